@@ -4,11 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import type { PublishedPackage } from './published-packages.ts';
 
 /** Modules that a build names by their paths instead of importing them. */
-const namedByPath = [
-  'areas/build/federation/light-runtime.ts',
-  'areas/build/hot/apply-updates.ts',
-  'areas/build/server-bundle-worker.ts',
-];
+const namedByPath = ['areas/build/hot/apply-updates.ts', 'areas/build/federation/light-runtime.ts'];
 
 /**
  * Compiles the libraries with the TypeScript compiler: ES modules and declarations, one of each for a source file, in

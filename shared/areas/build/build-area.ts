@@ -11,15 +11,14 @@ import { DeclaringModules } from './declaring-modules.ts';
 import { pageFiles } from './page-files.ts';
 import { readContract } from './read-contract.ts';
 import { runWebpack } from './run-webpack.ts';
-import { buildServerApart } from './server-bundle-thread.ts';
 import { loadServerBundle } from './server-bundle.ts';
 import { sharedRanges } from './shared-modules.ts';
 import { gatherMaps } from './source-maps.ts';
 
 /**
  * Builds an area's remote (outDir/web) and server bundle (outDir/server.cjs), without a version.
- * @param options.cacheDir for who waits for this build: it repeats only what has changed since one with the same folder,
- * and uses two threads; its bytes are the same
+ * @param options.cacheDir makes the build repeat only what has changed since one with the same folder; its bytes are
+ * the same
  * @throws {Error} with a message for the squad when the source does not build or its contract is not valid
  */
 export async function buildArea({
@@ -41,13 +40,11 @@ export async function buildArea({
   await rm(options.outDir, { recursive: true, force: true });
   await mkdir(options.outDir, { recursive: true });
   const declaring = new DeclaringModules();
+  // The server bundle is built while the minimizer's threads work on the browser bundle.
   const web = runWebpack(webConfiguration(options, declaring));
-  const declared = Promise.race([declaring.known, web.then(() => declaring.files)]);
-  // Where several areas are built, each has one thread; the minimizer's threads work on the browser bundle meanwhile.
-  const server =
-    cacheDir === undefined
-      ? declared.then(() => runWebpack(serverConfiguration(options, () => declared)))
-      : buildServerApart(options, declared);
+  const server = Promise.race([declaring.known, web.then(() => declaring.files)]).then((files) =>
+    runWebpack(serverConfiguration(options, files)),
+  );
   // When one has failed, the other must end before anybody removes its folders.
   await Promise.allSettled([web, server]);
   const stats = await web;

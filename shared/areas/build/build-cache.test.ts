@@ -52,12 +52,3 @@ test('[REL-60] a build that repeats only what has changed has the bytes of one f
   // Either word comes first.
   expect(hashes.size).toBe(2);
 });
-
-test.each([
-  ['browser', 'sorted-web'],
-  ['server', 'sorted-server'],
-])('[REL-60] what src/%s.tsx lacks is the error of a build in two threads', async (file, bundle) => {
-  area.write('src/words/words.ts', "export * from './first.ts';\nexport * from './second.ts';");
-  area.write(`src/${file}.tsx`, "import './nowhere.ts';");
-  await expect(built(true)).rejects.toThrow(new RegExp(`^The build of ${bundle} failed:[^]*\\./nowhere\\.ts`));
-});

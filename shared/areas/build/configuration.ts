@@ -158,19 +158,17 @@ export function webConfiguration(options: BundleOptions, declaring: DeclaringMod
 
 const external = /^(react|react-dom|react-router|react-router-dom|rxjs)(\/|$)/;
 
-const serverModule = './src/server.tsx';
-
 /**
- * The server bundle: one CommonJS file; the worker provides React, the router and RxJS.
- * @param first the modules that run before the area's own entry
+ * The server bundle: one CommonJS file; the worker provides React, the router and RxJS. Modules of `first` run before
+ * the area's own entry.
  */
-export function serverConfiguration(options: BundleOptions, first: () => Promise<readonly string[]>): Configuration {
+export function serverConfiguration(options: BundleOptions, first: readonly string[]): Configuration {
   const { area, folder, outDir } = options;
   return {
     ...common(`${area}-server`, folder),
     ...cached(options, 'server'),
     target: 'node24',
-    entry: async () => ({ server: [...(await first()), serverModule] }),
+    entry: { server: [...first, './src/server.tsx'] },
     // They render in browsers only; each would be more than half of a server bundle.
     resolve: { ...common(area, folder).resolve, alias: { ol: false, 'swagger-ui-dist': false } },
     externals: [
@@ -187,8 +185,6 @@ export function serverConfiguration(options: BundleOptions, first: () => Promise
       chunkIds: 'deterministic',
     },
     plugins: [
-      // Its modules are read while the first ones are not known yet.
-      new webpack.PrefetchPlugin(serverModule),
       new webpack.DefinePlugin({ 'process.env.AREA_VERSION': JSON.stringify(versionText) }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new SourceOrder(),

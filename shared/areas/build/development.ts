@@ -114,7 +114,7 @@ export function developmentServer(
   declaring: DeclaringModules,
   browserBuilt: () => Promise<unknown>,
 ): Configuration {
-  const { plugins: _, entry: __, ...rest } = serverConfiguration(options, () => Promise.resolve([]));
+  const { plugins: _, entry: __, ...rest } = serverConfiguration(options, []);
   return {
     // No mode: it would compile JSX for React's development build, which the workers do not have.
     ...rest,
