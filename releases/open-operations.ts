@@ -108,7 +108,10 @@ export function openOperations(parts: OperationsContext): Operations {
     );
   }
 
-  /** Checks a stored release. @returns its notes, once it is live, since they take some pages @throws {Refusal} */
+  /**
+   * Checks a stored release before it goes live.
+   * @returns a function that makes its notes, for when it is live: it renders some pages @throws {Refusal}
+   */
   async function check(manifest: ReleaseManifest, around: GateContext): Promise<() => Promise<string[]>> {
     const folder = store.folder(manifest.area, manifest.version);
     await checkRelease(manifest, folder, around);

@@ -45,12 +45,15 @@ export async function checkRelease(manifest: ReleaseManifest, folder: string, co
   await context.tryRelease({ manifest, folder });
 }
 
-/** The check of what never changes, before a release is stored. @throws {Refusal} 'entry-broken' */
+/**
+ * Opens a release's entry before it is stored, and not again: its bytes never change.
+ * @throws {Refusal} 'entry-broken'
+ */
 export async function checkEntry(manifest: ReleaseManifest, folder: string): Promise<void> {
   if (manifest.files.some(({ path }) => path === federationManifest)) await openEntry(manifest, folder);
 }
 
-/** What is noted about a release that passed. This renders some pages, which a release that goes live does not wait for. */
+/** What is noted about a release. It renders some pages, which a release that goes live does not wait for. */
 export async function notesOnRelease(
   manifest: ReleaseManifest,
   folder: string,

@@ -24,7 +24,7 @@ export function healthJob(manifest: ReleaseManifest, folder: string, publicUrl: 
 
 /** Wall-clock milliseconds for a page of a smoke render: the machine may be busy with the next build. */
 const patience = 10_000;
-const mostNice = 19;
+const lowestPriority = 19;
 /** How many pages of the release and of the live one are compared, in turn; the cheapest of each counts. */
 const comparisons = 4;
 /** What is noted: that many times the processor time of the live release's page, and as many milliseconds more. */
@@ -97,7 +97,7 @@ export async function compareInCanary(
   options: PoolOptions,
 ): Promise<string | undefined> {
   let [own, before] = [Infinity, Infinity];
-  const { pool, render } = await openCanary({ ...options, niceness: mostNice }, patience);
+  const { pool, render } = await openCanary({ ...options, niceness: lowestPriority }, patience);
   try {
     // Compiles them.
     await render(job);

@@ -26,7 +26,7 @@ export function fileOfForm(path: string): { readonly path: string; readonly form
   return form === undefined ? null : { path: path.slice(0, -endings[form].length), form };
 }
 
-/** Bytes from which a publication would wait for brotli's last step: it saves 1.6 % and takes as long as all others. */
+/** Bytes from which brotli's quality is 10: 11 saves another 1.6 %, and a publication would wait twice as long. */
 const large = 500_000;
 
 /** The smallest form of some bytes; null when it saves next to nothing. */

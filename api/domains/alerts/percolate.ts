@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Moment } from '../../platform/moment.ts';
 import { dayBits, firstDay } from '../listings/public.ts';
 
-/** What of a row of `listing_search` decides which alerts it matches. Named, not `*`, so that statements are prepared. */
+/**
+ * What of a row of `listing_search` decides which alerts it matches. Named, not `*`, so that statements are prepared.
+ */
 export const matchedColumns = `id, mode, locality_id, office_id, state_code, position, facet_key, features, under_offer,
   price, land, frontage, next_auction, auction_day, next_inspection, inspection_days`;
 /** What of an alert does. */

@@ -149,7 +149,7 @@ test('[GQL-60] after a pause that is longer than changes are stored, nothing is 
   expect(await cache.begin().of(schools, 'primary')).toEqual(['Yarra College']);
 });
 
-test('[GQL-60] looking reads the changes since the last look, of however many', async () => {
+test('[GQL-60] a look reads the changes since the last one only, however many are stored', async () => {
   await sql`insert into page_change (xid, tag) select '3'::xid8, n::text from generate_series(1, 20000) n`.execute(
     database,
   );
