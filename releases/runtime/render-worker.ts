@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
 import { setPriority } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Board, slots } from './board.ts';
 import type { RestCall } from '@verandah/areas';
@@ -105,7 +107,7 @@ export class RenderWorker {
     this.#options = options;
     this.#process = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), [String(options.heapMb)], {
       serialization: 'advanced',
-      env: { NODE_ENV: 'production', NODE_NO_WARNINGS: '1' },
+      env: { NODE_ENV: 'production', NODE_NO_WARNINGS: '1', ...compiledModules() },
       execArgv: [
         `--max-old-space-size=${options.heapMb}`,
         // A worker that yields to others collects its garbage in one thread, and leaves them the other processors.
@@ -405,6 +407,15 @@ export class RenderWorker {
       });
     }
   }
+}
+
+/**
+ * Where the modules that a worker loads are stored compiled, if those of the host are: a worker then starts in a third
+ * of the time and holds no compiler of TypeScript. Not with the host's, since a release's code could write there.
+ */
+function compiledModules(): { readonly NODE_COMPILE_CACHE?: string } {
+  const own = getCompileCacheDir();
+  return own === undefined ? {} : { NODE_COMPILE_CACHE: join(own, 'workers') };
 }
 
 /** A request of a traced page belongs to the step that makes it. */

@@ -1,6 +1,7 @@
 // A render worker, a process of its own: runs server bundles of any area and version. It has no secrets, and uses the
 // network only through the host. Before it runs a page's code it notes the page on the board, so that the host can
 // attribute a blocked worker.
+import { flushCompileCache } from 'node:module';
 import { LRUCache } from 'lru-cache';
 import type { ServerArea } from '@verandah/areas';
 import { Board } from './board.ts';
@@ -46,6 +47,8 @@ function bundleOf(job: WorkerJob): ServerArea {
     bundle = loadBundle(job.folder, job.server) as ServerArea;
     if (typeof bundle?.load !== 'function') throw new Error('The server bundle exports no load function.');
     bundles.set(job.folder, bundle);
+    // The modules that the first bundle requires. A worker is ended by a signal, at which nothing is stored.
+    flushCompileCache();
   }
   return bundle;
 }

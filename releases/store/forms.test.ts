@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -44,6 +44,24 @@ test('a file of the release with the name of a form is not changed', async () =>
     'mine',
     ['a.js', 'a.js.br', 'a.js.gz'],
   ]);
+});
+
+test('[REL-61] a file that an earlier release has takes its forms from there, unless they are damaged', async () => {
+  const [script, other] = ['x;\n'.repeat(100), 'y;\n'.repeat(100)];
+  const earlier = join(folder, 'earlier');
+  await mkdir(earlier);
+  // Compressed less than it would be here: taken, and recognisable.
+  const quick = gzipSync(script, { level: 1 });
+  await writeFile(join(earlier, 'old.js.gz'), quick);
+  await writeFile(join(earlier, 'old.js.br'), brotliCompressSync(other));
+  for (const [path, content] of Object.entries({ 'new.js': script, 'other.js': other }))
+    await writeFile(join(folder, path), content);
+  await writeForms(folder, ['new.js', 'other.js'], {
+    earlier: { folder: earlier, paths: new Map([[integrityOf(script), 'old.js']]) },
+  });
+  expect(await readFile(join(folder, 'new.js.gz'))).toEqual(quick);
+  expect(brotliDecompressSync(await readFile(join(folder, 'new.js.br'))).toString()).toBe(script);
+  expect(gunzipSync(await readFile(join(folder, 'other.js.gz'))).toString()).toBe(other);
 });
 
 test('bytes are a form only of the file that they decompress to, and decompression stops at its size', async () => {

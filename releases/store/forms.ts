@@ -60,24 +60,50 @@ export async function isFormOf(
   );
 }
 
+/** Files whose forms exist: those of a stored release, by integrity. */
+export interface FormedFiles {
+  readonly folder: string;
+  /** Integrity → path relative to `folder`. */
+  readonly paths: ReadonlyMap<string, string>;
+}
+
 /**
  * Writes the missing forms of files beside them, one file after the other, since the same threads compress pages and
  * read files.
  * @param paths relative to `folder`; incompressible files are skipped
- * @param signal ends it after the file that is being compressed
+ * @param options.earlier gives its forms of the same files, which most files of a release have in the one before
+ * @param options.signal ends it after the file that is being compressed
  */
-export async function writeForms(folder: string, paths: readonly string[], signal?: AbortSignal): Promise<void> {
+export async function writeForms(
+  folder: string,
+  paths: readonly string[],
+  { earlier, signal }: { readonly earlier?: FormedFiles | undefined; readonly signal?: AbortSignal } = {},
+): Promise<void> {
   const existing = new Set(await filesBelow(folder));
   for (const path of paths.filter(isCompressible)) {
     if (signal?.aborted) return;
     const wanted = formNames.filter((form) => !existing.has(formPath(path, form)));
     if (wanted.length === 0) continue;
     const bytes = await readFile(join(folder, path));
-    const made = await Promise.all(wanted.map(async (form) => [form, await makeForm(bytes, form)] as const));
+    const made = await Promise.all(
+      wanted.map(
+        async (form) =>
+          [form, (earlier && (await earlierForm(bytes, form, earlier))) ?? (await makeForm(bytes, form))] as const,
+      ),
+    );
     for (const [form, compressed] of made)
       if (compressed)
         await writeFile(join(folder, formPath(path, form)), compressed, { flag: 'wx' }).catch(ignoreExisting);
   }
+}
+
+/** The form of the same file, read and checked; undefined when there is none or it is damaged. */
+async function earlierForm(bytes: Buffer, form: Form, { folder, paths }: FormedFiles): Promise<Buffer | undefined> {
+  const integrity = integrityOf(bytes);
+  const path = paths.get(integrity);
+  if (path === undefined) return undefined;
+  const made = await readFile(join(folder, formPath(path, form))).catch(() => undefined);
+  return made && (await isFormOf(made, form, { integrity, bytes: bytes.length })) ? made : undefined;
 }
 
 function ignoreExisting(problem: NodeJS.ErrnoException): void {

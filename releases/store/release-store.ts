@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { Refusal } from '../refusal.ts';
 import type { KeyRing, Signature } from '../trust/key-ring.ts';
 import { allToDisk, toDisk, writeWhole } from './files.ts';
-import { writeForms } from './forms.ts';
+import { writeForms, type FormedFiles } from './forms.ts';
 import { localBuilds, type HostBuilds } from './host-builds.ts';
 import { areaName, readManifest } from './manifest-schema.ts';
 import {
@@ -44,8 +44,8 @@ export interface ReleaseStore {
   /** A new folder beside the releases, for files before `adopt`. */
   workspace(): Promise<string>;
   /**
-   * Begins to write the compressed forms of a workspace's files, which `adopt` completes. It reports no problem of the
-   * files: `adopt` does.
+   * Begins to write the compressed forms of a workspace's files, which `adopt` completes, and takes those of unchanged
+   * files from the area's newest release here. It reports no problem of the files: `adopt` does.
    * @param signal ends it early
    */
   compress(workspace: string, signal: AbortSignal): Promise<void>;
@@ -122,6 +122,11 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
     return 'manifest' in found ? found.manifest : null;
   }
 
+  const versions = async (area: string): Promise<string[]> =>
+    (await readdir(join(root, area)).catch(() => [] as string[]))
+      .filter((name) => semver.valid(name))
+      .sort(semver.compare);
+
   async function workspace(): Promise<string> {
     const made = join(root, '.incoming', randomUUID());
     try {
@@ -138,13 +143,25 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
     return signature;
   };
 
+  /** The files of the area's newest release; undefined when it has none that is valid. */
+  async function newest(area: string): Promise<FormedFiles | undefined> {
+    const version = (await versions(area)).at(-1);
+    const found = version === undefined ? null : await manifest(area, version);
+    return found === null
+      ? undefined
+      : {
+          folder: folder(area, found.version),
+          paths: new Map(found.files.map(({ path, integrity }) => [integrity, path])),
+        };
+  }
+
   async function compress(from: string, signal: AbortSignal): Promise<void> {
     try {
-      const { files } = await sealed(from);
+      const { area, files } = await sealed(from);
       await writeForms(
         from,
         files.map(({ path }) => path),
-        signal,
+        { earlier: await newest(area), signal },
       );
     } catch {
       // What prevents it is found again, and reported, when the release is adopted.
@@ -226,10 +243,7 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
       (await readdir(root).catch(() => [] as string[]))
         .filter((name) => name !== 'host' && v.is(areaName, name))
         .sort(),
-    versions: async (area) =>
-      (await readdir(join(root, area)).catch(() => [] as string[]))
-        .filter((name) => semver.valid(name))
-        .sort(semver.compare),
+    versions,
     storedAt: (area, version) =>
       stat(join(folder(area, version), 'manifest.json')).then(
         ({ mtimeMs }) => mtimeMs,
