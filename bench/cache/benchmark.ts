@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readSettings } from '@verandah/host';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { percentile, table, type Benchmark } from '../benchmark.ts';
 import { startSide } from '../render/side.ts';
 import { openBenchSite } from '../render/site.ts';
+import { storeFileRelease } from './file-release.ts';
 
 const connections = 10;
 const perRound = 3000;
@@ -11,8 +12,6 @@ const goal = 0.8;
 const page = '/for-sale/richmond-vic-3121/real-estate';
 /** A path that the host proxies to the API. */
 const passed = '/rest/location/1';
-/** In the folder of a fake release: the host serves a release's files as they are. */
-const file = '/r/bench/1.0.0/web/page.txt';
 const encodings = ['br', 'identity'] as const;
 
 interface Rate {
@@ -46,13 +45,12 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 6, say }) =
   say(`building a site with ${listings} listings …`);
   const site = await openBenchSite(listings, say);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const folder = join(site.environment['DATA_DIR'] ?? '', 'releases/bench');
+  const { dataDir, secretsDir: secrets } = readSettings(site.environment);
   // Fresh for as long as it is measured: the measurement is of sending, not of rendering behind it.
   const host = await startSide('The host', '../render/product.ts', { ...site.environment, PAGE_CACHE_SECONDS: '300' });
   try {
     const first = await request(host.address + page, 'identity', agent);
-    mkdirSync(join(folder, '1.0.0/web'), { recursive: true });
-    writeFileSync(join(folder, '1.0.0/web/page.txt'), first.bytes);
+    const file = await storeFileRelease({ releases: join(dataDir, 'releases'), secrets }, first.bytes);
 
     async function measure(path: string, encoding: string, count: number): Promise<Rate> {
       const [cpu, start] = [await host.cpu(), performance.now()];
@@ -134,7 +132,6 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 6, say }) =
   } finally {
     agent.destroy();
     await host.stop();
-    rmSync(folder, { recursive: true, force: true });
     await site.close();
   }
 };

@@ -30,7 +30,14 @@ export async function workUnattended(
   const { browserContextId } = await session.send('Target.createBrowserContext');
   const once = async (): Promise<Work> => {
     const tasks = await recordTasks(session);
-    const { targetId } = await session.send('Target.createTarget', { url: address, browserContextId, width, height });
+    const { targetId } = await session.send('Target.createTarget', {
+      url: address,
+      browserContextId,
+      width,
+      height,
+      // The window of the visit before may still be closing, and its tabs have its size.
+      newWindow: true,
+    });
     await pause(rest);
     const work = await tasks(slower);
     await session.send('Target.closeTarget', { targetId });

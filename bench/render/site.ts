@@ -42,6 +42,8 @@ export async function openBenchSite(
   const [port, apiPort] = [await freePort(), await freePort()];
   const environment: NodeJS.ProcessEnv = {
     PATH: process.env['PATH'],
+    // As with `npm start` and in the image.
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     NODE_ENV: 'production',
     NODE_NO_WARNINGS: '1',
     LOG_LEVEL: 'error',
