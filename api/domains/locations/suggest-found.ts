@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Database } from '../../platform/database/public.ts';
+import { onePlan, type Database } from '../../platform/database/public.ts';
 import type { Bounds, Candidate, Suggestion, SuggestionKind } from './suggest-kinds.ts';
 
 /** What a question matched (columns of `suggestion`, `misfit`, and `fits` for its weight here), in no order. */
@@ -24,7 +24,7 @@ export async function readSuggestions(database: Database, candidates: readonly C
   if (candidates.length === 0) return [];
   const ids = candidates.map(({ id }) => id);
   const { rows } = await sql<Row>`
-    select s.kind, s.target, s.label, s.detail, s.state_code as "stateCode", s.west, s.south, s.east, s.north,
+    ${onePlan}select s.kind, s.target, s.label, s.detail, s.state_code as "stateCode", s.west, s.south, s.east, s.north,
       case when s.kind = 'region' then s.target when s.kind = 'suburb' then s.target else l.slug end as slug,
       coalesce(r.latitude, l.latitude) as latitude, coalesce(r.longitude, l.longitude) as longitude,
       case when s.kind = 'office' then s.target else (

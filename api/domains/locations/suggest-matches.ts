@@ -101,14 +101,22 @@ const lettersOf = (name: string): number =>
 /**
  * Locations whose beginning is similar to the term. All locations are read, but only those that lack few of the term's
  * characters are compared; trigrams would miss short names with two typing errors.
+ * @param heavierThan leaves out names that weigh no more: most of them
  */
-export function speltLike(term: Term, kinds: readonly SuggestionKind[], most: number): RawBuilder<unknown> {
+export function speltLike(
+  term: Term,
+  kinds: readonly SuggestionKind[],
+  most: number,
+  heavierThan?: number,
+): RawBuilder<unknown> {
+  const lacksFew = sql`bit_count((${lettersOf(term.name)}::int & ~k.letters)::bit(32)) <= ${tolerance(term.name)}::int`;
   return misspelt(
     term,
     kinds,
     most,
     tolerance(term.name),
-    sql`bit_count((${lettersOf(term.name)}::int & ~k.letters)::bit(32)) <= ${tolerance(term.name)}::int`,
+    // From a later word on a key weighs a tenth of its name.
+    heavierThan === undefined ? lacksFew : sql`k.weight > ${heavierThan / 10}::float8 and ${lacksFew}`,
   );
 }
 

@@ -99,8 +99,9 @@ async function find(
   if (words.length === 1 && found.length > 0 && found.length < enough) {
     // Paramatta is a locality in South Australia; most who type it mean Parramatta.
     const known = found.filter(({ kind }) => placeKinds.includes(kind)).map(({ weight }) => weight);
-    const misspelt = await findMisspelt(database, term, places, take);
-    found.push(...misspelt.filter(({ weight }) => weight - ofWholeName > muchBetterKnown * Math.max(0, ...known)));
+    const least = muchBetterKnown * Math.max(0, ...known);
+    const misspelt = await findMisspelt(database, term, places, take, least);
+    found.push(...misspelt.filter(({ weight }) => weight - ofWholeName > least));
   }
   return found;
 }
@@ -110,12 +111,13 @@ async function findMisspelt(
   term: Term,
   kinds: readonly SuggestionKind[],
   take: number,
+  heavierThan?: number,
 ): Promise<Candidate[]> {
   if (tolerance(term.name) === 0) return [];
   const places = kinds.filter((kind) => placeKinds.includes(kind) && kind !== 'postcode');
   const others = kinds.filter((kind) => !placeKinds.includes(kind));
   return [
-    ...(places.length > 0 ? await readCandidates(database, speltLike(term, places, take)) : []),
+    ...(places.length > 0 ? await readCandidates(database, speltLike(term, places, take, heavierThan)) : []),
     ...(others.length > 0 ? await readCandidates(database, similarTo(term, others, take)) : []),
   ];
 }

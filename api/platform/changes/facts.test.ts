@@ -101,6 +101,62 @@ test('[GQL-60] what is being read while it changes is not cached', async () => {
   expect(times).toBe(2);
 });
 
+test('[GQL-61] a change takes only those facts out of the cache that its tags name, with and without replicas', async () => {
+  const bySuburb: FactKind<number, number> = {
+    madeOf: ['places'],
+    tagsOf: (id) => [`listings-near-${id}`],
+    nameOf: (id) => id,
+    read: readEach((_, id) => Promise.resolve(read.push(String(id)))),
+  };
+  const readsOf = async (cache: FactCache) => {
+    read = [];
+    for (const id of [1, 2, 1]) await cache.begin().of(bySuburb, id);
+    return read;
+  };
+  const change = (tag: string) => sql`insert into page_change (tag) values (${tag})`.execute(database);
+  const [alone, replicated] = [cacheOf(), cacheOf(10_000)];
+  expect(await readsOf(alone)).toEqual(['1', '2']);
+  await readsOf(replicated);
+  now = 10_000;
+  expect(await readsOf(replicated)).toEqual(['1', '2']);
+  await change('listings-near-1');
+  expect(await readsOf(alone)).toEqual(['1']);
+  expect(await readsOf(replicated)).toEqual(['1', '1']);
+  await change('listings-near-3');
+  expect(await readsOf(alone)).toEqual([]);
+  await change('places');
+  expect(await readsOf(alone)).toEqual(['1', '2']);
+});
+
+test('[GQL-61] a fact that says for how long it is fresh is read again after that', async () => {
+  const cache = cacheOf();
+  const start = 1;
+  now = start;
+  const brief: FactKind<number, number> = {
+    madeOf: ['places'],
+    nameOf: (ms) => ms,
+    freshFor: (ms) => ms,
+    read: readEach((_, ms) => {
+      read.push(String(ms));
+      return Promise.resolve(ms);
+    }),
+  };
+  const facts = () => cache.begin().ofMany(brief, [0, 1000, Infinity]);
+  await facts();
+  read = [];
+  now = start + 999;
+  await facts();
+  expect(read).toEqual(['0']);
+  read = [];
+  now = start + 1000;
+  await facts();
+  expect(read).toEqual(['0', '1000']);
+  read = [];
+  now = start + 600_000;
+  await facts();
+  expect(read).toEqual(['0', '1000', 'Infinity']);
+});
+
 test('[GQL-60] an operation that changes something reads everything from the database', async () => {
   const cache = cacheOf();
   const facts = cache.begin();

@@ -7,9 +7,11 @@ import type { PageKind } from './page-reads.ts';
 export interface FactKind<Key, Value> {
   /** The tags of the changes that empty its cache; two of them are of no page. */
   readonly madeOf: readonly (PageKind | 'follows' | 'listing-counts')[];
+  /** The tags of the changes that take one fact out of the cache. */
+  readonly tagsOf?: (key: Key) => readonly string[];
   /** Facts that are cached at most, and milliseconds for which they are. */
   readonly most?: number;
-  readonly freshFor?: number;
+  readonly freshFor?: number | ((value: Value) => number);
   /** Names the same fact for the same key only. */
   readonly nameOf: (key: Key) => string | number;
   /** Reads several from the database, in the order of the keys. A fact must not depend on who asks for it. */
@@ -31,6 +33,13 @@ export interface Facts {
   bypassCache(): void;
 }
 
+/** A fact that is being read or has been, and the tags of its key. */
+interface Cached<Value> {
+  readonly value: Promise<Value>;
+  readonly tags: readonly string[];
+}
+type KindCache<Value> = LRUCache<string | number, Cached<Value>>;
+
 /** Defaults of a kind. A change that no trigger reports is seen after ten minutes. */
 const [most, freshFor] = [1000, 600_000];
 /** The database stores changes for an hour (`api/app/jobs/tidy.ts`). After a longer gap anything may have changed. */
@@ -45,7 +54,7 @@ export class FactCache {
   readonly #database: Database;
   readonly #lag: number;
   readonly #now: () => number;
-  readonly #caches = new Map<object, LRUCache<string | number, Promise<unknown>>>();
+  readonly #caches = new Map<object, KindCache<unknown>>();
   /** By tag: until when a replica may not have its last change. */
   readonly #unsettled = new Map<string, number>();
   /** Until when a replica may not have what was committed when the caches were last emptied. */
@@ -69,7 +78,7 @@ export class FactCache {
     const ofMany: Facts['ofMany'] = async (kind, keys) => {
       if (keys.length === 0) return [];
       if (!bypassed) await (look ??= this.#look());
-      return bypassed || !this.#isSettled(kind) ? kind.read(this.#database, keys) : this.#cached(kind, keys);
+      return bypassed || !this.#isSettled(kind, keys) ? kind.read(this.#database, keys) : this.#cached(kind, keys);
     };
     return {
       ofMany,
@@ -108,43 +117,78 @@ export class FactCache {
   #empty(tags: readonly string[]): void {
     if (tags.length === 0) return;
     const changed = new Set(tags);
-    for (const [kind, cache] of this.#caches)
-      if ((kind as FactKind<unknown, unknown>).madeOf.some((tag) => changed.has(tag))) cache.clear();
+    const isChanged = (tag: string): boolean => changed.has(tag);
+    for (const [kind, cache] of this.#caches) {
+      const { madeOf, tagsOf } = kind as FactKind<unknown, unknown>;
+      if (madeOf.some(isChanged)) cache.clear();
+      else if (tagsOf)
+        for (const [name, { tags: own }] of [...cache.entries()]) if (own.some(isChanged)) cache.delete(name);
+    }
     if (this.#lag > 0) for (const tag of tags) this.#unsettled.set(tag, this.#now() + this.#lag);
   }
 
   /** Whether every server that may be read from has the last reported changes: what one lacks would never be emptied. */
-  #isSettled(kind: Pick<FactKind<never, unknown>, 'madeOf'>): boolean {
+  #isSettled<Key>({ madeOf, tagsOf }: Pick<FactKind<Key, never>, 'madeOf' | 'tagsOf'>, keys: readonly Key[]): boolean {
     if (this.#lag === 0) return true;
     const now = this.#now();
-    return now >= this.#settlesAt && kind.madeOf.every((tag) => now >= (this.#unsettled.get(tag) ?? 0));
+    const tags = [...madeOf, ...keys.flatMap((key) => tagsOf?.(key) ?? [])];
+    return now >= this.#settlesAt && tags.every((tag) => now >= (this.#unsettled.get(tag) ?? 0));
   }
 
   #cached<Key, Value>(kind: FactKind<Key, Value>, keys: readonly Key[]): Promise<readonly Value[]> {
-    let cache = this.#caches.get(kind) as LRUCache<string | number, Promise<Value>> | undefined;
-    if (!cache) {
-      cache = new LRUCache<string | number, Promise<Value>>({ max: kind.most ?? most, ttl: kind.freshFor ?? freshFor });
-      this.#caches.set(kind, cache as LRUCache<string | number, Promise<unknown>>);
-    }
-    const cached = cache;
+    const cached = this.#cacheOf(kind);
     const names = keys.map((key) => kind.nameOf(key));
     const facts = new Map(
       names.flatMap((name) => {
         const found = cached.get(name);
-        return found ? [[name, found] as const] : [];
+        return found ? [[name, found.value] as const] : [];
       }),
     );
     const missing = new Map(names.flatMap((name, at) => (facts.has(name) ? [] : [[name, keys[at] as Key] as const])));
     if (missing.size > 0) {
       const read = kind.read(this.#database, [...missing.values()]);
-      for (const [at, name] of [...missing.keys()].entries()) {
+      for (const [at, [name, key]] of [...missing].entries()) {
         const value = read.then((values) => values[at] as Value);
         facts.set(name, value);
-        cached.set(name, value);
-        // What can't be read is read again by whoever asks next.
-        value.catch(() => cached.peek(name) === value && cached.delete(name));
+        store(kind, cached, name, { value, tags: kind.tagsOf?.(key) ?? [] });
       }
     }
     return Promise.all(names.map((name) => facts.get(name) as Promise<Value>));
   }
+
+  #cacheOf<Key, Value>(kind: FactKind<Key, Value>): KindCache<Value> {
+    const existing = this.#caches.get(kind) as KindCache<Value> | undefined;
+    if (existing) return existing;
+    const ttl = typeof kind.freshFor === 'number' ? kind.freshFor : freshFor;
+    const made: KindCache<Value> = new LRUCache({
+      max: kind.most ?? most,
+      ttl,
+      ttlResolution: 0,
+      perf: { now: this.#now },
+    });
+    this.#caches.set(kind, made as KindCache<unknown>);
+    return made;
+  }
+}
+
+/** Caches a fact that is being read; until it is known for how long it is fresh, for the usual time. */
+function store<Key, Value>(
+  { freshFor: freshness }: FactKind<Key, Value>,
+  cache: KindCache<Value>,
+  name: string | number,
+  cached: Cached<Value>,
+): void {
+  cache.set(name, cached);
+  const isStillCached = (): boolean => cache.peek(name) === cached;
+  cached.value.then(
+    (value) => {
+      if (typeof freshness !== 'function' || !isStillCached()) return;
+      // The last millisecond that it is fresh in.
+      const ttl = Math.min(Math.floor(freshness(value)), freshFor) - 1;
+      if (ttl > 0) cache.set(name, cached, { ttl });
+      else cache.delete(name);
+    },
+    // What can't be read is read again by whoever asks next.
+    () => isStillCached() && cache.delete(name),
+  );
 }

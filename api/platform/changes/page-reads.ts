@@ -116,6 +116,9 @@ export const queryReads: Readonly<Record<string, readonly PageKind[] | 'own'>> =
   vendorReviewRequests: 'own',
 };
 
+/** The tag of changes to homes of a suburb and of those around it. */
+export const listingsNear = (localityId: number): string => `listings-near-${localityId}`;
+
 /** Gathers what the operations of one request read. */
 export class PageReads {
   readonly #tags = new Set<string>();
@@ -126,7 +129,7 @@ export class PageReads {
 
   /** Homes of these suburbs and of those around them. */
   addListingsNear(localityIds: readonly number[]): void {
-    for (const id of localityIds) this.#tags.add(`listings-near-${id}`);
+    for (const id of localityIds) this.#tags.add(listingsNear(id));
   }
 
   /** 'agents, listings-near-12'; 'own' when a page of it may not be cached. */

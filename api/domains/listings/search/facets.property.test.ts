@@ -2,6 +2,8 @@ import { propertyTypes, type ListingStatusType } from '@verandah/market';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { testDatabase, type Database } from '../../../platform/database/public.ts';
+import { FactCache } from '../../../platform/changes/public.ts';
+import { suburbLoader } from '../../locations/public.ts';
 import { fillTestListings, fillTestPlaces, testNow, type TestListing } from '../test-market.ts';
 import { findListings } from '../search-listings.ts';
 import { facetsByType } from '../facet-view.ts';
@@ -58,9 +60,13 @@ const filters = fc.record({
     { nil: undefined },
   ),
   isUnderOffer: fc.option(fc.constant(false), { nil: undefined }),
-  map: fc.boolean(),
+  map: fc.constantFrom(null, 'large' as const, 'small' as const),
   surrounding: fc.boolean(),
 });
+const shapes = {
+  large: 'POLYGON((144 -38, 146 -38, 145 -37))',
+  small: 'POLYGON((144.95 -37.85, 145.05 -37.85, 145 -37.78))',
+};
 type Filters = typeof filters extends fc.Arbitrary<infer T> ? T : never;
 type Name = 'type' | 'bedrooms' | 'bathrooms' | 'carSpaces' | 'price';
 
@@ -129,7 +135,7 @@ const wants = {
   relaxations: false,
 };
 
-test('[SRCH-08, LIST-14] facets, totals and median of any search are those of a plain count', async () => {
+test('[SRCH-08, SRCH-54, LIST-14] facets, totals and median of any search are those of a plain count, from the cache too', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(home, { minLength: 5, maxLength: 40 }), filters, async (homes, wish) => {
       await sql`truncate listing, listing_search cascade`.execute(database);
@@ -155,7 +161,7 @@ test('[SRCH-08, LIST-14] facets, totals and median of any search are those of a 
         searchMode: map ? 'map' : 'location',
         paging: { take: 100 },
         locationSearchContext: map
-          ? { wellKnownText: 'POLYGON((144 -38, 146 -38, 145 -37))' }
+          ? { wellKnownText: shapes[map] }
           : { searchLocations: [{ slug: 'richmond-vic-3121' }], includeSurroundingSuburbs: surrounding },
       } as SearchInput;
       const { answer } = await findListings(database, input, wants, moment(testNow));
@@ -173,6 +179,13 @@ test('[SRCH-08, LIST-14] facets, totals and median of any search are those of a 
       // Half dollars are rounded either way.
       expect(Math.abs((answer.median ?? -1) - (plain.median ?? -1))).toBeLessThanOrEqual(1);
       expect(answer.ids).toHaveLength(plain.total);
+      const cache = new FactCache(database);
+      for (let time = 0; time < 2; time += 1) {
+        const facts = cache.begin();
+        const context = { facts, suburbs: suburbLoader(database, facts) };
+        const again = await findListings(database, input, wants, moment(testNow), undefined, context);
+        expect(again.answer).toEqual(answer);
+      }
     }),
     { numRuns: 40 },
   );

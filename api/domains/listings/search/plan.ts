@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { readEach, type FactKind, type Facts } from '../../../platform/changes/public.ts';
+import { listingsNear, readEach, type FactKind, type Facts } from '../../../platform/changes/public.ts';
 import { onePlan, type Database } from '../../../platform/database/public.ts';
 import { exactCondition, isStatesOnly } from './area-condition.ts';
 import { rollupCells, rowCells } from './cells.ts';
 import type { Moment } from '../../../platform/moment.ts';
 import { filtersOf, type Filters } from './conditions.ts';
+import { coverOf } from './cover.ts';
 import { auctionDatesPart, inspectionDatesPart, type DayCounts } from './dates.ts';
 import { facetsPart, readFacets, type FacetRows } from './facets.ts';
 import { countRollup } from './count-rollup.ts';
@@ -22,9 +23,11 @@ import {
   type Relation,
 } from './relation.ts';
 import { missesPart, relaxationsOf, relaxedPairsOf, type Misses } from './relaxations.ts';
-import type { SearchAnswer, SearchRequest, SearchWants } from './search-request.ts';
+import { wantsNothing, type SearchAnswer, type SearchRequest, type SearchWants } from './search-request.ts';
 import { afterPlace, orderOf, type Order } from './sorts.ts';
+import { changesAtPart, isCacheable, pageName, resultsName, untilMinute } from './suburb-results.ts';
 import { cellsTotalPart, exactTotalPart, rollupTotal, totalPart } from './totals.ts';
+import { isShape } from './well-known-text.ts';
 
 /**
  * With more results than this, pages are read along indexes; otherwise the results are found first and then sorted. No
@@ -45,6 +48,10 @@ interface Parts {
   auctionDates: DayCounts;
   inspectionDates: DayCounts;
   misses: Misses;
+  /** The first minute at which the rest may differ though nothing was changed; null: no such minute is known. */
+  changesAt: number | null;
+  /** Rows that the others were found in. */
+  gathered: number;
 }
 type PartName = keyof Parts;
 type PartSql = { readonly [Name in PartName]?: RawBuilder<Parts[Name]> | undefined };
@@ -58,8 +65,9 @@ interface Search {
 }
 
 /**
- * Runs a search. A few suburbs or one office are answered by one statement over their rows. A map, a drawing, a region,
- * a state or the country can hold any number: they are counted first, and the count decides how the rest is found.
+ * Runs a search. A few suburbs, one office or a small part of a map are answered by one statement over their rows. A
+ * larger part of a map, a region, a state or the country can hold any number: they are counted first, and the count
+ * decides how the rest is found.
  * @param facts of the operation; without them nothing comes from a cache
  */
 export async function searchListings(
@@ -72,33 +80,81 @@ export async function searchListings(
   const search = { request, wants, now, filters: filtersOf(request, now) };
   if (request.area.kind === 'nowhere') return answerOf({}, search);
   const [parts, misses] = await Promise.all([
-    isNarrow(request) ? searchNarrow(database, search) : searchBroad(database, search, facts),
+    isNarrow(request) ? searchNarrow(database, search, facts) : searchBroad(database, search, facts),
     relax(database, search),
   ]);
   return answerOf({ ...parts, ...misses }, search);
 }
 
+/** Of suburbs only the page is read when their other parts are cached, and nothing when the page is, too. */
+async function searchNarrow(database: Database, search: Search, facts?: Facts): Promise<Partial<Parts>> {
+  if (!facts || !isCacheable(search.request)) return readNarrow(database, search);
+  const { parts, page } = await facts.of(suburbResults, search);
+  if (page === pageName(search)) return parts;
+  return { ...parts, ...(await readNarrow(database, { ...search, wants: { ...wantsNothing, results: true } })) };
+}
+
+/** All parts of a search in suburbs, with the page of one order. */
+interface SuburbResults {
+  readonly parts: Partial<Parts>;
+  readonly page: string;
+}
+const suburbResults: FactKind<Search, SuburbResults> = {
+  madeOf: ['places'],
+  tagsOf: ({ request: { area } }) => (area.kind === 'places' ? area.localityIds.map(listingsNear) : []),
+  freshFor: ({ parts }) => untilMinute(parts.changesAt),
+  nameOf: resultsName,
+  read: readEach(async (database, search) => ({
+    parts: await readNarrow(database, search, { changesAt: true }),
+    page: pageName(search),
+  })),
+};
+
+/** Parts that a caller wants besides those that the search wants, and how many rows are gathered at most. */
+interface Gathering {
+  readonly changesAt?: boolean;
+  readonly most?: number;
+}
+
 /** All parts from the area's rows, gathered once. */
-function searchNarrow(database: Database, search: Search): Promise<Partial<Parts>> {
+function readNarrow(
+  database: Database,
+  search: Search,
+  { changesAt = false, most }: Gathering = {},
+): Promise<Partial<Parts>> {
   const { request, wants, filters, now } = search;
-  const rows = gatheredRelation(filters);
-  return run(database, sql`${onePlan}${gatheredHead(request, filters)}`, {
+  // Where nothing is counted without its own filter, all filters choose the rows.
+  const isCounted = wants.facets || wants.auctionDates || wants.inspectionDates;
+  const rows = isCounted ? gatheredRelation(filters) : fencedRelation;
+  const head = isCounted ? gatheredHead(request, filters, most) : fencedHead(areaRelation(request, filters), most);
+  const dates = { rows, begun: rows, kept: undefined };
+  return run(database, sql`${onePlan}${head}`, {
     facets: wants.facets ? facetsPart(rowCells(rows, filters), filters, request.statusType) : undefined,
     total: !wants.facets && (wants.total || wants.exactTotal) ? totalPart(rows) : undefined,
     exactTotal: wants.exactTotal ? exactTotalPart(rows, request.area) : undefined,
     ...listParts(rows, search),
-    auctionDates: wants.auctionDates ? auctionDatesPart({ rows, begun: rows, kept: undefined }, now) : undefined,
-    inspectionDates: wants.inspectionDates
-      ? inspectionDatesPart({ rows, begun: rows, kept: undefined }, now)
-      : undefined,
+    auctionDates: wants.auctionDates ? auctionDatesPart(dates, now) : undefined,
+    inspectionDates: wants.inspectionDates ? inspectionDatesPart(dates, now) : undefined,
+    changesAt: changesAt ? changesAtPart(rows, search) : undefined,
+    gathered: most === undefined ? undefined : sql<number>`(select count(*)::int from ${rows.from})`,
   });
 }
 
+/** All parts of a small shape from its rows; undefined when it holds so many that gathering them costs more. */
+async function readSmallShape(database: Database, search: Search): Promise<Partial<Parts> | undefined> {
+  const { area, near } = search.request;
+  if (!isShape(area) || near || coverOf(area).counted.length > 0) return undefined;
+  const parts = await readNarrow(database, search, { most: mostFenced + 1 });
+  return (parts.gathered ?? 0) > mostFenced ? undefined : parts;
+}
+
 /**
- * Counts first, then lists, median and dates side by side. Dates of a state or the country, which the rollup contains,
- * are counted with the rest.
+ * A small shape in one statement; else counts first, then lists, median and dates side by side. Dates of a state or
+ * the country, which the rollup contains, are counted with the rest.
  */
 async function searchBroad(database: Database, search: Search, facts?: Facts): Promise<Partial<Parts>> {
+  const few = await readSmallShape(database, search);
+  if (few) return few;
   const { request, filters } = search;
   const rows = areaRelation(request, filters);
   const walked = walkedRelation(request, filters);

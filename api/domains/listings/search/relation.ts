@@ -90,10 +90,13 @@ export function walkedRelation(request: SearchRequest, filters: Filters): Relati
   };
 }
 
-/** The head of a statement whose parts all read the area's rows, found once, before filters that have a facet. */
-export function gatheredHead(request: SearchRequest, filters: Filters): RawBuilder<unknown> {
+/**
+ * The head of a statement whose parts all read the area's rows, found once, before filters that have a facet.
+ * @param most rows that are found at most
+ */
+export function gatheredHead(request: SearchRequest, filters: Filters, most?: number): RawBuilder<unknown> {
   const area = areaRelation(request, filters);
-  return sql`with gathered as materialized (select ${columns} from ${area.from} where ${area.where(facetFilters)})`;
+  return sql`with gathered as materialized (select ${columns} from ${area.from} where ${area.where(facetFilters)}${upTo(most)})`;
 }
 
 export function gatheredRelation(filters: Filters): Relation {
@@ -104,10 +107,14 @@ export function gatheredRelation(filters: Filters): Relation {
 /**
  * The head of a statement that materialises the results, so that the planner finds them by their conditions and not
  * along the index of the sort order.
+ * @param most rows that are found at most
  */
-export function fencedHead(relation: Relation): RawBuilder<unknown> {
-  return sql`with fenced as materialized (select ${columns} from ${relation.from} where ${relation.where()})`;
+export function fencedHead(relation: Relation, most?: number): RawBuilder<unknown> {
+  return sql`with fenced as materialized (select ${columns} from ${relation.from} where ${relation.where()}${upTo(most)})`;
 }
+
+const upTo = (most: number | undefined): RawBuilder<unknown> =>
+  most === undefined ? sql`` : sql` limit ${sql.lit(most)}`;
 
 export const fencedRelation: Relation = { from: sql`fenced s`, where: () => allOf([]) };
 

@@ -100,3 +100,31 @@ test('[SRCH-07] the median of a large market, by a walk from the start of its ba
       );
   }
 });
+
+test('[SRCH-55] a small part of a map that holds very many homes shows all of them, as it does few', async () => {
+  await fillTestListings(database, [{ id: 1000, status_type: 'rent', bedrooms: 2 }]);
+  const input: SearchInput = {
+    statusType: 'rent',
+    searchMode: 'map',
+    paging: { skip: 0, take: 3 },
+    locationSearchContext: { wellKnownText: 'POLYGON((144.95 -37.85, 145.05 -37.85, 145 -37.78))' },
+  };
+  const wants = { ...wantsNothing, results: true, total: true, facets: true, median: true, inspectionDates: true };
+  const find = async () => (await findListings(database, input, wants, now)).answer;
+  expect(await find()).toMatchObject({ ids: [1000], total: 1 });
+  const { rows: columns } = await sql<{ names: string }>`
+    select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+    where table_name = 'listing_search' and column_name <> 'id' and is_generated = 'NEVER'`.execute(database);
+  const row = sql.raw(columns[0]?.names ?? '');
+  await sql`insert into listing_search (id, ${row})
+    select 1000 + n, ${row} from listing_search, generate_series(1, 20001) n where mode = 2 and id = 1000`.execute(
+    database,
+  );
+  const { ids, total, facets, median } = await find();
+  expect({ ids, total, twoBedrooms: facets.beds[2], median }).toEqual({
+    ids: [21_001, 21_000, 20_999],
+    total: 20_002,
+    twoBedrooms: 20_002,
+    median: expect.any(Number),
+  });
+});
