@@ -96,7 +96,7 @@ test('[SRCH-54] a change of a home in a suburb or near it is found by the next s
   expect((await search()).took).toBe(look);
 });
 
-test('[SRCH-54] what depends on the time is read again when an inspection begins, each minute while it goes on, and when a day begins', async () => {
+test('[SRCH-54] what depends on the time is read again when an inspection begins, each minute during it, and when a day begins', async () => {
   const readFrom = async (minutes: number) => {
     passed = minutes * minute;
     return (await search({}, withDates)).took > look ? 'database' : 'cache';

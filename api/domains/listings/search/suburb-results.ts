@@ -36,7 +36,7 @@ const minutesOfDay = 1440;
 
 /**
  * Of the rows of a search: the minute after an inspection or auction begins, when dates are counted, filtered by or sorted by; the next minute
- * while an inspection goes on. At the end of a day (UTC) in any case, since dates are counted from a first day.
+ * during an inspection. At the end of a day (UTC) in any case, since dates are counted from a first day.
  * Undefined when time changes nothing.
  */
 export function changesAtPart(
