@@ -79,6 +79,16 @@ test('a transaction tells each thing once, however often it writes; a feed that 
   ).toEqual([]);
 });
 
+test('[GQL-62] a transaction tells everything that it changes, not the first of it alone', async () => {
+  const tags = await during(() =>
+    api.database.transaction().execute(async (transaction) => {
+      await sql`update office set name = 'Harbour' where id = 1`.execute(transaction);
+      await sql`update listing set title = 'New again' where id = 1`.execute(transaction);
+    }),
+  );
+  expect(tags).toEqual(expect.arrayContaining(['agents', 'listings', 'listings-near-1']));
+});
+
 test('one home more of an agent makes no page anew on which the agent is only named', async () => {
   expect(
     await during(() =>
