@@ -48,9 +48,11 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 6, say }) =
   const { dataDir, secretsDir: secrets } = readSettings(site.environment);
   // Fresh for as long as it is measured: the measurement is of sending, not of rendering behind it.
   const host = await startSide('The host', '../render/product.ts', { ...site.environment, PAGE_CACHE_SECONDS: '300' });
+  let stored: Awaited<ReturnType<typeof storeFileRelease>> | undefined;
   try {
     const first = await request(host.address + page, 'identity', agent);
-    const file = await storeFileRelease({ releases: join(dataDir, 'releases'), secrets }, first.bytes);
+    stored = await storeFileRelease({ releases: join(dataDir, 'releases'), secrets }, first.bytes);
+    const file = stored.address;
 
     async function measure(path: string, encoding: string, count: number): Promise<Rate> {
       const [cpu, start] = [await host.cpu(), performance.now()];
@@ -132,6 +134,8 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 6, say }) =
   } finally {
     agent.destroy();
     await host.stop();
+    // A site of DATA_DIR stays, and the next run stores other bytes.
+    await stored?.remove();
     await site.close();
   }
 };

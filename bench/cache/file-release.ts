@@ -11,12 +11,12 @@ const path = 'web/page.txt';
  * Stores a signed release of an area with one more file, since a host serves only what a signed manifest names.
  * @param site the folders of a site's releases and secrets
  * @param bytes of the file
- * @returns the file's address on the site
+ * @returns the file's address on the site, and what removes the release
  */
 export async function storeFileRelease(
   site: { readonly releases: string; readonly secrets: string },
   bytes: Buffer,
-): Promise<string> {
+): Promise<{ readonly address: string; remove(): Promise<void> }> {
   const built = await mkdtemp(join(site.releases, '.file-release-'));
   try {
     await buildArea({ folder: join(import.meta.dirname, `../../mf-${area}`), outDir: built });
@@ -29,7 +29,7 @@ export async function storeFileRelease(
     const workspace = await store.workspace();
     await cp(built, workspace, { recursive: true });
     await store.adopt(workspace);
-    return `/r/${area}/${version}/${path}`;
+    return { address: `/r/${area}/${version}/${path}`, remove: () => store.remove(area, version) };
   } finally {
     await rm(built, { recursive: true, force: true });
   }

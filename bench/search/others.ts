@@ -98,8 +98,9 @@ export async function compareTypeahead(database: Database, duck: Duck, rounds: n
 }
 
 /**
- * Requests per second on both sides, eight at a time, ours with the API's cache of facts, empty at first: of ten, six pages of a suburb, two with surroundings and filters,
- * one typeahead, one drawn area; half of the pages with every facet. Suburbs in proportion to their listings for sale.
+ * Requests per second on both sides, eight at a time, ours with the API's cache of facts, which is nearly empty at
+ * first: of ten, six pages of a suburb, two with surroundings and filters, one typeahead, one drawn area; half of the
+ * pages with every facet. Suburbs in proportion to their listings for sale.
  */
 export async function compareMix(
   database: Database,

@@ -96,7 +96,8 @@ export function walkedRelation(request: SearchRequest, filters: Filters): Relati
  */
 export function gatheredHead(request: SearchRequest, filters: Filters, most?: number): RawBuilder<unknown> {
   const area = areaRelation(request, filters);
-  return sql`with gathered as materialized (select ${columns} from ${area.from} where ${area.where(facetFilters)}${upTo(most)})`;
+  return sql`with gathered as materialized (
+    select ${columns} from ${area.from} where ${area.where(facetFilters)}${upTo(most)})`;
 }
 
 export function gatheredRelation(filters: Filters): Relation {
@@ -110,7 +111,8 @@ export function gatheredRelation(filters: Filters): Relation {
  * @param most rows that are found at most
  */
 export function fencedHead(relation: Relation, most?: number): RawBuilder<unknown> {
-  return sql`with fenced as materialized (select ${columns} from ${relation.from} where ${relation.where()}${upTo(most)})`;
+  return sql`with fenced as materialized (
+    select ${columns} from ${relation.from} where ${relation.where()}${upTo(most)})`;
 }
 
 const upTo = (most: number | undefined): RawBuilder<unknown> =>

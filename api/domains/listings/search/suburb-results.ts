@@ -35,9 +35,9 @@ export const pageName = ({ request: { sort, skip, take }, wants }: Cacheable): s
 const minutesOfDay = 1440;
 
 /**
- * Of the rows of a search: the minute after an inspection or auction begins, when dates are counted, filtered by or sorted by; the next minute
- * during an inspection. At the end of a day (UTC) in any case, since dates are counted from a first day.
- * Undefined when time changes nothing.
+ * Of the rows of a search: the minute after an inspection or auction begins, when dates are counted, filtered by or
+ * sorted by; the next minute during an inspection. At the end of a day (UTC) in any case, since dates are counted from
+ * a first day. Undefined when time changes nothing.
  */
 export function changesAtPart(
   rows: Relation,
@@ -55,7 +55,8 @@ export function changesAtPart(
   const { minute } = now;
   const endOfDay = (Math.floor(minute / minutesOfDay) + 1) * minutesOfDay;
   const from = sql`${minute}::int`;
-  return sql<number>`(select least(${endOfDay}::int, 1 + min(s.next_inspection) filter (where s.next_inspection >= ${from}),
+  return sql<number>`(select least(${endOfDay}::int,
+    1 + min(s.next_inspection) filter (where s.next_inspection >= ${from}),
     1 + min(s.next_auction) filter (where s.next_auction >= ${from}), case when bool_or(s.next_inspection < ${from}) then 1 + ${from} end) from ${rows.from})`;
 }
 
