@@ -13,7 +13,7 @@ export { account as serverAccount, findPostgres, freePort, startPrivateServer } 
 export { startPrivateCluster } from './platform/database/public.ts';
 export { feedImport, type FeedImport } from './test-kit/feed-import.ts';
 export { startWrites, type WriteLoad } from './test-kit/write-load.ts';
-export { FactCache } from './platform/changes/public.ts';
+export { FactCache, pageKinds } from './platform/changes/public.ts';
 export { suburbLoader, suggest } from './domains/locations/public.ts';
 export { listingTile } from './domains/map/public.ts';
 export { readTileAddress, requestOf } from './domains/map/public.ts';

@@ -12,6 +12,8 @@ export interface ApiProcess {
   record(request: number | null): Promise<number>;
   /** Runs the statements of recorded requests directly against the database. */
   replay(requests: readonly number[], concurrency: number): Promise<Extract<Report, { kind: 'replayed' }>>;
+  /** Begins or ends reporting everything as changed, by which the API reads all facts from the database. */
+  keepChanging(always: boolean): Promise<void>;
   /** Milliseconds of CPU time since the process started, of all its threads. */
   cpu(): Promise<number>;
   /** Memory in use after a garbage collection. */
@@ -52,6 +54,7 @@ export async function startApiProcess(environment: NodeJS.ProcessEnv): Promise<A
     address,
     record: async (request) => (await run({ kind: 'record', request }, 'recording')).statements,
     replay: (requests, concurrency) => run({ kind: 'replay', requests, concurrency }, 'replayed'),
+    keepChanging: async (always) => void (await run({ kind: 'change', always }, 'changed')),
     cpu: async () => (await run({ kind: 'cpu' }, 'cpu')).milliseconds,
     heap: () => run({ kind: 'heap' }, 'heap'),
     async stop() {

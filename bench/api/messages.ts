@@ -2,6 +2,8 @@
 export type Command =
   | { readonly kind: 'record'; readonly request: number | null }
   | { readonly kind: 'replay'; readonly requests: readonly number[]; readonly concurrency: number }
+  /** Whether everything is reported as changed all the time, so that no fact is read from the API's cache. */
+  | { readonly kind: 'change'; readonly always: boolean }
   | { readonly kind: 'cpu' }
   | { readonly kind: 'heap' }
   | { readonly kind: 'stop' };
@@ -16,6 +18,7 @@ export type Report =
       readonly milliseconds: number;
       readonly statements: number;
     }
+  | { readonly kind: 'changed' }
   | { readonly kind: 'cpu'; readonly milliseconds: number }
   | ({ readonly kind: 'heap' } & Heap);
 

@@ -22,13 +22,16 @@ export interface Side {
 }
 export interface Round {
   readonly api: Side & { readonly kinds: Times };
+  /** The API while it finds no fact in its cache. */
+  readonly uncached: Side;
   readonly direct: Side;
   readonly statements: number;
 }
 
 /**
- * Alternating rounds of both sides: all calls through the API, and the statements of those calls sent directly to the
- * database by the same process.
+ * Alternating rounds: all calls through the API, with facts from its cache and without, and the statements of those
+ * calls sent directly to the database by the same process. These are the statements of an API that finds nothing in its
+ * cache: who asks the database directly has none.
  */
 export async function alternate(
   { name, api, calls, cpu }: Market,
@@ -46,11 +49,13 @@ export async function alternate(
   say('warming up, then recording the statements of each call …');
   const caller = await openCaller(api.address, concurrency);
   for (let round = 0; round < warmingRounds; round += 1) await runCalls(caller, calls, concurrency);
+  await api.keepChanging(true);
   for (const [index, call] of calls.entries()) {
     await api.record(index);
     await caller.call(call);
   }
   await api.record(null);
+  await api.keepChanging(false);
   for (let round = 0; round < warmingRounds; round += 1) await api.replay(numbers, concurrency);
 
   const spent = async <Result>(
@@ -82,6 +87,17 @@ export async function alternate(
     const { times: kinds, ...side } = await used(() => runCalls(caller, calls, concurrency));
     return { ...side, kinds, times: Object.values(kinds).flat() };
   };
+  const withFacts = async (): Promise<Round['api']> => {
+    // What the round before has emptied.
+    await runCalls(caller, calls, concurrency);
+    return throughApi();
+  };
+  const withoutFacts = async (): Promise<Side> => {
+    await api.keepChanging(true);
+    const side = await throughApi();
+    await api.keepChanging(false);
+    return side;
+  };
   const straight = async (): Promise<Pick<Round, 'direct' | 'statements'>> => {
     const { milliseconds, statements, times, cpu: own } = await used(() => api.replay(numbers, concurrency));
     return { direct: { times, cpu: own, perSecond: (calls.length * 1000) / milliseconds }, statements };
@@ -89,13 +105,15 @@ export async function alternate(
   const rounds: Round[] = [];
   for (let round = 0; round < count; round += 1) {
     // The order alternates, so that neither side benefits from other load on the machine.
+    const uncached = await withoutFacts();
     const taken =
       round % 2 === 0
-        ? { api: await throughApi(), ...(await straight()) }
-        : { ...(await straight()), api: await throughApi() };
+        ? { uncached, api: await withFacts(), ...(await straight()) }
+        : { uncached, ...(await straight()), api: await withFacts() };
     rounds.push(taken);
+    const sides = [taken.api, uncached, taken.direct];
     say(
-      `${name}, round ${round + 1}: ${taken.api.perSecond.toFixed(0)} and ${taken.direct.perSecond.toFixed(0)} requests a second, CPU ${words(taken.api)} and ${words(taken.direct)} ms`,
+      `${name}, round ${round + 1}: ${sides.map(({ perSecond }) => perSecond.toFixed(0)).join(', ')} requests a second, CPU ${sides.map(words).join(', ')} ms`,
     );
   }
   caller.close();

@@ -1,13 +1,15 @@
 // The API in a process of its own. It also records the statements of a request, and runs them again without the API.
-import { readSettings, startApi, type Database } from '@verandah/api';
-import { CompiledQuery } from 'kysely';
+import { setTimeout } from 'node:timers/promises';
+import { pageKinds, readSettings, startApi, type Database } from '@verandah/api';
+import { CompiledQuery, sql } from 'kysely';
 import type { Command, Report } from './messages.ts';
 import { together } from '../together.ts';
 
 const send = (report: Report): void => void process.send?.(report);
 
 /** Statements of the API's own background work, which run at any time. */
-const chore = /pgboss|\bjobs\.|job_wanted|push_event|listing_boundary|suggestion_key|delete from page_change/;
+const chore =
+  /pgboss|\bjobs\.|job_wanted|push_event|listing_boundary|suggestion_key|(?:delete from|insert into) page_change/;
 
 const recorded = new Map<number, CompiledQuery[]>();
 let recording: number | null = null;
@@ -46,6 +48,17 @@ async function replay(database: Database, requests: readonly number[], concurren
   };
 }
 
+/** Milliseconds between two reports that everything has changed. */
+const betweenChanges = 2;
+let changing = false;
+
+async function keepChanging(database: Database): Promise<void> {
+  while (changing) {
+    await sql`insert into page_change (tag) select unnest(${[...pageKinds]}::text[])`.execute(database);
+    await setTimeout(betweenChanges);
+  }
+}
+
 try {
   const api = await startApi(readSettings(process.env), remember);
   process.on('message', (command: Command) => {
@@ -58,6 +71,11 @@ try {
       void replay(api.service.graphDatabase, command.requests, command.concurrency).then(send, (problem: unknown) =>
         send({ kind: 'failed', message: String(problem) }),
       );
+    } else if (command.kind === 'change') {
+      const begins = command.always && !changing;
+      changing = command.always;
+      if (begins) void keepChanging(api.service.database);
+      send({ kind: 'changed' });
     } else if (command.kind === 'cpu') {
       const { user, system } = process.cpuUsage();
       send({ kind: 'cpu', milliseconds: (user + system) / 1000 });

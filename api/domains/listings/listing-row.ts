@@ -115,12 +115,15 @@ async function wholeListings(database: Database, which: RawBuilder<unknown>, now
         from listing_price p where p.listing_id = l.id) as past_prices
     from ${listingTables} ${which}`.execute(database);
   const iso = (time: string): string => new Date(time).toISOString();
-  return rows.map(({ agents, office, inspections, past_prices: past, ...row }) => ({
+  return rows.map((row) => ({
     row,
-    agents: (agents ?? []).map((agent) => ({ ...agent, portrait: avatarAddress(agent.portrait) })),
-    office,
-    inspections: (inspections ?? []).map(([startsAt, endsAt]) => ({ startsAt: iso(startsAt), endsAt: iso(endsAt) })),
-    pastPrices: (past ?? []).map((price) => ({ ...price, until: new Date(price.until) })),
+    agents: (row.agents ?? []).map((agent) => ({ ...agent, portrait: avatarAddress(agent.portrait) })),
+    office: row.office,
+    inspections: (row.inspections ?? []).map(([startsAt, endsAt]) => ({
+      startsAt: iso(startsAt),
+      endsAt: iso(endsAt),
+    })),
+    pastPrices: (row.past_prices ?? []).map((price) => ({ ...price, until: new Date(price.until) })),
   }));
 }
 

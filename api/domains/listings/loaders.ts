@@ -1,12 +1,13 @@
 import DataLoader from 'dataloader';
+import type { Facts } from '../../platform/changes/public.ts';
 import type { Database } from '../../platform/database/public.ts';
 import type { Moment } from '../../platform/moment.ts';
-import { listIds, type ListingList } from './find-listings.ts';
+import { idInUri, listIds, type ListingList } from './find-listings.ts';
 import type { InspectionView } from './inspection-store.ts';
-import { wholeListingByUri, wholeListingsById, type WholeListing } from './listing-row.ts';
+import { atMoment, knownListing, knownListings, type KnownListing } from './known-listing.ts';
+import { wholeListingByUri, type WholeListing } from './listing-row.ts';
 import type { ListingView } from './listing-view.ts';
 import { officesById, type AgentView, type OfficeView } from './people-store.ts';
-import { listingView } from './view.ts';
 
 /** Look-ups of one request: what a page of cards needs is fetched in one statement, not in several for each card. */
 export interface ListingLoaders {
@@ -20,46 +21,47 @@ export interface ListingLoaders {
   readonly lists: DataLoader<ListingList, readonly number[]>;
 }
 
-export function listingLoaders(database: Database, now: Moment): ListingLoaders {
-  /** The offices of listings that were loaded come with them. */
-  const noteOffice = ({ office: found }: WholeListing): void => {
-    if (found) office.prime(found.id, found);
-  };
-  const whole = new DataLoader<number, WholeListing | null>(async (ids) => {
-    const found = new Map((await wholeListingsById(database, ids, now)).map((listing) => [listing.row.id, listing]));
-    for (const listing of found.values()) noteOffice(listing);
-    return ids.map((id) => found.get(id) ?? null);
-  });
+/** @param facts of the operation; without them nothing comes from a cache */
+export function listingLoaders(database: Database, now: Moment, facts?: Facts): ListingLoaders {
   const office = new DataLoader<number, OfficeView | null>(async (ids) => {
     const offices = new Map((await officesById(database, ids)).map((each) => [each.id, each]));
     return ids.map((id) => offices.get(id) ?? null);
   });
-  const listing = new DataLoader<number, ListingView | null>(
-    async (ids) =>
-      (await whole.loadMany(ids)).map((found) => (found instanceof Error ? found : found && listingView(found.row))),
-    { batch: false },
-  );
-  const ofWhole = <Part>(part: (listing: WholeListing | null) => Part): DataLoader<number, Part> =>
+  /** The offices of listings that were loaded come with them. */
+  const noteOffice = (found: KnownListing | null): void => {
+    const own = found?.whole.office;
+    if (own) office.prime(own.id, own);
+  };
+  const known = new DataLoader<number, KnownListing | null>(async (ids) => {
+    const keys = ids.map((id) => ({ id, now }));
+    const found = await (facts ? facts.ofMany(knownListings, keys) : knownListings.read(database, keys));
+    found.forEach(noteOffice);
+    return found;
+  });
+  const ofKnown = <Part>(part: (found: KnownListing | null) => Part): DataLoader<number, Part> =>
     new DataLoader<number, Part>(
-      async (ids) => (await whole.loadMany(ids)).map((found) => (found instanceof Error ? found : part(found))),
+      async (ids) => (await known.loadMany(ids)).map((found) => (found instanceof Error ? found : part(found))),
       { batch: false },
     );
   return {
-    whole,
-    listing,
+    whole: ofKnown((found) => found && atMoment(found.whole, now)),
+    listing: ofKnown((found) => found?.view ?? null),
     byUri: new DataLoader(async (uris) =>
       Promise.all(
         uris.map(async (uri) => {
-          const found = await wholeListingByUri(database, uri, now);
-          if (!found) return null;
-          noteOffice(found);
-          whole.prime(found.row.id, found);
-          return listing.load(found.row.id);
+          const found = await known.load(idInUri(uri));
+          if (found?.whole.row.uri === uri) return found.view;
+          const renamed = await wholeListingByUri(database, uri, now);
+          if (!renamed) return null;
+          const listing = knownListing(renamed);
+          noteOffice(listing);
+          known.prime(renamed.row.id, listing);
+          return listing.view;
         }),
       ),
     ),
-    agents: ofWhole((found) => found?.agents ?? []),
-    inspections: ofWhole((found) => found?.inspections ?? []),
+    agents: ofKnown((found) => found?.whole.agents ?? []),
+    inspections: ofKnown((found) => (found ? atMoment(found.whole, now).inspections : [])),
     office,
     lists: new DataLoader((lists) => listIds(database, lists)),
   };

@@ -128,6 +128,57 @@ test('[GQL-61] a change takes only those facts out of the cache that its tags na
   expect(await readsOf(alone)).toEqual(['1', '2']);
 });
 
+test('[GQL-63] a fact that tells its tags itself is taken out by them, and by any change while it is being read', async () => {
+  const suburbOf = new Map([
+    [1, 7],
+    [2, 8],
+    [3, null],
+  ]);
+  let afterReading = (): Promise<unknown> => Promise.resolve();
+  const homes: FactKind<number, number | null> = {
+    madeOf: ['agents'],
+    tagsIn: (suburb) => (suburb === null ? null : [`listings-near-${suburb}`]),
+    nameOf: (id) => id,
+    read: async (_, ids) => {
+      read.push(...ids.map(String));
+      await afterReading();
+      return ids.map((id) => suburbOf.get(id) ?? null);
+    },
+  };
+  const readsOf = async (cache: FactCache) => {
+    read = [];
+    await cache.begin().ofMany(homes, [1, 2, 3]);
+    return read;
+  };
+  const change = (tag: string) => sql`insert into page_change (tag) values (${tag})`.execute(database);
+  const [alone, replicated] = [cacheOf(), cacheOf(10_000)];
+  expect(await readsOf(alone)).toEqual(['1', '2', '3']);
+  expect(await readsOf(alone)).toEqual(['3']);
+  await readsOf(replicated);
+  now = 10_000;
+  await readsOf(replicated);
+  expect(await readsOf(replicated)).toEqual(['3']);
+  await change('listings-near-7');
+  expect(await readsOf(alone)).toEqual(['1', '3']);
+  // A replica may not have the change: what it answers is not cached until it must.
+  expect([await readsOf(replicated), await readsOf(replicated)]).toEqual([
+    ['1', '3'],
+    ['1', '3'],
+  ]);
+  now = 20_000;
+  expect([await readsOf(replicated), await readsOf(replicated)]).toEqual([['1', '3'], ['3']]);
+
+  const fresh = cacheOf();
+  await fresh.begin().of(reviews, 'all');
+  afterReading = async () => {
+    afterReading = () => Promise.resolve();
+    await change('listings-near-9');
+    await fresh.begin().of(reviews, 'all');
+  };
+  await readsOf(fresh);
+  expect(await readsOf(fresh)).toEqual(['1', '2', '3']);
+});
+
 test('[GQL-61] a fact that says for how long it is fresh is read again after that', async () => {
   const cache = cacheOf();
   const start = 1;

@@ -9,6 +9,8 @@ export interface FactKind<Key, Value> {
   readonly madeOf: readonly (PageKind | 'follows' | 'listing-counts')[];
   /** The tags of the changes that take one fact out of the cache. */
   readonly tagsOf?: (key: Key) => readonly string[];
+  /** The same where only the fact tells them; null: it is not cached. While it is being read, any change does. */
+  readonly tagsIn?: (value: Value) => readonly string[] | null;
   /** Facts that are cached at most, and milliseconds for which they are. */
   readonly most?: number;
   readonly freshFor?: number | ((value: Value) => number);
@@ -33,10 +35,10 @@ export interface Facts {
   bypassCache(): void;
 }
 
-/** A fact that is being read or has been, and the tags of its key. */
+/** A fact that is being read or has been, and its tags; null: they are not known yet. */
 interface Cached<Value> {
   readonly value: Promise<Value>;
-  readonly tags: readonly string[];
+  tags: readonly string[] | null;
 }
 type KindCache<Value> = LRUCache<string | number, Cached<Value>>;
 
@@ -119,10 +121,10 @@ export class FactCache {
     const changed = new Set(tags);
     const isChanged = (tag: string): boolean => changed.has(tag);
     for (const [kind, cache] of this.#caches) {
-      const { madeOf, tagsOf } = kind as FactKind<unknown, unknown>;
+      const { madeOf, tagsOf, tagsIn } = kind as FactKind<unknown, unknown>;
       if (madeOf.some(isChanged)) cache.clear();
-      else if (tagsOf)
-        for (const [name, { tags: own }] of [...cache.entries()]) if (own.some(isChanged)) cache.delete(name);
+      else if (tagsOf ?? tagsIn)
+        for (const [name, { tags: own }] of [...cache.entries()]) if (own?.some(isChanged) ?? true) cache.delete(name);
     }
     if (this.#lag > 0) for (const tag of tags) this.#unsettled.set(tag, this.#now() + this.#lag);
   }
@@ -130,9 +132,12 @@ export class FactCache {
   /** Whether every server that may be read from has the last reported changes: what one lacks would never be emptied. */
   #isSettled<Key>({ madeOf, tagsOf }: Pick<FactKind<Key, never>, 'madeOf' | 'tagsOf'>, keys: readonly Key[]): boolean {
     if (this.#lag === 0) return true;
+    return this.#now() >= this.#settlesAt && this.#haveAll([...madeOf, ...keys.flatMap((key) => tagsOf?.(key) ?? [])]);
+  }
+
+  #haveAll(tags: readonly string[]): boolean {
     const now = this.#now();
-    const tags = [...madeOf, ...keys.flatMap((key) => tagsOf?.(key) ?? [])];
-    return now >= this.#settlesAt && tags.every((tag) => now >= (this.#unsettled.get(tag) ?? 0));
+    return tags.every((tag) => now >= (this.#unsettled.get(tag) ?? 0));
   }
 
   #cached<Key, Value>(kind: FactKind<Key, Value>, keys: readonly Key[]): Promise<readonly Value[]> {
@@ -150,7 +155,7 @@ export class FactCache {
       for (const [at, [name, key]] of [...missing].entries()) {
         const value = read.then((values) => values[at] as Value);
         facts.set(name, value);
-        store(kind, cached, name, { value, tags: kind.tagsOf?.(key) ?? [] });
+        this.#store(kind, cached, name, { value, tags: kind.tagsIn ? null : (kind.tagsOf?.(key) ?? []) });
       }
     }
     return Promise.all(names.map((name) => facts.get(name) as Promise<Value>));
@@ -169,26 +174,31 @@ export class FactCache {
     this.#caches.set(kind, made as KindCache<unknown>);
     return made;
   }
-}
 
-/** Caches a fact that is being read; until it is known for how long it is fresh, for the usual time. */
-function store<Key, Value>(
-  { freshFor: freshness }: FactKind<Key, Value>,
-  cache: KindCache<Value>,
-  name: string | number,
-  cached: Cached<Value>,
-): void {
-  cache.set(name, cached);
-  const isStillCached = (): boolean => cache.peek(name) === cached;
-  cached.value.then(
-    (value) => {
-      if (typeof freshness !== 'function' || !isStillCached()) return;
-      // The last millisecond that it is fresh in.
-      const ttl = Math.min(Math.floor(freshness(value)), freshFor) - 1;
-      if (ttl > 0) cache.set(name, cached, { ttl });
-      else cache.delete(name);
-    },
-    // What can't be read is read again by whoever asks next.
-    () => isStillCached() && cache.delete(name),
-  );
+  /** Caches a fact that is being read; what it says itself of its tags and lifetime counts once it is known. */
+  #store<Key, Value>(
+    { freshFor: freshness, tagsIn }: FactKind<Key, Value>,
+    cache: KindCache<Value>,
+    name: string | number,
+    cached: Cached<Value>,
+  ): void {
+    cache.set(name, cached);
+    const isStillCached = (): boolean => cache.peek(name) === cached;
+    cached.value.then(
+      (value) => {
+        if (!isStillCached()) return;
+        if (tagsIn) {
+          cached.tags = tagsIn(value);
+          if (cached.tags === null || !this.#haveAll(cached.tags)) cache.delete(name);
+        }
+        if (typeof freshness !== 'function' || !isStillCached()) return;
+        // The last millisecond that it is fresh in.
+        const ttl = Math.min(Math.floor(freshness(value)), freshFor) - 1;
+        if (ttl > 0) cache.set(name, cached, { ttl });
+        else cache.delete(name);
+      },
+      // What can't be read is read again by whoever asks next.
+      () => isStillCached() && cache.delete(name),
+    );
+  }
 }

@@ -90,7 +90,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
         ownMachine,
         viewer: await authenticate(service, request.headers.get('authorization')),
         token,
-        listings: listingLoaders(database, now),
+        listings: listingLoaders(database, now, facts),
         facts,
         suburbs: suburbLoader(database, facts),
         lists: new ListBudget(),

@@ -1,0 +1,51 @@
+import { listingsNear, type FactKind } from '../../platform/changes/public.ts';
+import type { Moment } from '../../platform/moment.ts';
+import { wholeListingsById, type WholeListing } from './listing-row.ts';
+import type { ListingView } from './listing-view.ts';
+import { listingView } from './view.ts';
+
+/** A listing as it is stored, and as anyone may see it. */
+export interface KnownListing {
+  readonly whole: WholeListing;
+  readonly view: ListingView;
+}
+
+/** A published listing that is looked up by its id. */
+export interface ListingKey {
+  readonly id: number;
+  readonly now: Moment;
+}
+
+export const knownListing = (whole: WholeListing): KnownListing => ({ whole, view: listingView(whole.row) });
+
+/**
+ * Listings with their agents, offices, inspections and past prices; null: none is published. Whoever writes any of
+ * these of a listing also updates the listing itself, which is reported by its suburb. What is off the market names its
+ * successor, whose changes are reported by a suburb of its own.
+ */
+export const knownListings: FactKind<ListingKey, KnownListing | null> = {
+  madeOf: ['agents', 'places'],
+  tagsIn(known) {
+    const row = known?.whole.row;
+    return !row || row.status === 'removed' || row.locality_id === null ? null : [listingsNear(row.locality_id)];
+  },
+  // Some 20 KB each.
+  most: 2000,
+  nameOf: ({ id }) => id,
+  async read(database, keys) {
+    const [first] = keys;
+    if (!first) return [];
+    const ids = keys.map(({ id }) => id);
+    const found = new Map((await wholeListingsById(database, ids, first.now)).map((whole) => [whole.row.id, whole]));
+    return ids.map((id) => {
+      const whole = found.get(id);
+      return whole ? knownListing(whole) : null;
+    });
+  },
+};
+
+/** Without the inspections that have ended since it was read. */
+export function atMoment(whole: WholeListing, now: Moment): WholeListing {
+  const isComing = ({ endsAt }: { readonly endsAt: string }): boolean => endsAt > now.iso;
+  return whole.inspections.every(isComing) ? whole : { ...whole, inspections: whole.inspections.filter(isComing) };
+}
