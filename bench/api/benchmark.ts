@@ -20,7 +20,8 @@ export const benchmark: Benchmark = async ({ listings = 20_000, runs = 9, engine
       ),
     );
   }
-  const server = cases.find(({ api }) => api.server > 0)?.api;
+  // A site's machines must cope with calls whose facts nobody has asked for lately.
+  const server = cases.find(({ uncached }) => uncached.server > 0)?.uncached;
   const worst = Math.max(...cases.map(({ cpuRatio }) => cpuRatio.median));
   return {
     title: `The API over ${listings} listings: 70 % searches, 20 % listings, 5 % places, 5 % writes, ${concurrency} at a time; load of the machine ${loadavg()[0]?.toFixed(1)}`,

@@ -34,7 +34,7 @@ const lines: readonly (readonly [name: keyof Figures, what: string, value: (figu
   ['cache', 'cached page, compressed', ({ cache }) => `${whole(cache.heldBytes / 1000)} KB`],
   [
     'api',
-    'API call, CPU of the API and of PostgreSQL',
+    'API call that finds nothing cached, CPU of the API and of PostgreSQL',
     ({ api }) => `${api.serviceMs} + ${api.databaseMs} ms with ${whole(api.listings)} listings`,
   ],
   [
