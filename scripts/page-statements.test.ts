@@ -241,8 +241,8 @@ const budgets: readonly Budget[] = [
   },
 ];
 
-/** The statements of a page in three rounds: chores only ever add. */
-async function countsOf({ area, reads }: Budget, before?: () => Promise<unknown>): Promise<number> {
+/** How many statements a page takes, the fewest of three rounds: chores only ever add. */
+async function statementsOf({ area, reads }: Budget, before?: () => Promise<unknown>): Promise<number> {
   const documents = await areaDocuments(root, area);
   const calls = reads.map(([operation, variables]) => {
     const text = documents.find(({ name }) => name === operation)?.text;
@@ -260,7 +260,7 @@ async function countsOf({ area, reads }: Budget, before?: () => Promise<unknown>
 }
 
 test.each(budgets)('[GQL-13] a page of kind $page costs at most $most statements', async (budget) => {
-  expect(await countsOf(budget)).toBeLessThanOrEqual(budget.most);
+  expect(await statementsOf(budget)).toBeLessThanOrEqual(budget.most);
 });
 
 test.each(budgets.filter(({ changed }) => changed !== undefined))(
@@ -272,6 +272,6 @@ test.each(budgets.filter(({ changed }) => changed !== undefined))(
         .set({ updated_at: new Date() })
         .where('uri', '=', sample.uri)
         .execute();
-    expect(await countsOf(budget, change)).toBe(budget.changed);
+    expect(await statementsOf(budget, change)).toBe(budget.changed);
   },
 );

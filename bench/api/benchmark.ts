@@ -58,7 +58,12 @@ export const benchmark: Benchmark = async ({ listings = 20_000, runs = 9, engine
         ]),
       ),
     ].join('\n\n'),
-    verdict: `Ratio: the whole API to the statements that its calls need when nothing is cached, median of ${runs} alternating rounds; of CPU (Node and PostgreSQL together, the caller's left out) it depends less on what else the machine does. ${worst.toFixed(2)} of CPU at the most: the goal of ${goal} is ${worst <= goal ? 'met' : 'missed'}.`,
+    verdict: [
+      'Ratio: the whole API to the statements that its calls need when nothing is cached,',
+      `median of ${runs} alternating rounds; of CPU (Node and PostgreSQL together, the caller's left out)`,
+      `it depends less on what else the machine does. ${worst.toFixed(2)} of CPU at the most:`,
+      `the goal of ${goal} is ${worst <= goal ? 'met' : 'missed'}.`,
+    ].join(' '),
     ...(server ? { figures: { listings, serviceMs: server.node, databaseMs: server.server } } : {}),
   };
 };

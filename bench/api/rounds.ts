@@ -88,7 +88,7 @@ export async function alternate(
     return { ...side, kinds, times: Object.values(kinds).flat() };
   };
   const withFacts = async (): Promise<Round['api']> => {
-    // What the round before has emptied.
+    // Fills the cache again, which a round without it has emptied.
     await runCalls(caller, calls, concurrency);
     return throughApi();
   };
@@ -112,9 +112,8 @@ export async function alternate(
         : { uncached, ...(await straight()), api: await withFacts() };
     rounds.push(taken);
     const sides = [taken.api, uncached, taken.direct];
-    say(
-      `${name}, round ${round + 1}: ${sides.map(({ perSecond }) => perSecond.toFixed(0)).join(', ')} requests a second, CPU ${sides.map(words).join(', ')} ms`,
-    );
+    const rates = sides.map(({ perSecond }) => perSecond.toFixed(0)).join(', ');
+    say(`${name}, round ${round + 1}: ${rates} requests a second, CPU ${sides.map(words).join(', ')} ms`);
   }
   caller.close();
   return rounds;

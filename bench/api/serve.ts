@@ -1,8 +1,9 @@
 // The API in a process of its own. It also records the statements of a request, and runs them again without the API.
 import { setTimeout } from 'node:timers/promises';
-import { pageKinds, readSettings, startApi, type Database } from '@verandah/api';
-import { CompiledQuery, sql } from 'kysely';
+import { readSettings, startApi, type Database } from '@verandah/api';
+import { CompiledQuery } from 'kysely';
 import type { Command, Report } from './messages.ts';
+import { reportAllChanged } from '../report-all-changed.ts';
 import { together } from '../together.ts';
 
 const send = (report: Report): void => void process.send?.(report);
@@ -60,7 +61,7 @@ let changing = false;
 
 async function keepChanging(database: Database): Promise<void> {
   while (changing) {
-    await sql`insert into page_change (tag) select unnest(${[...pageKinds]}::text[])`.execute(database);
+    await reportAllChanged(database);
     await setTimeout(betweenChanges);
   }
 }

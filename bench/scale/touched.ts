@@ -1,6 +1,7 @@
-import { pageKinds, type Database } from '@verandah/api';
+import type { Database } from '@verandah/api';
 import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
+import { reportAllChanged } from '../report-all-changed.ts';
 
 /** Work of the database for one request. */
 export interface Touched {
@@ -32,10 +33,6 @@ export async function settled(database: Database): Promise<void> {
   }
 }
 
-/** Reports that everything has changed, so that the API reads its facts again. */
-const emptyFacts = (database: Database) =>
-  sql`insert into page_change (tag) select unnest(${[...pageKinds, 'listing-counts']}::text[])`.execute(database);
-
 /**
  * Once to have everything at hand, then so many times; the least counts, since chores of the API only ever add
  * to it.
@@ -44,7 +41,7 @@ export async function touched(database: Database, send: () => Promise<void>, tim
   await send();
   let least: Touched | undefined;
   for (let time = 0; time < times; time += 1) {
-    await emptyFacts(database);
+    await reportAllChanged(database);
     await sql`select pg_stat_statements_reset()`.execute(database);
     await send();
     const {

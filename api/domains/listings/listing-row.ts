@@ -1,10 +1,9 @@
 import type { ListingStatusType } from '@verandah/market';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import type { Moment } from '../../platform/moment.ts';
 import { avatarAddress } from '../members/public.ts';
 import type { StoredDocument } from './document.ts';
-import { idInUri } from './find-listings.ts';
 import type { InspectionView } from './inspection-store.ts';
 import type { AgentView, OfficeView } from './people-store.ts';
 import type { PastPrice } from './price-history/events.ts';
@@ -98,11 +97,15 @@ interface WholeRow extends ListingRow {
 }
 
 /**
- * Published listings with agents, office, coming inspections and past prices, in one statement. What is only sent is
- * `json`: `jsonb` is built first and then written, which takes a seventh of the statement.
- * @param which condition on `l`, with its keyword: `where l.id = …`
+ * Published listings with agents, office, coming inspections and past prices, in one statement: by id, in no order;
+ * unknown ids are missing. What is only sent is `json`: `jsonb` is built first and then written, which takes a seventh
+ * of the statement.
  */
-async function wholeListings(database: Database, which: RawBuilder<unknown>, now: Moment): Promise<WholeListing[]> {
+export async function wholeListingsById(
+  database: Database,
+  ids: readonly number[],
+  now: Moment,
+): Promise<WholeListing[]> {
   const { rows } = await sql<WholeRow>`
     select ${listingColumns},
       (select json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'phone', o.phone, 'brandColour', o.brand_colour)
@@ -113,40 +116,15 @@ async function wholeListings(database: Database, which: RawBuilder<unknown>, now
         from inspection i where i.listing_id = l.id and i.ends_at > ${now.iso}::timestamptz) as inspections,
       (select json_agg(json_build_object('until', p.until, 'search_price', p.search_price, 'price_text', p.price_text) order by p.until)
         from listing_price p where p.listing_id = l.id) as past_prices
-    from ${listingTables} ${which}`.execute(database);
+    from ${listingTables} where l.id = any(${[...ids]}::int[]) and l.published`.execute(database);
   const iso = (time: string): string => new Date(time).toISOString();
-  return rows.map((row) => ({
+  return rows.map(({ agents, office, inspections, past_prices: past, ...row }) => ({
     row,
-    agents: (row.agents ?? []).map((agent) => ({ ...agent, portrait: avatarAddress(agent.portrait) })),
-    office: row.office,
-    inspections: (row.inspections ?? []).map(([startsAt, endsAt]) => ({
-      startsAt: iso(startsAt),
-      endsAt: iso(endsAt),
-    })),
-    pastPrices: (row.past_prices ?? []).map((price) => ({ ...price, until: new Date(price.until) })),
+    agents: (agents ?? []).map((agent) => ({ ...agent, portrait: avatarAddress(agent.portrait) })),
+    office,
+    inspections: (inspections ?? []).map(([startsAt, endsAt]) => ({ startsAt: iso(startsAt), endsAt: iso(endsAt) })),
+    pastPrices: (past ?? []).map((price) => ({ ...price, until: new Date(price.until) })),
   }));
-}
-
-/** By id, in no order; unknown ids are missing. */
-export const wholeListingsById = (database: Database, ids: readonly number[], now: Moment): Promise<WholeListing[]> =>
-  wholeListings(database, sql`where l.id = any(${[...ids]}::int[]) and l.published`, now);
-
-/**
- * By uri. A former one is recognised by the id that it ends in; a removed listing that was replaced is found all the
- * same, its view names the successor.
- */
-export async function wholeListingByUri(
-  database: Database,
-  uri: string,
-  now: Moment,
-): Promise<WholeListing | undefined> {
-  const id = idInUri(uri);
-  const found = await wholeListings(
-    database,
-    sql`where l.published and (l.uri = ${uri} or l.id = ${id}::int) order by (l.uri = ${uri}) desc limit 1`,
-    now,
-  );
-  return found[0];
 }
 
 /** What a map marker is made from, and what may have to stay hidden of it. */

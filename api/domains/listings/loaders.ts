@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/public.ts';
 import type { Moment } from '../../platform/moment.ts';
 import { idInUri, listIds, type ListingList } from './find-listings.ts';
 import type { InspectionView } from './inspection-store.ts';
-import { atMoment, knownListing, knownListings, type KnownListing } from './known-listing.ts';
-import { wholeListingByUri, type WholeListing } from './listing-row.ts';
+import { atMoment, loadedListings, type LoadedListing } from './loaded-listing.ts';
+import type { WholeListing } from './listing-row.ts';
 import type { ListingView } from './listing-view.ts';
 import { officesById, type AgentView, type OfficeView } from './people-store.ts';
 
@@ -14,6 +14,7 @@ export interface ListingLoaders {
   /** With what may have to stay hidden: only for rules of listings. */
   readonly whole: DataLoader<number, WholeListing | null>;
   readonly listing: DataLoader<number, ListingView | null>;
+  /** By the id that a uri ends in, which former ones keep; a removed listing's view names its successor. */
   readonly byUri: DataLoader<string, ListingView | null>;
   readonly agents: DataLoader<number, readonly AgentView[]>;
   readonly inspections: DataLoader<number, readonly InspectionView[]>;
@@ -28,40 +29,28 @@ export function listingLoaders(database: Database, now: Moment, facts?: Facts): 
     return ids.map((id) => offices.get(id) ?? null);
   });
   /** The offices of listings that were loaded come with them. */
-  const noteOffice = (found: KnownListing | null): void => {
+  const noteOffice = (found: LoadedListing | null): void => {
     const own = found?.whole.office;
     if (own) office.prime(own.id, own);
   };
-  const known = new DataLoader<number, KnownListing | null>(async (ids) => {
+  const loaded = new DataLoader<number, LoadedListing | null>(async (ids) => {
     const keys = ids.map((id) => ({ id, now }));
-    const found = await (facts ? facts.ofMany(knownListings, keys) : knownListings.read(database, keys));
+    const found = await (facts ? facts.ofMany(loadedListings, keys) : loadedListings.read(database, keys));
     found.forEach(noteOffice);
     return found;
   });
-  const ofKnown = <Part>(part: (found: KnownListing | null) => Part): DataLoader<number, Part> =>
+  const ofLoaded = <Part>(part: (found: LoadedListing | null) => Part): DataLoader<number, Part> =>
     new DataLoader<number, Part>(
-      async (ids) => (await known.loadMany(ids)).map((found) => (found instanceof Error ? found : part(found))),
+      async (ids) => (await loaded.loadMany(ids)).map((found) => (found instanceof Error ? found : part(found))),
       { batch: false },
     );
+  const views = ofLoaded((found) => found?.view ?? null);
   return {
-    whole: ofKnown((found) => found && atMoment(found.whole, now)),
-    listing: ofKnown((found) => found?.view ?? null),
-    byUri: new DataLoader(async (uris) =>
-      Promise.all(
-        uris.map(async (uri) => {
-          const found = await known.load(idInUri(uri));
-          if (found?.whole.row.uri === uri) return found.view;
-          const renamed = await wholeListingByUri(database, uri, now);
-          if (!renamed) return null;
-          const listing = knownListing(renamed);
-          noteOffice(listing);
-          known.prime(renamed.row.id, listing);
-          return listing.view;
-        }),
-      ),
-    ),
-    agents: ofKnown((found) => found?.whole.agents ?? []),
-    inspections: ofKnown((found) => (found ? atMoment(found.whole, now).inspections : [])),
+    whole: ofLoaded((found) => found && atMoment(found.whole, now)),
+    listing: views,
+    byUri: new DataLoader((uris) => views.loadMany(uris.map(idInUri)), { batch: false }),
+    agents: ofLoaded((found) => found?.whole.agents ?? []),
+    inspections: ofLoaded((found) => (found ? atMoment(found.whole, now).inspections : [])),
     office,
     lists: new DataLoader((lists) => listIds(database, lists)),
   };

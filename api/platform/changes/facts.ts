@@ -9,7 +9,7 @@ export interface FactKind<Key, Value> {
   readonly madeOf: readonly (PageKind | 'follows' | 'listing-counts')[];
   /** The tags of the changes that take one fact out of the cache. */
   readonly tagsOf?: (key: Key) => readonly string[];
-  /** The same where only the fact tells them; null: it is not cached. While it is being read, any change does. */
+  /** The same, of the fact itself; null: it is not cached. Any change removes it while it is being read. */
   readonly tagsIn?: (value: Value) => readonly string[] | null;
   /** Facts that are cached at most, and milliseconds for which they are. */
   readonly most?: number;

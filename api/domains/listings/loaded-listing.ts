@@ -5,7 +5,7 @@ import type { ListingView } from './listing-view.ts';
 import { listingView } from './view.ts';
 
 /** A listing as it is stored, and as anyone may see it. */
-export interface KnownListing {
+export interface LoadedListing {
   readonly whole: WholeListing;
   readonly view: ListingView;
 }
@@ -16,17 +16,15 @@ export interface ListingKey {
   readonly now: Moment;
 }
 
-export const knownListing = (whole: WholeListing): KnownListing => ({ whole, view: listingView(whole.row) });
-
 /**
  * Listings with their agents, offices, inspections and past prices; null: none is published. Whoever writes any of
  * these of a listing also updates the listing itself, which is reported by its suburb. What is off the market names its
  * successor, whose changes are reported by a suburb of its own.
  */
-export const knownListings: FactKind<ListingKey, KnownListing | null> = {
+export const loadedListings: FactKind<ListingKey, LoadedListing | null> = {
   madeOf: ['agents', 'places'],
-  tagsIn(known) {
-    const row = known?.whole.row;
+  tagsIn(loaded) {
+    const row = loaded?.whole.row;
     return !row || row.status === 'removed' || row.locality_id === null ? null : [listingsNear(row.locality_id)];
   },
   // Some 20 KB each.
@@ -39,13 +37,12 @@ export const knownListings: FactKind<ListingKey, KnownListing | null> = {
     const found = new Map((await wholeListingsById(database, ids, first.now)).map((whole) => [whole.row.id, whole]));
     return ids.map((id) => {
       const whole = found.get(id);
-      return whole ? knownListing(whole) : null;
+      return whole ? { whole, view: listingView(whole.row) } : null;
     });
   },
 };
 
 /** Without the inspections that have ended since it was read. */
 export function atMoment(whole: WholeListing, now: Moment): WholeListing {
-  const isComing = ({ endsAt }: { readonly endsAt: string }): boolean => endsAt > now.iso;
-  return whole.inspections.every(isComing) ? whole : { ...whole, inspections: whole.inspections.filter(isComing) };
+  return { ...whole, inspections: whole.inspections.filter(({ endsAt }) => endsAt > now.iso) };
 }
