@@ -16,7 +16,10 @@ const props: ShellProps = {
 
 /** Browsers with Trusted Types reject every string assigned as HTML, even an empty one. */
 const html = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML') as Required<PropertyDescriptor>;
-const emptyHTML = { toString: () => '' };
+/** WebKit returns a new object at each read, and accepts any of them. */
+class EmptyHtml {
+  readonly toString = () => '';
+}
 beforeEach(() => {
   // React renders without act() here, as on a page.
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
@@ -28,11 +31,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 function refuseText(): void {
-  Object.assign(globalThis, { trustedTypes: { emptyHTML } });
+  Object.defineProperty(globalThis, 'trustedTypes', {
+    configurable: true,
+    value: Object.defineProperty({}, 'emptyHTML', { get: () => new EmptyHtml() }),
+  });
   Object.defineProperty(Element.prototype, 'innerHTML', {
     ...html,
     set(this: Element, value: unknown) {
-      if (value !== emptyHTML)
+      if (!(value instanceof EmptyHtml))
         throw new TypeError(
           "Failed to set the 'innerHTML' property on 'Element': This document requires 'TrustedHTML' assignment.",
         );
@@ -41,12 +47,17 @@ function refuseText(): void {
   });
 }
 /** Renders a page, lets `change` modify it like an extension does before the script runs, and hydrates it. */
-async function takeOver(drawn: string, given: ShellProps, change: (shell: HTMLElement) => void): Promise<HTMLElement> {
+async function takeOver(
+  drawn: string,
+  given: ShellProps,
+  change: (shell: HTMLElement) => void = () => undefined,
+  store = createShellStore({ path: given.path, page: given.page }),
+): Promise<HTMLElement> {
   document.body.innerHTML = `<div id="shell">${drawn}</div>`;
   const shell = document.getElementById('shell') as HTMLElement;
   change(shell);
   refuseText();
-  hydrateShell(shell, given, createShellStore({ path: given.path, page: given.page }), () => undefined);
+  hydrateShell(shell, given, store, () => undefined);
   // React marks the nodes that it has hydrated or rendered again.
   await waitFor(() =>
     expect(Object.keys(shell.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber'))).toBe(true),
@@ -86,4 +97,17 @@ test('an unmodified page is hydrated as it is', async () => {
   });
   expect(shell.querySelector('#area-search')).toBe(sent);
   expect(shell.querySelector('#area-search')?.innerHTML).toBe('<h1>Results</h1>');
+});
+
+test('[SHELL-28] an area keeps its content when the shell is rendered again: a navigation, a notice, a sign-in', async () => {
+  const store = createShellStore({ path: props.path, page: props.page });
+  const shell = await takeOver(renderShell(props, '<h1>Results</h1>'), props, undefined, store);
+  const writes = jest.fn();
+  new MutationObserver(writes).observe(shell.querySelector('main') as Element, { childList: true, subtree: true });
+  store.set({ path: '/property/1', announcement: 'A home' });
+  store.set({ session: { known: true, signedIn: true, roles: [], username: 'ada' } });
+  await waitFor(() => expect(shell).toHaveTextContent('A home'));
+  await waitFor(() => expect(shell.querySelector('summary')).toBeInTheDocument());
+  expect(shell.querySelector('#area-search')?.innerHTML).toBe('<h1>Results</h1>');
+  expect(writes).not.toHaveBeenCalled();
 });

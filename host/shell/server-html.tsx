@@ -1,8 +1,10 @@
-import type { HTMLAttributes } from 'react';
+import { useState, type HTMLAttributes } from 'react';
 
 /** Browsers with Trusted Types accept no string as HTML, not even an empty one. */
-const empty = (): TrustedHTML | string =>
-  (globalThis as { readonly trustedTypes?: { readonly emptyHTML?: TrustedHTML } }).trustedTypes?.emptyHTML ?? '';
+const emptyHtml = (): { readonly __html: TrustedHTML | string } => ({
+  __html:
+    (globalThis as { readonly trustedTypes?: { readonly emptyHTML?: TrustedHTML } }).trustedTypes?.emptyHTML ?? '',
+});
 
 /** By the element's id. */
 const preserved = new Map<string, { readonly nodes: readonly ChildNode[]; readonly isArea: boolean }>();
@@ -41,11 +43,16 @@ interface Props extends HTMLAttributes<HTMLElement> {
  * modified the page before hydration, React discards everything and renders it again. Then this element restores its
  * content.
  */
-export const ServerHtml = ({ as: Element = 'div', html, ...attributes }: Props) => (
-  <Element
-    {...attributes}
-    ref={restoreContent}
-    suppressHydrationWarning
-    dangerouslySetInnerHTML={{ __html: html || empty() }}
-  />
-);
+export function ServerHtml({ as: Element = 'div', html, ...attributes }: Props) {
+  // One object for the element's whole life: React writes the HTML again when it changes, and WebKit's `emptyHTML` is a
+  // new object at each read.
+  const [empty] = useState(emptyHtml);
+  return (
+    <Element
+      {...attributes}
+      ref={restoreContent}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={html ? { __html: html } : empty}
+    />
+  );
+}
