@@ -44,45 +44,51 @@ export function afterwards({
   report,
   withdrawn,
 }: Afterwards): void {
-  followTranslation(document.body);
-  followSteps(bus);
-  if (flags['errorTracking'] === true) followUncaught();
-  const features = searchFeaturesOf({
-    cookie: document.cookie,
-    search: window.location.search,
-    storage: () => window.localStorage,
+  // Each alone: one that fails, in a browser that lacks what it uses, must not stop those after it.
+  const begin = (what: string, start: () => Promise<unknown> | void): void => {
+    try {
+      start()?.catch((error: unknown) => report(error, what));
+    } catch (error) {
+      report(error, what);
+    }
+  };
+  begin('translation', () => followTranslation(document.body));
+  begin('steps', () => followSteps(bus));
+  if (flags['errorTracking'] === true) begin('error tracking', followUncaught);
+  begin('search features', () => {
+    const features = searchFeaturesOf({
+      cookie: document.cookie,
+      search: window.location.search,
+      storage: () => window.localStorage,
+    });
+    if (Object.keys(features).length > 0) bus.publish('flags', Object.assign(flags, features));
   });
-  if (Object.keys(features).length > 0) bus.publish('flags', Object.assign(flags, features));
-  followTrackingLogs(bus, flags, logToConsole);
-  followVersion(boot.hostVersion, bus, flags, withdrawn);
-  followConsent(bus, boot.thirdParties ?? []).catch((error: unknown) => report(error, 'consent'));
+  begin('tracking logs', () => followTrackingLogs(bus, flags, logToConsole));
+  begin('version check', () => followVersion(boot.hostVersion, bus, flags, withdrawn));
+  begin('consent', () => followConsent(bus, boot.thirdParties ?? []));
   whenAlive(() => {
-    readyToNavigate().catch((error: unknown) => report(error, 'moving'));
-    const prefetch = prefetchLinks({ root: main, may: isPublicPage, fetch: prepare });
-    bus.follow('navigation', prefetch.moved);
+    begin('moving', readyToNavigate);
+    begin('prefetch', () => {
+      const prefetch = prefetchLinks({ root: main, may: isPublicPage, fetch: prepare });
+      bus.follow('navigation', prefetch.moved);
+    });
   });
   if (ticketOf() !== undefined)
     whenIdle(() =>
-      import('./page-report/follow-page.ts')
-        .then(({ followPage }) => followPage(boot, bus))
-        .catch((error: unknown) => report(error, 'page report')),
+      begin('page report', async () => (await import('./page-report/follow-page.ts')).followPage(boot, bus)),
     );
-  void import('./offline/start-offline.ts')
-    .then(({ startOffline }) => startOffline({ boot, bus, isPublicPage }))
-    .catch((error: unknown) => report(error, 'offline'));
+  begin('offline', async () => (await import('./offline/start-offline.ts')).startOffline({ boot, bus, isPublicPage }));
   const traced = tracedPage();
-  if (traced) {
-    const area = boot.page?.area;
-    import('./tracing/trace-page.ts').then(
-      ({ tracePage }) => tracePage({ page: traced, area, release: boot.areas[area ?? '']?.live.version }),
-      (error: unknown) => report(error, 'tracing'),
+  if (traced)
+    begin('tracing', async () => {
+      const area = boot.page?.area;
+      const { tracePage } = await import('./tracing/trace-page.ts');
+      tracePage({ page: traced, area, release: boot.areas[area ?? '']?.live.version });
+    });
+  if (flags['performanceHub'] === true && isPerformanceHubAskedFor(window.location.hash, () => sessionStorage))
+    begin('performance hub', async () =>
+      (await import('./performance-hub/performance-hub.tsx')).showPerformanceHub(boot, bus),
     );
-  }
-  if (flags['performanceHub'] === true && isPerformanceHubAskedFor(window.location.hash, () => sessionStorage)) {
-    void import('./performance-hub/performance-hub.tsx')
-      .then(({ showPerformanceHub }) => showPerformanceHub(boot, bus))
-      .catch((error: unknown) => report(error, 'performance hub'));
-  }
 }
 
 /**

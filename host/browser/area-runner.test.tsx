@@ -100,7 +100,7 @@ test('[REL-08] a release that never loads is abandoned', async () => {
   jest.useFakeTimers();
   const { runner, container, reports } = run({ '2': 'never', '1': releaseOf('1') });
   const mounted = runner.mount({}, page);
-  await jest.advanceTimersByTimeAsync(limits.load);
+  await jest.advanceTimersByTimeAsync(limits.load.quiet + limits.load.recheck);
   await mounted;
   jest.useRealTimers();
   expect([container.textContent, reports]).toEqual(['1 data of 1', ['2 load']]);
@@ -203,17 +203,20 @@ test('[REL-08] the previous release loads its own styles and those of the failed
   expect(styles()).toEqual(['/r/x/1/web/css/a.css']);
 });
 
-test('[REL-08] a release with a missing style retries it once and then gives way; without a working previous release it runs unstyled', async () => {
-  const lacking = (came: boolean, before: Record<string, AreaModule> = { '1': releaseOf('1') }) => {
+test('[REL-08, SHELL-38] a release with a missing style loads it again, three times, and then gives way; without a working previous release it runs unstyled', async () => {
+  jest.useFakeTimers();
+  const lacking = async (came: boolean, before: Record<string, AreaModule> = { '1': releaseOf('1') }) => {
     document.head.innerHTML = '';
     styled('2', false);
     const made = run({ '2': releaseOf('2'), ...before }, '<h1>From the server</h1>');
     const mounting = made.runner.mount({}, page);
-    return settle().then(async () => {
+    for (const pause of [0, 400, 1600]) {
+      await jest.advanceTimersByTimeAsync(pause);
       document.querySelector('link')?.dispatchEvent(new Event(came ? 'load' : 'error'));
-      await mounting;
-      return [made.container.textContent, made.reports];
-    });
+    }
+    await jest.advanceTimersByTimeAsync(0);
+    await mounting;
+    return [made.container.textContent, made.reports];
   };
   expect(await lacking(true)).toEqual(['2 live data', []]);
   expect(await lacking(false)).toEqual(['1 data of 1', ['2 style']]);
@@ -222,6 +225,7 @@ test('[REL-08] a release with a missing style retries it once and then gives way
     '2 live data',
     ['2 style', '1 mount'],
   ]);
+  jest.useRealTimers();
 });
 
 test('[REL-08] a page that the previous release has prepared is not prepared again', async () => {

@@ -3,10 +3,17 @@ import type { BootRelease } from '../boot.ts';
 import { disownStyles, dropStyles, mendStyles } from './area-styles.ts';
 import { drawnPage, withoutRelease, type DrawnPage } from './drawn-page.ts';
 import type { RunnerParts } from './runner-parts.ts';
+import { isNetworkFailure } from './network-failure.ts';
 import { timeLimit } from './time-limit.ts';
+import { whileArriving } from './while-arriving.ts';
 
-/** Time limit of each step in milliseconds; a step that takes longer has failed. */
-export const limits = { load: 6000, mount: 4000, unmount: 2000 } as const;
+/** Time limits of each step in milliseconds; a step that takes longer has failed. */
+export const limits = {
+  load: { quiet: 6000, recheck: 2000, most: 30_000 },
+  prepare: 6000,
+  mount: 4000,
+  unmount: 2000,
+} as const;
 
 interface Loaded {
   readonly module: AreaModule;
@@ -80,19 +87,25 @@ export class AreaRunner {
   }
 
   async #firstGood(releases: readonly BootRelease[]): Promise<Loaded | null> {
+    let isUnreachable = false;
     for (const [index, release] of releases.entries()) {
       try {
-        const module = await timeLimit(
-          this.#parts.load(release),
+        const { area, load } = this.#parts;
+        const module = await whileArriving(
+          load(release),
+          `/r/${area}/${release.version}/`,
+          `Loading ${area}@${release.version}`,
           limits.load,
-          `Loading ${this.#parts.area}@${release.version}`,
         );
         return { module, release, rest: releases.slice(index + 1) };
       } catch (error) {
         this.#parts.report(error, 'load', release.version);
         disownStyles(this.#parts.area, release.version);
+        isUnreachable ||= await isNetworkFailure(error);
       }
     }
+    // What the network could not deliver may come when the area is visited again.
+    if (isUnreachable) this.#best = undefined;
     return null;
   }
 
@@ -167,7 +180,7 @@ export class AreaRunner {
   }
 
   async #prepareAgain(module: AreaModule, { href }: PreparedPage): Promise<PreparedPage> {
-    const preparation = await timeLimit(module.prepare(href, this.#services), limits.load, `Preparing ${href}`);
+    const preparation = await timeLimit(module.prepare(href, this.#services), limits.prepare, `Preparing ${href}`);
     if (!('page' in preparation)) throw new Error(`${href} answers ${preparation.status}.`);
     return preparation.page;
   }
@@ -200,14 +213,14 @@ export class AreaRunner {
 
   #reported(error: unknown, kind: string): void {
     this.#parts.report(error, kind, this.#mounted?.loaded.release.version ?? this.#parts.releases[0]?.version ?? '');
-    if (kind === 'render' || kind === 'uncaught' || kind === 'part') void this.#stepBack(kind === 'part');
+    if (kind === 'render' || kind === 'uncaught' || kind === 'part') void this.#stepBack(error, kind === 'part');
   }
 
   /**
    * Handles a page that throws while it renders: tries the previous release, then the server-rendered HTML, then the
-   * error box of the page.
+   * error box of the page. For a file that the network lost, the release is not given up.
    */
-  async #stepBack(partOnly: boolean): Promise<void> {
+  async #stepBack(error: unknown, partOnly: boolean): Promise<void> {
     const page = this.#page;
     if (this.#stepping || !page) return;
     this.#stepping = true;
@@ -215,8 +228,10 @@ export class AreaRunner {
       await new Promise((resolve) => setTimeout(resolve)); // React is still rendering
       const loaded = await this.#loaded();
       if (!loaded) return;
-      const next = await this.#next(loaded);
-      if (!next) this.#best = Promise.resolve({ ...loaded, rest: [] }); // another page may work
+      const isLost = await isNetworkFailure(error);
+      if (isLost && partOnly) return; // the part offers to try again
+      const next = isLost ? null : await this.#next(loaded);
+      if (!next) this.#best = Promise.resolve({ ...loaded, rest: isLost ? loaded.rest : [] }); // another page may work
       if (!next && partOnly) return; // a page that lacks one lazy view is better than none
       // When the server could not render the page either, keep the page's own error box.
       if (!next && !this.#drawn && page.href === this.#parts.undrawn) return;

@@ -1,3 +1,6 @@
+import { LoadFailure } from './load-failure.ts';
+import { retry } from './retry.ts';
+
 /** Areas with a fragment beside the page. Their styles stay enabled. */
 const retained = new Set<string>();
 
@@ -20,26 +23,37 @@ export function retainAreaStyles(area: string): void {
 }
 
 /**
- * Retries the styles of a release that failed to load. Scripts run after the page's styles have loaded, so a link
- * without a sheet has failed by now.
- * @throws {Error} naming the style that failed again or does not match its hash
+ * Loads the styles of a release again that failed to load. Scripts run after the page's styles have loaded, so a link
+ * without a sheet has failed by now, or is being loaded again. In Chromium a failed link has an empty sheet; the page's
+ * first script has marked it.
+ * @throws {LoadFailure} naming the style that failed again or does not match its hash
  */
 export async function mendStyles(area: string, version: string): Promise<void> {
   await Promise.all(
     stylesBelow(`/r/${area}/${version}/`)
-      .filter(({ sheet }) => sheet === null)
-      .map(
-        (link) =>
-          new Promise<void>((resolve, reject) => {
-            const again = link.cloneNode() as HTMLLinkElement;
-            again.onload = () => resolve();
-            again.onerror = () => {
-              link.remove();
-              reject(new Error(`${again.href} could not be loaded.`));
-            };
-            link.replaceWith(again);
-          }),
-      ),
+      .filter(({ sheet, dataset }) => sheet === null || dataset['failed'] !== undefined)
+      .map(loadAgain),
+  );
+}
+
+/** Loads a style by new links in place of one that failed. @throws {LoadFailure} when none of them loads */
+async function loadAgain(failed: HTMLLinkElement): Promise<void> {
+  let current = failed;
+  await retry(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const again = current.cloneNode() as HTMLLinkElement;
+        // The page's first script loads marked links again by itself.
+        delete again.dataset['failed'];
+        delete again.dataset['retry'];
+        again.onload = () => resolve();
+        again.onerror = () => {
+          again.dataset['failed'] = '';
+          reject(new LoadFailure(again.href));
+        };
+        current.replaceWith(again);
+        current = again;
+      }),
   );
 }
 

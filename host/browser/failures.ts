@@ -1,3 +1,5 @@
+import { failedFile } from '@verandah/areas';
+import { isNetworkFailure } from './network-failure.ts';
 import { failureOf as countedFailureOf } from './page-report/failure-kind.ts';
 import { pageReport } from './page-report/page-report.ts';
 
@@ -87,10 +89,10 @@ export function failureReporter(
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();
   });
-  return (error, where) => {
+  const record = (error: unknown, where: string, shown: string | undefined): void => {
     const counted = countedFailureOf(error, where);
     if (counted) pageReport()?.failed(counted);
-    const failure = failureOf(error, where, hostVersion, page());
+    const failure = failureOf(error, where, hostVersion, shown);
     const key = `${where} ${failure.problem}`;
     const before = reported.get(key);
     if (before) before.times += 1;
@@ -100,5 +102,13 @@ export function failureReporter(
     if (!entry) return;
     waiting.add(entry);
     if (!before) timer ??= setTimeout(flush, gatheredFor);
+  };
+  return (error, where) => {
+    const shown = page();
+    if (failedFile(error) === undefined) return record(error, where, shown);
+    // A file that the network lost, or whose load ended as the visitor left, is no failure of a release.
+    void isNetworkFailure(error).then((isLost) =>
+      record(error, isLost ? where.replace(/[a-z]+$/, 'network') : where, shown),
+    );
   };
 }

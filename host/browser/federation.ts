@@ -1,7 +1,10 @@
+import { failedFile } from '@verandah/areas';
 import { init, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import bundler from '@module-federation/webpack-bundler-runtime/bundler';
 import type { Remote } from './load-container.ts';
+import { LoadFailure } from './load-failure.ts';
 import { federationManifest } from './release-hashes.ts';
+import { retry } from './retry.ts';
 import type { ShareScope } from './share-scope.ts';
 
 type Options = Parameters<NonNullable<typeof bundler.bundlerRuntime>['initContainerEntry']>[0];
@@ -99,6 +102,17 @@ function adopt(options: Options): void {
   bundlerRuntime?.initContainerEntry(options);
 }
 
+/** The runtime's codes of a manifest and of an entry that could not be loaded. */
+const [manifestFailed, entryFailed] = ['RUNTIME-003', 'RUNTIME-008'];
+
+/** The failure of a file as the host knows it; any other error as it is. */
+function fileFailure(error: unknown, { manifest, entry }: Remote): unknown {
+  const message = error instanceof Error ? error.message : '';
+  if (failedFile(error) !== undefined || message.includes('ScriptExecutionError')) return error;
+  if (message.includes(entryFailed)) return new LoadFailure(entry, message);
+  return message.includes(manifestFailed) && manifest !== undefined ? new LoadFailure(manifest, message) : error;
+}
+
 /**
  * Puts the federation runtime in charge: it adopts the open containers, with the share scope that they already use, and
  * loads everything that follows.
@@ -129,7 +143,13 @@ export function takeOver(open: OpenPage): Federation {
     if (manifest !== undefined) remotes.set(manifest, remote);
     // The manifest of an older release contains no hashes; the runtime opens its container as it is.
     shell.registerRemotes([{ name: container, entry: manifest ?? entry }]);
-    return shell.loadRemote(`${container}/${module.replace(/^\.\//, '')}`);
+    return retry(async () => {
+      try {
+        return await shell.loadRemote(`${container}/${module.replace(/^\.\//, '')}`);
+      } catch (error) {
+        throw fileFailure(error, remote);
+      }
+    });
   };
   // The runtime, its plugins and the developer tools know the open containers as well. Nothing waits for it.
   for (const { remote, module } of opened.values()) void load(remote, module).catch(() => undefined);

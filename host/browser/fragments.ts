@@ -4,6 +4,7 @@ import type { BootData, BootRelease } from '../boot.ts';
 import { limits } from './area-runner.ts';
 import { retainAreaStyles } from './area-styles.ts';
 import { timeLimit } from './time-limit.ts';
+import { whileArriving } from './while-arriving.ts';
 
 export interface FragmentParts {
   readonly areas: BootData['areas'];
@@ -81,7 +82,12 @@ function runner(
     for (const release of essential ? [...releases, ...releases] : releases) {
       try {
         return {
-          module: await timeLimit(load(release), limits.load, `Loading ${name} of ${area}@${release.version}`),
+          module: await whileArriving(
+            load(release),
+            `/r/${area}/${release.version}/`,
+            `Loading ${name} of ${area}@${release.version}`,
+            limits.load,
+          ),
           own: ownServices(release),
         };
       } catch (error) {
@@ -102,7 +108,7 @@ function runner(
       retainAreaStyles(area);
       await timeLimit(
         found.module.open(name, { container: place, services: found.own, message }),
-        limits.load,
+        limits.prepare,
         `Opening ${name} of ${area}`,
       );
     } catch (error) {

@@ -57,7 +57,7 @@ async function takeOver(
   const shell = document.getElementById('shell') as HTMLElement;
   change(shell);
   refuseText();
-  hydrateShell(shell, given, store, () => undefined);
+  void hydrateShell(shell, given, store, { signOut: () => undefined, restored: () => undefined });
   // React marks the nodes that it has hydrated or rendered again.
   await waitFor(() =>
     expect(Object.keys(shell.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactFiber'))).toBe(true),
@@ -110,4 +110,59 @@ test('[SHELL-28] an area keeps its content when the shell is rendered again: a n
   await waitFor(() => expect(shell.querySelector('summary')).toBeInTheDocument());
   expect(shell.querySelector('#area-search')?.innerHTML).toBe('<h1>Results</h1>');
   expect(writes).not.toHaveBeenCalled();
+});
+
+describe('[SHELL-39] an error of the shell leaves the page that the server rendered, with its links', () => {
+  /** Hydrates a page in a browser where something throws. */
+  function failing(given = props, store = createShellStore({ path: props.path, page: props.page })) {
+    document.body.innerHTML = `<div id="shell">${renderShell(props, '<h1>Results</h1>')}</div>`;
+    const shell = document.getElementById('shell') as HTMLElement;
+    const drawn = shell.innerHTML;
+    const area = shell.querySelector('#area-search h1');
+    const restored = jest.fn();
+    const hydrated = hydrateShell(shell, given, store, { signOut: () => undefined, restored });
+    return { shell, drawn, area, restored, hydrated };
+  }
+
+  test('when it throws while it is hydrated', async () => {
+    const lacking = Object.defineProperty({ ...props }, 'help', {
+      get: () => {
+        throw new TypeError('not in this browser');
+      },
+    });
+    const { shell, drawn, area, restored, hydrated } = failing(lacking);
+    await hydrated;
+    expect(restored).toHaveBeenCalledTimes(1);
+    expect(shell.innerHTML).toBe(drawn);
+    expect(shell.querySelector('#area-search h1')).toBe(area);
+  });
+
+  test('when it throws once it is hydrated, without the area losing what it has become since', async () => {
+    const proto = HTMLElement.prototype as { hidePopover?: () => void };
+    proto.hidePopover = () => {
+      throw new DOMException('not a popover', 'NotSupportedError');
+    };
+    try {
+      const { shell, area, restored, hydrated } = failing();
+      await hydrated;
+      await waitFor(() => expect(restored).toHaveBeenCalledTimes(1));
+      expect(shell.querySelector('header a[href="/for-sale"]')).toHaveTextContent('Buy');
+      expect(shell.querySelector('#area-search h1')).toBe(area);
+      expect(shell).not.toHaveTextContent('unable to load');
+    } finally {
+      delete proto.hidePopover;
+    }
+  });
+
+  test('once another page is shown, the error page says so', async () => {
+    const store = createShellStore({ path: props.path, page: props.page });
+    const { shell, restored, hydrated } = failing(props, store);
+    await hydrated;
+    jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => {
+      throw new TypeError('not in this browser');
+    });
+    store.set({ path: '/questions' });
+    await waitFor(() => expect(shell).toHaveTextContent('Sorry, we are unable to load'));
+    expect(restored).not.toHaveBeenCalled();
+  });
 });

@@ -1,6 +1,8 @@
 import type { BootRelease } from '../boot.ts';
 import type { Federation, OpenModule } from './federation.ts';
+import { LoadFailure } from './load-failure.ts';
 import { report } from './report.ts';
+import { retry } from './retry.ts';
 import { shareScope, type ShareScope } from './share-scope.ts';
 import { timeLimit } from './time-limit.ts';
 
@@ -66,14 +68,14 @@ function addScript(url: string): Promise<void> {
     };
     script.onerror = () => {
       script.remove();
-      reject(new Error(`${url} could not be loaded.`));
+      reject(new LoadFailure(url));
     };
     document.head.append(script);
   });
 }
 
 async function open({ container: name, entry }: Remote): Promise<Container> {
-  if (!page[name]) await addScript(entry);
+  if (!page[name]) await retry(() => addScript(entry));
   const container = page[name];
   if (!container) throw new Error(`${entry} has no ${name}.`);
   await container.init(shareScope);

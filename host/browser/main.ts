@@ -5,8 +5,10 @@ import { nextTask } from './next-task.ts';
 import { readBoot } from './read-boot.ts';
 import { report } from './report.ts';
 import { startPage } from './start.ts';
+import { isSupportedBrowser } from './supported.ts';
 
 // Not in the task that reads the script: together they would be the longest one of the page.
-nextTask()
-  .then(() => startPage(readBoot(), federatedAreas))
-  .catch((error: unknown) => report(error, 'start'));
+if (isSupportedBrowser())
+  nextTask()
+    .then(() => startPage(readBoot(), federatedAreas))
+    .catch((error: unknown) => report(error, 'start'));

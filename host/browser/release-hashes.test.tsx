@@ -47,11 +47,17 @@ test("a release's federation manifest is its hash map and is fetched once", asyn
   await expect(federationManifest(release('new'))).rejects.toThrow('has no manifest with its hashes');
 });
 
-test('hashes that cannot be fetched are a failed load and can be retried', async () => {
-  const fetched = respondWith(null, { 'web/remoteEntry.js': 'sha384-entry' });
-  await expect(knowHashes(release('away'))).rejects.toThrow('/r/away/1.0.0/web/integrity.json answers 503.');
-  await knowHashes(release('away'));
-  expect(fetched).toHaveBeenCalledTimes(2);
+test('[SHELL-38] hashes that cannot be fetched are requested twice again; then they are a failed load, and can be retried', async () => {
+  const fetched = respondWith(null, null, null, null, { 'web/remoteEntry.js': 'sha384-entry' });
+  jest.useFakeTimers();
+  const failure = knowHashes(release('away')).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(400 + 1600);
+  expect(String(await failure)).toContain('/r/away/1.0.0/web/integrity.json answers 503.');
+  const loaded = knowHashes(release('away'));
+  await jest.advanceTimersByTimeAsync(400);
+  await loaded;
+  jest.useRealTimers();
+  expect(fetched).toHaveBeenCalledTimes(5);
   expect(page.__VERANDAH_INTEGRITY__?.['/r/away/1.0.0/web/remoteEntry.js']).toBe('sha384-entry');
 });
 

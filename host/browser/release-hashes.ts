@@ -1,4 +1,6 @@
 import type { BootData, BootRelease } from '../boot.ts';
+import { LoadFailure } from './load-failure.ts';
+import { retry } from './retry.ts';
 import { folderOf, hashesIn, hashMapOf, integrityAddress, type HashMap } from '../hash-map.ts';
 
 const page = globalThis as {
@@ -7,24 +9,44 @@ const page = globalThis as {
 };
 /** Address of a hash map → its text. */
 const maps = new Map<string, Promise<string>>();
+/** Addresses of the hash maps that are being fetched. */
+const arriving = new Set<string>();
+
+/** The address of a hash map below a folder that is being fetched: '/r/search/1.0.4/'. */
+export const arrivingMap = (folder: string): string | undefined =>
+  [...arriving].find((address) => address.startsWith(folder));
 
 async function fetchMap({ address, integrity }: HashMap): Promise<string> {
-  const response = await fetch(address, { integrity });
-  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
-  const text = await response.text();
+  let text: string;
+  try {
+    const response = await fetch(address, { integrity });
+    if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+    text = await response.text();
+  } catch (error) {
+    throw new LoadFailure(address, error instanceof Error ? error.message : String(error));
+  }
   for (const [path, hash] of hashesIn(address, text)) (page.__VERANDAH_INTEGRITY__ ??= {})[path] = hash;
   return text;
 }
 
 function fetchOnce(map: HashMap): Promise<string> {
-  const fetched =
-    maps.get(map.address) ??
-    fetchMap(map).catch((error: unknown) => {
-      maps.delete(map.address);
-      throw error;
-    });
-  maps.set(map.address, fetched);
+  const { address } = map;
+  const fetched = maps.get(address) ?? fetchAgain(map);
+  maps.set(address, fetched);
   return fetched;
+}
+
+async function fetchAgain(map: HashMap): Promise<string> {
+  const { address } = map;
+  arriving.add(address);
+  try {
+    return await retry(() => fetchMap(map));
+  } catch (error) {
+    maps.delete(address);
+    throw error;
+  } finally {
+    arriving.delete(address);
+  }
 }
 
 /** The hashes in the tags of the page's head. */

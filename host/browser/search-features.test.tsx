@@ -33,3 +33,8 @@ test('[SHELL-12] other names and invalid values are ignored', () => {
     }),
   ).toEqual({ facetLevel3: true });
 });
+
+test('[SHELL-44] a malformed cookie switches nothing', () => {
+  localStorage.setItem('verandah.features', 'facetLevel3:on');
+  expect(from('', 'experiments=%')).toEqual({ facetLevel3: true });
+});

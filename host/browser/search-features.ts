@@ -14,6 +14,16 @@ function featuresIn(text: string | null | undefined): Features {
   return Object.fromEntries(searchFeatures.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])));
 }
 
+/** The experiments in a cookie; none in a malformed one, which anything on this domain may have set. */
+function experimentsIn(cookie: string): string {
+  const experiments = /(?:^|; )experiments=([^;]*)/.exec(cookie)?.[1] ?? '';
+  try {
+    return decodeURIComponent(experiments);
+  } catch {
+    return '';
+  }
+}
+
 /**
  * The search features of this browser. Later sources override earlier ones: storage, then the experiments (cookie
  * `experiments=facetLevel3,awardWinners:off`), then the address (`?features=facetLevel3:on`), which is stored.
@@ -27,7 +37,6 @@ export function searchFeaturesOf({
   readonly search: string;
   readonly storage: () => Storage;
 }): Features {
-  const experiments = /(?:^|; )experiments=([^;]*)/.exec(cookie)?.[1] ?? '';
   const requested = featuresIn(new URLSearchParams(search).get('features'));
   let features: Features = {};
   try {
@@ -45,7 +54,7 @@ export function searchFeaturesOf({
   return {
     ...features,
     ...featuresIn(
-      decodeURIComponent(experiments)
+      experimentsIn(cookie)
         .split(',')
         .map((each) => (each.includes(':') ? each : `${each}:on`))
         .join(','),

@@ -11,6 +11,7 @@ import { byId } from './by-id.ts';
 import { rememberEarlyInput } from './early-input.ts';
 import { firstPage } from './first-page.ts';
 import { followFragments } from './fragments.ts';
+import { followLeaving } from './leaving.ts';
 import { followTracking } from './follow-tracking.ts';
 import { followPushes } from './pushes/follow-pushes.ts';
 import { hydrateShell } from './hydrate-shell.tsx';
@@ -21,16 +22,23 @@ import { Navigation } from './navigation.ts';
 import { knowFirstHashes } from './release-hashes.ts';
 import { report, reportUncaughtBy } from './report.ts';
 import { startSession } from './session/start-session.ts';
+import { openTabChannel } from './tab-channel.ts';
 
-/** Starts the page: shell, areas, navigation. */
+/**
+ * Starts the page: shell, areas, navigation. Links and forms are the browser's until everything that follows them is
+ * ready, and again when a part of the shell fails.
+ * @throws {Error} when the start fails; the server-rendered page and its links still work
+ */
 export async function startPage(boot: BootData, run: (boot: BootData, services: AreaServices) => Areas): Promise<void> {
   knowFirstHashes(boot);
   const handEarlyInput = rememberEarlyInput(document);
   const shell = byId('shell');
   const store = createShellStore(boot.shell);
+  followLeaving();
+  const channel = openTabChannel();
   const bus = createBus({
     report: (error, topic) => report(error, `bus ${topic}`),
-    ...('BroadcastChannel' in window && { channel: new BroadcastChannel('verandah') }),
+    ...(channel && { channel }),
     stores: { browser: () => window.localStorage, tab: () => window.sessionStorage },
   });
   let named = boot.page && `${boot.page.area} ${boot.page.name}`;
@@ -49,7 +57,9 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
   const routes = Object.entries(boot.areas).map(([area, own]) => ({ area, routes: allRoutes(own) }));
   // Areas that were taken off the site since: the server answers for their pages.
   let withdrawn: readonly string[] = [];
+  let isLost = false;
   const areaOf = (pathname: string): string | null => {
+    if (isLost) return null;
     const area = matchRoute(routes, pathname)?.target.area;
     return area === undefined || withdrawn.includes(area) ? null : area;
   };
@@ -99,12 +109,19 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
   const drawSession = (): void =>
     store.set({ session: sessionOf(bus.last('session'), bus.last('member'), boot.session) });
 
-  hydrateShell(shell, boot.shell, store, () => void session.signOut());
+  const hydrated = hydrateShell(shell, boot.shell, store, {
+    signOut: () => void session.signOut(),
+    restored: () => {
+      isLost = true;
+    },
+  });
   bus.follow('notifications', (notice) => store.tell(notice));
   bus.follow('session', drawSession);
   bus.follow('member', drawSession);
-  intercept(navigation);
-  const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
+  let settle = (): void => undefined;
+  const settled = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
   followPushes(bus, settled, () => import('./pushes/listen.ts'));
   bus.follow('alerts', ({ unseen }) => {
     const before = store.get().unseen;
@@ -129,6 +146,8 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
   };
   await areas.begin(page?.area, first);
   handEarlyInput();
+  await hydrated;
+  intercept(navigation);
   if (boot.shell.page.kind === 'waiting') {
     const { area } = boot.shell.page;
     await firstPage(area, window.location.href, {
@@ -139,18 +158,23 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     });
   }
   settle();
-  const { afterwards } = await import('./afterwards.ts');
-  afterwards({
-    boot,
-    bus,
-    flags,
-    main: byId(mainElement),
-    report,
-    readyToNavigate: areas.readyToNavigate,
-    isPublicPage: (url) => areaOf(url.pathname) !== null && !isPrivate(url.pathname),
-    prepare: (href) => prepare(areaOf(new URL(href, window.location.href).pathname) ?? '', href),
-    withdrawn: (names) => {
-      withdrawn = names;
-    },
-  });
+  try {
+    const { afterwards } = await import('./afterwards.ts');
+    afterwards({
+      boot,
+      bus,
+      flags,
+      main: byId(mainElement),
+      report,
+      readyToNavigate: areas.readyToNavigate,
+      isPublicPage: (url) => areaOf(url.pathname) !== null && !isPrivate(url.pathname),
+      prepare: (href) => prepare(areaOf(new URL(href, window.location.href).pathname) ?? '', href),
+      withdrawn: (names) => {
+        withdrawn = names;
+      },
+    });
+  } catch (error) {
+    // The page works without what it starts afterwards.
+    report(error, 'afterwards');
+  }
 }

@@ -37,6 +37,7 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
     (stats.entrypoints?.[entry]?.assets ?? []).map(({ name }) => `web/${name}`);
   const entry = assetsOf('shell');
   const [beforePaint = ''] = assetsOf('before-paint');
+  const [firstFiles = ''] = assetsOf('first-files');
   const ofConsole = (consoleStats.entrypoints?.['console']?.assets ?? []).map(({ name }) => `web/ops/${name}`);
   const ofGraphiql = (graphiqlStats.entrypoints?.['graphiql']?.assets ?? []).map(({ name }) => `web/graphiql/${name}`);
   await writeFile(join(outDir, integrityFile), JSON.stringify(await hashesOf(outDir)));
@@ -58,6 +59,7 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
     version: `${version}-${hash.digest('hex').slice(0, 10)}`,
     scripts,
     beforePaint,
+    firstFiles,
     styles: entry.filter((path) => path.endsWith('.css')),
     integrity: Object.fromEntries(files.map((path) => [path, integrityOf(bytesOf(path))])),
     server: { path: 'server.cjs', integrity: integrityOf(bytesOf('server.cjs')) },
@@ -65,7 +67,7 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
     maps: { path: mapsFile, integrity: integrityOf(await readFile(join(outDir, mapsFile))) },
     console: byKind(ofConsole),
     graphiql: byKind(ofGraphiql),
-    firstPageScript: [...scripts, beforePaint].reduce(
+    firstPageScript: [...scripts, beforePaint, firstFiles].reduce(
       (sum, path) => sum + gzipSync(bytesOf(path), { level: 9 }).length,
       0,
     ),

@@ -31,7 +31,11 @@ export function webConfiguration(outDir: string): Configuration {
   return {
     ...common('host-web', folder),
     target: ['web', 'es2022'],
-    entry: { shell: './browser/main.ts', 'before-paint': './browser/before-paint/main.ts' },
+    entry: {
+      shell: './browser/main.ts',
+      'before-paint': './browser/before-paint/main.ts',
+      'first-files': './browser/first-files/main.ts',
+    },
     output: {
       path: join(outDir, 'web'),
       publicPath: 'auto',

@@ -10,6 +10,8 @@ export interface HostManifest {
   readonly scripts: readonly string[];
   /** Runs before the first paint of pages that need it; undefined for older builds without one. */
   readonly beforePaint?: string;
+  /** Part of every document: loads its first files again. Undefined for older builds without it. */
+  readonly firstFiles?: string;
   readonly styles: readonly string[];
   /** sha384-… of every file that a browser may fetch. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -25,7 +27,7 @@ export interface HostManifest {
   readonly console?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   /** GraphiQL's own files, which no page of the site loads; undefined for older builds without it. */
   readonly graphiql?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-  /** Gzip bytes of `scripts` and `beforePaint`. */
+  /** Gzip bytes of `scripts`, `beforePaint` and `firstFiles`. */
   readonly firstPageScript: number;
   /** The shared modules of this build: { react: '19.3.1' }. A release can be live only when its ranges match. */
   readonly shared: Readonly<Record<string, string>>;

@@ -40,9 +40,11 @@ export interface DocumentOptions {
 }
 
 const integrityOf = (hash: string | undefined): string => (hash ? ` integrity="${hash}" crossorigin` : ' crossorigin');
+/** Loaded again when the network loses it (browser/first-files). */
+const retried = ' data-retry="0"';
 /** mini-css-extract recognises by data-href that a style is already loaded. */
 const styleLink = (address: string, hash: string | undefined): string =>
-  `<link rel="stylesheet" href="${escapeHtml(address)}" data-href="${escapeHtml(address.replace(/^\/r\/[^/]+\/[^/]+\/web\//, ''))}"${integrityOf(hash)}>`;
+  `<link rel="stylesheet" href="${escapeHtml(address)}" data-href="${escapeHtml(address.replace(/^\/r\/[^/]+\/[^/]+\/web\//, ''))}"${integrityOf(hash)}${retried}>`;
 /**
  * Scripts load after what is visible first. With high priority they would share the connection with styles and the
  * first picture.
@@ -101,11 +103,13 @@ export function assembleDocument(
     '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
     iconLinks,
     headHtml(parts.head, publicUrl),
+    ...(shell.inlineScript ? [`<script>${shell.inlineScript.text}</script>`] : []),
     ...(area && hasMarks(area.html) ? beforePaint(shell) : []),
     ...shell.styles.map((address) => styleLink(address, shell.integrity[address])),
     ...(release && first ? first.styles.map((address) => styleLink(address, release.integrity[address])) : []),
     ...shell.scripts.map(
-      (address) => `<script src="${escapeHtml(address)}"${integrityOf(shell.integrity[address])} defer></script>`,
+      (address) =>
+        `<script src="${escapeHtml(address)}"${integrityOf(shell.integrity[address])}${retried} defer></script>`,
     ),
     ...(release && first ? first.scripts.map((address) => scriptPreload(address, release.integrity[address])) : []),
     '</head><body><div id="shell">',

@@ -58,7 +58,12 @@ export function startPage(
 ): FastifyReply {
   const headers =
     headersOf.get(context) ??
-    pageHeaders(context.tileServer, otherOrigins(context), context.publicUrl.startsWith('https:'));
+    pageHeaders(
+      context.tileServer,
+      otherOrigins(context),
+      context.publicUrl.startsWith('https:'),
+      context.shell.inlineScript?.hash,
+    );
   headersOf.set(context, headers);
   return reply.code(status).headers(headers).header('cache-control', cacheControl);
 }

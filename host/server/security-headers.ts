@@ -2,15 +2,15 @@ import { playerOrigins } from '@verandah/market';
 
 /**
  * The content security policy of pages. Scripts are files of this origin, each named with its hash in the page. There
- * is no inline script, no style element and no eval; the only inline code are style attributes with a photo's colour
- * and proportions. Only the policies of the shell and the areas create script URLs. Frames are allowed for the players
+ * is one inline script, named by its hash, which loads these files again when the network loses them; no style element
+ * and no eval. The only other inline code are style attributes with a photo's colour and proportions. Only the policies of the shell and the areas create script URLs. Frames are allowed for the players
  * of a listing's videos and tours, which open when a visitor requests one. A third party's origin is included only
  * while its script is enabled (third-party.ts).
  */
-const contentSecurity = (tiles: string, others: string, secure: boolean): string =>
+const contentSecurity = (tiles: string, scripts: string, others: string, secure: boolean): string =>
   [
     "default-src 'none'",
-    `script-src 'self'${others}`,
+    `script-src 'self'${scripts}${others}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${tiles}${others}`,
@@ -49,13 +49,20 @@ const listed = (origins: readonly string[]): string => [...new Set(origins)].map
  * @param tileServer origin of a private tile server, from which maps may then fetch tiles
  * @param others origins of the enabled third-party scripts
  * @param secure whether visitors use https: all resources of a page are then fetched by https
+ * @param inlineScript hash of the script within the document: 'sha256-…'
  */
 export const pageHeaders = (
   tileServer?: string,
   others: readonly string[] = [],
   secure = false,
+  inlineScript?: string,
 ): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurity(tileServer === undefined ? '' : ` ${tileServer}`, listed(others), secure),
+  'content-security-policy': contentSecurity(
+    tileServer === undefined ? '' : ` ${tileServer}`,
+    inlineScript === undefined ? '' : ` '${inlineScript}'`,
+    listed(others),
+    secure,
+  ),
   ...reportingEndpoints(secure),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadBundle, newestBuild, readBuild, type HostBuilds, type KeyRing, type Log } from '@verandah/releases';
@@ -14,6 +15,13 @@ export interface ConsoleBuild extends PageFiles {
   renderSignIn(props: SignInProps): string;
 }
 
+/** A script within the document, which the policy of its page names by its hash. */
+export interface InlineScript {
+  readonly text: string;
+  /** sha256-… */
+  readonly hash: string;
+}
+
 /** A build of the shell, ready to render pages. */
 export interface Shell {
   readonly version: string;
@@ -21,6 +29,8 @@ export interface Shell {
   readonly scripts: readonly string[];
   /** Address of the script that runs before the first paint; undefined for older builds without one. */
   readonly beforePaint?: string;
+  /** The script in every document that loads its first files again; undefined for older builds without it. */
+  readonly inlineScript?: InlineScript;
   readonly styles: readonly string[];
   /** Root-relative address → sha384-… */
   readonly integrity: Readonly<Record<string, string>>;
@@ -40,6 +50,11 @@ export interface Shell {
    */
   render(props: ShellProps, withArea: boolean): readonly [string, string];
 }
+
+const inlineScript = (text: string): InlineScript => ({
+  text,
+  hash: `sha256-${createHash('sha256').update(text).digest('base64')}`,
+});
 
 const mark = '<!--area-->';
 
@@ -66,6 +81,7 @@ export async function loadShell(releases: string, ring: Pick<KeyRing, 'problem'>
   const ofGraphiql = (path: string): boolean => path.startsWith('web/graphiql/');
   const ownMap = manifest.integrity['web/integrity.json'];
   const worker = manifest.worker && (await readFile(join(folder, manifest.worker.path)));
+  const firstFiles = manifest.firstFiles && (await readFile(join(folder, manifest.firstFiles), 'utf8'));
   return {
     version: manifest.version,
     shared: manifest.shared,
@@ -73,6 +89,7 @@ export async function loadShell(releases: string, ring: Pick<KeyRing, 'problem'>
     ...(ownMap && { hashes: ownMap }),
     scripts: manifest.scripts.map(address),
     ...(manifest.beforePaint && { beforePaint: address(manifest.beforePaint) }),
+    ...(firstFiles && { inlineScript: inlineScript(firstFiles) }),
     styles: manifest.styles.map(address),
     integrity: hashes((path) => !ofConsole(path) && !ofGraphiql(path)),
     ...(manifest.console && {

@@ -1,9 +1,10 @@
 import type { NavigationEntry } from '@verandah/areas';
 import { CloseIcon, HiddenText, Icon, MenuIcon } from '@verandah/design';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { brand } from './brand.ts';
 import { currentEntry } from './current-entry.ts';
 import styles from './header.module.css';
+import { ShellPart } from './shell-part.tsx';
 import { UserEntry, type UserEntryProps } from './user-entry.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -20,17 +21,19 @@ export function Header({
   path,
   unseen = 0,
   unread,
+  report,
   ...user
 }: {
   readonly navigation: readonly NavigationEntry[];
   readonly unseen?: number | undefined;
   readonly unread?: number | undefined;
+  readonly report: ((error: unknown) => void) | undefined;
 } & UserEntryProps) {
   const list = useRef<HTMLElement>(null);
   const current = currentEntry(navigation, path);
   useEffect(() => {
-    const opened = list.current;
-    if (opened?.matches(':popover-open')) opened.hidePopover();
+    // Does nothing while it is closed. A selector with `:popover-open` throws in browsers without popovers.
+    list.current?.hidePopover?.();
   }, [path]);
   return (
     <header className={styles.header}>
@@ -73,9 +76,9 @@ export function Header({
           </>
         )}
         {unread !== undefined && user.session.signedIn && user.ownPages.includes('/notifications') && (
-          <Suspense>
+          <ShellPart report={report}>
             <Bell unread={unread} current={/^\/notifications\b/.test(path)} />
-          </Suspense>
+          </ShellPart>
         )}
         <UserEntry path={path} {...user} />
       </div>

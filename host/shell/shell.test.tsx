@@ -131,7 +131,7 @@ test('[SHELL-09] an error of the shell shows the error page, with Reload, and is
     throw new Error('no shell');
   };
   render(
-    <ShellBoundary help={help} path={() => '/here'} report={(error) => reports.push(error)}>
+    <ShellBoundary help={help} path={() => '/here'} failed={(error) => reports.push(error)}>
       <Broken />
     </ShellBoundary>,
   );

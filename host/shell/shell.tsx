@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, useEffect, useSyncExternalStore } from 'react';
 import type { ShellProps } from '../boot.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
@@ -8,6 +8,7 @@ import { GonePage, NotFoundPage } from './not-found-page.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ServerHtml } from './server-html.tsx';
 import { ShellBoundary } from './shell-boundary.tsx';
+import { ShellPart } from './shell-part.tsx';
 import type { ShellStore } from './shell-state.ts';
 import { WaitingPage } from './waiting-page.tsx';
 import styles from './shell.module.css';
@@ -38,20 +39,40 @@ interface Props {
   readonly informationHtml?: string;
   /** HTML of the preview notice, likewise. */
   readonly previewHtml?: string;
+  /** Called with an error of a part of the shell, which the page goes without. */
   readonly report?: (error: unknown) => void;
+  /** Called with an error of the shell itself. */
+  readonly failed?: (error: unknown) => void;
+  /** Whether the page that the server rendered is shown: then nothing replaces it when the shell fails. */
+  readonly isServerPage?: () => boolean;
+  /** Called when the shell is hydrated. */
+  readonly hydrated?: () => void;
   /** Signs out without a page load; without it the form is sent. */
   readonly signOut?: () => void;
 }
 
 /** Everything around the areas. */
-export const Shell = ({ props, store, areaHtml, informationHtml, previewHtml, report, signOut }: Props) => (
-  <ShellBoundary help={props.help} path={() => store.get().path} report={report}>
+export const Shell = ({
+  props,
+  store,
+  areaHtml,
+  informationHtml,
+  previewHtml,
+  report,
+  failed,
+  isServerPage,
+  hydrated,
+  signOut,
+}: Props) => (
+  <ShellBoundary help={props.help} path={() => store.get().path} failed={failed} isServerPage={isServerPage}>
     <Frame
       props={props}
       store={store}
       areaHtml={areaHtml ?? ''}
       informationHtml={informationHtml ?? ''}
       previewHtml={previewHtml ?? ''}
+      report={report}
+      hydrated={hydrated}
       signOut={signOut}
     />
   </ShellBoundary>
@@ -60,19 +81,22 @@ export const Shell = ({ props, store, areaHtml, informationHtml, previewHtml, re
 interface FrameProps {
   readonly props: ShellProps;
   readonly store: ShellStore;
+  readonly report: ((error: unknown) => void) | undefined;
+  readonly hydrated: (() => void) | undefined;
   readonly signOut: (() => void) | undefined;
   readonly areaHtml: string;
   readonly informationHtml: string;
   readonly previewHtml: string;
 }
 
-function Frame({ props, store, areaHtml, informationHtml, previewHtml, signOut }: FrameProps) {
+function Frame({ props, store, areaHtml, informationHtml, previewHtml, report, hydrated, signOut }: FrameProps) {
   const { path, page, busy, announcement, session, notices, unseen, unread } = useSyncExternalStore(
     store.subscribe,
     store.get,
     store.get,
   );
   const { help } = props;
+  useEffect(() => hydrated?.(), [hydrated]);
   const navigation = props.navigation.filter(({ footer }) => !footer);
   return (
     <>
@@ -91,6 +115,7 @@ function Frame({ props, store, areaHtml, informationHtml, previewHtml, signOut }
         session={session}
         ownPages={props.ownPages}
         signOut={signOut}
+        report={report}
       />
       <div className={styles.progress} data-busy={busy ? '' : undefined} aria-hidden="true" />
       <main id={mainElement} className={styles.main} tabIndex={-1} aria-busy={busy || undefined}>
@@ -115,9 +140,9 @@ function Frame({ props, store, areaHtml, informationHtml, previewHtml, signOut }
       {/* Screen readers announce content that is added to an existing live region. */}
       <div role="status" aria-live="polite" aria-label="Notices">
         {notices.length > 0 && (
-          <Suspense>
+          <ShellPart report={report}>
             <NotificationCentre notices={notices} dismiss={store.dismiss} />
-          </Suspense>
+          </ShellPart>
         )}
       </div>
       <div className={styles.announcer} role="status" aria-live="polite" aria-atomic="true">

@@ -34,3 +34,25 @@ test('[REL-08, SHELL-09] a part whose script fails to load leaves the page as it
   expect(await screen.findByText('Map of Richmond')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('[SHELL-38] a part that failed on one page is loaded again when another page shows it', async () => {
+  let away = true;
+  const Map = partView('the map', () =>
+    away ? Promise.reject(new Error('Loading chunk 258 failed')) : Promise.resolve(() => <p>Map of Richmond</p>),
+  );
+  const shown = (
+    <ServicesContext value={{ report: () => undefined } as unknown as Services}>
+      <Suspense fallback="Loading">
+        <Map />
+      </Suspense>
+    </ServicesContext>
+  );
+  const first = await act(async () => render(shown));
+  expect(screen.getByRole('alert')).toBeTruthy();
+  first.unmount();
+  away = false;
+  await act(async () => {
+    render(shown);
+  });
+  expect(screen.getByText('Map of Richmond')).toBeTruthy();
+});

@@ -3,12 +3,16 @@ import { useServices } from '@verandah/kit';
 import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
 
 interface Tries {
+  /** Loads the part once more. */
   readonly again: () => void;
+  /** Forgets the failure, so that the part loads again when it is next shown. */
+  readonly forget: () => void;
 }
 
 /**
  * A part that only browsers render and that the page can do without, such as a map; to be put into a Suspense. Where
- * its script can't be had, the page stays and a line in the part's place offers to try again.
+ * its script can't be had, the page stays and a line in the part's place offers to try again. A page that is shown
+ * later tries again by itself.
  * @param what the part, within a sentence: 'the map'
  */
 export function partView<Props extends object>(
@@ -17,7 +21,7 @@ export function partView<Props extends object>(
 ): ComponentType<Props> {
   const missing =
     (problem: unknown): ComponentType<Tries> =>
-    ({ again }) => <Missing what={what} problem={problem} again={again} />;
+    ({ again, forget }) => <Missing what={what} problem={problem} again={again} forget={forget} />;
   // React holds a failure for good: another attempt needs another view.
   const once = (): LazyExoticComponent<ComponentType<Props & Tries>> =>
     lazy(() =>
@@ -27,21 +31,31 @@ export function partView<Props extends object>(
       ),
     );
   let View = once();
+  const forget = () => {
+    View = once();
+  };
   return function Part(props: Props) {
     const [, setTry] = useState(0);
     const again = () => {
-      View = once();
+      forget();
       setTry((tries) => tries + 1);
     };
-    return <View {...props} again={again} />;
+    return <View {...props} again={again} forget={forget} />;
   };
 }
 
-function Missing({ what, problem, again }: { readonly what: string; readonly problem: unknown } & Tries) {
+interface MissingProps extends Tries {
+  readonly what: string;
+  readonly problem: unknown;
+}
+
+function Missing({ what, problem, again, forget }: MissingProps) {
   const { report } = useServices();
   useEffect(() => {
     report(problem, 'part');
   }, [report, problem]);
+  // Not before it is gone: a page that renders again would load the part again, without end.
+  useEffect(() => forget, [forget]);
   return (
     <Notice tone="danger" live>
       We couldn’t load {what}. Check your connection.{' '}

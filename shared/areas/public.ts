@@ -2,6 +2,7 @@ export type { AreaClass, AreaContract, FragmentRule, NavigationEntry } from './a
 export type { AreaModule, AreaProps, AreaServices, Preparation, PreparedPage } from './browser-area.ts';
 export { deferredPage } from './deferred-page.ts';
 export type { PageScript, PageSource } from './deferred-page.ts';
+export { failedFile } from './failed-file.ts';
 export { lazyView } from './lazy-view.ts';
 export { partView } from './part-view.tsx';
 export type { LazyView } from './lazy-view.ts';

@@ -54,3 +54,13 @@ test('[REL-06] an uncaught error counts for the release whose script is first in
   expect(uncaughtOf(thrown('TypeError: x\n    at chrome-extension://abc/r/search/1.4.0/a.js:1:2'), origin)).toBeNull();
   expect(uncaughtOf('a text', origin)).toBeNull();
 });
+
+test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
+  '[SHELL-42] a request that is lost, or ends as the page is left, is no failure of a release: %s',
+  (message) => {
+    const stack = 'TypeError\n    at b (https://verandah.example/r/search/1.4.0/web/js/home.js:1:2)';
+    const origin = 'https://verandah.example';
+    expect(uncaughtOf(Object.assign(new TypeError(message), { stack }), origin)).toBeNull();
+    expect(uncaughtOf(Object.assign(new DOMException('left', 'AbortError'), { stack }), origin)).toBeNull();
+  },
+);

@@ -50,11 +50,19 @@ export function failureOf(error: unknown, where: string): CountedFailure | null 
   return kind === undefined ? null : { release, kind, problem: classOf(error) };
 }
 
+/** What `fetch` rejects with in Chromium, Firefox and WebKit when a request is lost, or ends as the page is left. */
+const lostRequest = /^(?:Failed to fetch|NetworkError when attempting to fetch resource\.|Load failed|network error)/;
+
+const isLostRequest = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || (error.name === 'TypeError' && lostRequest.test(error.message)));
+
 /**
- * Attributes an uncaught error to the release whose script is first in its stack. Returns null when no script is ours:
- * a browser extension, for example.
+ * Attributes an uncaught error to the release whose script is first in its stack. Returns null when no script is ours (a
+ * browser extension, for example), and for a request that was lost.
  */
 export function uncaughtOf(error: unknown, origin: string): CountedFailure | null {
+  if (isLostRequest(error)) return null;
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const at = stack.indexOf(`${origin}/r/`);
   const [, area, version] =

@@ -1,7 +1,10 @@
+import { failedFile } from '@verandah/areas';
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { Bus } from '@verandah/bus';
 import type { Vital } from '@verandah/releases';
 import type { BootData } from '../../boot.ts';
+import { isLeaving } from '../leaving.ts';
+import { isNetworkFailure } from '../network-failure.ts';
 import { uncaughtOf } from './failure-kind.ts';
 import { pageReport } from './page-report.ts';
 
@@ -37,7 +40,11 @@ export function followPage({ page, areas }: Pick<BootData, 'page' | 'areas'>, bu
   });
   const uncaught = (error: unknown): void => {
     const failure = uncaughtOf(error, window.location.origin);
-    if (failure) report.failed(failure);
+    if (!failure || isLeaving()) return;
+    if (failedFile(error) === undefined) return report.failed(failure);
+    void isNetworkFailure(error).then((isLost) => {
+      if (!isLost) report.failed(failure);
+    });
   };
   window.addEventListener('error', ({ error }) => uncaught(error));
   window.addEventListener('unhandledrejection', ({ reason }) => uncaught(reason));

@@ -196,18 +196,19 @@ test('a path without a page has its status and nothing else', async () => {
   expect(await load('/sample/fair', { name: 'x' })).toEqual({ status: 405, html: '', state: '' });
 });
 
-test('a lazy script waits until the page has the hashes of its files', async () => {
-  const requested: string[] = [];
-  const loaded: string[] = [];
+interface AddedScript {
+  /** Undefined for a style. */
+  readonly src?: string;
+  readonly onerror: (event: object) => void;
+}
+
+/** A page with the release's container, and how scripts are added to it. */
+async function containerPage(
+  add: (script: AddedScript) => void,
+  hashesOf: (address: string) => Promise<void> | undefined,
+): Promise<{ get(module: string): Promise<unknown> }> {
   const source = await readFile(join(place, 'one', manifest.entry), 'utf8');
-  const scripts = {
-    append: (script: { src: string }) => {
-      loaded.push(script.src);
-    },
-    appendChild: (script: { src: string }) => {
-      loaded.push(script.src);
-    },
-  };
+  const scripts = { append: add, appendChild: add };
   const page: Record<string, unknown> = {
     location: new URL('https://verandah.example/'),
     URL,
@@ -215,11 +216,10 @@ test('a lazy script waits until the page has the hashes of its files', async () 
     setTimeout,
     clearTimeout,
     console,
-    __VERANDAH_INTEGRITY__: {} as Record<string, string>,
-    __VERANDAH_HASHES__: (address: string) => {
-      requested.push(new URL(address).pathname);
-      return new Promise<void>(() => undefined);
-    },
+    __VERANDAH_INTEGRITY__: Object.fromEntries(
+      manifest.files.map(({ path }) => [`/r/sample/1.4.0/${path}`, 'sha384-any']),
+    ),
+    __VERANDAH_HASHES__: hashesOf,
     document: {
       currentScript: { tagName: 'SCRIPT', src: 'https://verandah.example/r/sample/1.4.0/web/remoteEntry.js' },
       getElementsByTagName: () => [],
@@ -230,10 +230,44 @@ test('a lazy script waits until the page has the hashes of its files', async () 
   };
   Object.assign(page, { self: page, window: page, globalThis: page });
   runInNewContext(source, page);
-  const container = page['mf_sample__1_4_0'] as { get(module: string): Promise<unknown> };
+  return page['mf_sample__1_4_0'] as { get(module: string): Promise<unknown> };
+}
+
+test('a lazy script waits until the page has the hashes of its files', async () => {
+  const requested: string[] = [];
+  const loaded: string[] = [];
+  const container = await containerPage(
+    ({ src }) => loaded.push(src ?? ''),
+    (address) => {
+      requested.push(new URL(address).pathname);
+      return new Promise<void>(() => undefined);
+    },
+  );
   void container.get('./app');
   expect(requested).toEqual([`/r/sample/1.4.0/${manifest.scripts[0] ?? ''}`]);
   expect(loaded).toEqual([]);
+});
+
+test('[SHELL-38] a chunk that is lost is loaded twice again; its error names the file', async () => {
+  jest.useFakeTimers();
+  try {
+    const loaded: string[] = [];
+    const container = await containerPage(
+      (script) => {
+        if (script.src === undefined) return;
+        loaded.push(new URL(script.src).pathname);
+        void Promise.resolve().then(() => script.onerror({ type: 'error', target: script }));
+      },
+      () => undefined,
+    );
+    const file = `/r/sample/1.4.0/${manifest.scripts[0] ?? ''}`;
+    const failure = container.get('./app').catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(400 + 1600);
+    expect(await failure).toMatchObject({ request: expect.stringContaining(file) });
+    expect(loaded.filter((path) => path === file)).toHaveLength(3);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('[REL-31] a release has source maps of all its scripts, where no browser can load them, and no script names one', async () => {

@@ -22,21 +22,30 @@ const name = 'Integrity';
 const known = (address: string): string =>
   `self.${integrityGlobal}&&self.${integrityGlobal}[new URL(${address},location.href).pathname]`;
 
-/** Lazy chunks wait for the hashes of their files, which a page fetches in parallel with its own scripts. */
-class HashesFirst extends webpack.RuntimeModule {
+/** Milliseconds before the second and the third attempt to load a chunk. */
+const retryPauses = [400, 1600] as const;
+
+/**
+ * Lazy chunks wait for the hashes of their files, which a page fetches in parallel with its own scripts. A chunk that
+ * could not be loaded is loaded again, twice: webpack's errors of scripts and styles have the file as their `request`.
+ */
+class ChunkLoading extends webpack.RuntimeModule {
   constructor() {
-    super('hashes first', webpack.RuntimeModule.STAGE_TRIGGER);
+    super('chunk loading', webpack.RuntimeModule.STAGE_TRIGGER);
   }
 
   override generate(): string {
     const { ensureChunk, getChunkScriptFilename, publicPath } = webpack.RuntimeGlobals;
-    return `var load=${ensureChunk};${ensureChunk}=function(id){var ask=self.${hashesGlobal},coming=ask&&ask(${publicPath}+${getChunkScriptFilename}(id));return coming?coming.then(function(){return load(id)}):load(id)};`;
+    return `var load=${ensureChunk},pauses=${JSON.stringify(retryPauses)};
+var once=function(id){var ask=self.${hashesGlobal},coming=ask&&ask(${publicPath}+${getChunkScriptFilename}(id));return coming?coming.then(function(){return load(id)}):load(id)};
+var attempt=function(id,tries){return once(id).catch(function(problem){if(!problem||!problem.request||tries>=pauses.length)throw problem;return new Promise(function(go){setTimeout(go,pauses[tries])}).then(function(){return attempt(id,tries+1)})})};
+${ensureChunk}=function(id){return attempt(id,0)};`;
   }
 }
 
 /**
  * Every script and style that the bundle adds to the page is loaded with the hash from the page's release set, or not
- * at all.
+ * at all, and again when the network has lost it.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -44,7 +53,7 @@ export class IntegrityPlugin {
       const { ensureChunk, getChunkScriptFilename, publicPath } = webpack.RuntimeGlobals;
       compilation.hooks.runtimeRequirementInTree.for(ensureChunk).tap(name, (chunk, needed) => {
         needed.add(getChunkScriptFilename).add(publicPath);
-        compilation.addRuntimeModule(chunk, new HashesFirst());
+        compilation.addRuntimeModule(chunk, new ChunkLoading());
       });
       scriptHooks
         .getCompilationHooks(compilation)

@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazyView } from '@verandah/areas';
+import { Suspense, type ReactNode } from 'react';
 import type { MapPaneState } from './use-map-pane.ts';
 import styles from './result-sheet.module.css';
 
 // Nobody needs it before the map covers the page.
-const SheetHandle = lazy(() => import('./sheet-handle.tsx'));
+const handle = lazyView(async () => (await import('./sheet-handle.tsx')).SheetHandle);
 
 interface ResultSheetProps {
   readonly pane: MapPaneState;
@@ -23,7 +24,7 @@ export function ResultSheet({ pane, total, children }: ResultSheetProps) {
     >
       {over && (
         <Suspense fallback={<div className={styles.head} />}>
-          <SheetHandle pane={pane} total={total} />
+          <handle.View pane={pane} total={total} />
         </Suspense>
       )}
       {children}

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import SheetHandle from './sheet-handle.tsx';
+import { SheetHandle } from './sheet-handle.tsx';
 import type { SheetHeight } from './sheet.ts';
 import type { MapPaneState } from './use-map-pane.ts';
 

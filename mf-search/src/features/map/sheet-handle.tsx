@@ -23,7 +23,7 @@ interface Drag {
 }
 
 /** The head of the sheet of results: dragged by a finger or a mouse, or moved by its buttons. */
-export default function SheetHandle({ pane, total }: SheetHandleProps) {
+export function SheetHandle({ pane, total }: SheetHandleProps) {
   const { sheet: at, setSheet } = pane;
   const head = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag>(null);

@@ -3,7 +3,7 @@ import { emptySearch, parseAddress, statusTypes, type ListingSearch, type Listin
 import { addressOf } from '../../features/filters/filter-address.ts';
 import { formMark, formOpen, formSent } from '../../features/filters/field-names.ts';
 import { searchFromFields } from '../../features/filters/fields.ts';
-import { fetchPanel } from '../../features/filters/lazy.ts';
+import { lazyPanel } from '../../features/filters/lazy.ts';
 import { lazyOffice } from '../../features/office/lazy.ts';
 import { nearProblem } from '../../features/near/near-problem.ts';
 import { findPlace } from '../../features/places/find-place.ts';
@@ -64,7 +64,7 @@ async function readData(
 ): Promise<FoundResults | MovedSearch | null> {
   const found = await readFound(graph, search, browser?.last('hidden')?.listingIds ?? []);
   if (found?.kind !== 'results') return found;
-  if (filtersOpen) await fetchPanel();
+  if (filtersOpen) await lazyPanel.fetch();
   if (found.office) await lazyOffice.fetch();
   if (!browser) await lazyMapPicture.fetch();
   if (found.listings.length > 0) return { ...found, filtersOpen };

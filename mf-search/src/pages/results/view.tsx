@@ -7,7 +7,7 @@ import { LazyTray } from '../../features/compare/lazy.ts';
 import { useCompared } from '../../features/compare/use-compared.ts';
 import { addressOf, withQuery } from '../../features/filters/filter-address.ts';
 import { formMark, formOpen } from '../../features/filters/field-names.ts';
-import { fetchDrawer, LazyDrawer, LazyPanel } from '../../features/filters/lazy.ts';
+import { fetchDrawer, LazyDrawer, lazyPanel } from '../../features/filters/lazy.ts';
 import { LazyHidden } from '../../features/hidden/lazy.ts';
 import { useHidden } from '../../features/hidden/use-hidden.ts';
 import { MapPane } from '../../features/map/map-pane.tsx';
@@ -143,7 +143,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
               {data.unknownPlaces.length > 0 && <UnknownPlaces slugs={data.unknownPlaces} />}
               {data.filtersOpen && (
                 <Suspense>
-                  <LazyPanel search={search} known={counts} travelModes={data.travelModes} timeZone={timeZone} />
+                  <lazyPanel.View search={search} known={counts} travelModes={data.travelModes} timeZone={timeZone} />
                 </Suspense>
               )}
               {failed && <SearchFailed failed={failed} />}

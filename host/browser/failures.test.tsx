@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { failureReporter, type Failure } from './failures.ts';
 import { followUncaught, report, reportUncaught, reportUncaughtBy } from './report.ts';
 
@@ -130,4 +129,15 @@ test('[MEMB-17] the reporter loads with the first failure; uncaught errors can b
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(sent.flatMap(({ failures }) => failures.map(({ operation }) => operation))).toEqual(['page', 'start']);
   silence.mockRestore();
+});
+
+test('[SHELL-42] a file that the network lost is reported, and is no failure of the release', async () => {
+  jest.useRealTimers();
+  const lost = Object.assign(new Error('Loading chunk 7 failed.'), { request: '/r/search/1.4.0/web/js/7.js' });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  failureReporter('3.0.0', () => 'search results')(lost, 'search@1.4.0 load');
+  await Promise.resolve();
+  online.mockRestore();
+  leave();
+  expect(sent).toMatchObject([{ failures: [{ area: 'search', release: '1.4.0', operation: 'network' }] }]);
 });
