@@ -1,5 +1,6 @@
 import type { Bus, TopicValue } from '@verandah/bus';
 import { mayTrack } from './may-track.ts';
+import { randomUuid } from './random-uuid.ts';
 
 type Tracked = TopicValue<'tracked'>;
 
@@ -47,7 +48,7 @@ export function createTracker(bus: Pick<Bus, 'last'>): { add(tracked: Tracked): 
   return {
     add({ about, event }) {
       if (!mayTrack(bus)) return;
-      waiting[about].push({ ...event, eventId: crypto.randomUUID() });
+      waiting[about].push({ ...event, eventId: randomUuid() });
       if (waiting[about].length >= mostAtOnce) flush();
       else timer ??= setTimeout(flush, gatheredFor);
     },

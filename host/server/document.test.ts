@@ -125,3 +125,17 @@ test("[REL-16] a page has the address and the hash of the operator's federation 
   expect(text).not.toMatch(/<(?:script|link)[^>]+tools\.example/);
   expect(document()).not.toContain('federationPlugin');
 });
+
+test('[SHELL-38] a document has the script that loads its first files again, before these; styles and scripts of the shell and the release are marked for it', () => {
+  const html = document('<h1>Homes</h1>', {
+    shell: { ...options.shell, inlineScript: { text: 'again()', hash: 'sha256-again' } },
+  });
+  expect(html.indexOf('<script>again()</script>')).toBeGreaterThan(0);
+  const files = [...html.matchAll(/<(?:script src|link rel="stylesheet" href)="([^"]+)"[^>]*>/g)];
+  expect(files.map(([tag, address]) => [address, tag.includes('data-retry="0"')])).toEqual([
+    [shellFile('css/shell.css'), true],
+    ['/r/search/1.0.0/web/css/app.css', true],
+    [shellFile('js/shell.js'), true],
+  ]);
+  expect(html.indexOf('again()')).toBeLessThan(files[0]?.index ?? 0);
+});

@@ -18,6 +18,13 @@ test('[SRCH-16] maps may fetch tiles from a configured server, and from nowhere 
   expect(policy(tileServer).get('script-src')).toBe("script-src 'self'");
 });
 
+test('[SHELL-38] the one inline script is named by its hash; nothing else within a document runs', () => {
+  const headers = pageHeaders(undefined, ['https://stats.example.com'], false, 'sha256-abc=');
+  expect(headers['content-security-policy']).toContain(
+    "script-src 'self' 'sha256-abc=' https://stats.example.com; style-src 'self'; ",
+  );
+});
+
 test('a value that could inject another directive into the policy is rejected as a tile server', () => {
   for (const url of ['https://a.example;script-src/{z}', 'https://a.example, b/{z}', 'ftp://a.example/{z}', 'tiles']) {
     expect(() => readSettings({ TILE_SERVER_URL: url })).toThrow(/^TILE_SERVER_URL must be an http or https address/);

@@ -1,61 +1,75 @@
 import { Button, Notice } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
-
-interface Tries {
-  /** Loads the part once more. */
-  readonly again: () => void;
-  /** Forgets the failure, so that the part loads again when it is next shown. */
-  readonly forget: () => void;
-}
+import { Component, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 /**
  * A part that only browsers render and that the page can do without, such as a map; to be put into a Suspense. Where
- * its script can't be had, the page stays and a line in the part's place offers to try again. A page that is shown
- * later tries again by itself.
+ * its script can't be had, or it fails in this browser, the page stays and a line in the part's place offers to try
+ * again. A page that is shown later tries again by itself.
  * @param what the part, within a sentence: 'the map'
  */
 export function partView<Props extends object>(
   what: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const missing =
-    (problem: unknown): ComponentType<Tries> =>
-    ({ again, forget }) => <Missing what={what} problem={problem} again={again} forget={forget} />;
   // React holds a failure for good: another attempt needs another view.
-  const once = (): LazyExoticComponent<ComponentType<Props & Tries>> =>
-    lazy(() =>
-      load().then(
-        (View) => ({ default: View as ComponentType<Props & Tries> }),
-        (problem: unknown) => ({ default: missing(problem) as ComponentType<Props & Tries> }),
-      ),
-    );
+  const once = () => lazy(async () => ({ default: (await load()) as ComponentType<object> }));
   let View = once();
-  const forget = () => {
-    View = once();
-  };
   return function Part(props: Props) {
-    const [, setTry] = useState(0);
+    const [tries, setTries] = useState(0);
+    const Shown = View;
+    const forget = () => {
+      if (View === Shown) View = once();
+    };
     const again = () => {
       forget();
-      setTry((tries) => tries + 1);
+      setTries(tries + 1);
     };
-    return <View {...props} again={again} forget={forget} />;
+    return (
+      <PartBoundary key={tries} what={what} again={again} forget={forget}>
+        <Shown {...props} />
+      </PartBoundary>
+    );
   };
 }
 
-interface MissingProps extends Tries {
+interface BoundaryProps {
   readonly what: string;
+  /** Shows the part once more, with another view. */
+  readonly again: () => void;
+  /** Called with a failed view that is shown no more. */
+  readonly forget: () => void;
+  readonly children: ReactNode;
+}
+
+/** Contains the failure of a part, and shows a line in its place. */
+class PartBoundary extends Component<BoundaryProps, { readonly failure: { readonly problem: unknown } | null }> {
+  override state = { failure: null as { readonly problem: unknown } | null };
+
+  static getDerivedStateFromError(problem: unknown) {
+    return { failure: { problem } };
+  }
+
+  override componentWillUnmount(): void {
+    if (this.state.failure) this.props.forget();
+  }
+
+  override render(): ReactNode {
+    const { what, again, children } = this.props;
+    const { failure } = this.state;
+    return failure ? <Missing what={what} problem={failure.problem} again={again} /> : children;
+  }
+}
+
+interface MissingProps extends Pick<BoundaryProps, 'what' | 'again'> {
   readonly problem: unknown;
 }
 
-function Missing({ what, problem, again, forget }: MissingProps) {
+function Missing({ what, problem, again }: MissingProps) {
   const { report } = useServices();
   useEffect(() => {
     report(problem, 'part');
   }, [report, problem]);
-  // Not before it is gone: a page that renders again would load the part again, without end.
-  useEffect(() => forget, [forget]);
   return (
     <Notice tone="danger" live>
       We couldn’t load {what}. Check your connection.{' '}

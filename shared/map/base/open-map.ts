@@ -52,11 +52,18 @@ interface Options {
 /** The extent that a visitor can pan to: Australia with its islands. */
 const world = transformExtent([92, -56, 175, 5], 'EPSG:4326', 'EPSG:3857');
 
-/** Opens a map in `element` with the base map. The element itself receives the keys: arrows pan, + and − zoom. */
+/** Whether the browser draws: some refuse it, against being recognised. */
+const canDraw = (): boolean => document.createElement('canvas').getContext('2d') !== null;
+
+/**
+ * Opens a map in `element` with the base map. The element itself receives the keys: arrows pan, + and − zoom.
+ * @throws {Error} in a browser that can't show maps; later, OpenLayers would throw at every frame
+ */
 export function openMap(
   element: HTMLElement,
   { layers, isNamed = () => false, inText = false, onCredits, onRest }: Options,
 ): OpenedMap {
+  if (!canDraw()) throw new Error('This browser draws on no canvas.');
   let colours = readPalette(element);
   const palette = (): MapPalette => colours;
   const view = new View({
