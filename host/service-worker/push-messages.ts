@@ -51,8 +51,10 @@ export function showPush({ registration }: Pick<PushScope, 'registration'>, text
 /** Opens what a notification is about: in a tab that shows it already, else in a new one. Never another site. */
 export async function openPush({ clients, location }: PushScope, notification: PushedNotification): Promise<void> {
   notification.close();
-  const url = URL.parse(typeof notification.data === 'string' ? notification.data : '/notifications', location.origin);
-  const href = url?.origin === location.origin ? url.href : `${location.origin}/notifications`;
+  const list = `${location.origin}/notifications`;
+  const data = typeof notification.data === 'string' ? notification.data : list;
+  const url = new URL(URL.canParse(data, location.origin) ? data : list, location.origin);
+  const href = url.origin === location.origin ? url.href : list;
   const withoutPart = (address: string): string => address.replace(/#.*/, '');
   const open = (await clients.matchAll({ type: 'window', includeUncontrolled: true })).find(
     (client) => withoutPart(client.url) === withoutPart(href),
