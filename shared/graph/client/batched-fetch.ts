@@ -28,6 +28,11 @@ interface Call {
   readonly init: RequestInit | undefined;
 }
 
+interface WaitingCall extends Call {
+  resolve(response: Response): void;
+  reject(error: unknown): void;
+}
+
 const mostInBatch = 10;
 
 /**
@@ -38,7 +43,7 @@ export function batchedFetch({ fetch, timeout = 6000, batchWindow = 10 }: BatchO
   readonly read: typeof fetch;
   readonly write: typeof fetch;
 } {
-  let waiting: (Call & PromiseWithResolvers<Response>)[] = [];
+  let waiting: WaitingCall[] = [];
   const dispatch = (): void => {
     const all = waiting;
     waiting = [];
@@ -51,12 +56,11 @@ export function batchedFetch({ fetch, timeout = 6000, batchWindow = 10 }: BatchO
     }
   };
   return {
-    read: (url, init) => {
-      if (waiting.length === 0) setTimeout(dispatch, batchWindow);
-      const call = { url, init, ...Promise.withResolvers<Response>() };
-      waiting.push(call);
-      return call.promise;
-    },
+    read: (url, init) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length === 0) setTimeout(dispatch, batchWindow);
+        waiting.push({ url, init, resolve, reject });
+      }),
     write: async (url, init) => (await send([{ url, init }], fetch, timeout))[0] as Response,
   };
 }
