@@ -37,8 +37,14 @@ export async function showOfflineList(
 ): Promise<void> {
   // An unstable network must not reload the page while the visitor is leaving it.
   let leaving = false;
-  window.addEventListener('beforeunload', () => {
+  const leave = (): void => {
     leaving = true;
+  };
+  window.addEventListener('beforeunload', leave);
+  // Browsers on iOS have no such event.
+  window.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
+    const opensElsewhere = ctrlKey || metaKey || shiftKey;
+    if (!opensElsewhere && target instanceof Element && target.closest('a[href]')) leave();
   });
   window.addEventListener('online', () =>
     setTimeout(() => {
