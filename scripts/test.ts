@@ -294,6 +294,7 @@ const parts: readonly Part[] = [
     whole: true,
     run: (areas) => check([binary('oxlint', 'bin/oxlint'), ...areas.map((area) => `mf-${area}`)], areas.length > 0),
   },
+  { name: 'supported browsers', whole: true, run: () => check(['scripts/browser-support/main.ts']) },
   { name: 'unused exports', whole: true, run: () => check([binary('knip', 'bin/knip.js'), '--no-progress']) },
   { name: 'format', whole: true, run: () => check([binary('oxfmt', 'bin/oxfmt'), '--check', '.']) },
   { name: 'types', whole: true, run: types },

@@ -10,6 +10,7 @@ import {
   styleFiles,
   styles,
 } from '@verandah/areas/build';
+import { scriptSyntax } from '@verandah/areas/supported-browsers';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 
@@ -30,7 +31,7 @@ const runtimeForBrowsers = (): webpack.DefinePlugin =>
 export function webConfiguration(outDir: string): Configuration {
   return {
     ...common('host-web', folder),
-    target: ['web', 'es2022'],
+    target: ['web', scriptSyntax],
     entry: {
       shell: './browser/main.ts',
       'before-paint': './browser/before-paint/main.ts',
@@ -67,7 +68,7 @@ export function webConfiguration(outDir: string): Configuration {
 export function consoleConfiguration(outDir: string): Configuration {
   return {
     ...common('host-console', folder),
-    target: ['web', 'es2022'],
+    target: ['web', scriptSyntax],
     entry: { console: './ops-console/main.tsx' },
     output: { path: join(outDir, 'web/ops'), filename: 'js/[name].[contenthash:10].js' },
     module: { rules: [scripts(), styles('area', 'host')] },
@@ -87,7 +88,7 @@ export function consoleConfiguration(outDir: string): Configuration {
 export function graphiqlConfiguration(outDir: string): Configuration {
   return {
     ...common('host-graphiql', folder),
-    target: ['web', 'es2022'],
+    target: ['web', scriptSyntax],
     entry: { graphiql: './graphiql/main.tsx' },
     resolve: {
       ...common('host-graphiql', folder).resolve,
@@ -129,7 +130,7 @@ export function graphiqlConfiguration(outDir: string): Configuration {
 export function workerConfiguration(outDir: string): Configuration {
   return {
     ...common('host-worker', folder),
-    target: ['webworker', 'es2022'],
+    target: ['webworker', scriptSyntax],
     entry: { 'service-worker': './service-worker/main.ts' },
     output: { path: outDir, filename: 'service-worker.js' },
     module: { rules: [scripts()] },
@@ -146,7 +147,7 @@ export function workerConfiguration(outDir: string): Configuration {
 export function kitConfiguration(outDir: string): Configuration {
   return {
     ...common('host-kit', folder),
-    target: ['web', 'es2022'],
+    target: ['web', scriptSyntax],
     entry: { kit: './browser/published-kit.ts' },
     experiments: { outputModule: true },
     externals: [/^react(-dom)?(\/|$)/],

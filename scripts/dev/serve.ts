@@ -4,6 +4,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import proxy from '@fastify/http-proxy';
 import { transformSync } from '@swc/core';
 import { developmentVersion } from '@verandah/areas/build';
+import { scriptSyntax } from '@verandah/areas/supported-browsers';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ofPage, requestHeaders, responseHeaders, type Places } from './headers.ts';
 import { clientAddress } from './frame.ts';
@@ -39,7 +40,7 @@ export interface Served {
 const clientScript = async (): Promise<string> =>
   transformSync(await readFile(join(import.meta.dirname, 'client.ts'), 'utf8'), {
     swcrc: false,
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    jsc: { parser: { syntax: 'typescript' }, target: scriptSyntax },
     isModule: true,
   }).code;
 

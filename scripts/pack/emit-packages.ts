@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { scriptSyntax } from '@verandah/areas/supported-browsers';
 import type { PublishedPackage } from './published-packages.ts';
 
 /** Modules that a build names by their paths instead of importing them. */
@@ -28,7 +29,7 @@ export function emitPackages(root: string, packages: readonly PublishedPackage[]
         noEmit: false,
         declaration: true,
         rewriteRelativeImportExtensions: true,
-        target: 'es2022',
+        target: scriptSyntax,
         rootDir: shared,
         outDir: out,
         typeRoots: [join(root, 'node_modules/@types')],

@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { common, minimizers, pageStyles, runWebpack, scripts, styleFiles, styles } from '@verandah/areas/build';
 import type { ServerArea } from '@verandah/areas';
+import { scriptSyntax } from '@verandah/areas/supported-browsers';
 import type { Shell } from '@verandah/host';
 import { loadBundle } from '@verandah/releases';
 import webpack from 'webpack';
@@ -134,7 +135,7 @@ export async function buildPlain(areas: readonly string[], outDir: string): Prom
   const stats = await runWebpack({
     ...common('plain-web', root),
     resolve,
-    target: ['web', 'es2022'],
+    target: ['web', scriptSyntax],
     entry: { plain: join(outDir, 'browser-entry.js') },
     output: {
       path: join(outDir, 'web'),

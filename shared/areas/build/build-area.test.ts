@@ -183,7 +183,15 @@ test('the server bundle renders pages, with the class names of the styles and it
   const name = /class="([\w-]{6,7})"/.exec(result.html)?.[1] ?? 'none';
   const css = await readFile(join(place, 'one', manifest.styles[0] ?? ''), 'utf8');
   expect(css).toContain(`.${name}{`);
-  expect(css).toMatch(/^@layer reset,\s?tokens,\s?shell,\s?design,\s?area;@layer area\{/);
+  // The block names the last layer.
+  expect(css).toMatch(/^@layer reset,tokens,shell,design;@layer area\{/);
+});
+
+test('[SHELL-37] style sheets have the prefixes that supported browsers need, and no syntax that one lacks', async () => {
+  const css = await readFile(join(place, 'one', manifest.styles[0] ?? ''), 'utf8');
+  expect(css).toContain('-webkit-user-select:none;user-select:none');
+  expect(css).toMatch(/\.[\w-]+:hover\{padding:18px\}/);
+  expect(css).toMatch(/@media \(min-width:640px\)\{\.[\w-]+\{padding:max\(24px, env\(safe-area-inset-left\)\)\}\}/);
 });
 
 test('a path without a page has its status and nothing else', async () => {

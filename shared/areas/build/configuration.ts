@@ -21,6 +21,7 @@ import { serverText } from './server-text.ts';
 import { SourceOrder } from './source-order.ts';
 import { sourceMaps } from './source-maps.ts';
 import { sharedOfRemote } from './shared-modules.ts';
+import { scriptSyntax, styleSyntax } from './supported-browsers.ts';
 import { unusedModules } from './unused-modules.ts';
 
 export interface BundleOptions {
@@ -59,7 +60,11 @@ export const minimizers = (): NonNullable<NonNullable<Configuration['optimizatio
     minify: TerserPlugin.swcMinify,
     terserOptions: { compress: { passes: 2 }, mangle: true },
   }),
-  new CssMinimizerPlugin({ parallel: false }),
+  new CssMinimizerPlugin({
+    parallel: false,
+    minify: CssMinimizerPlugin.lightningCssMinify,
+    minimizerOptions: styleSyntax,
+  }),
 ];
 
 export const styleFiles = (): MiniCssExtractPlugin =>
@@ -99,7 +104,7 @@ export function webConfiguration(options: BundleOptions, declaring: DeclaringMod
   return {
     ...common(`${area}-web`, folder),
     ...cached(options, 'web'),
-    target: ['web', 'es2022'],
+    target: ['web', scriptSyntax],
     resolve: { ...common(area, folder).resolve, alias: { ...unusedModules(folder), ...lightRuntime() } },
     entry: {},
     output: {

@@ -11,6 +11,7 @@ import { exposed, serverConfiguration, webConfiguration, type BundleOptions } fr
 import { DeclaringModules } from './declaring-modules.ts';
 import { containerName, identifierOf } from './placeholders.ts';
 import { scripts, styles } from './rules.ts';
+import { scriptSyntax } from './supported-browsers.ts';
 
 const here = createRequire(import.meta.url);
 const applyUpdates = join(dirname(fileURLToPath(import.meta.url)), 'hot/apply-updates.ts');
@@ -28,7 +29,7 @@ const refreshed = (): RuleSetRule => ({
       swcrc: false,
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
+        target: scriptSyntax,
         transform: { react: { runtime: 'automatic', development: true, refresh: true } },
       },
     },

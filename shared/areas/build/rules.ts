@@ -3,6 +3,7 @@ import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule, RuleSetUseItem } from 'webpack';
+import { scriptSyntax } from './supported-browsers.ts';
 
 const here = createRequire(import.meta.url);
 const layerLoader = join(dirname(fileURLToPath(import.meta.url)), 'layer-loader.cjs');
@@ -17,7 +18,7 @@ export const scripts = (): RuleSetRule => ({
       swcrc: false,
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
+        target: scriptSyntax,
         transform: { react: { runtime: 'automatic' } },
       },
     },
