@@ -19,23 +19,43 @@ const firefoxPlaces = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-const installed = (): string | undefined =>
-  [process.env['CHROMIUM'], ...places].find((path) => path && existsSync(path));
+const webKitPlaces = ['/usr/bin/WebKitWebDriver'];
+
+/** Debian's packages of WebKit with its driver, and what its window and its display need. */
+const webKitPackages = ['webkit2gtk-driver', 'xvfb', 'dbus', 'python3-gi', 'gir1.2-webkit2-4.1', 'gir1.2-gtk-3.0'];
+
+const firstOf = (paths: readonly (string | undefined)[]): string | undefined =>
+  paths.find((path) => path && existsSync(path));
+
+/** Chromium or Chrome as named by CHROMIUM, or as installed. */
+export const installedBrowser = (): string | undefined => firstOf([process.env['CHROMIUM'], ...places]);
 
 /** Firefox as named by FIREFOX, or as installed. */
-export const installedFirefox = (): string | undefined =>
-  [process.env['FIREFOX'], ...firefoxPlaces].find((path) => path && existsSync(path));
+export const installedFirefox = (): string | undefined => firstOf([process.env['FIREFOX'], ...firefoxPlaces]);
+
+/** WebKit's driver as named by WEBKIT_DRIVER, or as installed with all that its journeys need. */
+export function installedWebKit(): string | undefined {
+  const driver = firstOf([process.env['WEBKIT_DRIVER'], ...webKitPlaces]);
+  if (driver === undefined) return undefined;
+  const has = (program: string, ...args: readonly string[]): boolean =>
+    spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+  const bindings =
+    "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1'); from gi.repository import WebKit2";
+  return has('Xvfb', '-help') && has('dbus-run-session', '--version') && has('/usr/bin/python3', '-c', bindings)
+    ? driver
+    : undefined;
+}
 
 /**
- * Installs a Debian package when running as root with apt.
+ * Installs Debian packages when running as root with apt.
  * @returns whether an installation was attempted
  */
-function installPackage(name: string, ...options: readonly string[]): boolean {
+function installPackages(names: readonly string[], ...options: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false;
-  console.error(`${name} is missing for the tests: installing Debian's package …`);
+  console.error(`${names[0]} is missing for the tests: installing Debian's package …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 2, 2], env });
-  spawnSync('apt-get', ['install', '-y', '-qq', ...options, name], { stdio: ['ignore', 2, 2], env });
+  spawnSync('apt-get', ['install', '-y', '-qq', ...options, ...names], { stdio: ['ignore', 2, 2], env });
   return true;
 }
 
@@ -45,10 +65,10 @@ function installPackage(name: string, ...options: readonly string[]): boolean {
  * @throws {Error} when there is none and none can be installed
  */
 export function findBrowser(root: string): string | undefined {
-  const there = installed();
+  const there = installedBrowser();
   if (there) return there;
-  if (installPackage('chromium')) {
-    const now = installed();
+  if (installPackages(['chromium'])) {
+    const now = installedBrowser();
     if (now) return now;
   }
   console.error("No browser for the tests: fetching Playwright's Chromium …");
@@ -64,16 +84,25 @@ export function findBrowser(root: string): string | undefined {
   }
 }
 
-/**
- * Finds Firefox for the journeys that also run in it: an installed one, or Debian's package. Otherwise it prints one
- * line and those journeys are skipped.
- */
-export function findFirefox(): string | undefined {
-  const there =
-    installedFirefox() ?? (installPackage('firefox-esr', '--no-install-recommends') ? installedFirefox() : undefined);
+/** An engine that some journeys also run in; without it they are skipped, which one line reports. */
+function findEngine(
+  name: string,
+  variable: string,
+  installed: () => string | undefined,
+  packages: readonly string[],
+): string | undefined {
+  const there = installed() ?? (installPackages(packages, '--no-install-recommends') ? installed() : undefined);
   if (!there)
     console.error(
-      'No Firefox on this machine: its journeys are skipped. Install it, or name one in the variable FIREFOX.',
+      `Not tried: ${name}. It is not on this machine, so its journeys are skipped. Install ${packages.join(' ')}, or name it in the variable ${variable}.`,
     );
   return there;
 }
+
+/** Firefox: an installed one, or Debian's package. */
+export const findFirefox = (): string | undefined =>
+  findEngine('Firefox', 'FIREFOX', installedFirefox, ['firefox-esr']);
+
+/** The driver of WebKit: an installed one, or Debian's packages. */
+export const findWebKit = (): string | undefined =>
+  findEngine('WebKit', 'WEBKIT_DRIVER', installedWebKit, webKitPackages);

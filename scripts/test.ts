@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { profiles } from '../e2e/screens.ts';
 import { writeAreaProjects } from './area-project.ts';
 import { areaNames } from './areas.ts';
-import { findBrowser, findFirefox } from './browser.ts';
+import { findBrowser, findFirefox, findWebKit } from './browser.ts';
 import { chosenTests, fallsTo, journeysOf, type Chosen, type Shard } from './chosen-tests.ts';
 import { productTemplates, unrunTemplates } from './statements/unrun-templates.ts';
 
@@ -253,7 +253,12 @@ async function journeys(_areas: readonly string[], shard: Shard): Promise<Count>
     return { passed: 0, failed: 1, skipped: 0 };
   }
   const firefox = findFirefox();
-  const env = { ...(browser ? { CHROMIUM: browser } : {}), ...(firefox ? { FIREFOX: firefox } : {}) };
+  const webKit = findWebKit();
+  const env = {
+    ...(browser ? { CHROMIUM: browser } : {}),
+    ...(firefox ? { FIREFOX: firefox } : {}),
+    ...(webKit ? { WEBKIT_DRIVER: webKit } : {}),
+  };
   const first = await journeysOnce(shard, env);
   if (first) return first;
   console.log('── again, as the site did not start: V8 may have ended it (nodejs/node#64500)');

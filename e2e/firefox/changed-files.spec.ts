@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { openChangingProxy, type ChangingProxy } from './changing-proxy.ts';
+import { openChangingProxy, type ChangingProxy } from '../changing-proxy.ts';
 import { expect, takenOver, test } from './firefox.ts';
 
 const results = '/for-sale/richmond-vic-3121/real-estate';

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { launch, type Browser, type ConsoleMessage, type Page } from 'puppeteer-core';
 import { installedFirefox } from '../../scripts/browser.ts';
+import { watch } from '../engines/watch.ts';
 
 /** A tab of Firefox with a profile of its own, and its problems. */
 export interface Tab {
@@ -11,28 +12,10 @@ export interface Tab {
 
 const executablePath = installedFirefox();
 
-/** What the pages of a tab record of themselves, in their own window. */
-export interface Watched {
-  sent: Element[];
-  refused: string[];
-}
-
-/** Records the server's HTML before any script changes it, and policy violations. */
-function watch(): void {
-  const watched = window as unknown as Watched;
-  watched.sent = [];
-  watched.refused = [];
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-    watched.refused.push(`${effectiveDirective}: ${blockedURI} ${sample}`),
-  );
-  document.addEventListener('DOMContentLoaded', () => {
-    watched.sent = [...document.querySelectorAll('header *, main *, footer *')];
-  });
-}
-
 /**
- * Journeys in the installed Firefox, over WebDriver BiDi: Playwright's own Firefox is a special build that no package
- * contains. Without a Firefox they are skipped: `npm test` installs it or reports that it could not.
+ * Journeys in the installed Firefox alone, over WebDriver BiDi: those whose proxy changes what Firefox loads, with
+ * Firefox's own messages. Journeys of all engines are in `engines/`. Without a Firefox they are skipped: `npm test`
+ * installs it or reports that it could not.
  */
 export const test = base.extend<{ tab: Tab }, { firefox: Browser }>({
   // Playwright parses the names of a fixture's dependencies from a pattern: here there are none.

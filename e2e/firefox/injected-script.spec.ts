@@ -1,5 +1,6 @@
-import { openChangingProxy } from './changing-proxy.ts';
-import { expect, takenOver, test, type Watched } from './firefox.ts';
+import { openChangingProxy } from '../changing-proxy.ts';
+import type { Watched } from '../engines/watch.ts';
+import { expect, takenOver, test } from './firefox.ts';
 
 // What an escaping bug would allow an attacker to inject into a page.
 const injected =

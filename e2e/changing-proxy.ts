@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { site } from '../site.ts';
+import { site } from './site.ts';
 
 /** Changes the text of a response, or returns it unchanged. */
 export type Change = (path: string, text: string) => string;

@@ -1,0 +1,57 @@
+import { request } from '@playwright/test';
+import { addressOf, pageKinds } from '../page-kinds.ts';
+import { site } from '../site.ts';
+import { eachEngine, expect, signIn, test } from './journey.ts';
+import type { Tab } from './tab.ts';
+import type { Watched } from './watch.ts';
+
+/** Forms for use without script are replaced on purpose by what works with it. */
+const replaced = 'form[method="post"]';
+/** Those of areas that everybody may see, one of each kind. */
+const kinds = pageKinds.filter(
+  ({ as, status, sameView, routes }) => as === undefined && status === undefined && !sameView && routes.length > 0,
+);
+
+interface Loss {
+  readonly remaining: number;
+  readonly gone: readonly string[];
+}
+
+/** Elements of the server's HTML that are no longer in the page. */
+const lossOf = (tab: Tab): Promise<Loss> =>
+  tab.evaluate((forms) => {
+    const { sent } = window as unknown as Watched;
+    const lost = sent.filter((element) => !element.isConnected && !element.closest(forms));
+    return { remaining: sent.length - lost.length, gone: lost.map((element) => element.outerHTML.slice(0, 120)) };
+  }, replaced);
+
+eachEngine((engine) => {
+  test(`[SHELL-01, SHELL-28, SHELL-34] ${engine}: every kind of page is hydrated without losing an element of the server’s, with nothing in the console and no policy violation`, async ({
+    tab,
+  }) => {
+    const requests = await request.newContext({ baseURL: site });
+    const lost: Record<string, readonly string[]> = {};
+    for (const kind of kinds) {
+      const address = await addressOf(kind, requests);
+      await tab.goto(address);
+      const { remaining, gone } = await lossOf(tab);
+      if (gone.length > 0) lost[address] = gone;
+      expect.soft(remaining, address).toBeGreaterThan(40);
+      expect.soft(await tab.refused(), address).toEqual([]);
+    }
+    expect.soft(lost).toEqual({});
+    await requests.dispose();
+    expect(await tab.problems()).toEqual([]);
+  });
+
+  test(`[SHELL-01, SHELL-28, SHELL-34] ${engine}: pages of a member are hydrated in the same way`, async ({ tab }) => {
+    await signIn(tab, 'member');
+    for (const address of ['/collections', '/alerts', '/account', '/following/agents', '/notifications']) {
+      await tab.goto(address);
+      const { remaining, gone } = await lossOf(tab);
+      expect.soft(gone, address).toEqual([]);
+      expect.soft(remaining, address).toBeGreaterThan(40);
+    }
+    expect(await tab.problems()).toEqual([]);
+  });
+});

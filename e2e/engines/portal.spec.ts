@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { eachEngine, expect, signIn, test } from './journey.ts';
+import { button, field, inside, link, status } from './target.ts';
+
+const edit = { css: 'form#edit' };
+
+eachEngine((engine) => {
+  test(`[PORT-01, LIST-09, SHELL-34] ${engine}: an agent creates a draft in the listing editor and adds a photograph`, async ({
+    tab,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'verandah-photograph-'));
+    const photograph = join(folder, 'front.png');
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a9e7e' } })
+      .png()
+      .toFile(photograph);
+    const street = `${engine} ${Date.now().toString(36)} Street`;
+    await signIn(tab, 'agent', '/agent-portal/listings');
+    await tab.untilPath(/^\/agent-portal\/listings$/);
+    await tab.click(link('New listing'));
+    await tab.seeHeading('New listing');
+    await tab.fill(field('Suburb'), 'Abbotsford, VIC 3067');
+    await tab.fill(field(/^Number/), '7');
+    await tab.fill(field('Street'), street);
+    await tab.click(button('Create draft'));
+    await tab.seeHeading(`7 ${street}, Abbotsford`);
+    await tab.fill(inside(edit, field(/^Headline/)), 'Made by hand');
+    await tab.click(inside(edit, button('Save')));
+    await tab.see(status(/Draft saved/));
+    await tab.upload({ css: 'input[type="file"][multiple]' }, photograph);
+    await tab.see(field(/^Description of photo 1/));
+    await tab.fill(field(/^Description of photo 1/), 'The front');
+    await tab.click(button('Save photos'));
+    await tab.see(status(/Photos saved/));
+    await tab.seeValue(field(/^Description of photo 1/), 'The front');
+    rmSync(folder, { recursive: true, force: true });
+    expect(await tab.problems()).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import { eachEngine, expect, test } from './journey.ts';
+import type { Tab } from './tab.ts';
+import { button, card, cardLink, dialog, field, heading, inside, link, option } from './target.ts';
+
+const richmond = '/for-sale/richmond-vic-3121/real-estate';
+const melbourne = '/for-sale/melbourne-vic-3000/real-estate';
+const place = { css: '[role="combobox"]' };
+
+/** How many homes a list of results says it has. */
+async function total(tab: Tab): Promise<number> {
+  const { text } = await tab.see({ css: '#results output', text: /\d propert/ });
+  return Number(/([\d,]+)\+? propert/.exec(text)?.[1]?.replaceAll(',', ''));
+}
+
+/** A mark in the document, which a reload would lose. */
+const markDocument = (tab: Tab): Promise<void> =>
+  tab.evaluate(() => {
+    (window as unknown as { unbroken: boolean }).unbroken = true;
+  });
+const isUnbroken = (tab: Tab): Promise<boolean> =>
+  tab.evaluate(() => (window as unknown as { unbroken?: boolean }).unbroken === true);
+
+eachEngine((engine) => {
+  test.describe(() => {
+    test.use({ device: 'phone' });
+
+    test(`[SRCH-21, LIST-04, SHELL-28, SHELL-34] ${engine}: from home to a listing without a reload, and an enquiry that is received`, async ({
+      tab,
+    }) => {
+      await tab.goto('/');
+      await markDocument(tab);
+      await tab.fill(place, 'richmond vic');
+      await tab.click(option(/^Richmond, VIC 3121/));
+      await tab.untilPath(/^\/for-sale\/richmond-vic-3121\/real-estate$/);
+      const { href } = await tab.see(cardLink());
+      await tab.click(cardLink());
+      await tab.untilPath(new RegExp(`^${href}$`));
+      await tab.see({ css: '#area-listing h1' });
+      const form = { css: '#enquiry form' };
+      await tab.fill(inside(form, field(/name/i)), 'Ada Visitor');
+      await tab.fill(inside(form, field(/e-?mail/i)), `ada-${Date.now().toString(36)}@visitor.example`);
+      await tab.fill(inside(form, field(/message/i)), 'Is the verandah original?');
+      await tab.check(inside(form, field(/^Pass my details/)));
+      await tab.click(inside(form, button(/^Send/)));
+      await tab.seeFocused(heading('Your enquiry has been received'));
+      expect(await isUnbroken(tab)).toBe(true);
+      expect(await tab.problems()).toEqual([]);
+    });
+
+    test(`[SRCH-01, SRCH-03, URL-04, SHELL-34] ${engine}: the drawer of filters counts homes, and its choice is in the address and in chips`, async ({
+      tab,
+    }) => {
+      await tab.goto(richmond);
+      const all = await total(tab);
+      await tab.click(link(/^Filters/));
+      await tab.see(dialog());
+      await tab.check(inside(dialog(), field(/^Apartment/)));
+      await tab.click(inside(dialog(), button(/^Show [\d,]+ home/)));
+      await tab.untilPath(/^\/for-sale\/richmond-vic-3121\/apartments$/);
+      await tab.seeNone(dialog());
+      await expect.poll(() => total(tab)).toBeLessThan(all);
+      const chip = link(/^Remove.*[Aa]partment/);
+      await tab.click(chip);
+      await tab.untilPath(new RegExp(`^${richmond}$`));
+      await expect.poll(() => total(tab)).toBe(all);
+      expect(await tab.problems()).toEqual([]);
+    });
+
+    test(`[SRCH-21, SHELL-28, SHELL-34] ${engine}: back and forward show the page before with its scroll position, and a new page’s heading has the focus`, async ({
+      tab,
+    }) => {
+      await tab.goto(richmond);
+      await markDocument(tab);
+      await tab.placeOf(cardLink(4));
+      const scrolled = await tab.evaluate(() => scrollY);
+      expect(scrolled).toBeGreaterThan(300);
+      await tab.click(cardLink(4));
+      await tab.untilPath(/^\/property\//);
+      await tab.seeFocused({ css: '#area-listing h1' });
+      expect(await tab.evaluate(() => scrollY)).toBeLessThan(10);
+      const listing = await tab.path();
+      await tab.back();
+      await tab.untilPath(new RegExp(`^${richmond}$`));
+      await tab.see(card(4));
+      await expect.poll(() => tab.evaluate(() => scrollY)).toBe(scrolled);
+      await tab.forward();
+      await tab.untilPath(new RegExp(`^${listing}$`));
+      await tab.see({ css: '#area-listing h1' });
+      expect(await isUnbroken(tab)).toBe(true);
+      expect(await tab.problems()).toEqual([]);
+    });
+  });
+
+  test(`[SRCH-19, SHELL-34] ${engine}: a suburb is found by keyboard and by a press, a second one beside it, and both are removed`, async ({
+    tab,
+  }) => {
+    await tab.goto('/');
+    await tab.focus(place);
+    await tab.type('richmnod');
+    await tab.see(option(/^Richmond, VIC 3121/));
+    await tab.press('ArrowDown');
+    await tab.seeAttribute(place, 'aria-activedescendant', /.+/);
+    await tab.press('Enter');
+    await tab.untilPath(new RegExp(`^${richmond}$`));
+    await tab.untilHydrated();
+    await tab.focus(place);
+    await tab.type('carlton vic');
+    await tab.click(option(/^Carlton, VIC 3053/));
+    await tab.untilPath(/richmond-vic-3121\/real-estate\?suburbs=carlton-vic-3053$/);
+    await tab.see(link('Remove Carlton, VIC 3053'));
+    await tab.focus(place);
+    await tab.press('Backspace');
+    await tab.untilPath(new RegExp(`^${richmond}$`));
+    // Without a location there is nothing to search: the page stays until there is another one.
+    await tab.click(link('Remove Richmond, VIC 3121'));
+    await tab.seeNone(link('Remove Richmond, VIC 3121'));
+    await tab.seeFocused(place);
+    expect(await tab.problems()).toEqual([]);
+  });
+
+  test(`[SRCH-06, SRCH-07, SHELL-34] ${engine}: results are sorted, and their second page has other homes`, async ({
+    tab,
+  }) => {
+    await tab.goto(melbourne);
+    await markDocument(tab);
+    const first = await tab.see(cardLink());
+    await tab.select(field('Sort by'), 'newest');
+    await tab.untilPath(/sort=newest/);
+    await expect.poll(async () => (await tab.see(cardLink())).href).not.toBe(first.href);
+    const newest = await tab.see(cardLink());
+    await tab.click(inside({ css: 'nav[aria-label*="ages"]' }, link(/2/)));
+    await tab.untilPath(/page=2$/);
+    await expect.poll(async () => (await tab.see(cardLink())).href).not.toBe(newest.href);
+    await tab.back();
+    await expect.poll(async () => (await tab.see(cardLink())).href).toBe(newest.href);
+    expect(await isUnbroken(tab)).toBe(true);
+    expect(await tab.problems()).toEqual([]);
+  });
+
+  test(`[SRCH-26, SRCH-25, SHELL-34] ${engine}: homes are compared side by side, and one is hidden until it is shown again`, async ({
+    tab,
+  }) => {
+    await tab.goto(melbourne);
+    const all = await total(tab);
+    for (const at of [0, 2]) await tab.check(field(/^Compare /, at));
+    await tab.click(link('Compare 2 homes'));
+    await tab.untilPath(/^\/compare\?homes=\d+,\d+$/);
+    await tab.see({ css: 'table th[scope="col"]', at: 1 });
+    await tab.back();
+    await tab.click(button(/^Hide /));
+    await tab.seeFocused(button('Undo hiding'));
+    await expect.poll(() => total(tab)).toBe(all - 1);
+    await tab.reload();
+    await expect.poll(() => total(tab)).toBe(all - 1);
+    await tab.click(button('Hidden homes (1)'));
+    await tab.click(inside(dialog('Hidden homes'), button(/^Show again/)));
+    await expect.poll(() => total(tab)).toBe(all);
+    expect(await tab.problems()).toEqual([]);
+  });
+});
