@@ -53,3 +53,6 @@ export interface Browser {
   open(screen: Screen): Promise<Driver>;
   close(): Promise<void>;
 }
+
+/** single-spa's message of an area that took longer than three seconds: a busy machine is slow and not wrong. */
+export const slowStart = 'single-spa minified message #31';

@@ -1,16 +1,37 @@
+import { createHash } from 'node:crypto';
 import { launch, type ConsoleMessage, type KeyInput, type Page } from 'puppeteer-core';
-import type { Browser, Driver, Json, Screen } from './driver.ts';
+import { slowStart, type Browser, type Driver, type Json, type Screen } from './driver.ts';
 import { watch } from './watch.ts';
 
-/** What is not a problem: Chromium remarks on a way of reading a canvas that OpenLayers compares with the other. */
-const remark = /willReadFrequently/;
+/** Of a script that Firefox says to have no bytes: a navigation has cut its request off. */
+const hashOfNothing = createHash('sha384').digest('base64');
+/**
+ * What is no problem of a page. Chromium remarks on a way of reading a canvas that OpenLayers compares with the other
+ * one; Firefox reports requests that a navigation cuts off.
+ */
+const remarks = [
+  'willReadFrequently',
+  `The computed hash is “${hashOfNothing}”`,
+  'A ServiceWorker intercepted the request',
+  slowStart,
+];
+const isProblem = (text: string): boolean => !remarks.some((remark) => text.includes(remark));
 
 const viewport = ({ width, height, ratio }: Screen) => ({ width, height, deviceScaleFactor: ratio });
 
-function driverOf(page: Page, problems: readonly string[], close: () => Promise<void>): Driver {
+/** What a page reports of a part that it could not load. */
+const report = /^error: \[[^\]]+\] /;
+
+function driverOf(page: Page, problems: string[], close: () => Promise<void>): Driver {
+  /** Drops what the page that is left reports of the requests that this cuts off; without them the next has no area. */
+  const leave = async (navigate: () => Promise<unknown>): Promise<void> => {
+    const before = problems.length;
+    await navigate();
+    problems.push(...problems.splice(before).filter((each) => !report.test(each)));
+  };
   return {
-    goto: async (address) => void (await page.goto(address)),
-    reload: async () => void (await page.reload()),
+    goto: (address) => leave(() => page.goto(address)),
+    reload: () => leave(() => page.reload()),
     // The site's own navigation loads nothing that could be waited for.
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
@@ -56,11 +77,26 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox', executableP
       const problems: string[] = [];
       page.on('console', (message: ConsoleMessage) => {
         const text = message.text();
-        if (/error|warn/.test(message.type()) && !remark.test(text)) problems.push(`${message.type()}: ${text}`);
+        if (!/error|warn/.test(message.type()) || !isProblem(text)) return;
+        const said = `${message.type()}: ${text}`;
+        problems.push(said);
+        // Over WebDriver BiDi the text of an error is not its message.
+        void Promise.all(
+          message
+            .args()
+            .map((part) => part.evaluate((value) => (value instanceof Error ? value.message : String(value)))),
+        ).then(
+          (parts) => {
+            const at = problems.indexOf(said);
+            if (parts.length > 0 && at >= 0) problems[at] = `${message.type()}: ${parts.join(' ')}`;
+          },
+          () => undefined,
+        );
       });
-      page.on('pageerror', (error: unknown) =>
-        problems.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`),
-      );
+      page.on('pageerror', (error: unknown) => {
+        const text = error instanceof Error ? error.message : String(error);
+        if (isProblem(text)) problems.push(`uncaught: ${text}`);
+      });
       return driverOf(page, problems, () => context.close());
     },
     close: () => running.close(),

@@ -22,11 +22,13 @@ export class Tab {
   }
 
   /** Opens a page, hydrated or not. */
-  load(address: string): Promise<void> {
-    return this.#driver.goto(new URL(address, this.#site).href);
+  async load(address: string): Promise<void> {
+    await this.#untilLoaded();
+    await this.#driver.goto(new URL(address, this.#site).href);
   }
 
   async reload(): Promise<void> {
+    await this.#untilLoaded();
     await this.#driver.reload();
     await this.untilHydrated();
   }
@@ -65,7 +67,7 @@ export class Tab {
           for (const part of ['header', '[id^="area-"] h1']) if (!document.querySelector(part)) return `no ${part}`;
           const inView = (element: Element): boolean => {
             const { top, bottom, width } = element.getBoundingClientRect();
-            return width > 0 && bottom > 0 && top < innerHeight;
+            return width > 0 && bottom > 0 && top < innerHeight && element.checkVisibility();
           };
           const controls = [...document.querySelectorAll('main :is(button, input, select, textarea)')].filter(inView);
           const parts = [...document.querySelectorAll('header, [id^="area-"] h1'), ...controls];
@@ -73,6 +75,25 @@ export class Tab {
         }),
       )
       .toBe('');
+  }
+
+  /**
+   * Waits for the scripts and styles that the present page is loading: a navigation would cut them off, which browsers
+   * and pages report as problems.
+   */
+  async #untilLoaded(): Promise<void> {
+    await expect
+      .poll(() =>
+        this.#tried(() => {
+          const files = document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>(
+            'script[src], link[rel="stylesheet"], link[rel="preload"][href]',
+          );
+          return [...files]
+            .map(({ src, href }) => src || href)
+            .filter((address) => performance.getEntriesByName(address).length === 0);
+        }),
+      )
+      .toEqual([]);
   }
 
   /** A page that goes away in the middle has no result. */

@@ -90,10 +90,8 @@ export interface Found {
  * @param chosen the option's text or value, for `choose`; the attribute that is set, for `mark`
  */
 export async function find(target: SentTarget, question: Question, chosen: string): Promise<Found> {
-  const visible = (element: Element): boolean => {
-    const { display, visibility } = getComputedStyle(element);
-    return display !== 'none' && visibility === 'visible' && element.getClientRects().length > 0;
-  };
+  const visible = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
   const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const textOf = (element: Element): string => plain((element as HTMLElement).innerText ?? element.textContent);
   const nameOf = (element: Element): string => {

@@ -12,6 +12,8 @@ export function watch(): void {
   const watched = window as unknown as { sent: Element[]; refused: string[] };
   watched.sent = [];
   watched.refused = refused;
+  // `Tab` finds files that are still loading by their missing entries.
+  performance.setResourceTimingBufferSize(5_000);
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     refused.push(`${effectiveDirective}: ${blockedURI} ${sample}`),
   );

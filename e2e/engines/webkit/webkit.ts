@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, By, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver';
-import type { Browser, Driver, Json, Screen } from '../driver.ts';
+import { slowStart, type Browser, type Driver, type Json, type Screen } from '../driver.ts';
 import { watch } from '../watch.ts';
 import { openDisplay } from './display.ts';
 import { startWebKitDriver } from './web-driver.ts';
@@ -33,10 +33,13 @@ const named: Readonly<Record<string, string>> = {
 /** Messages that pages or the engine have written to the console as problems. */
 const problem = /CONSOLE (?:[A-Z]+ )?(?:ERROR|WARN)/;
 /**
- * What is no problem of a page: Safari knows `manifest-src`, as it has web app manifests, which WebKitGTK has not; and a
- * request that a navigation cuts off is reported as one that was forbidden.
+ * What is no problem of a page: Safari knows `manifest-src`, as it has web app manifests, which WebKitGTK has not; and
+ * files that are fetched ahead for the page of a link in view are not used unless the visitor goes there.
  */
-const remark = /Unrecognized Content-Security-Policy directive 'manifest-src'|due to access control checks/;
+const remark =
+  /Unrecognized Content-Security-Policy directive 'manifest-src'|was preloaded using link preload but not used/;
+/** WebKit reports requests that a navigation cuts off, and pages report what they then miss. */
+const cutOff = /due to access control checks|Failed to load script resources|Load failed|ChunkLoadError/;
 
 function driverOf(driver: WebDriver, printed: () => readonly string[], close: () => Promise<void>): Driver {
   const inView = (x: number, y: number) => ({
@@ -47,9 +50,15 @@ function driverOf(driver: WebDriver, printed: () => readonly string[], close: ()
   });
   // The keyboard and the pointer are sent without pauses of one for actions of the other.
   const actions = () => driver.actions({ async: true });
+  const cut = new Set<number>();
+  const leave = async (navigate: () => Promise<void>): Promise<void> => {
+    const before = printed().length;
+    await navigate();
+    printed().forEach((line, at) => at >= before && cutOff.test(line) && cut.add(at));
+  };
   return {
-    goto: (address) => driver.get(address),
-    reload: () => driver.navigate().refresh(),
+    goto: (address) => leave(() => driver.get(address)),
+    reload: () => leave(() => driver.navigate().refresh()),
     back: () => driver.executeScript('history.back()'),
     forward: () => driver.executeScript('history.forward()'),
     url: () => driver.getCurrentUrl(),
@@ -84,7 +93,10 @@ function driverOf(driver: WebDriver, printed: () => readonly string[], close: ()
         .window()
         .setRect({ x: 0, y: 0, width, height })
         .then(() => undefined),
-    problems: () => printed().filter((line) => problem.test(line) && !remark.test(line)),
+    problems: () =>
+      printed().filter(
+        (line, at) => problem.test(line) && !remark.test(line) && !line.includes(slowStart) && !cut.has(at),
+      ),
     close,
   };
 }
@@ -115,6 +127,8 @@ export async function launchWebKit(executable: string, deviation: Deviation = {}
         .usingServer(server.address)
         .withCapabilities({ browserName: 'JourneyWindow', 'webkitgtk:browserOptions': { binary: window, args } })
         .build();
+      // A navigation takes the end of a script away with its page: the step that ran it tries again.
+      await driver.manage().setTimeouts({ script: 5_000, pageLoad: 60_000 });
       return driverOf(
         driver,
         () => server.lines.slice(first),
