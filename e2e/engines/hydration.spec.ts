@@ -5,8 +5,8 @@ import { eachEngine, expect, signIn, test } from './journey.ts';
 import type { Tab } from './tab.ts';
 import type { Watched } from './watch.ts';
 
-/** Forms and buttons for use without script are replaced on purpose by what works with it. */
-const replaced = 'form[method="post"], button[type="submit"]';
+/** Forms, buttons and texts for use without script are replaced on purpose by what works with it. */
+const replaced = 'form[method="post"], button[type="submit"], noscript, :has(> noscript)';
 /** In every engine a list without a result and the head of an office's homes are rendered again once they run. */
 const renderedAgain = /[?&]bathrooms=5&|\?q=zzzzqq$|^\/real-estate-agency\/[^/]+\/buy/;
 /** Those of areas that everybody may see, one of each kind. */
