@@ -27,6 +27,8 @@ export function Explorer({ schema }: { readonly schema: GraphQLSchema }) {
             className={styles.input}
             type="password"
             autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
             spellCheck={false}
             placeholder="vat_…"
             value={token}

@@ -17,7 +17,7 @@ const Missing = ({ navigation, title, message }: Props) => (
       <form className={styles.search} action="/for-sale" method="get" data-enhance="">
         <label className={styles.field}>
           Suburb, postcode or state
-          <input className={styles.input} type="search" name="q" autoComplete="off" required />
+          <input className={styles.input} type="search" name="q" autoComplete="off" enterKeyHint="search" required />
         </label>
         <Button kind="primary" type="submit" icon={SearchIcon}>
           Search

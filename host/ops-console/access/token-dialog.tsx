@@ -51,7 +51,13 @@ export function TokenDialog({ areas, onClose }: { readonly areas: readonly strin
           </Notice>
           <Field label="Token">
             {(control) => (
-              <TextInput {...control} readOnly value={made.token} onFocus={(event) => event.target.select()} />
+              <TextInput
+                {...control}
+                autoComplete="off"
+                readOnly
+                value={made.token}
+                onFocus={(event) => event.target.select()}
+              />
             )}
           </Field>
           <div role="status">{copied && <Notice tone="success">Copied.</Notice>}</div>
@@ -75,6 +81,7 @@ export function TokenDialog({ areas, onClose }: { readonly areas: readonly strin
       <Field label="Name" optional hint="Shown in the log, such as ci-search.">
         {(control) => (
           <TextInput
+            autoComplete="off"
             {...control}
             name="name"
             maxLength={60}

@@ -106,6 +106,7 @@ export function ChangeDialog({
       >
         {(control) => (
           <TextInput
+            autoComplete="off"
             {...control}
             name="why"
             value={why}

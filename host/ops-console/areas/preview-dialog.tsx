@@ -53,7 +53,13 @@ export function PreviewDialog({ seen, areas, onClose }: AreaDialogProps) {
             hint={`Shows it to whoever follows it, until ${momentText(made.until)}.`}
           >
             {(control) => (
-              <TextInput {...control} readOnly value={made.link} onFocus={(event) => event.target.select()} />
+              <TextInput
+                {...control}
+                autoComplete="off"
+                readOnly
+                value={made.link}
+                onFocus={(event) => event.target.select()}
+              />
             )}
           </Field>
           <div role="status">{copied && <Notice tone="success">Copied.</Notice>}</div>

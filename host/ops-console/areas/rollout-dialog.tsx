@@ -34,6 +34,7 @@ export function RolloutDialog(props: AreaDialogProps) {
       <Field label="Per cent of the visitors" hint="From 1 to 99. Who has it keeps it while the share grows.">
         {(control) => (
           <TextInput
+            autoComplete="off"
             {...control}
             name="percent"
             type="number"

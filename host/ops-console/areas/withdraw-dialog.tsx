@@ -47,6 +47,7 @@ export function WithdrawDialog(props: AreaDialogProps) {
             <Field label="Route" optional hint="Of the area, such as /first-homes/*">
               {(control) => (
                 <TextInput
+                  autoComplete="off"
                   {...control}
                   name="route"
                   value={route}
@@ -58,6 +59,7 @@ export function WithdrawDialog(props: AreaDialogProps) {
             <Field label="To" optional hint="A page of another area, such as /buy">
               {(control) => (
                 <TextInput
+                  autoComplete="off"
                   {...control}
                   name="target"
                   value={to}

@@ -100,6 +100,7 @@ function FreezeDialog({ areas, onClose }: { readonly areas: readonly string[]; o
         <Field label="From">
           {(control) => (
             <TextInput
+              autoComplete="off"
               {...control}
               name="from"
               type="datetime-local"
@@ -112,6 +113,7 @@ function FreezeDialog({ areas, onClose }: { readonly areas: readonly string[]; o
         <Field label="Until">
           {(control) => (
             <TextInput
+              autoComplete="off"
               {...control}
               name="until"
               type="datetime-local"
@@ -125,6 +127,7 @@ function FreezeDialog({ areas, onClose }: { readonly areas: readonly string[]; o
       <Field label="Why" hint="Whoever is held up by it reads this.">
         {(control) => (
           <TextInput
+            autoComplete="off"
             {...control}
             name="why"
             required
@@ -154,6 +157,7 @@ function LiftDialog({ freeze, onClose }: { readonly freeze: Freeze; onClose(): v
       <Field label="Why" optional>
         {(control) => (
           <TextInput
+            autoComplete="off"
             {...control}
             name="why"
             maxLength={500}

@@ -33,6 +33,7 @@ export function PastView() {
         <Field label="Date and time">
           {(control) => (
             <TextInput
+              autoComplete="off"
               {...control}
               type="datetime-local"
               required

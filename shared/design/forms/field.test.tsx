@@ -6,7 +6,7 @@ import { TextInput } from './text-input.tsx';
 test('label, hint and error are associated with the control', () => {
   render(
     <Field label="Email" hint="We answer here" error="Enter an email address">
-      {(control) => <TextInput {...control} name="email" />}
+      {(control) => <TextInput {...control} autoComplete="off" name="email" />}
     </Field>,
   );
   const input = screen.getByRole('textbox', { name: 'Email' });
@@ -17,7 +17,7 @@ test('label, hint and error are associated with the control', () => {
 test('a control without an error is not invalid and has no description', () => {
   render(
     <Field label="Name" optional>
-      {(control) => <TextInput {...control} name="name" />}
+      {(control) => <TextInput {...control} autoComplete="off" name="name" />}
     </Field>,
   );
   const input = screen.getByRole('textbox', { name: 'Name (optional)' });

@@ -58,7 +58,6 @@ export function SenderFields({
             {...wrong('email')}
             name="email"
             type="email"
-            inputMode="email"
             autoComplete="email"
             maxLength={254}
             required
@@ -74,7 +73,6 @@ export function SenderFields({
             {...wrong('phone')}
             name="phone"
             type="tel"
-            inputMode="tel"
             autoComplete="tel"
             maxLength={30}
             value={fields.phone}

@@ -23,7 +23,9 @@ const Opened = ({
         title={long ? 'Save 12 Rose Street, Richmond to one of your collections or a new one' : 'Save to a collection'}
         footer={<Button kind="primary">Save home</Button>}
       >
-        <Field label="Name">{(control) => <TextInput {...control} defaultValue="By the sea" />}</Field>
+        <Field label="Name">
+          {(control) => <TextInput {...control} autoComplete="off" defaultValue="By the sea" />}
+        </Field>
         {long && Array.from({ length: 24 }, (_, index) => <p key={index}>Collection {index + 1}</p>)}
       </Layer>
     </>

@@ -223,6 +223,7 @@ const BuyerFields = ({ fields, problems, change }: PartProps) => (
     >
       {(control) => (
         <TextInput
+          autoComplete="off"
           {...control}
           name="priceMaximum"
           inputMode="numeric"

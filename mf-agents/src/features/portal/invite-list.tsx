@@ -14,7 +14,7 @@ export function InviteList({ invites }: { readonly invites: readonly Invite[] })
           label="Email"
           hint="If your feed has an agent with this email address, we’ll link their profile."
         >
-          {(control) => <TextInput {...control} type="email" inputMode="email" maxLength={254} autoComplete="off" />}
+          {(control) => <TextInput {...control} type="email" maxLength={254} autoComplete="off" />}
         </FormField>
         <div className={styles.actions}>
           <SendButton>Invite</SendButton>

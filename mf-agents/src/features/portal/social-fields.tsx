@@ -13,6 +13,6 @@ const networks = [
 export const SocialFields = ({ links }: { readonly links: SocialLinks }) =>
   networks.map(([name, label]) => (
     <FormField key={name} name={name} label={label} given={links[name] ?? ''} optional>
-      {(control) => <TextInput {...control} type="url" inputMode="url" maxLength={300} autoComplete="off" />}
+      {(control) => <TextInput {...control} type="url" maxLength={300} autoComplete="off" />}
     </FormField>
   ));

@@ -122,6 +122,7 @@ export function ReviewForm({
       <Field label="Heading" optional error={problems.title}>
         {(control) => (
           <TextInput
+            autoComplete="off"
             {...control}
             {...startAt('title')}
             name="title"

@@ -14,7 +14,15 @@ export function AdminView({ content: { text, page, unclaimed, found } }: { reado
         <form action="/agent-portal/admin" data-enhance className={styles.inline} role="search" aria-label="Offices">
           <Field label="Find an office by name">
             {(control) => (
-              <TextInput {...control} key={text} name="q" type="search" defaultValue={text} maxLength={100} />
+              <TextInput
+                {...control}
+                autoComplete="off"
+                key={text}
+                name="q"
+                type="search"
+                defaultValue={text}
+                maxLength={100}
+              />
             )}
           </Field>
           <Button type="submit">Find</Button>

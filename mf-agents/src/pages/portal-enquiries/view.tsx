@@ -69,7 +69,15 @@ export function EnquiriesView({
         {status && <input type="hidden" name="status" value={status} />}
         <Field label="Search by name, address or message">
           {(control) => (
-            <TextInput {...control} key={text} name="q" type="search" defaultValue={text} maxLength={200} />
+            <TextInput
+              {...control}
+              autoComplete="off"
+              key={text}
+              name="q"
+              type="search"
+              defaultValue={text}
+              maxLength={200}
+            />
           )}
         </Field>
         {listings.length > 0 && (

@@ -35,7 +35,7 @@ export function FeedsView({
           <summary className={styles.crumb}>Paste a document instead</summary>
           <PortalForm name="paste">
             <FormField name="source" label="File name" given="pasted.xml">
-              {(control) => <TextInput {...control} maxLength={200} />}
+              {(control) => <TextInput {...control} autoComplete="off" maxLength={200} />}
             </FormField>
             <FormField name="text" label="Document" hint="REAXML, up to 900,000 characters.">
               {(control) => <TextArea {...control} rows={8} spellCheck={false} />}

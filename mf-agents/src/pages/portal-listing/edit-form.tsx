@@ -30,7 +30,7 @@ export function EditForm({ listing }: { readonly listing: OwnListing }) {
         <input key={name} type="hidden" name="has" value={name} />
       ))}
       <FormField name="title" label="Headline" given={given.title} optional>
-        {(control) => <TextInput {...control} maxLength={200} />}
+        {(control) => <TextInput {...control} autoComplete="off" maxLength={200} />}
       </FormField>
       <FormField name="description" label="Description" given={given.description}>
         {(control) => <TextArea {...control} rows={12} maxLength={10_000} />}
@@ -43,7 +43,7 @@ export function EditForm({ listing }: { readonly listing: OwnListing }) {
           given={given.searchPrice}
           optional
         >
-          {(control) => <TextInput {...control} inputMode="numeric" maxLength={20} />}
+          {(control) => <TextInput {...control} autoComplete="off" inputMode="numeric" maxLength={20} />}
         </FormField>
         <FormField
           name="priceText"
@@ -56,7 +56,7 @@ export function EditForm({ listing }: { readonly listing: OwnListing }) {
           given={given.priceText}
           optional
         >
-          {(control) => <TextInput {...control} maxLength={100} />}
+          {(control) => <TextInput {...control} autoComplete="off" maxLength={100} />}
         </FormField>
       </div>
       <Tick
@@ -68,22 +68,22 @@ export function EditForm({ listing }: { readonly listing: OwnListing }) {
       <Tick name="streetVisible" label="Show the street address" given={given.streetVisible} />
       <div className={styles.row}>
         <FormField name="bedrooms" label="Bedrooms" given={given.bedrooms} optional>
-          {(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}
+          {(control) => <TextInput {...control} autoComplete="off" inputMode="numeric" maxLength={2} />}
         </FormField>
         <FormField name="bathrooms" label="Bathrooms" given={given.bathrooms} optional>
-          {(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}
+          {(control) => <TextInput {...control} autoComplete="off" inputMode="numeric" maxLength={2} />}
         </FormField>
         <FormField name="carSpaces" label="Car spaces" given={given.carSpaces} optional>
-          {(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}
+          {(control) => <TextInput {...control} autoComplete="off" inputMode="numeric" maxLength={2} />}
         </FormField>
       </div>
       {rental ? (
         <div className={styles.row}>
           <FormField name="availableOn" label="Available from" given={given.availableOn} optional>
-            {(control) => <TextInput {...control} type="date" />}
+            {(control) => <TextInput {...control} autoComplete="off" type="date" />}
           </FormField>
           <FormField name="bond" label="Bond" given={given.bond} optional>
-            {(control) => <TextInput {...control} inputMode="numeric" maxLength={20} />}
+            {(control) => <TextInput {...control} autoComplete="off" inputMode="numeric" maxLength={20} />}
           </FormField>
         </div>
       ) : (
@@ -94,7 +94,7 @@ export function EditForm({ listing }: { readonly listing: OwnListing }) {
           given={given.auctionAt}
           optional
         >
-          {(control) => <TextInput {...control} type="datetime-local" />}
+          {(control) => <TextInput {...control} autoComplete="off" type="datetime-local" />}
         </FormField>
       )}
       <Features given={given.features} />

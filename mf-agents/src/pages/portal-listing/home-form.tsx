@@ -22,13 +22,13 @@ export function HomeForm({ listing: { home, updatedAt } }: { readonly listing: O
       <PinField home={home} spot={spot} />
       <div className={styles.row}>
         <FormField name="landMetres" label="Land size (m²)" given={given.landMetres} optional>
-          {(control) => <TextInput {...control} inputMode="decimal" maxLength={14} />}
+          {(control) => <TextInput {...control} autoComplete="off" inputMode="decimal" maxLength={14} />}
         </FormField>
         <FormField name="frontageMetres" label="Frontage (m)" given={given.frontageMetres} optional>
-          {(control) => <TextInput {...control} inputMode="decimal" maxLength={14} />}
+          {(control) => <TextInput {...control} autoComplete="off" inputMode="decimal" maxLength={14} />}
         </FormField>
         <FormField name="buildingMetres" label="Building size (m²)" given={given.buildingMetres} optional>
-          {(control) => <TextInput {...control} inputMode="decimal" maxLength={14} />}
+          {(control) => <TextInput {...control} autoComplete="off" inputMode="decimal" maxLength={14} />}
         </FormField>
       </div>
       <FormField
@@ -38,7 +38,7 @@ export function HomeForm({ listing: { home, updatedAt } }: { readonly listing: O
         given={given.video}
         optional
       >
-        {(control) => <TextInput {...control} type="url" maxLength={2000} />}
+        {(control) => <TextInput {...control} autoComplete="off" type="url" maxLength={2000} />}
       </FormField>
       <div className={styles.actions}>
         <SendButton>Save property details</SendButton>

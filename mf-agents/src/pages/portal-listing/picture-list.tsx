@@ -138,7 +138,7 @@ function Row({ kind, picture: { id, problem, source, ...photo }, place, count, h
           given={photo.alt}
           optional
         >
-          {(control) => <TextInput {...control} maxLength={200} />}
+          {(control) => <TextInput {...control} autoComplete="off" maxLength={200} />}
         </FormField>
       </div>
       <div className={own.tools}>

@@ -202,7 +202,7 @@ function Completion({
   return (
     <PortalForm name="complete">
       <FormField name="completedOn" label={`Date ${done}`} given={completedOn ?? today}>
-        {(control) => <TextInput {...control} type="date" max={today} />}
+        {(control) => <TextInput {...control} autoComplete="off" type="date" max={today} />}
       </FormField>
       <FormField
         name="price"
@@ -211,7 +211,7 @@ function Completion({
         given={completedPrice === null ? '' : String(completedPrice)}
         optional
       >
-        {(control) => <TextInput {...control} inputMode="numeric" maxLength={20} />}
+        {(control) => <TextInput {...control} autoComplete="off" inputMode="numeric" maxLength={20} />}
       </FormField>
       <ShowPrice given={completedPriceVisible} />
       <div className={styles.actions}>
@@ -261,7 +261,7 @@ function Visits({ listing: { inspections, timeZone } }: { readonly listing: OwnL
       )}
       <PortalForm name="add-visit">
         <FormField name="startsAt" label="Starts" hint="In the property’s local time.">
-          {(control) => <TextInput {...control} type="datetime-local" />}
+          {(control) => <TextInput {...control} autoComplete="off" type="datetime-local" />}
         </FormField>
         <FormField name="minutes" label="Duration" given="30">
           {(control) => <Select {...control} options={visitLengths} />}

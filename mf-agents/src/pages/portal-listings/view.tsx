@@ -61,7 +61,15 @@ export function ListingsView({
         {state && <input type="hidden" name="state" value={state} />}
         <Field label="Search by address, headline or feed ID">
           {(control) => (
-            <TextInput {...control} key={text} name="q" type="search" defaultValue={text} maxLength={200} />
+            <TextInput
+              {...control}
+              autoComplete="off"
+              key={text}
+              name="q"
+              type="search"
+              defaultValue={text}
+              maxLength={200}
+            />
           )}
         </Field>
         <Button type="submit">Find</Button>

@@ -48,7 +48,7 @@ export function PageForm({ content: { office, pictureProblem } }: { readonly con
         </FormField>
         <div className={styles.row}>
           <FormField name="phone" label="Phone" given={phone === null ? '' : phoneText(phone)} optional>
-            {(control) => <TextInput {...control} type="tel" inputMode="tel" maxLength={30} autoComplete="off" />}
+            {(control) => <TextInput {...control} type="tel" maxLength={30} autoComplete="off" />}
           </FormField>
           <FormField name="address" label="Address" given={address ?? ''} optional>
             {(control) => <TextInput {...control} maxLength={200} autoComplete="off" />}

@@ -51,7 +51,7 @@ export function ProfileView({ content: { profile, address, pictureProblem } }: {
             given={contactDetails.phone === null ? '' : phoneText(contactDetails.phone)}
             optional
           >
-            {(control) => <TextInput {...control} type="tel" inputMode="tel" maxLength={30} autoComplete="tel" />}
+            {(control) => <TextInput {...control} type="tel" maxLength={30} autoComplete="tel" />}
           </FormField>
         </div>
         <FormField name="bio" label="About you" hint="Leave a blank line between paragraphs." given={bio} optional>
@@ -88,7 +88,7 @@ export function ProfileView({ content: { profile, address, pictureProblem } }: {
         </div>
         <SocialFields links={socialLinks} />
         <FormField name="video" label="Video" hint="A link to YouTube or Vimeo." given={video ?? ''} optional>
-          {(control) => <TextInput {...control} type="url" inputMode="url" maxLength={300} autoComplete="off" />}
+          {(control) => <TextInput {...control} type="url" maxLength={300} autoComplete="off" />}
         </FormField>
         <div className={styles.actions}>
           <SendButton>Save profile</SendButton>

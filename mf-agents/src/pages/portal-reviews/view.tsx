@@ -110,9 +110,7 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
               {(control) => <TextInput {...control} maxLength={100} autoComplete="off" />}
             </FormField>
             <FormField name="vendorEmail" label="Email" hint="We’ll email them a link. They don’t need an account.">
-              {(control) => (
-                <TextInput {...control} type="email" inputMode="email" maxLength={254} autoComplete="off" />
-              )}
+              {(control) => <TextInput {...control} type="email" maxLength={254} autoComplete="off" />}
             </FormField>
             <FormField name="listingId" label="Listing" optional>
               {(control) => (

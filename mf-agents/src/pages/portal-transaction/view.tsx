@@ -48,7 +48,7 @@ export function TransactionView({ content: { transaction } }: { readonly content
             {(control) => <Select {...control} options={propertyTypeOptions} />}
           </FormField>
           <FormField name="completedOn" label="Date" given={transaction?.completedOn ?? ''}>
-            {(control) => <TextInput {...control} type="date" max={today} />}
+            {(control) => <TextInput {...control} autoComplete="off" type="date" max={today} />}
           </FormField>
         </div>
         <FormField
@@ -58,18 +58,18 @@ export function TransactionView({ content: { transaction } }: { readonly content
           given={text(transaction?.price)}
           optional
         >
-          {(control) => <TextInput {...control} inputMode="numeric" maxLength={20} />}
+          {(control) => <TextInput {...control} autoComplete="off" inputMode="numeric" maxLength={20} />}
         </FormField>
         <ShowPrice given={transaction?.priceVisible ?? false} />
         <div className={styles.row}>
           <FormField name="bedrooms" label="Bedrooms" given={text(transaction?.bedrooms)} optional>
-            {(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}
+            {(control) => <TextInput {...control} autoComplete="off" inputMode="numeric" maxLength={2} />}
           </FormField>
           <FormField name="bathrooms" label="Bathrooms" given={text(transaction?.bathrooms)} optional>
-            {(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}
+            {(control) => <TextInput {...control} autoComplete="off" inputMode="numeric" maxLength={2} />}
           </FormField>
           <FormField name="carSpaces" label="Car spaces" given={text(transaction?.carSpaces)} optional>
-            {(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}
+            {(control) => <TextInput {...control} autoComplete="off" inputMode="numeric" maxLength={2} />}
           </FormField>
         </div>
         <div className={styles.actions}>

@@ -54,16 +54,7 @@ export function WebhooksView({
         <h2 id="create-title">Create a webhook</h2>
         <PortalForm name="create">
           <FormField name="url" label="Address" hint="An https address on the public internet.">
-            {(control) => (
-              <TextInput
-                {...control}
-                type="url"
-                inputMode="url"
-                maxLength={1000}
-                autoComplete="off"
-                spellCheck={false}
-              />
-            )}
+            {(control) => <TextInput {...control} type="url" maxLength={1000} autoComplete="off" spellCheck={false} />}
           </FormField>
           <EventFields given={[]} />
           <ProofFields />

@@ -98,6 +98,7 @@ export function AskView({ data }: { readonly data: AskData }) {
         >
           {(control) => (
             <TextInput
+              autoComplete="off"
               {...control}
               name="title"
               maxLength={200}
@@ -154,6 +155,7 @@ export function AskView({ data }: { readonly data: AskData }) {
         >
           {(control) => (
             <TextInput
+              autoComplete="off"
               {...control}
               name="street"
               maxLength={90}

@@ -49,6 +49,7 @@ export function EditView({
               <Field label="Title" error={problems.title} id="edit-title">
                 {(control) => (
                   <TextInput
+                    autoComplete="off"
                     {...control}
                     name="title"
                     maxLength={200}

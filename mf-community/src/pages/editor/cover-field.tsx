@@ -96,6 +96,7 @@ export function CoverField({
       >
         {(control) => (
           <TextInput
+            autoComplete="off"
             {...control}
             name="coverAlt"
             maxLength={200}

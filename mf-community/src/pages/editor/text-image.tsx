@@ -71,6 +71,7 @@ export function TextImage({ target }: { readonly target: string }) {
       >
         {(control) => (
           <TextInput
+            autoComplete="off"
             {...control}
             maxLength={200}
             value={description}

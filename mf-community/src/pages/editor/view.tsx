@@ -44,7 +44,14 @@ export function EditorView({
           <input type="hidden" name="version" value={fields.version} />
           <Field label="Title" error={problems.title} id="post-title">
             {(control) => (
-              <TextInput {...control} name="title" maxLength={200} defaultValue={fields.title} {...focused('title')} />
+              <TextInput
+                {...control}
+                autoComplete="off"
+                name="title"
+                maxLength={200}
+                defaultValue={fields.title}
+                {...focused('title')}
+              />
             )}
           </Field>
           <Field
@@ -67,7 +74,14 @@ export function EditorView({
           </Field>
           <Field label="Topic" optional error={problems.topic} id="post-topic">
             {(control) => (
-              <TextInput {...control} name="topic" maxLength={60} defaultValue={fields.topic} {...focused('topic')} />
+              <TextInput
+                {...control}
+                autoComplete="off"
+                name="topic"
+                maxLength={60}
+                defaultValue={fields.topic}
+                {...focused('topic')}
+              />
             )}
           </Field>
           {draft &&
@@ -81,7 +95,16 @@ export function EditorView({
                 id="post-slug"
               >
                 {(control) => (
-                  <TextInput {...control} name="slug" maxLength={100} defaultValue={fields.slug} {...focused('slug')} />
+                  <TextInput
+                    {...control}
+                    autoComplete="off"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    name="slug"
+                    maxLength={100}
+                    defaultValue={fields.slug}
+                    {...focused('slug')}
+                  />
                 )}
               </Field>
             ))}

@@ -68,6 +68,7 @@ export function QuestionsView({ data }: { readonly data: QuestionsData }) {
       >
         {place && asked.topic && <input type="hidden" name="topic" value={asked.topic} />}
         <TextInput
+          autoComplete="off"
           name="q"
           type="search"
           aria-label={place ? `Search questions about ${place.name}` : 'Search questions'}

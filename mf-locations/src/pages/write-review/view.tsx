@@ -141,6 +141,7 @@ export function WriteReviewView({
         <Field label="Title" optional error={problems.title}>
           {(control) => (
             <TextInput
+              autoComplete="off"
               {...control}
               name="title"
               maxLength={120}

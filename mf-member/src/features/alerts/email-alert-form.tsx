@@ -46,7 +46,6 @@ export function EmailAlertForm({ fields: start, problems: found = {}, sent: done
         name="email"
         {...startAt('email')}
         type="email"
-        inputMode="email"
         autoComplete="email"
         maxLength={254}
         required

@@ -47,6 +47,7 @@ export function LinkForm({ data, action, label, send, taken }: LinkFormProps) {
           label="Link from the email"
           name="token"
           autoComplete="off"
+          inputMode="url"
           maxLength={1000}
           required
           value={fields.token}

@@ -39,9 +39,6 @@ export function PasswordField({
             required
             maxLength={800}
             value={value}
-            autoCapitalize={shown ? 'off' : undefined}
-            autoCorrect="off"
-            spellCheck={false}
             onChange={(event) => onChange(event.target.value)}
           />
           {hydrated && (

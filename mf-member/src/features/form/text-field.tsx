@@ -1,7 +1,7 @@
 import { Field, TextInput } from '@verandah/design';
-import type { InputHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 
-interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+interface TextFieldProps extends Omit<ComponentProps<typeof TextInput>, 'onChange'> {
   readonly label: string;
   readonly name: string;
   readonly value: string;

@@ -107,6 +107,7 @@ export function CollectionDialog({ listingId, onClose }: CollectionDialogProps) 
               >
                 {(control) => (
                   <TextInput
+                    autoComplete="off"
                     {...control}
                     value={name}
                     maxLength={60}

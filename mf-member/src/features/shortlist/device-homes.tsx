@@ -134,11 +134,12 @@ function Homes({ ids, notes }: HomesProps) {
             <li key={id} className={styles.home}>
               {home === undefined && (failed ? <p className={styles.gone}>Not loaded</p> : <CardSkeleton />)}
               {home === null && <p className={styles.gone}>A home that is no longer advertised.</p>}
-              {home && <ListingCard listing={home} now={now} level={3} sizes="(min-width: 768px) 400px, 100vw" />}
+              {home && <ListingCard listing={home} now={now} level={3} sizes="(min-width: 48em) 400px, 100vw" />}
               <div className={styles.beside}>
                 <Field label={`Your note on ${subject}`} optional>
                   {(control) => (
                     <TextInput
+                      autoComplete="off"
                       {...control}
                       value={notes[id] ?? ''}
                       maxLength={longestNote}

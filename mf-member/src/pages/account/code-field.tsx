@@ -16,8 +16,6 @@ export const CodeField = ({ name, hint = 'The 6-digit code changes every 30 seco
     autoComplete="one-time-code"
     inputMode="numeric"
     autoCapitalize="characters"
-    autoCorrect="off"
-    spellCheck={false}
     maxLength={60}
     required
     hint={hint}

@@ -54,7 +54,6 @@ export function EmailAddress({ data }: { readonly data: AccountData }) {
               label="New email address"
               name="email"
               type="email"
-              inputMode="email"
               autoComplete="email"
               maxLength={254}
               required

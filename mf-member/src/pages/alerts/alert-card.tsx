@@ -76,7 +76,7 @@ export function AlertCard({
         <ul className={styles.homes} aria-label={`New homes for ${name}`}>
           {fresh.map((home) => (
             <li key={home.id}>
-              <ListingCard listing={home} now={now} sizes="(min-width: 960px) 300px, (min-width: 640px) 50vw, 86vw" />
+              <ListingCard listing={home} now={now} sizes="(min-width: 60em) 300px, (min-width: 40em) 50vw, 86vw" />
             </li>
           ))}
         </ul>
@@ -104,6 +104,7 @@ export function AlertCard({
             <Field label="Name">
               {(control) => (
                 <TextInput
+                  autoComplete="off"
                   {...control}
                   key={name}
                   name="name"

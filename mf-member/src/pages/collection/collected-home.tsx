@@ -60,7 +60,7 @@ export function CollectedHome({
   return (
     <div className={styles.home}>
       {listing ? (
-        <ListingCard listing={listing} now={now} level={2} sizes="(min-width: 768px) 400px, 100vw" />
+        <ListingCard listing={listing} now={now} level={2} sizes="(min-width: 48em) 400px, 100vw" />
       ) : (
         <p className={styles.gone}>This home is no longer listed.</p>
       )}
@@ -114,6 +114,7 @@ export function CollectedHome({
             <Field label="Your note" optional>
               {(control) => (
                 <TextInput
+                  autoComplete="off"
                   {...control}
                   key={ownNote ?? ''}
                   name="comment"

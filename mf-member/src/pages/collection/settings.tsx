@@ -31,6 +31,7 @@ export function Settings({
         <Field label="Name">
           {(control) => (
             <TextInput
+              autoComplete="off"
               {...control}
               key={name}
               name="name"

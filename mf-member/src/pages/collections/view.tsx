@@ -63,7 +63,14 @@ export function CollectionsView({ data: { collections, refused } }: { readonly d
         >
           <Field label="Name">
             {(control) => (
-              <TextInput {...control} name="name" required maxLength={60} defaultValue={refused?.fields['name']} />
+              <TextInput
+                {...control}
+                autoComplete="off"
+                name="name"
+                required
+                maxLength={60}
+                defaultValue={refused?.fields['name']}
+              />
             )}
           </Field>
           <Checkbox
@@ -96,7 +103,7 @@ function Listed({
       <div className={styles.covers}>
         {first ? (
           <div className={styles.cover}>
-            <Picture photo={first} sizes="(min-width: 768px) 300px, 66vw" eager={false} fill />
+            <Picture photo={first} sizes="(min-width: 48em) 300px, 66vw" eager={false} fill />
           </div>
         ) : (
           <div className={styles.none}>No homes yet</div>

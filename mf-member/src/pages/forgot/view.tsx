@@ -51,7 +51,6 @@ export function ForgotView({ data }: { readonly data: ForgotData }) {
           name="email"
           {...startAt('email')}
           type="email"
-          inputMode="email"
           autoComplete="email"
           maxLength={254}
           required

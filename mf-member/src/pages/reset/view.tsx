@@ -59,6 +59,7 @@ export function ResetView({ data }: { readonly data: ResetData }) {
             label="Link from the email"
             name="token"
             autoComplete="off"
+            inputMode="url"
             maxLength={1000}
             required
             value={fields.token}

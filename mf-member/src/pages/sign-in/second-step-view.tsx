@@ -58,7 +58,6 @@ export function SecondStep({
           {...start}
           autoComplete="one-time-code"
           inputMode="numeric"
-          spellCheck={false}
           maxLength={20}
           hint="The 6-digit code changes every 30 seconds."
           value={fields.code}

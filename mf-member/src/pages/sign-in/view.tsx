@@ -107,9 +107,6 @@ function SignInForm({
         name="account"
         {...startAt('account')}
         autoComplete="username webauthn"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
         maxLength={254}
         required
         value={fields.account}

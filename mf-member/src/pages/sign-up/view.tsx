@@ -84,7 +84,6 @@ function SignUpForm({
         name="email"
         {...startAt('email')}
         type="email"
-        inputMode="email"
         autoComplete="email"
         maxLength={254}
         required

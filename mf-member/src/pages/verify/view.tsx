@@ -100,6 +100,7 @@ export function VerifyView({ data }: { readonly data: VerifyData }) {
             label="Link from the email"
             name="token"
             autoComplete="off"
+            inputMode="url"
             maxLength={1000}
             required
             value={fields.token}
