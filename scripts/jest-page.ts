@@ -5,6 +5,8 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 // Every browser has these; jsdom does not, and the router requires them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+// It lays nothing out either: nothing is at any point.
+document.elementsFromPoint ??= () => [];
 
 // Upper bounds, not waits: a busy machine must not fail a test.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,5 +1,5 @@
-import { CheckIcon, CloseIcon, Icon, InfoIcon, WarningIcon } from '@verandah/design';
-import { useEffect } from 'react';
+import { bottomBarHeight, CheckIcon, CloseIcon, Icon, InfoIcon, WarningIcon } from '@verandah/design';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ShellNotice } from './shell-state.ts';
 import styles from './notification-centre.module.css';
 
@@ -12,14 +12,21 @@ interface NoticesProps {
   readonly dismiss: (id: number) => void;
 }
 
-/** The site's notices. Its container in the shell is a polite live region. */
-export const NotificationCentre = ({ notices, dismiss }: NoticesProps) => (
-  <div className={styles.notices}>
-    {notices.map((notice) => (
-      <Notice key={notice.id} notice={notice} dismiss={dismiss} />
-    ))}
-  </div>
-);
+/** The site's notices, above what the page keeps at the bottom. Its container in the shell is a polite live region. */
+export function NotificationCentre({ notices, dismiss }: NoticesProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = list.current;
+    element?.style.setProperty('--bar', `${bottomBarHeight(element)}px`);
+  }, [notices]);
+  return (
+    <div ref={list} className={styles.notices}>
+      {notices.map((notice) => (
+        <Notice key={notice.id} notice={notice} dismiss={dismiss} />
+      ))}
+    </div>
+  );
+}
 
 function Notice({
   notice: { id, kind, text, link },

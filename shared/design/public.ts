@@ -56,6 +56,7 @@ export { iconShape, type IconShape } from './icons/icon-shape.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './layers/confirm-dialog.tsx';
 export { Dialog, Drawer, ScreenDialog, type DialogProps } from './layers/dialog.tsx';
 export { useBackCloses } from './layers/back-closes.ts';
+export { bottomBarHeight } from './layers/bottom-bar.ts';
 export {
   cardListingFragment,
   forCard,

@@ -36,7 +36,6 @@ beforeAll(() => {
     this.removeAttribute('open');
   };
   // jsdom has no layout, and no popovers.
-  document.elementsFromPoint = () => [];
 });
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());

@@ -1,7 +1,6 @@
-import { Button, CheckIcon, CloseIcon, HeartIcon, Icon, WarningIcon } from '@verandah/design';
+import { bottomBarHeight, Button, CheckIcon, CloseIcon, HeartIcon, Icon, WarningIcon } from '@verandah/design';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import type { Pressed } from '../collections/collections-store.ts';
-import { bottomBarHeight } from './bottom-bar.ts';
 import styles from './save-toast.module.css';
 
 /** Milliseconds after which the message disappears, once neither pointer nor focus is in it. A failure stays. */

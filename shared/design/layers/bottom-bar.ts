@@ -5,16 +5,18 @@ const step = 8;
 /**
  * Height in CSS pixels that the page's bar at the bottom of the window takes: a fixed or sticky element of any area, a
  * notice, or what says by `data-bottom-bar` that it is one. 0 without any.
+ * @param own is no such bar: the message that is placed above it
  */
-export function bottomBarHeight(): number {
+export function bottomBarHeight(own?: Element): number {
   const { innerWidth, innerHeight } = window;
   let height = 0;
   for (let y = innerHeight - 1; y > innerHeight * (1 - share); y -= step) {
     for (const element of document.elementsFromPoint(innerWidth / 2, y)) {
       const bar = pinned(element);
-      const { top, height: own } = bar?.getBoundingClientRect() ?? { top: innerHeight, height: 0 };
+      if (bar === null || bar === own) continue;
+      const { top, height: taken } = bar.getBoundingClientRect();
       // Taller ones are panels, like a map beside the list.
-      if (own <= innerHeight * share) height = Math.max(height, innerHeight - top);
+      if (taken <= innerHeight * share) height = Math.max(height, innerHeight - top);
     }
   }
   return Math.ceil(height);
@@ -22,7 +24,11 @@ export function bottomBarHeight(): number {
 
 /** The element or its closest ancestor that stays when the page is scrolled. */
 function pinned(element: Element): Element | null {
-  for (let at: Element | null = element; at; at = at.parentElement)
-    if (at.hasAttribute('data-bottom-bar') || ['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { position, bottom } = getComputedStyle(at);
+    // One that sticks to the upper edge only is scrolled away from here.
+    const sticks = position === 'sticky' && !['', 'auto'].includes(bottom);
+    if (at.hasAttribute('data-bottom-bar') || position === 'fixed' || sticks) return at;
+  }
   return null;
 }
