@@ -100,7 +100,7 @@ export function assembleDocument(
   };
   const [before, after] = shell.render(props, area !== undefined);
   const head = [
-    '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
+    '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark">',
     iconLinks,
     headHtml(parts.head, publicUrl),
     ...(shell.inlineScript ? [`<script>${shell.inlineScript.text}</script>`] : []),

@@ -32,7 +32,7 @@ export const consoleHeaders = (secure: boolean): Readonly<Record<string, string>
 
 const head = (more: string): string =>
   [
-    '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex, nofollow">',
+    '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex, nofollow">',
     '<title>Operations | Verandah</title>',
     iconLinks,
     more,

@@ -34,7 +34,7 @@ export interface ListingCardProps {
 }
 
 /** Width of a card's photograph in a list of one column, then two, then three. */
-export const cardSizes = '(min-width: 1240px) 400px, (min-width: 768px) 50vw, 100vw';
+export const cardSizes = '(min-width: 77.5em) 400px, (min-width: 48em) 50vw, 100vw';
 
 /**
  * A listing in a list: photographs, badges, price, address (the card's one link), facts, next inspection, agent and

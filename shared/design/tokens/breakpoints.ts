@@ -1,4 +1,8 @@
-/** Widths in CSS pixels from which a layout changes. Style sheets write the numbers; a test holds them to this list. */
+/**
+ * Widths in CSS pixels from which a layout changes, where the browser's text has its usual size of 16 px. Media queries
+ * write them in em, a sixteenth of these numbers, so that larger text gets the layout of a narrower window; a test
+ * compares them with this list.
+ */
 export const breakpoints = {
   tiny: 480,
   small: 640,

@@ -42,7 +42,7 @@ export function Listings({
         <ul className={styles.cards}>
           {content.results.map((listing, index) => (
             <li key={listing.id}>
-              <ListingCard listing={listing} now={now} eager={index < 2} sizes="(min-width: 640px) 400px, 100vw" />
+              <ListingCard listing={listing} now={now} eager={index < 2} sizes="(min-width: 40em) 400px, 100vw" />
             </li>
           ))}
         </ul>

@@ -164,7 +164,7 @@ function Homes({
       <ul className={styles.cards}>
         {listings.map((listing) => (
           <li key={listing.id}>
-            <ListingCard listing={listing} now={now} sizes="(min-width: 640px) 360px, 100vw" />
+            <ListingCard listing={listing} now={now} sizes="(min-width: 40em) 360px, 100vw" />
           </li>
         ))}
       </ul>

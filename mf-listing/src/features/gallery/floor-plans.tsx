@@ -15,7 +15,7 @@ export function FloorPlans({ plans }: { readonly plans: readonly SizedPhoto[] })
         (plan) =>
           plan.key !== null && (
             <a key={plan.key} className={styles.plan} href={photoAddress(plan.key, 1440, 'jpg')}>
-              <Picture photo={plan} sizes="(min-width: 960px) 60vw, 100vw" />
+              <Picture photo={plan} sizes="(min-width: 60em) 60vw, 100vw" />
             </a>
           ),
       )}

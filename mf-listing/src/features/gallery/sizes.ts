@@ -1,6 +1,6 @@
 /** Widths of the gallery's first photograph and of the others. */
-export const heroSizes = '(min-width: 1288px) 617px, (min-width: 960px) 50vw, 100vw';
-const sideSizes = '(min-width: 1288px) 306px, (min-width: 960px) 25vw, (min-width: 640px) 50vw, 100vw';
+export const heroSizes = '(min-width: 80.5em) 617px, (min-width: 60em) 50vw, 100vw';
+const sideSizes = '(min-width: 80.5em) 306px, (min-width: 60em) 25vw, (min-width: 40em) 50vw, 100vw';
 
 /** Photographs that wide screens show beside each other; the others are in a phone's track only. */
 const shownTogether = 5;

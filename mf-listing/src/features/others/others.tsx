@@ -22,7 +22,7 @@ export function Others({
       <ul className={styles.cards}>
         {listings.map((listing) => (
           <li key={listing.id}>
-            <ListingCard listing={listing} now={now} sizes="(min-width: 960px) 400px, (min-width: 640px) 50vw, 86vw" />
+            <ListingCard listing={listing} now={now} sizes="(min-width: 60em) 400px, (min-width: 40em) 50vw, 86vw" />
           </li>
         ))}
       </ul>

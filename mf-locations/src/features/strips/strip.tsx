@@ -16,7 +16,7 @@ const words = {
   rent: { title: 'Homes for rent', one: 'The home for rent', many: 'homes for rent' },
   sold: { title: 'Recently sold', one: 'The sale', many: 'sales' },
 } as const;
-const sizes = '(min-width: 1240px) 300px, (min-width: 640px) 50vw, 86vw';
+const sizes = '(min-width: 77.5em) 300px, (min-width: 40em) 50vw, 86vw';
 
 /** A few listings of a location, and a link to all of them. */
 export function Strip({ mode, place: { slug, name }, total, listings }: StripProps) {

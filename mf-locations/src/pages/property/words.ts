@@ -8,4 +8,4 @@ export function kindOf({ features, propertyType }: Pick<LastListing, 'features' 
 }
 
 /** Width of the first photograph. */
-export const photoSizes = '(min-width: 1288px) 620px, (min-width: 960px) 50vw, 100vw';
+export const photoSizes = '(min-width: 80.5em) 620px, (min-width: 60em) 50vw, 100vw';

@@ -4,7 +4,7 @@ import type { SheetHeight } from './sheet.ts';
 import { namedView } from './view-address.ts';
 
 /** Minimum width for the list and the map side by side. */
-const wide = '(min-width: 960px)';
+const wide = '(min-width: 60em)';
 
 function follow(changed: () => void): () => void {
   const query = window.matchMedia(wide);

@@ -86,7 +86,7 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
     const box = list.current?.parentElement;
     if (!open || !box) return;
     box.style.setProperty('--box-left', `${box.getBoundingClientRect().left}px`);
-    if (globalThis.matchMedia?.('(max-width: 639px)').matches) box.scrollIntoView({ block: 'start' });
+    if (globalThis.matchMedia?.('(max-width: 39.99em)').matches) box.scrollIntoView({ block: 'start' });
   }, [open]);
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView?.({ block: 'nearest' });

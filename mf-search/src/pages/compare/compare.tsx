@@ -107,7 +107,7 @@ function HomesTable({ homes }: { readonly homes: readonly ComparedHome[] }) {
                 <div className={styles.photograph}>
                   <Picture
                     photo={home.media.photos[0] ?? { key: null, colour: '#ccc', alt: '' }}
-                    sizes="(min-width: 960px) 300px, 200px"
+                    sizes="(min-width: 60em) 300px, 200px"
                     fill
                     eager
                     alt=""

@@ -27,7 +27,7 @@ interface ResultCardProps {
   onPoint(listingId: string | null): void;
 }
 
-const sizes = '(min-width: 1240px) 340px, (min-width: 960px) 52vw, (min-width: 768px) 50vw, 100vw';
+const sizes = '(min-width: 77.5em) 340px, (min-width: 60em) 52vw, (min-width: 48em) 50vw, 100vw';
 
 /** A home in the list with its actions. Rendered again only when something of its own changes. */
 export const ResultCard = memo(function ResultCard({
