@@ -31,7 +31,7 @@ export const faults: readonly Fault[] = [
     }
   }),
   lacking('cookies', () => {
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
   }),
   lacking('cookies, as Firefox blocks them', () => {
@@ -40,7 +40,7 @@ export const faults: readonly Fault[] = [
     };
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
       Object.defineProperty(window, name, { get: insecure });
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: insecure });
     window.BroadcastChannel = class {
       constructor() {

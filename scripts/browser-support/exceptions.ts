@@ -60,6 +60,21 @@ export const exceptions: readonly Exception[] = [
     reason: 'for keyboards on screens, which Safari on desktops does not have',
   },
   {
+    path: 'host/graphiql/explorer.tsx',
+    feature: 'html.global_attributes.autocapitalize',
+    reason: 'for keyboards on screens, which Safari on desktops does not have',
+  },
+  {
+    path: 'host/graphiql/explorer.tsx',
+    feature: 'html.global_attributes.autocorrect',
+    reason: 'for the keyboard of iOS; no other browser corrects a password field',
+  },
+  {
+    path: 'shared/design/tokens/reset.css',
+    feature: 'css.properties.-webkit-tap-highlight-color',
+    reason: 'only a colour of touches; others have no highlight, or their own',
+  },
+  {
     path: 'host/browser/consent/consent.ts',
     feature: 'api.Navigator.doNotTrack',
     reason: 'only read: without it, that signal is not there',
