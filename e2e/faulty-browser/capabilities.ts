@@ -24,11 +24,11 @@ export const faults: readonly Fault[] = [
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   }),
-  lacking('storage with malformed values', () => {
-    for (const name of ['verandah.features', 'verandah.places', 'auth_member', 'verandah.hidden', 'verandah.saved']) {
-      localStorage.setItem(name, '{%');
-      sessionStorage.setItem(name, '{%');
-    }
+  lacking('well-formed values in storage', () => {
+    Storage.prototype.getItem = () => '{%';
+  }),
+  lacking('values of the expected form in storage', () => {
+    Storage.prototype.getItem = () => '{"version":1}';
   }),
   lacking('cookies', () => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });

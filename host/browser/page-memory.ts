@@ -4,6 +4,15 @@ interface Place {
   readonly link?: { readonly href: string; readonly index: number };
 }
 
+/** Anything may be stored under our name: by another version of the site, or by an extension. */
+function isEntry(value: unknown): value is [string, Place] {
+  const [entry, place] = Array.isArray(value) ? (value as unknown[]) : [];
+  const { top, link } = (place ?? {}) as Partial<Record<keyof Place, unknown>>;
+  const { href, index } = (link ?? {}) as Partial<Record<keyof NonNullable<Place['link']>, unknown>>;
+  const isLink = link === undefined || (typeof href === 'string' && typeof index === 'number');
+  return typeof entry === 'string' && typeof top === 'number' && isLink;
+}
+
 const stored = 'verandah.places';
 const mostStored = 100;
 
@@ -12,13 +21,13 @@ export class PageMemory {
   #places: Map<string, Place>;
 
   constructor() {
-    let read: [string, Place][] = [];
+    let read: unknown;
     try {
-      read = JSON.parse(sessionStorage.getItem(stored) ?? '[]') as [string, Place][];
+      read = JSON.parse(sessionStorage.getItem(stored) ?? '[]');
     } catch {
-      /* full, forbidden or of another format: start empty */
+      /* forbidden or malformed: start empty */
     }
-    this.#places = new Map(read);
+    this.#places = new Map(Array.isArray(read) ? read.filter(isEntry) : []);
   }
 
   /** Records the scroll position of the current entry. */
