@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { broken, sourceRules, sources } from './source-rules.ts';
 
 const all = sources(join(import.meta.dirname, '..'));
-const [commands, shells, hashes, certificates, wholeErrors, names, comments, quietNetworks] = sourceRules as [
+const [commands, shells, hashes, certificates, wholeErrors, names, comments, quietNetworks, sinks] = sourceRules as [
+  (typeof sourceRules)[0],
   (typeof sourceRules)[0],
   (typeof sourceRules)[0],
   (typeof sourceRules)[0],
@@ -37,6 +38,8 @@ test('code that breaks a rule is found, and so is an exception that nobody needs
     expect([call, named('host/a.ts', call)]).toEqual([call, [wholeErrors.name]]);
   expect(named('host/a.ts', "log.warn({ err: problem, area }, 'it failed')")).toEqual([]);
   expect(named('e2e/journeys/a.spec.ts', "page.waitForLoadState('networkidle')")).toEqual([quietNetworks.name]);
+  for (const sink of ['<p dangerouslySetInnerHTML={{ __html: text }} />', "box.innerHTML = ''"])
+    expect(named('mf-search/src/a.tsx', sink)).toEqual([sinks.name]);
   for (const name of ['keptPage', 'laterView', 'setAsked', 'DatesWish', 'tellMember'])
     expect(named('mf-search/src/a.ts', `const ${name} = 1;`)).toEqual([names.name]);
   expect(named('mf-search/src/a.ts', 'sooner or later, keepAlive')).toEqual([]);
@@ -62,3 +65,5 @@ test('[SEC-47] no log of host, API or releases drops the stack of an error', () 
 test('names are those of docs/glossary.md', () => expect(problemsOf(names)).toEqual([]));
 test('comments use the words of docs/glossary.md', () => expect(problemsOf(comments)).toEqual([]));
 test('journeys wait for what they need, not for a quiet network', () => expect(problemsOf(quietNetworks)).toEqual([]));
+test('[SHELL-28] React writes HTML in one place, which gives it the same value at every render', () =>
+  expect(problemsOf(sinks)).toEqual([]));

@@ -94,6 +94,16 @@ export const sourceRules: readonly SourceRule[] = [
       'bench/pages/visit.ts': 'fills caches with all that a page loads',
     },
   },
+  {
+    name: 'HTML is written into a page in one place',
+    // A value that changes at a render, such as one that a browser's getter makes anew, removes what is in the element.
+    forbidden:
+      /dangerouslySetInnerHTML|\.(?:innerHTML|outerHTML)\s*=(?!=)|insertAdjacentHTML|\.write(?:ln)?\(\s*['"`]</,
+    everywhere: false,
+    allowed: {
+      'host/shell/server-html.tsx': 'passes the same object at every render',
+    },
+  },
 ];
 
 const folders = (root: string): readonly string[] => [

@@ -40,7 +40,8 @@ async function filesOf(browser: Browser, path: string): Promise<string[]> {
     },
   });
   await untilHydrated(page);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => deadControls(page)).toBe(0);
+  await expect.poll(() => scriptsOnTheirWay(page)).toBe(0);
   await context.close();
   return files;
 }
@@ -63,6 +64,9 @@ const deadControls = (page: Page): Promise<number> =>
         (control) => !Object.keys(control).some((name) => name.startsWith('__reactProps')),
       ).length,
   );
+
+/** Scripts that the page waits for: a loaded one leaves the document. */
+const scriptsOnTheirWay = (page: Page): Promise<number> => page.locator('head > script[src][async]').count();
 
 /** Whether every style of the page has rules. */
 const isStyled = (page: Page): Promise<boolean> =>
