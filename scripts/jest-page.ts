@@ -7,6 +7,8 @@ import { TextDecoder, TextEncoder } from 'node:util';
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 // It lays nothing out either: nothing is at any point.
 document.elementsFromPoint ??= () => [];
+// Its canvases draw nothing; a page that can't draw shows no map.
+HTMLCanvasElement.prototype.getContext = (() => ({})) as never;
 
 // Upper bounds, not waits: a busy machine must not fail a test.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,6 +1,6 @@
+import { randomUuid } from '@verandah/areas';
 import type { Bus, TopicValue } from '@verandah/bus';
 import { mayTrack } from './may-track.ts';
-import { randomUuid } from './random-uuid.ts';
 
 type Tracked = TopicValue<'tracked'>;
 

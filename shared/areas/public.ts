@@ -8,6 +8,7 @@ export { partView } from './part-view.tsx';
 export type { LazyView } from './lazy-view.ts';
 export type { FragmentModule, FragmentProps } from './fragment.ts';
 export type { PageFiles, PersistedOperation, ReleaseFile, ReleaseManifest } from './manifest.ts';
+export { randomUuid } from './random-uuid.ts';
 export { matchRoute } from './address/match-route.ts';
 export type { RouteMatch } from './address/route-table.ts';
 export type { Routed } from './address/match-route.ts';

@@ -1,3 +1,4 @@
+import { randomUuid } from '@verandah/areas';
 import { Button, Dialog } from '@verandah/design';
 import { useServices, useSession } from '@verandah/kit';
 import { useEffect, useRef, useState } from 'react';
@@ -16,10 +17,6 @@ interface AlertRequest {
   readonly position?: string;
 }
 
-/** Pages without https, such as a development site in a local network, have no `crypto.randomUUID`. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /**
  * Handles each 'alert-asked' message. A member's alert is created at once, with a notification. A visitor is
  * offered to sign in, or to be emailed without an account. After a failure a dialog offers to try again.
@@ -35,7 +32,7 @@ export function AlertLayer({ message }: { readonly message: unknown }) {
   // One key per search until its alert is created: a repeated request after a lost response creates one alert.
   const [keys] = useState(() => new Map<string, string>());
   const keyOf = (address: string): string => {
-    const made = keys.get(address) ?? newKey();
+    const made = keys.get(address) ?? randomUuid();
     keys.set(address, made);
     return made;
   };

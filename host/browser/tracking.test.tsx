@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { createBus, type Bus } from '@verandah/bus';
 import { followTracking } from './follow-tracking.ts';
 import { createTracker } from './tracker.ts';
