@@ -191,7 +191,7 @@ test('[SHELL-37] style sheets have the prefixes that supported browsers need, an
   const css = await readFile(join(place, 'one', manifest.styles[0] ?? ''), 'utf8');
   expect(css).toContain('-webkit-user-select:none;user-select:none');
   expect(css).toMatch(/\.[\w-]+:hover\{padding:18px\}/);
-  expect(css).toMatch(/@media \(min-width:640px\)\{\.[\w-]+\{padding:max\(24px, env\(safe-area-inset-left\)\)\}\}/);
+  expect(css).toMatch(/@media \(min-width:40em\)\{\.[\w-]+\{padding:max\(24px, env\(safe-area-inset-left\)\)\}\}/);
 });
 
 test('a path without a page has its status and nothing else', async () => {

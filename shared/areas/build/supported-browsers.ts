@@ -30,7 +30,7 @@ const targets = Object.fromEntries(
  */
 export const styleSyntax: Pick<TransformOptions<never>, 'targets' | 'include' | 'exclude'> = {
   targets,
-  // `(min-width: 48rem)` is not shortened to `(width >= 48rem)`: older browsers get the wide layout too.
+  // `(min-width: 48em)` is not shortened to `(width >= 48em)`: older browsers get the wide layout too.
   include: Features.MediaQueries,
   // Would need a variable that another release's style sheet sets. Lint rejects light-dark() in the source.
   exclude: Features.LightDark,
