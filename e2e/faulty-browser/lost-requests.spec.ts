@@ -9,6 +9,8 @@ test.describe.configure({ timeout: 240_000 });
 const atOnce = 3;
 /** Runs before the first paint, or not at all: hidden homes then leave the page once it is hydrated. */
 const beforePaint = /\/before-paint\./;
+/** Three pages load beside each other, each with its retries. */
+const patient = (message: string) => ({ message, timeout: 60_000 });
 /** Scripts, styles, hash maps and manifests; pictures and data are not needed to read a page. */
 const isFile = (url: string): boolean => /\/r\/.+\.(?:js|css|json)$/.test(new URL(url).pathname);
 
@@ -93,9 +95,9 @@ for (const [name, pathOf] of Object.entries(pages)) {
       const { context, page } = await openPage(browser, path, {
         onFile: (route, url) => (url === file && ++requests === 1 ? route.abort('connectionreset') : route.continue()),
       });
-      await expect.poll(() => isStyled(page), file).toBe(true);
-      await expect.poll(() => deadControls(page), file).toBe(0);
-      if (!beforePaint.test(file)) await expect.poll(() => requests, file).toBeGreaterThan(1);
+      await expect.poll(() => isStyled(page), patient(file)).toBe(true);
+      await expect.poll(() => deadControls(page), patient(file)).toBe(0);
+      if (!beforePaint.test(file)) await expect.poll(() => requests, patient(file)).toBeGreaterThan(1);
       await context.close();
     });
   });
