@@ -87,7 +87,7 @@ export class AreaRunner {
   }
 
   async #firstGood(releases: readonly BootRelease[]): Promise<Loaded | null> {
-    let isUnreachable = false;
+    const isNetwork: Promise<boolean>[] = [];
     for (const [index, release] of releases.entries()) {
       try {
         const { area, load } = this.#parts;
@@ -101,11 +101,11 @@ export class AreaRunner {
       } catch (error) {
         this.#parts.report(error, 'load', release.version);
         disownStyles(this.#parts.area, release.version);
-        isUnreachable ||= await isNetworkFailure(error);
+        isNetwork.push(isNetworkFailure(error));
       }
     }
     // What the network could not deliver may come when the area is visited again.
-    if (isUnreachable) this.#best = undefined;
+    if ((await Promise.all(isNetwork)).some(Boolean)) this.#best = undefined;
     return null;
   }
 

@@ -10,6 +10,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** Files that the page has loaded: bytes and milliseconds. */
+function loadedAt(bytes: number, milliseconds: number): void {
+  const entry = { transferSize: bytes, encodedBodySize: bytes, requestStart: 0, responseEnd: milliseconds };
+  Object.assign(performance, { getEntriesByType: () => [entry] });
+}
+afterEach(() => Reflect.deleteProperty(performance, 'getEntriesByType'));
+
 /** A load that ends when the test says so. */
 function load() {
   let end = (_: string): void => undefined;
@@ -32,6 +39,20 @@ test.each([
   await jest.advanceTimersByTimeAsync(25_000);
   end('loaded');
   await expect(result).resolves.toBe('loaded');
+});
+
+test('[SHELL-41] a file that does not arrive over a fast connection is given up soon; over a slow one it has time', async () => {
+  const script = `<script src="${folder}web/remoteEntry.js"></script>`;
+  loadedAt(100_000, 50);
+  const stuck = load();
+  arriving(script);
+  await jest.advanceTimersByTimeAsync(limits.quiet + limits.recheck);
+  expect(await stuck.result).toBeInstanceOf(LoadFailure);
+  loadedAt(100_000, 8000); // 100 kbit/s
+  const slow = load();
+  await jest.advanceTimersByTimeAsync(25_000);
+  slow.end('loaded');
+  await expect(slow.result).resolves.toBe('loaded');
 });
 
 test('[SHELL-41] a file that does not arrive is the network’s failure in the end', async () => {

@@ -24,11 +24,30 @@ function arrivingFile(folder: string): string | undefined {
   return script?.src ?? style?.href ?? arrivingMap(folder);
 }
 
+/** Kilobits per second from which a file that is still on its way after the usual time is stuck, not slow. */
+const fast = 1000;
+
+/**
+ * Whether the connection is slow, by the files that arrived while a load ran, or else by all of the page. Latency counts:
+ * the request's time is included. A page that loaded nothing from the network tells nothing of it, and counts as slow.
+ * @param since the start of the load, in milliseconds of the page
+ */
+function isSlow(since: number): boolean {
+  const loaded = ((performance.getEntriesByType?.('resource') ?? []) as PerformanceResourceTiming[]).filter(
+    ({ transferSize }) => transferSize > 0,
+  );
+  const recent = loaded.filter(({ responseEnd }) => responseEnd >= since);
+  const speeds = (recent.length > 0 ? recent : loaded).map(
+    ({ encodedBodySize, requestStart, responseEnd }) => (encodedBodySize * 8) / Math.max(1, responseEnd - requestStart),
+  );
+  return !speeds.some((speed) => speed >= fast);
+}
+
 const elapsed = Symbol('elapsed');
 
 /**
- * Resolves with a load of a release. A slow connection has time for as long as files are on their way; a release that
- * waits for nothing is given up early.
+ * Resolves with a load of a release. A slow connection has time for as long as files are on their way. A file that does
+ * not arrive over a fast one is given up early, and so is a release that waits for nothing.
  * @param folder of the release: '/r/search/1.0.4/'
  * @param what for the error: 'Loading search@1.0.4'
  * @throws {LoadFailure} when the network is too slow, {Error} when the release does not come to an end
@@ -40,6 +59,7 @@ export async function whileArriving<Value>(
   { quiet, recheck, most }: ArrivalLimits,
 ): Promise<Value> {
   let waited = 0;
+  const since = performance.now();
   const within = async (milliseconds: number): Promise<Value | typeof elapsed> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = new Promise<typeof elapsed>((resolve) => {
@@ -51,11 +71,13 @@ export async function whileArriving<Value>(
   let result = await within(quiet);
   while (result === elapsed) {
     const before = arrivingFile(folder);
-    if (before !== undefined && waited >= most)
-      throw new LoadFailure(before, `${what}: ${pathOf(before)} has not arrived within ${waited} ms.`);
     result = await within(recheck);
-    if (result === elapsed && before === undefined && arrivingFile(folder) === undefined)
+    if (result !== elapsed) break;
+    const file = arrivingFile(folder);
+    if (file === undefined && before === undefined)
       throw new Error(`${what} took longer than ${waited} ms, and no file is on its way.`);
+    if (file !== undefined && (waited >= most || !isSlow(since)))
+      throw new LoadFailure(file, `${what}: ${pathOf(file)} has not arrived within ${waited} ms.`);
   }
   return result;
 }
