@@ -27,7 +27,6 @@ export function Explorer({ schema }: { readonly schema: GraphQLSchema }) {
             className={styles.input}
             type="password"
             autoComplete="off"
-            autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
             placeholder="vat_…"

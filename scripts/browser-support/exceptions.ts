@@ -61,11 +61,6 @@ export const exceptions: readonly Exception[] = [
   },
   {
     path: 'host/graphiql/explorer.tsx',
-    feature: 'html.global_attributes.autocapitalize',
-    reason: 'for keyboards on screens, which Safari on desktops does not have',
-  },
-  {
-    path: 'host/graphiql/explorer.tsx',
     feature: 'html.global_attributes.autocorrect',
     reason: 'for the keyboard of iOS; no other browser corrects a password field',
   },

@@ -6,8 +6,10 @@ import { TextInput } from './text-input.tsx';
 
 test('[SHELL-32] what must be literal is not corrected and begins with no capital letter', () => {
   const literal = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
+  // No keyboard capitalises these, and HTML allows the attribute on none of them.
+  for (const type of ['email', 'url', 'password'])
+    expect(keyboardOf({ type, autoComplete: 'off' })).toEqual({ autoCorrect: 'off', spellCheck: false });
   for (const field of [
-    { type: 'email', autoComplete: 'off' },
     { type: 'text', autoComplete: 'username webauthn' },
     { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
   ] as const)

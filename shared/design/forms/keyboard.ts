@@ -5,6 +5,8 @@ type Keyboard = Pick<Attributes, 'autoCapitalize' | 'autoCorrect' | 'spellCheck'
 
 /** Types, keyboards and autofill tokens of what must not be corrected, nor begin with a capital letter. */
 const literal = /\b(email|url|tel|password|username|numeric|decimal|one-time-code)\b/;
+/** Types that no keyboard begins with a capital letter; the attribute is not allowed on them. */
+const uncapitalised = /^(?:email|url|password)$/;
 /** Fields in which Enter sends their form. */
 const last = /password|one-time-code/;
 
@@ -13,7 +15,7 @@ export function keyboardOf({ type, inputMode, autoComplete = '' }: Attributes): 
   const sends = last.test(autoComplete) ? 'go' : undefined;
   return {
     ...(literal.test(`${type} ${inputMode} ${autoComplete}`) && {
-      autoCapitalize: 'none',
+      ...(!uncapitalised.test(type ?? '') && { autoCapitalize: 'none' }),
       autoCorrect: 'off',
       spellCheck: false,
     }),
