@@ -26,6 +26,8 @@ function arrivingFile(folder: string): string | undefined {
 
 /** Kilobits per second from which a file that is still on its way after the usual time is stuck, not slow. */
 const fast = 1000;
+/** Milliseconds within which a slow connection delivers nothing; small files are there sooner over a fast one. */
+const prompt = 100;
 
 /**
  * Whether the connection is slow, by the files that arrived while a load ran, or else by all of the page. Latency counts:
@@ -37,10 +39,10 @@ function isSlow(since: number): boolean {
     ({ transferSize }) => transferSize > 0,
   );
   const recent = loaded.filter(({ responseEnd }) => responseEnd >= since);
-  const speeds = (recent.length > 0 ? recent : loaded).map(
-    ({ encodedBodySize, requestStart, responseEnd }) => (encodedBodySize * 8) / Math.max(1, responseEnd - requestStart),
-  );
-  return !speeds.some((speed) => speed >= fast);
+  return !(recent.length > 0 ? recent : loaded).some(({ encodedBodySize, requestStart, responseEnd }) => {
+    const duration = Math.max(1, responseEnd - requestStart);
+    return duration < prompt || (encodedBodySize * 8) / duration >= fast;
+  });
 }
 
 const elapsed = Symbol('elapsed');
