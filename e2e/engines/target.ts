@@ -65,7 +65,7 @@ export const described = ({ css, name, text, at, within }: Target): string =>
     .filter(Boolean)
     .join(' ');
 
-/** What is asked of an element. */
+/** What a step does with an element, or reads of it. */
 export type Question = 'point' | 'focus' | 'state' | 'count' | 'choose' | 'mark';
 
 /** What a page says of the elements of a target. */

@@ -31,7 +31,7 @@ const prompt = 100;
 
 /**
  * Whether the connection is slow, by the files that arrived while a load ran, or else by all of the page. Latency counts:
- * the request's time is included. A page that loaded nothing from the network tells nothing of it, and counts as slow.
+ * the request's time is included. Without a file that came from the network the connection counts as slow.
  * @param since the start of the load, in milliseconds of the page
  */
 function isSlow(since: number): boolean {
