@@ -14,6 +14,7 @@ export const checkControls = (page: Page): Promise<CheckedControls> =>
   page.evaluate(() => {
     const choices = ['hidden', 'checkbox', 'radio', 'range', 'color', 'file', 'submit', 'button', 'image', 'reset'];
     const literalTypes = ['email', 'url', 'tel', 'password'];
+    const neverCapitalized = ['email', 'url', 'password'];
     const literalModes = ['email', 'url', 'tel', 'numeric', 'decimal'];
     /** What fields of these names are, by their type or their keyboard, or by their autofill. */
     const named: readonly (readonly [RegExp, (field: HTMLInputElement) => boolean, string])[] = [
@@ -46,7 +47,9 @@ export const checkControls = (page: Page): Promise<CheckedControls> =>
         literalTypes.includes(type) ||
         literalModes.includes(inputMode) ||
         /\b(username|one-time-code|(current|new)-password)\b/.test(autocomplete);
-      if (literal && !['none', 'off', 'characters'].includes(autocapitalize)) wrong('begins with a capital letter');
+      // Browsers capitalise nothing in fields of these types, and HTML has no such attribute for them.
+      if (literal && !neverCapitalized.includes(type) && !['none', 'off', 'characters'].includes(autocapitalize))
+        wrong('begins with a capital letter');
       if (literal && field.spellcheck) wrong('spelling is checked');
       if (type === 'search' && enterKeyHint !== 'search') wrong('Enter is not labelled as search');
       if (/one-time-code|password/.test(autocomplete) && enterKeyHint !== 'go') wrong('Enter is not labelled as go');

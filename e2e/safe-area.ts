@@ -27,7 +27,10 @@ export async function setInsets(page: Page, insets: Insets): Promise<void> {
  * edge. What scrolls by itself may: it can be moved.
  */
 export const inInsets = (page: Page, insets: Insets): Promise<string[]> =>
-  page.evaluate(({ top, right, bottom, left }) => {
+  page.evaluate(async ({ top, right, bottom, left }) => {
+    // A drawer that is still sliding in has not reached its place.
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     const { clientWidth } = document.documentElement;
     const scrolls = (element: Element): boolean => {
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)

@@ -38,6 +38,6 @@ export const area: AreaContract = {
   navigation: [{ label: 'Locations', href: '/locations', order: 60 }],
   topics: { publishes: [], follows: ['viewed@1'] },
   // 23 KB of the page itself, plus 8.5 KB that every remote's entry has.
-  budgets: { firstPageScript: 31_800 },
+  budgets: { firstPageScript: 32_200 },
   healthPath: '/locations/health-check',
 };
