@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 
-// Tests lie beside what they test. `.test.tsx` runs in a page (jsdom), `.test.ts` in Node.
+// Tests lie beside what they test. `.test.ts` runs in Node, loaded as the product is (scripts/jest-native), `.test.tsx`
+// in a page (jsdom), loaded by Jest.
+
+// Packages without CommonJS, which Jest can only load compiled.
 const esmOnly = [
   'ol',
   'pbf',
@@ -68,32 +71,8 @@ const esmOnly = [
   '@noble',
   'uqr',
 ];
-// What `npm test` runs on PostgreSQL in a call of its own: a pattern of paths.
-const testedOnPostgresql = [process.env['TESTED_ON_POSTGRESQL'] ?? ''].filter((pattern) => pattern !== '');
 const shared = {
-  transform: {
-    // OpenTelemetry's CommonJS fetches Node's http by import(), which a test's own modules can't.
-    '^.+\\.(?:m?[jt]sx?)$|/@opentelemetry/.+\\.cjs$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          target: 'es2024',
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
-  transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:${esmOnly.join('|')})(?:/|@))`],
-  moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest-styles.cjs' },
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    '/e2e/(?!faults/|pictures/)',
-    '/\\.data/',
-    '/\\.cache/',
-    ...testedOnPostgresql,
-  ],
+  testPathIgnorePatterns: ['/node_modules/', '/e2e/(?!faults/|pictures/)', '/\\.data/', '/\\.cache/'],
   modulePathIgnorePatterns: ['<rootDir>/.data', '<rootDir>/.cache'],
 };
 
@@ -101,17 +80,20 @@ export default {
   // Tests ask real servers and databases; a busy machine is slow and not wrong. Tests that
   // need longer have limits of their own.
   testTimeout: 180_000,
-  // Processes that are replaced as they grow: V8 ends one that has opened and closed embedded databases by the dozen
-  // (nodejs/node#64500), and whatever else ran in it.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  workerIdleMemoryLimit: '700MB',
+  // Modules stay loaded from one test file to the next, and so does what they hold.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: '<rootDir>/scripts/jest-node.ts',
+      transform: {},
+      runtime: '<rootDir>/scripts/jest-native/runtime.ts',
+      testEnvironment: '<rootDir>/scripts/jest-native/environment.ts',
       testMatch: ['<rootDir>/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest-statements.ts'],
+      globalSetup: '<rootDir>/api/test-kit/jest-server.ts',
+      globalTeardown: '<rootDir>/api/test-kit/jest-server-end.ts',
     },
     {
       ...shared,
@@ -119,6 +101,22 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest-page.ts'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest-styles.cjs' },
+      transform: {
+        // OpenTelemetry's CommonJS fetches Node's http by import(), which a test's own modules can't.
+        '^.+\\.(?:m?[jt]sx?)$|/@opentelemetry/.+\\.cjs$': [
+          '@swc/jest',
+          {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2024',
+              transform: { react: { runtime: 'automatic' } },
+            },
+            module: { type: 'commonjs' },
+          },
+        ],
+      },
+      transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:${esmOnly.join('|')})(?:/|@))`],
     },
   ],
 };

@@ -9,8 +9,8 @@ export {
   productMigrations,
   type Database,
 } from './platform/database/public.ts';
-export { account as serverAccount, findPostgres, freePort, startPrivateServer } from './platform/database/public.ts';
-export { startPrivateCluster } from './platform/database/public.ts';
+export { freePort, keepLocalServer, serverAccount, startPrivateServer } from './platform/database/public.ts';
+export { installedPostgres, shippedBinaries, startPrivateCluster } from './platform/database/public.ts';
 export { feedImport, type FeedImport } from './test-kit/feed-import.ts';
 export { startWrites, type WriteLoad } from './test-kit/write-load.ts';
 export { FactCache, pageKinds } from './platform/changes/public.ts';

@@ -2,8 +2,6 @@ export interface BenchmarkOptions {
   readonly listings?: number;
   /** Number of measurements of each figure. */
   readonly runs?: number;
-  /** Database engine; both when absent. */
-  readonly engine?: 'postgresql' | 'embedded';
   /** Requests per second of a replayed hour. */
   readonly rate?: number;
   /** How long it takes. */

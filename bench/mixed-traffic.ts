@@ -4,6 +4,7 @@ export { startFeed, type Feed } from './soak/feed.ts';
 export { startMember, type Member } from './soak/member.ts';
 export { rendered, visitedPaths } from './soak/pages.ts';
 export { startTraffic } from './soak/traffic.ts';
+export { runData } from './run-data.ts';
 export { openBenchSite, type BenchSite } from './render/site.ts';
 export { changingRelease, type ChangingRelease } from './rollback/changing-release.ts';
 export { faultyCode, misdeeds, type Misdeed } from './bulkhead/misdeeds.ts';

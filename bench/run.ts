@@ -28,10 +28,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   soak: () => import('./soak/benchmark.ts'),
 };
 
-const usage = `Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--listings N] [--runs N] [--engine postgresql|embedded] [--rate N] [--minutes N] [--pages NAME,…] [--record] [--json]`;
-
-const isEngine = (name: string | undefined): name is 'postgresql' | 'embedded' | undefined =>
-  name === undefined || name === 'postgresql' || name === 'embedded';
+const usage = `Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--listings N] [--runs N] [--rate N] [--minutes N] [--pages NAME,…] [--record] [--json]`;
 
 try {
   const { values, positionals } = parseArgs({
@@ -41,7 +38,6 @@ try {
       record: { type: 'boolean', default: false },
       listings: { type: 'string' },
       runs: { type: 'string' },
-      engine: { type: 'string' },
       rate: { type: 'string' },
       minutes: { type: 'string' },
       pages: { type: 'string' },
@@ -54,8 +50,7 @@ try {
     positionals.length > 1 ||
     [values.listings, values.runs, values.rate, values.minutes].some(
       (number) => number !== undefined && !/^[1-9]\d{0,6}$/.test(number),
-    ) ||
-    !isEngine(values.engine)
+    )
   ) {
     console.error(usage);
     process.exit(2);
@@ -71,7 +66,6 @@ try {
     ...(values.rate ? { rate: Number(values.rate) } : {}),
     ...(values.minutes ? { minutes: Number(values.minutes) } : {}),
     ...(values.pages ? { pages: values.pages.split(',') } : {}),
-    ...(isEngine(values.engine) && values.engine ? { engine: values.engine } : {}),
     say: (line) => console.error(line),
   });
   if (values.record && isName(name) && report.figures)

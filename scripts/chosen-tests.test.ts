@@ -1,29 +1,57 @@
 import { chosenTests, fallsTo, journeysOf } from './chosen-tests.ts';
 
-const parts = ['lint', 'types', 'unit and integration', 'journeys in a browser'];
-const areas = ['search', 'listing'];
-const chosen = (...words: string[]) => chosenTests(words, parts, areas);
+const parts = ['lint', 'types', 'unit and integration', 'statements', 'journeys in a browser'];
+const tree = {
+  areas: ['search', 'listing'],
+  exists: (path: string) => ['api', 'api/domains/alerts', 'host', 'e2e', 'e2e/journeys'].includes(path),
+};
+const chosen = (...words: string[]) => chosenTests(words, parts, tree);
 
-test('npm test runs everything, one part, or the tests of one area', () => {
-  expect(chosen()).toMatchObject({ parts, areas: [] });
-  expect(chosen('unit')).toMatchObject({ parts: ['unit and integration'], areas: [] });
-  expect(chosen('search')).toMatchObject({ parts: ['lint', 'types', 'unit and integration'], areas: ['search'] });
-  expect(chosen('search', 'listing', 'types')).toMatchObject({ parts: ['types'], areas: ['search', 'listing'] });
+test('npm test runs everything, one part, or the tests of an area or a folder', () => {
+  expect(chosen()).toMatchObject({ parts, folders: [], full: false });
+  expect(chosen('unit')).toMatchObject({ parts: ['unit and integration'], folders: [] });
+  const ofAFolder = ['lint', 'types', 'unit and integration'];
+  expect(chosen('search')).toMatchObject({ parts: ofAFolder, folders: ['mf-search'] });
+  expect(chosen('search', 'listing', 'types')).toMatchObject({
+    parts: ['types'],
+    folders: ['mf-search', 'mf-listing'],
+  });
+  expect(chosen('api/domains/alerts/', 'host')).toMatchObject({
+    parts: ofAFolder,
+    folders: ['api/domains/alerts', 'host'],
+  });
+  expect(chosen('./api', 'unit')).toMatchObject({ parts: ['unit and integration'], folders: ['api'] });
 });
 
-test('a word that is neither a part nor an area is rejected: running nothing is not a success', () => {
+test('journeys belong to their folder only', () => {
+  expect(chosen('e2e/journeys').parts).toContain('journeys in a browser');
+  expect(chosen('e2e', 'journeys').parts).toEqual(['journeys in a browser']);
+  expect(chosen('api').parts).not.toContain('journeys in a browser');
+});
+
+test('--full runs all cases, beside other words or alone', () => {
+  expect(chosen('--full')).toMatchObject({ parts, folders: [], full: true });
+  expect(chosen('api', '--full', '--shard', '1/2')).toMatchObject({ folders: ['api'], full: true });
+});
+
+test('a word that is neither a part nor an area nor a folder is rejected: running nothing is not a success', () => {
   expect(() => chosen('serach')).toThrow(
-    'There is no part of the tests and no area serach. Parts are lint, types, unit and integration, journeys in a browser; areas are search, listing.',
+    'There is no part of the tests, no area and no folder serach. Parts are lint, types, unit and integration, statements, journeys in a browser; areas are search, listing.',
   );
-  expect(() => chosen('search', 'journeys')).toThrow('The tests of journeys are of the whole site: leave search out.');
+  for (const wrong of ['../api', '/api', '--fully', 'api/nothing'])
+    expect(() => chosen(wrong)).toThrow(`There is no part of the tests, no area and no folder ${wrong}.`);
+  expect(() => chosen('search', 'journeys')).toThrow(
+    'The tests of journeys are of the whole site: leave mf-search out.',
+  );
 });
 
 test('--shard 2/4 takes the second of four shares, beside names or without', () => {
   expect(chosen().shard).toEqual({ index: 1, count: 1 });
-  expect(chosen('--shard', '2/4')).toEqual({ parts, areas: [], shard: { index: 2, count: 4 } });
+  expect(chosen('--shard', '2/4')).toEqual({ parts, folders: [], full: false, shard: { index: 2, count: 4 } });
   expect(chosen('--shard=3/4', 'unit')).toEqual({
     parts: ['unit and integration'],
-    areas: [],
+    folders: [],
+    full: false,
     shard: { index: 3, count: 4 },
   });
   for (const wrong of ['0/4', '5/4', '2', 'x/y', ''])

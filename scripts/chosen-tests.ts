@@ -1,8 +1,10 @@
-/** The tests to run: parts, areas, and a shard of them. */
+/** The tests to run: parts, folders, and a shard of them. */
 export interface Chosen {
   readonly parts: readonly string[];
-  /** Empty: all areas. */
-  readonly areas: readonly string[];
+  /** Folders or files, as paths from the root. Empty: everything. */
+  readonly folders: readonly string[];
+  /** Whether tests run all their cases, and the ones that take too long for every change as well. */
+  readonly full: boolean;
   readonly shard: Shard;
 }
 
@@ -12,28 +14,48 @@ export interface Shard {
   readonly count: number;
 }
 
-/** Parts that can run for one area. */
-const ofAnArea = ['lint', 'types', 'unit and integration'];
+/** The source tree, as far as words can name its parts. */
+export interface Tree {
+  /** Names of areas: 'search' */
+  readonly areas: readonly string[];
+  /** Whether there is such a folder or file. @param path from the root */
+  exists(path: string): boolean;
+}
+
+/** Parts that can run for one folder. */
+const ofAFolder = ['lint', 'format', 'types', 'unit and integration'];
+/** Where journeys are. */
+const ofJourneys = /^e2e(?:\/|$)/;
 
 /**
- * Meaning of `npm test -- WORDS`: names of parts, or of areas; none means everything. `--shard 2/4` selects the second
- * of four shares.
- * @throws {Error} in one line when a word is neither, or there is no such share
+ * Meaning of `npm test -- WORDS`: names of parts, of areas ('search') or of folders ('api/domains/alerts'); none means
+ * everything. `--full` selects all cases, `--shard 2/4` the second of four shares.
+ * @throws {Error} in one line when a word is none of these, or there is no such share
  */
-export function chosenTests(words: readonly string[], parts: readonly string[], areas: readonly string[]): Chosen {
-  const { shard, names } = takeShard(words);
-  const chosenAreas = names.filter((word) => areas.includes(word));
-  const others = names.filter((word) => !areas.includes(word));
-  const unknown = others.find((word) => !parts.some((part) => part.startsWith(word)));
-  if (unknown !== undefined)
-    throw new Error(
-      `There is no part of the tests and no area ${unknown}. Parts are ${parts.join(', ')}; areas are ${areas.join(', ')}.`,
-    );
-  const possible = chosenAreas.length === 0 ? parts : ofAnArea;
-  const chosen = possible.filter((part) => others.length === 0 || others.some((word) => part.startsWith(word)));
+export function chosenTests(words: readonly string[], parts: readonly string[], tree: Tree): Chosen {
+  const { shard, names: withFull } = takeShard(words);
+  const names = withFull.filter((word) => word !== '--full');
+  const isPart = (word: string): boolean => parts.some((part) => part.startsWith(word));
+  const folders: string[] = [];
+  const partWords: string[] = [];
+  for (const word of names) {
+    const path = word.replace(/^\.\//, '').replace(/\/+$/, '');
+    if (tree.areas.includes(path)) folders.push(`mf-${path}`);
+    else if (isPart(word)) partWords.push(word);
+    else if (/^\w/.test(path) && !path.includes('..') && tree.exists(path)) folders.push(path);
+    else
+      throw new Error(
+        `There is no part of the tests, no area and no folder ${word}. Parts are ${parts.join(', ')}; areas are ${tree.areas.join(', ')}.`,
+      );
+  }
+  const ofFolders = folders.some((folder) => ofJourneys.test(folder))
+    ? [...ofAFolder, 'journeys in a browser']
+    : ofAFolder;
+  const possible = folders.length === 0 ? parts : parts.filter((part) => ofFolders.includes(part));
+  const chosen = possible.filter((part) => partWords.length === 0 || partWords.some((word) => part.startsWith(word)));
   if (chosen.length === 0)
-    throw new Error(`The tests of ${others.join(', ')} are of the whole site: leave ${chosenAreas.join(', ')} out.`);
-  return { areas: chosenAreas, parts: chosen, shard };
+    throw new Error(`The tests of ${partWords.join(', ')} are of the whole site: leave ${folders.join(', ')} out.`);
+  return { folders, parts: chosen, full: withFull.length > names.length, shard };
 }
 
 /** Takes `--shard 2/4` or `--shard=2/4` out of the words; without it there is one share, the whole. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderWithPlaces } from '@verandah/api/test-kit';
+import { databaseUrlWithPlaces } from '@verandah/api/test-kit';
 import { Crew, Stopping } from './crew.ts';
 
 let folder: string;
@@ -95,10 +95,17 @@ test('the API shuts down cleanly when the process that started it was killed', a
     'starter',
     `import(${crewFile}).then(({ Crew }) => new Crew(process.env).start('The API', ${JSON.stringify(join(import.meta.dirname, '../api/app/main.ts'))}));`,
   );
-  await folderWithPlaces(folder);
+  const database = await databaseUrlWithPlaces();
   const started = spawn(process.execPath, [starter], {
     stdio: 'ignore',
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, API_PORT: '0', SUBURB_BOUNDARIES: 'none' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      API_PORT: '0',
+      SUBURB_BOUNDARIES: 'none',
+    },
   });
   const note = join(folder, 'running.json');
   await until(() => existsSync(note));
@@ -107,6 +114,7 @@ test('the API shuts down cleanly when the process that started it was killed', a
   await until(() => !lives(pid));
   // Last, it takes its note away: it closed its database before that.
   expect(existsSync(note)).toBe(false);
+  await database.drop();
 });
 
 test('a server that exits before it is ready ends the start, with its name', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillSample, readSettings, startApi, type RunningApi } from '@verandah/api';
-import { folderWithPlaces } from '@verandah/api/test-kit';
+import { databaseUrlWithPlaces } from '@verandah/api/test-kit';
 import { areaDocuments } from './area-documents.ts';
 
 jest.setTimeout(600_000);
@@ -13,6 +13,7 @@ const chore =
   /pgboss|\bjobs\.|job_wanted|push_event|listing_boundary|suggestion_key|delete from page_change|releases\.|^(?:begin|start|commit|rollback)/i;
 
 let folder: string;
+let stored: Awaited<ReturnType<typeof databaseUrlWithPlaces>>;
 let api: RunningApi;
 let statements: string[] = [];
 let sample: {
@@ -28,15 +29,16 @@ let sample: {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'verandah-statements-'));
+  stored = await databaseUrlWithPlaces();
   const settings = readSettings({
     DATA_DIR: folder,
+    DATABASE_URL: stored.url,
     API_PORT: '0',
     LOG_LEVEL: 'silent',
     SUBURB_BOUNDARIES: 'none',
     GRAPHQL_TIMEOUT_MS: '60000',
     BUILD_SECRET: 'a-build-secret-for-tests',
   });
-  await folderWithPlaces(folder);
   api = await startApi(settings, ({ sql }) => {
     if (!chore.test(sql)) statements.push(sql);
   });
@@ -81,6 +83,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.close();
+  await stored.drop();
   rmSync(folder, { recursive: true });
 });
 

@@ -40,11 +40,11 @@ export const sourceRules: readonly SourceRule[] = [
     forbidden: /createHash\(\s*['"](?!sha(?:256|384|512)['"])|\bmd5\s*\(|\bsha1\b|SHA-1\b/i,
     everywhere: false,
     allowed: {
-      'api/platform/database/migrations/0020-feed-pictures.sql':
+      'api/platform/database/migrations/0013-feeds-and-webhooks.sql':
         "an index over long addresses; two that collide are one sender's own",
-      'api/platform/database/migrations/0022-enquiry-answers.sql':
+      'api/platform/database/migrations/0012-enquiries.sql':
         "an index over long texts; two that collide are one agent's own",
-      'api/platform/database/migrations/0048-email-alerts.sql':
+      'api/platform/database/migrations/0011-collections-and-alerts.sql':
         "an index over long addresses; two that collide are one visitor's own",
       'api/domains/alerts/by-email/store.ts': 'queries that index',
       'api/domains/feeds/pictures/files.ts': 'queries that index',

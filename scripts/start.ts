@@ -1,7 +1,7 @@
 // npm start: from any state to a served site. Builds and fills only what is missing.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSettings, sampleAccounts, type Settings } from '@verandah/api';
+import { keepLocalServer, openDatabase, readSettings, sampleAccounts, type Settings } from '@verandah/api';
 import { buildProblem, newestBuild, openKeyRing, secretsFolder } from '@verandah/releases';
 import { areaNames, areaRoutes } from './areas.ts';
 import { Crew, Stopping } from './crew.ts';
@@ -22,9 +22,12 @@ const drawnAtOnce = 2;
 /** One after the other, within the ten seconds that supervisors allow: the API's callers end first. */
 const drainSeconds = { host: 5, api: 2 };
 let crew: Crew | undefined;
+/** The PostgreSQL of the data folder, unless DATABASE_URL names another. */
+let database: Awaited<ReturnType<typeof keepLocalServer>> | undefined;
 
 async function stop(status: number): Promise<never> {
   await crew?.stop();
+  await database?.release();
   process.exit(status);
 }
 
@@ -67,12 +70,10 @@ async function start(): Promise<void> {
 
 async function serve(on: Crew, settings: Settings): Promise<void> {
   const site = `http://localhost:${settings.port}`;
-  say(
-    settings.databaseUrl
-      ? 'starting the API on PostgreSQL …'
-      : `starting the API and its embedded database in ${settings.dataDir} …`,
-  );
-  const api = on.start('The API', join(root, 'api/app/main.ts'), { DRAIN_SECONDS: String(drainSeconds.api) });
+  const api = on.start('The API', join(root, 'api/app/main.ts'), {
+    ...(await databaseOf(settings)),
+    DRAIN_SECONDS: String(drainSeconds.api),
+  });
   await on.untilReady(api, `http://127.0.0.1:${settings.apiPort}/readyz`);
 
   const sampled =
@@ -109,6 +110,22 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
   await warmPhotographs(site, photographs, furtherWidths, 1).catch((error: unknown) =>
     say(`photographs are drawn when they are asked for: ${error instanceof Error ? error.message : String(error)}`),
   );
+}
+
+/**
+ * Starts the data folder's own PostgreSQL and brings it up to date, unless DATABASE_URL names another.
+ * @returns the environment in which the API finds it, as a role that changes no table
+ */
+async function databaseOf({ dataDir, databaseUrl }: Settings): Promise<NodeJS.ProcessEnv> {
+  if (databaseUrl !== undefined) {
+    say('starting the API on the PostgreSQL of DATABASE_URL …');
+    return {};
+  }
+  say(`starting PostgreSQL and the API in ${dataDir} …`);
+  database = await keepLocalServer(dataDir, (line) => console.error(line));
+  const owned = await openDatabase({ dataDir, databaseUrl: database.ownerUrl });
+  await owned.destroy();
+  return { DATABASE_URL: database.url, DATABASE_MIGRATIONS: 'command' };
 }
 
 /** Prints who can sign in to the fixtures; created once, with the data. */

@@ -32,9 +32,8 @@ export function makeService({
   log,
   telemetry = new Telemetry(),
 }: Parts): Service {
-  const embedded = settings.databaseUrl === undefined;
-  const createSchema = embedded || settings.migrations === 'start';
-  const jobs = new Jobs({ database, log, embedded, createSchema, onTry: telemetry.job });
+  const createSchema = settings.migrations === 'start';
+  const jobs = new Jobs({ database, log, createSchema, onTry: telemetry.job });
   const reports = openErrorReports(
     { dsn: settings.errorReportsDsn, environment: settings.appEnv, release: `api@${apiPackage.version}` },
     log,

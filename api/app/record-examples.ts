@@ -2,6 +2,7 @@
 // everything, and the first call that succeeds is written down. Run it when an operation is new or answers otherwise.
 import { writeFileSync } from 'node:fs';
 import { jsonExample } from '../domains/feeds/public.ts';
+import { startTestServer, stopTestServer } from '../platform/database/public.ts';
 import { operations } from '../protocols/rest/operations.ts';
 import { asCaller, pathOf, testOperations } from '../test-kit/test-operations.ts';
 import { testWorld, worldMembers, type TestWorld } from '../test-kit/test-world.ts';
@@ -86,6 +87,7 @@ async function recordFeeds(world: TestWorld): Promise<Readonly<Record<string, ob
   };
 }
 
+await startTestServer();
 const world = await testWorld();
 const examples: Record<string, object> = {};
 for (const operation of operations) {
@@ -95,3 +97,4 @@ for (const operation of operations) {
 Object.assign(examples, await recordFeeds(world));
 writeFileSync(new URL('../protocols/rest/examples.json', import.meta.url), `${JSON.stringify(examples, null, 1)}\n`);
 await world.close();
+await stopTestServer();

@@ -4,16 +4,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { startApi, type RunningApi } from './server.ts';
-import { readSettings } from '../platform/settings/settings.ts';
+import { testDatabaseUrl, type TestDatabase } from '../platform/database/public.ts';
+import { readSettings, type Settings } from '../platform/settings/settings.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'verandah-api-'));
-const settings = readSettings({ DATA_DIR: dataDir, API_PORT: '0', LOG_LEVEL: 'silent', SUBURB_BOUNDARIES: 'none' });
+let database: TestDatabase;
+let settings: Settings;
 let running: RunningApi;
 beforeAll(async () => {
+  database = await testDatabaseUrl();
+  settings = readSettings({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    API_PORT: '0',
+    LOG_LEVEL: 'silent',
+    SUBURB_BOUNDARIES: 'none',
+  });
   running = await startApi(settings);
 });
 afterAll(async () => {
   await running.close();
+  await database.drop();
   rmSync(dataDir, { recursive: true });
 });
 

@@ -33,7 +33,9 @@ export interface RunningApi {
  * @param onStatement called after every statement, for measurements
  * @throws {Error} with one line for the operator: folder not writable, port in use, database not reachable
  */
-export async function startApi(settings: Settings, onStatement?: OnStatement): Promise<RunningApi> {
+export async function startApi(given: Settings, onStatement?: OnStatement): Promise<RunningApi> {
+  // On the data folder's own server the API's role changes no table, as in production.
+  const settings: Settings = given.databaseUrl === undefined ? { ...given, migrations: 'command' } : given;
   const log = pino({
     level: settings.logLevel,
     hooks: sparingLog(),
@@ -53,7 +55,6 @@ export async function startApi(settings: Settings, onStatement?: OnStatement): P
     longestLag: settings.longestLag,
     synchronous: settings.synchronous,
     migrations: settings.migrations,
-    onMaintenanceError: (error) => log.error({ err: error }, 'embedded database maintenance failed, will retry'),
     onStatement: told,
     onMigration: (line, waits) => log[waits ? 'warn' : 'info'](line),
     onChange: (line, worse) => log[worse ? 'warn' : 'info'](`the database's servers: ${line}`),
@@ -69,13 +70,12 @@ export async function startApi(settings: Settings, onStatement?: OnStatement): P
 
 async function serve(service: Service, databases: Pick<Databases, 'close'>): Promise<RunningApi> {
   const { database, settings, log } = service;
-  // The embedded database uses this machine's clock.
-  if (settings.databaseUrl !== undefined) await hearClock(database);
+  await hearClock(database);
   await loadPlaces(service);
   tokenFile(settings.dataDir, 'ops-token');
   await logBrokenConsumers(database, schema, log);
   const app = createApp(service);
-  const endClock = settings.databaseUrl === undefined ? () => undefined : followClock(database, log);
+  const endClock = followClock(database, log);
   const address = await listen(app, settings.apiPort);
   try {
     // Before anything that takes a while: commands that find no running API would open its database themselves.

@@ -1,7 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
-import { productMigrations, testDatabase, withLanded } from '../platform/database/public.ts';
+import {
+  productMigrations,
+  startTestServer,
+  stopTestServer,
+  testDatabase,
+  withLanded,
+} from '../platform/database/public.ts';
 import { schemaText } from '../platform/database/write-schema.ts';
 import { breakingChanges, printedSchema, schema } from '../protocols/graphql/public.ts';
 import { writtenDocument } from '../protocols/rest/public.ts';
@@ -9,9 +15,11 @@ import { restTypes } from './write-rest-types.ts';
 
 // Regenerates the API's contracts: the GraphQL schema, the OpenAPI document, the clients' types, and the types of the
 // database; and notes new migrations. Tests compare all of them with the code.
+await startTestServer();
 const database = await testDatabase();
 writeFileSync(new URL('../platform/database/schema.ts', import.meta.url), await schemaText(database));
 await database.destroy();
+await stopTestServer();
 writeFileSync(new URL('../platform/database/migrations/landed.json', import.meta.url), withLanded(productMigrations()));
 
 // What callers would notice is said aloud: a field goes only after a version in which it was deprecated.

@@ -8,8 +8,8 @@ const askEvery = 5000;
 const clock = new FollowedClock();
 
 /**
- * Milliseconds since 1970 by the database's clock, which all processes share since machines' clocks differ. With the
- * embedded database, and before the first query, by this machine's clock.
+ * Milliseconds since 1970 by the database's clock, which all processes share since machines' clocks differ; before
+ * the first query by this machine's clock.
  */
 export const now = clock.now;
 

@@ -12,9 +12,9 @@ import type { Telemetry } from './telemetry/public.ts';
 /** The dependencies of every domain. */
 export interface Service {
   readonly database: Database;
-  /** The same for the GraphQL API, with a statement timeout where the engine supports it. */
+  /** The same for the GraphQL API, with a statement timeout. */
   readonly graphDatabase: Database;
-  /** The PostgreSQL servers behind them; absent for the embedded engine. */
+  /** The PostgreSQL servers behind them; absent in tests that open a database alone. */
   readonly servers?: Servers;
   readonly settings: Settings;
   /** Signs access tokens; the same in every API process. */

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadGazetteer } from '../domains/location-imports/gazetteer.ts';
-import { testDatabase, testDataFolder, type Database, type TestContents } from '../platform/database/public.ts';
+import {
+  testDatabase,
+  testDatabaseUrl,
+  type Database,
+  type TestContents,
+  type TestDatabase,
+} from '../platform/database/public.ts';
 
 /** What the built-in localities are made from: tables, and the code that reads and writes them. */
 const sources = ['location-imports', 'locations'].map((name) => join(import.meta.dirname, '../domains', name));
@@ -17,8 +23,8 @@ function version(): string {
 
 const builtInPlaces = (): TestContents => ({ name: 'places', version: version(), write: loadGazetteer });
 
-/** A test's database with the 15,281 built-in localities, which take the embedded engine fifteen seconds. */
+/** A test's database with the 15,281 built-in localities. */
 export const databaseWithPlaces = (): Promise<Database> => testDatabase(undefined, builtInPlaces());
 
-/** Lays them into a data folder: a service that is started there has nothing to load. */
-export const folderWithPlaces = (dataDir: string): Promise<void> => testDataFolder(dataDir, builtInPlaces());
+/** The address of such a database: a service that is started on it has nothing to load. */
+export const databaseUrlWithPlaces = (): Promise<TestDatabase> => testDatabaseUrl(builtInPlaces());

@@ -1,3 +1,3 @@
-export { folderWithPlaces } from './built-in-places.ts';
+export { databaseUrlWithPlaces } from './built-in-places.ts';
 export { testRouter } from '../domains/listings/travel/test-router.ts';
 export { sampleMails } from './sample-mails.ts';

@@ -6,19 +6,13 @@ import { startApiProcess, type ApiProcess } from './api-process.ts';
 import { callMix, type Call } from './mix.ts';
 import { serverCpu } from './server-cpu.ts';
 
-export const engines = ['postgresql', 'embedded'] as const;
-export type Engine = (typeof engines)[number];
-
 /** The API over a database of its own. */
 export interface Market {
-  /** 'PostgreSQL 15.8' */
+  /** 'PostgreSQL 18.4.0' */
   readonly name: string;
   readonly api: ApiProcess;
   readonly calls: readonly Call[];
-  /**
-   * Milliseconds of CPU time used so far by the API's process (which includes the embedded engine) and by the database
-   * server.
-   */
+  /** Milliseconds of CPU time used so far by the API's process and by the database server. */
   cpu(): Promise<{ readonly api: number; readonly server: number }>;
 }
 
@@ -27,23 +21,19 @@ export interface Market {
  * @param mixRounds number of rounds of twenty calls
  */
 export async function withMarket<Result>(
-  engine: Engine,
   listings: number,
   mixRounds: number,
   say: (line: string) => void,
   use: (market: Market) => Promise<Result>,
 ): Promise<Result> {
-  say(`${engine}: making ${listings} listings and what hangs on them …`);
+  say(`making ${listings} listings and what hangs on them …`);
   const folder = mkdtempSync(join(tmpdir(), 'verandah-bench-'));
-  const server =
-    engine === 'embedded'
-      ? undefined
-      : await startPrivateServer({
-          configuration: { shared_buffers: '512MB', effective_cache_size: '2GB', random_page_cost: '1.1' },
-        });
+  const server = await startPrivateServer({
+    configuration: { shared_buffers: '512MB', effective_cache_size: '2GB', random_page_cost: '1.1' },
+  });
   let api: ApiProcess | undefined;
   try {
-    const database = await openDatabase({ dataDir: folder, databaseUrl: server?.url });
+    const database = await openDatabase({ dataDir: folder, databaseUrl: server.url });
     await fillSample(database, { listings, accounts: true });
     const calls = await callMix(database, mixRounds);
     await database.destroy();
@@ -55,18 +45,18 @@ export async function withMarket<Result>(
       DATA_DIR: folder,
       API_PORT: '0',
       PORT: '0',
-      ...(server ? { DATABASE_URL: server.url } : {}),
+      DATABASE_URL: server.url,
     });
     api = started;
     return await use({
-      name: server ? `PostgreSQL ${server.version}` : 'embedded',
+      name: `PostgreSQL ${server.version}`,
       api: started,
       calls,
-      cpu: async () => ({ api: await started.cpu(), server: server ? serverCpu(server.pid) : 0 }),
+      cpu: async () => ({ api: await started.cpu(), server: serverCpu(server.pid) }),
     });
   } finally {
     await api?.stop();
-    await server?.stop();
+    await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

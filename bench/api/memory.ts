@@ -15,8 +15,8 @@ const mixRounds = 60;
 const mostGrowth = 0.02;
 
 /** Replays an hour's requests as fast as possible, and reads the API's memory after each tenth of them. */
-export const benchmark: Benchmark = async ({ listings = 3000, rate = 5, engine = 'postgresql', say }) =>
-  withMarket(engine, listings, mixRounds, say, async ({ name, api, calls }) => {
+export const benchmark: Benchmark = async ({ listings = 3000, rate = 5, say }) =>
+  withMarket(listings, mixRounds, say, async ({ name, api, calls }) => {
     const requests = rate * secondsOfHour;
     const readings: { readonly requests: number; readonly heap: Heap }[] = [];
     const caller = await openCaller(api.address, concurrency);

@@ -5,8 +5,8 @@ import { buildPlain } from '../pages/plain/build.ts';
 import { plainPlace } from '../pages/plain/place.ts';
 import { openBenchSite } from '../render/site.ts';
 import { openChain, sumOf, type Chain, type Visited } from './chain.ts';
-import { copyToPostgres } from './copy.ts';
-import { chainKinds, embeddedFactor, goals, otherGoal } from './kinds.ts';
+import { copySite } from './copy.ts';
+import { chainKinds, goals, otherGoal } from './kinds.ts';
 
 const pagesPerRound = 60;
 /** Compilers and caches of rows get warm: first on all kinds of pages, as on a site that is used, then on one. */
@@ -17,7 +17,6 @@ interface Figures extends Visited {
   readonly all: number;
 }
 interface Case {
-  readonly engine: string;
   readonly page: string;
   readonly statements: number;
   readonly htmlBytes: number;
@@ -44,9 +43,8 @@ const middle = (rounds: readonly Visited[]): Figures => {
   };
 };
 
-async function measureEngine(
+async function measure(
   chain: Chain,
-  engine: 'postgresql' | 'embedded',
   runs: number,
   wanted: readonly string[] | undefined,
   say: (line: string) => void,
@@ -70,9 +68,9 @@ async function measureEngine(
       for (const side of order) rounds[side].push(await chain.visit(side, paths, pagesPerRound));
     }
     const [product, plain] = [middle(rounds.product), middle(rounds.plain)];
-    const goal = (goals[name] ?? otherGoal) * (engine === 'embedded' ? embeddedFactor : 1);
-    cases.push({ engine, page: name, statements, htmlBytes, product, plain, ratio: product.all / plain.all, goal });
-    say(`${engine}, ${name}: ${product.all.toFixed(1)} and ${plain.all.toFixed(1)} ms of CPU a page`);
+    const goal = goals[name] ?? otherGoal;
+    cases.push({ page: name, statements, htmlBytes, product, plain, ratio: product.all / plain.all, goal });
+    say(`${name}: ${product.all.toFixed(1)} and ${plain.all.toFixed(1)} ms of CPU a page`);
   }
   return cases;
 }
@@ -81,35 +79,24 @@ async function measureEngine(
  * CPU time of every process for a page that is in no cache of pages, beside the same page of the plain application over
  * the same API.
  */
-export const benchmark: Benchmark = async ({ listings = 20_000, runs = 3, engine, pages, say }) => {
+export const benchmark: Benchmark = async ({ listings = 20_000, runs = 3, pages, say }) => {
   say(`building a site with ${listings} listings …`);
   const site = await openBenchSite(listings, say);
   const closing: (() => Promise<void>)[] = [() => site.close()];
   try {
     const dataDir = site.environment['DATA_DIR'] ?? '';
-    const engines = engine ? [engine] : (['postgresql', 'embedded'] as const);
-    const environments = new Map<string, NodeJS.ProcessEnv>([['embedded', site.environment]]);
-    if (engines.includes('postgresql')) {
-      say('copying it to PostgreSQL …');
-      const copy = await copyToPostgres(site.environment);
-      closing.push(copy.close);
-      environments.set('postgresql', copy.environment);
-    }
+    say('copying it to a server with the settings of production …');
+    const copy = await copySite(site.environment);
+    closing.push(copy.close);
     await site.stop();
     const areas = ['agents', 'community', 'listing', 'locations', 'member', 'search'];
     say('building the plain application …');
     const place = join(dataDir, 'releases', plainPlace);
     closing.push(() => Promise.resolve(rmSync(place, { recursive: true, force: true })));
     writeFileSync(join(place, 'build.json'), JSON.stringify(await buildPlain(areas, place)));
-    const cases: Case[] = [];
-    for (const each of engines) {
-      const chain = await openChain(environments.get(each) ?? site.environment);
-      try {
-        cases.push(...(await measureEngine(chain, each, runs, pages, say)));
-      } finally {
-        await chain.close();
-      }
-    }
+    const chain = await openChain(copy.environment);
+    closing.push(chain.close);
+    const cases = await measure(chain, runs, pages, say);
     const missed = cases.filter(({ product, goal }) => product.all > goal);
     const ms = (value: number): string => value.toFixed(1);
     return {
@@ -131,7 +118,7 @@ export const benchmark: Benchmark = async ({ listings = 20_000, runs = 3, engine
           'HTML KB',
         ],
         cases.map((each) => [
-          `${each.engine}, ${each.page}`,
+          each.page,
           ms(each.product.database),
           ms(each.product.api),
           ms(each.product.server),
@@ -148,7 +135,7 @@ export const benchmark: Benchmark = async ({ listings = 20_000, runs = 3, engine
       verdict:
         missed.length === 0
           ? 'All goals are met.'
-          : `Missed: ${missed.map(({ engine: on, page, product }) => `${page} on ${on} ${ms(product.all)}`).join('; ')}.`,
+          : `Missed: ${missed.map(({ page, product }) => `${page} ${ms(product.all)}`).join('; ')}.`,
     };
   } finally {
     for (const close of closing.reverse()) await close();

@@ -56,7 +56,7 @@ async function untilReady(address: string): Promise<void> {
   throw new Error('The host does not become ready.');
 }
 
-/** @param environment settings of API and host; `PG_PID` names the PostgreSQL server's process, if there is one */
+/** @param environment settings of API and host; `PG_PID` names the PostgreSQL server's process */
 export async function openChain(environment: NodeJS.ProcessEnv): Promise<Chain> {
   const { PG_PID: pid, ...settings } = environment;
   const api = await startApiProcess({ ...settings, API_PORT: '0' });
@@ -70,7 +70,7 @@ export async function openChain(environment: NodeJS.ProcessEnv): Promise<Chain> 
   async function read(name: SideName): Promise<Cpu> {
     const side = sides[name];
     const [own, workers] = [(await side.cpu()) / 1000, (await side.workersCpu()) / 1000];
-    return { database: pid ? serverCpu(Number(pid)) : 0, api: await api.cpu(), server: own - workers, workers };
+    return { database: serverCpu(Number(pid)), api: await api.cpu(), server: own - workers, workers };
   }
   const nothing: Cpu = { database: 0, api: 0, server: 0, workers: 0 };
   const idle = { product: nothing, plain: nothing };

@@ -1,11 +1,10 @@
 import { startPrivateServer } from '@verandah/api';
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runData } from '../run-data.ts';
 
-/** A copy of a running site on a PostgreSQL server of its own. */
+/** A copy of a site on a PostgreSQL server of its own. */
 export interface SiteCopy {
   /** Settings of API and host, and `PG_PID`, the server's process. */
   readonly environment: NodeJS.ProcessEnv;
@@ -13,10 +12,10 @@ export interface SiteCopy {
 }
 
 /**
- * Copies a running site by a backup, so that both databases hold the same rows.
- * @throws {Error} when this machine has no PostgreSQL, or the backup fails
+ * Copies a site by a backup.
+ * @throws {Error} when the backup fails
  */
-export async function copyToPostgres(environment: NodeJS.ProcessEnv): Promise<SiteCopy> {
+export async function copySite(environment: NodeJS.ProcessEnv): Promise<SiteCopy> {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-bench-'));
   const server = await startPrivateServer({
     configuration: { shared_buffers: '512MB', effective_cache_size: '2GB', random_page_cost: '1.1' },
@@ -28,10 +27,8 @@ export async function copyToPostgres(environment: NodeJS.ProcessEnv): Promise<Si
   try {
     const file = join(folder, 'site.backup');
     const copied: NodeJS.ProcessEnv = { ...environment, DATA_DIR: join(folder, 'data'), DATABASE_URL: server.url };
-    const data = (args: readonly string[], env: NodeJS.ProcessEnv) =>
-      promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../api/app/cli.ts'), ...args], { env });
-    await data(['backup', file, '--with-secrets'], environment);
-    await data(['restore', file], copied);
+    await runData(['backup', file, '--with-secrets'], environment);
+    await runData(['restore', file], copied);
     // Releases, keys and tokens are those of the site itself.
     return { environment: { ...environment, DATABASE_URL: server.url, PG_PID: String(server.pid) }, close };
   } catch (error) {

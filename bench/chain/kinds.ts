@@ -4,12 +4,10 @@ export interface ChainKind {
   readonly paths: readonly string[];
 }
 
-/** Milliseconds of CPU that a fresh page on PostgreSQL may cost, all processes together. */
+/** Milliseconds of CPU that a fresh page may cost, all processes together. */
 export const goals: Readonly<Record<string, number>> = { results: 12, listing: 14, home: 8 };
 /** For every other kind. */
 export const otherGoal = 15;
-/** Times as much on the embedded database. */
-export const embeddedFactor = 1.5;
 
 const suburbs = [
   'richmond-vic-3121',

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findPostgres, freePort, serverAccount } from '@verandah/api';
+import { freePort, installedPostgres, serverAccount } from '@verandah/api';
 
 /** One PostgreSQL server managed by Patroni. */
 export interface PatroniNode {
@@ -27,10 +27,20 @@ const on = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
+/**
+ * The folder of a PostgreSQL with the tools by which Patroni makes replicas; the one that comes with the packages lacks
+ * them.
+ */
+function patroniPostgres(): string | undefined {
+  const folder = installedPostgres()?.folder;
+  const tools = ['pg_basebackup', 'pg_controldata', 'pg_ctl', 'pg_rewind'];
+  return folder !== undefined && tools.every((name) => existsSync(join(folder, name))) ? folder : undefined;
+}
+
 /** What this machine lacks, in one line; undefined when everything is installed. */
 export function missing(): string | undefined {
   const wanted = [
-    ...(findPostgres() === undefined ? ['postgresql'] : []),
+    ...(patroniPostgres() === undefined ? ['postgresql'] : []),
     ...(on('patroni') === undefined ? ['patroni'] : []),
     ...(on('etcd') === undefined ? ['etcd-server'] : []),
   ];
@@ -120,7 +130,7 @@ export async function startPatroniCluster(count = 3): Promise<PatroniCluster> {
           listen: `127.0.0.1:${port}`,
           connect_address: `127.0.0.1:${port}`,
           data_dir: data,
-          bin_dir: findPostgres()?.folder,
+          bin_dir: patroniPostgres(),
           pgpass: join(folder, `${name}.pgpass`),
           authentication: { superuser: { username: 'verandah' }, replication: { username: 'replicator' } },
           parameters: { unix_socket_directories: folder, shared_buffers: '64MB' },

@@ -17,7 +17,7 @@ import { copyRows, multiplyAlerts } from './earlier.ts';
 import { watchLocks, type Held } from './held-locks.ts';
 
 /** The last migration of version 0.1.0: databases with data are upgraded from there on. */
-const lastOfFirstVersion = '0044-old-matches-and-activities.sql';
+const lastOfFirstVersion = '0015-page-changes.sql';
 /** Milliseconds that visitors do not notice. */
 const goal = 100;
 
@@ -26,6 +26,10 @@ const goal = 100;
  * from the sample of the present version: columns and tables that the earlier one had are copied.
  */
 export const benchmark: Benchmark = async ({ listings = 100_000, say }) => {
+  const all = productMigrations();
+  const first = all.findIndex(({ name }) => name === lastOfFirstVersion) + 1;
+  if (first === all.length)
+    throw new Error('No migration has followed version 0.1.0 yet: there is nothing to measure.');
   const folder = mkdtempSync(join(tmpdir(), 'verandah-bench-'));
   const server = await startPrivateServer({ careless: false, configuration: { shared_buffers: '512MB' } });
   const open: Database[] = [];
@@ -43,8 +47,6 @@ export const benchmark: Benchmark = async ({ listings = 100_000, say }) => {
     await multiplyAlerts(filled, listings);
 
     say('copying them into tables of version 0.1.0 …');
-    const all = productMigrations();
-    const first = all.findIndex(({ name }) => name === lastOfFirstVersion) + 1;
     await sql`create database earlier`.execute(present);
     // openDatabase would migrate it to the present version.
     const earlier = await withoutMigrating(server.url.replace(/[^/]+$/, 'earlier'));

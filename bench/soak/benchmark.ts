@@ -43,21 +43,20 @@ const mixRounds = 60;
  * The whole site under everything at once: visitors, members, a feed, changing releases. Its last third is compared
  * with its first.
  */
-export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate = 10, engine = 'embedded', say }) => {
+export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate = 10, say }) => {
   const closing: (() => Promise<void>)[] = [];
   try {
-    const server = engine === 'postgresql' ? await startSoakServers() : undefined;
+    const server = await startSoakServers();
+    closing.push(() => server.stop());
     const settings = {
       SESSION_KEY: sessionKey,
       PAGE_CACHE_MB: String(pageCache),
-      ...(server ? { DATABASE_URL: server.url } : {}),
+      DATABASE_URL: server.url,
     };
-    if (server) {
-      closing.push(() => server.stop());
-      const filled = await openDatabase({ dataDir: root, databaseUrl: server.primary });
-      await fillSample(filled, { listings, accounts: true });
-      await filled.destroy();
-    }
+    const open = () => openDatabase({ dataDir: root, databaseUrl: server.primary });
+    const filled = await open();
+    await fillSample(filled, { listings, accounts: true });
+    await filled.destroy();
     say(`building a site with ${listings} listings …`);
     const site = await openBenchSite(listings, say, settings);
     closing.push(() => site.close());
@@ -65,7 +64,6 @@ export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate
     await site.stop();
     const dataDir = site.environment['DATA_DIR'] ?? '';
     const token = readFileSync(join(dataDir, 'ops-token'), 'utf8').trim();
-    const open = () => openDatabase({ dataDir, databaseUrl: server?.primary });
     const before = await open();
     const calls = await callMix(before, mixRounds);
     await before.destroy();
@@ -136,7 +134,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate
       moves.resume();
     };
     await read();
-    const readsBefore = await server?.readsOfStandby();
+    const readsBefore = await server.readsOfStandby();
     from = performance.now();
     for (let mark = 1; mark <= marks; mark += 1) {
       // In the middle of each ninth.
@@ -162,7 +160,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate
       readings.at(-1) as Reading,
       dataDir,
     );
-    const readsOfStandby = server && (await server.readsOfStandby()) - (readsBefore ?? 0);
+    const readsOfStandby = (await server.readsOfStandby()) - readsBefore;
     await stopHosts();
     await api.stop();
 
@@ -190,9 +188,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate
     return {
       figures,
       ...reportOf({
-        engine: server
-          ? `PostgreSQL ${server.version} with a standby that answered ${readsOfStandby} reads`
-          : 'the embedded database',
+        server: `PostgreSQL ${server.version} with a standby that answered ${readsOfStandby} reads`,
         listings,
         minutes,
         perSecond: rate,

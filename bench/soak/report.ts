@@ -8,7 +8,7 @@ const mostGrowth = 1.05;
 
 /** Measurements of a soak. */
 export interface Soak {
-  readonly engine: string;
+  readonly server: string;
   readonly listings: number;
   readonly minutes: number;
   readonly perSecond: number;
@@ -34,7 +34,7 @@ const whole = (ms: number): string => ms.toFixed(0);
 
 /** The figures of a soak: its last third compared with its first. */
 export function reportOf({
-  engine,
+  server,
   listings,
   minutes,
   perSecond,
@@ -102,7 +102,7 @@ export function reportOf({
   const atThirds = (all: readonly number[]): string =>
     [all[0], all[Math.floor(all.length / 2)], all.at(-1)].map((bytes) => megabytes(bytes ?? 0)).join(', ');
   return {
-    title: `${minutes} minutes of ${perSecond} requests a second on two hosts, ${engine}, ${listings} listings; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+    title: `${minutes} minutes of ${perSecond} requests a second on two hosts, ${server}, ${listings} listings; load of the machine ${loadavg()[0]?.toFixed(1)}`,
     cases: [
       ...requested,
       { kind: 'pages', kept: share('kept'), rendered: share('rendered'), lastGood: share('last good') },

@@ -1,4 +1,4 @@
-import { findPostgres, startPrivateCluster } from '@verandah/api';
+import { shippedBinaries, startPrivateCluster } from '@verandah/api';
 
 /** PostgreSQL as in production: a primary, and a standby that follows it and serves reads. */
 export interface SoakServers {
@@ -12,14 +12,14 @@ export interface SoakServers {
   stop(): Promise<void>;
 }
 
-/** @throws {Error} when this machine has no PostgreSQL 15 or newer */
+/** @throws {Error} when they don't start */
 export async function startSoakServers(): Promise<SoakServers> {
   const { url, nodes, stop } = await startPrivateCluster({ replicas: 1 });
   const [primary, standby] = nodes as [(typeof nodes)[number], (typeof nodes)[number]];
   return {
     url,
     primary: primary.url,
-    version: findPostgres()?.version ?? '',
+    version: shippedBinaries().version,
     stop,
     async readsOfStandby() {
       const [row] = await standby.ask<{ reads: string }>(

@@ -1,7 +1,6 @@
 // npm run faults: the whole product under visitors and members while its parts are killed and stalled, one by one and
 // in pairs.
 import { parseArgs } from 'node:util';
-import { findPostgres } from '@verandah/api';
 import { lacking } from './environment/public.ts';
 import { canHappen, faults, nameOf, pairs } from './faults.ts';
 import type { Outcome } from './outcome.ts';
@@ -40,10 +39,6 @@ async function main(): Promise<boolean> {
   if (chosen.length === 0)
     throw new Error(
       `No fault is called ${values.only?.join(' or ')}. There are: ${faults.map(({ name }) => name).join(', ')}.`,
-    );
-  if (!findPostgres())
-    throw new Error(
-      'There is no PostgreSQL 15 or newer on this machine: install one, for instance with apt-get install postgresql.',
     );
   for (const line of lacking) say(line);
   if (!hasPrometheus) say('Alarms are not evaluated: that needs Prometheus (apt-get install prometheus).');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres } from '@verandah/api';
+import { shippedBinaries } from '@verandah/api';
 import { root } from '../site.ts';
 import type { Outcome } from './outcome.ts';
 import { longestWait, type ObservedRequest } from './watchers/request-log.ts';
@@ -125,7 +125,7 @@ The product survives ${all.length - failed.length} of ${all.length} faults that 
 | --- | --- |
 | Write this page | \`npm run faults -- --pairs --write\` |
 | Renew the rows whose names begin with a word | \`npm run faults -- --only API --write\` |
-| Last run | ${new Date().toISOString().slice(0, 10)} at ${commit}: ${listings} listings, PostgreSQL ${findPostgres()?.version ?? ''}, Node ${process.versions.node}, ${cpus().length} processors (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, load average ${loadavg()[0]?.toFixed(0) ?? ''} |
+| Last run | ${new Date().toISOString().slice(0, 10)} at ${commit}: ${listings} listings, PostgreSQL ${shippedBinaries().version}, Node ${process.versions.node}, ${cpus().length} processors (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, load average ${loadavg()[0]?.toFixed(0) ?? ''} |
 
 ## How it is measured
 

@@ -1,18 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillSample, findPostgres, openDatabase } from '@verandah/api';
-import { openBenchSite, type BenchSite } from '../../bench/mixed-traffic.ts';
-
-/** @throws {Error} with the last output of PostgreSQL's tool */
-function tool(name: string, args: readonly string[]): void {
-  const done = spawnSync(join(findPostgres()?.folder ?? '', name), args, { encoding: 'utf8' });
-  if (done.status !== 0) throw new Error(`PostgreSQL's ${name} failed: ${done.stderr.trim().split('\n').at(-1) ?? ''}`);
-}
+import { fillSample, openDatabase } from '@verandah/api';
+import { openBenchSite, runData, type BenchSite } from '../../bench/mixed-traffic.ts';
 
 /**
- * Builds a site with sample data in a database. With DATA_DIR in that folder, where its database is stored beside it
- * for the next run.
+ * Builds a site with sample data in a database. With DATA_DIR in that folder, a backup of its database is stored beside
+ * it for the next run.
  * @param primary address of an empty database
  */
 export async function buildSite(
@@ -22,23 +15,22 @@ export async function buildSite(
   say: (line: string) => void,
 ): Promise<BenchSite> {
   const folder = process.env['DATA_DIR'];
-  const dump = folder === undefined ? undefined : join(folder, `faults-${listings}.dump`);
-  if (dump !== undefined && existsSync(dump)) {
-    say(`the database comes from ${dump}`);
-    tool('pg_restore', ['--no-owner', '-d', primary, dump]);
+  const backup = folder === undefined ? undefined : join(folder, `faults-${listings}.backup`);
+  // A folder without files: the backup is of rows only.
+  const database = { ...process.env, DATA_DIR: join(folder ?? '', 'faults-rows'), DATABASE_URL: primary };
+  if (backup !== undefined && existsSync(backup)) {
+    say(`the database comes from ${backup}`);
+    await runData(['restore', backup], database);
   } else {
     say(`making ${listings} listings …`);
-    const database = await openDatabase({ dataDir: '', databaseUrl: primary });
-    await fillSample(database, { listings, accounts: true });
-    await database.destroy();
+    const empty = await openDatabase({ dataDir: '', databaseUrl: primary });
+    await fillSample(empty, { listings, accounts: true });
+    await empty.destroy();
   }
   say('building the site …');
   const site = await openBenchSite(listings, say, { ...settings, DATABASE_URL: primary });
   // Its processes are replaced by ones that can be stopped one by one.
   await site.stop();
-  if (dump !== undefined && !existsSync(dump)) {
-    tool('pg_dump', ['-Fc', '-f', `${dump}.part`, primary]);
-    renameSync(`${dump}.part`, dump);
-  }
+  if (backup !== undefined && !existsSync(backup)) await runData(['backup', backup], database);
   return site;
 }

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import * as v from 'valibot';
 import { readSettings, startApi, type RunningApi } from '@verandah/api';
-import { folderWithPlaces } from '@verandah/api/test-kit';
+import { databaseUrlWithPlaces } from '@verandah/api/test-kit';
 import { internalToken, registryClient } from '@verandah/releases';
 import { openCollector, type Collector } from '@verandah/telemetry/test-kit';
 import { bundle, openSite, type Site } from './test-kit/site.ts';
 
-// A whole site: the host with its worker, and the API with its embedded database, which is slow to start.
-const root = join(__dirname, '../..');
+// A whole site: the host with its worker, and the API with its database.
+const root = join(import.meta.dirname, '../..');
 const text = 'query Profile($username: String!) { agentProfile(username: $username) { id } }';
 const operations = [
   { name: 'Profile', kind: 'query' as const, sha256: createHash('sha256').update(text).digest('hex'), text },
@@ -21,16 +21,18 @@ const reading = `return graph.read({ name: 'Profile', text: ${JSON.stringify(tex
 let collector: Collector;
 let site: Site;
 let api: RunningApi;
+let database: Awaited<ReturnType<typeof databaseUrlWithPlaces>>;
 beforeAll(async () => {
   collector = await openCollector();
   const port = await freePort();
   const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_TRACES_SAMPLER: 'parentbased_always_on' };
   site = await openSite({ ...tracing, API_URL: `http://127.0.0.1:${port}` });
-  await folderWithPlaces(site.dataDir);
+  database = await databaseUrlWithPlaces();
   api = await startApi(
     readSettings({
       ...tracing,
       DATA_DIR: site.dataDir,
+      DATABASE_URL: database.url,
       API_PORT: String(port),
       LOG_LEVEL: 'silent',
       SAMPLE_LISTINGS: '0',
@@ -58,6 +60,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api?.close();
+  await database?.drop();
   await site?.close();
   await collector?.close();
 });

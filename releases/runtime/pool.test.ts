@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { serverSource, writeRelease } from '../test-kit/hand-written-release.ts';
 import { compareInCanary, healthJob, tryInCanary } from './canary.ts';
@@ -65,7 +64,7 @@ test('[REL-62] a worker stores what it has compiled for the next one, which star
   const page = await job('search', compiler);
   const modules = join(root, 'compiled');
   const render = async (): Promise<string> => {
-    const script = `import { RenderPool } from ${JSON.stringify(new URL('pool.ts', pathToFileURL(__filename)).href)};
+    const script = `import { RenderPool } from ${JSON.stringify(new URL('pool.ts', import.meta.url).href)};
       const pool = await new RenderPool({ ...${JSON.stringify(options)}, ask: () => Promise.reject() }).start();
       process.stdout.write((await pool.render(${JSON.stringify(page)})).html);
       await pool.close();`;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { fillSample, openDatabase, readSettings, startApi, type RunningApi } from '@verandah/api';
-import { folderWithPlaces } from '@verandah/api/test-kit';
+import { databaseUrlWithPlaces } from '@verandah/api/test-kit';
 import { packClient } from './pack-packages.ts';
 import { writeTarball } from './write-tarball.ts';
 
@@ -16,6 +16,7 @@ const root = join(import.meta.dirname, '../..');
 const place = mkdtempSync(join(tmpdir(), 'verandah-client-'));
 /** A program outside the workspace, with the client as npm installs it. */
 const program = join(place, 'program');
+let stored: Awaited<ReturnType<typeof databaseUrlWithPlaces>>;
 let api: RunningApi;
 
 const environment = {
@@ -72,16 +73,23 @@ beforeAll(async () => {
   if (installed.status !== 0) throw new Error(installed.output);
 
   const dataDir = join(place, 'data');
-  await folderWithPlaces(dataDir);
-  const database = await openDatabase({ dataDir });
+  stored = await databaseUrlWithPlaces();
+  const database = await openDatabase({ dataDir, databaseUrl: stored.url });
   await fillSample(database, { listings: 20, seed: 5 });
   await database.destroy();
   api = await startApi(
-    readSettings({ DATA_DIR: dataDir, API_PORT: '0', LOG_LEVEL: 'silent', SUBURB_BOUNDARIES: 'none' }),
+    readSettings({
+      DATA_DIR: dataDir,
+      DATABASE_URL: stored.url,
+      API_PORT: '0',
+      LOG_LEVEL: 'silent',
+      SUBURB_BOUNDARIES: 'none',
+    }),
   );
 });
 afterAll(async () => {
   await api?.close();
+  await stored?.drop();
   rmSync(place, { recursive: true, force: true });
 });
 

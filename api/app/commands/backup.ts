@@ -2,6 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BackupProblem, checkBackup, restore } from '../../platform/backup/public.ts';
+import { useLocalServer } from '../../platform/database/public.ts';
 import { beginMaintenance } from '../maintenance/public.ts';
 import { codeOf, messageOf } from '../../platform/failure.ts';
 import { readSettings } from '../../platform/settings/public.ts';
@@ -110,14 +111,16 @@ export const restoreCommand: Command = {
     if (values.host !== undefined)
       throw new UsageError("--host is not for this command: it restores into this machine's DATA_DIR and DATABASE_URL");
     await checkFile(file);
-    const { dataDir, databaseUrl } = readSettings(environment);
+    const { dataDir, databaseUrl: given } = readSettings(environment);
+    const local = given === undefined ? await useLocalServer(dataDir) : undefined;
+    const databaseUrl = given ?? local?.ownerUrl ?? '';
     let end: (() => Promise<void>) | undefined;
     try {
       if (values.maintenance) {
         // Verify first: an invalid backup must not interrupt the site.
         await checkBackup(file);
         if (!values.json) say('waiting for the site to release its data; visitors see a maintenance page');
-        end = await beginMaintenance({ dataDir, databaseUrl });
+        end = await beginMaintenance(databaseUrl);
       }
       const restored = await restore({
         file,
@@ -135,6 +138,7 @@ export const restoreCommand: Command = {
       throw error;
     } finally {
       await end?.();
+      await local?.release();
     }
   },
 };

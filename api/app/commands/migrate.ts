@@ -1,19 +1,17 @@
 import { openDatabase } from '../../platform/database/public.ts';
 import { readSettings } from '../../platform/settings/public.ts';
 import { readArguments } from './arguments.ts';
-import { CommandProblem, UsageError } from './command.ts';
+import { UsageError } from './command.ts';
 import type { Command } from './command.ts';
 
 /** Runs the migrations as the database's owner, where the API's own role may not. */
 export const migrateCommand: Command = {
   words: ['migrate'],
-  usage: "migrate   # with the owner's DATABASE_URL",
+  usage: "migrate   # with the owner's DATABASE_URL, or on the data folder's own server",
   async run({ args, environment, say, complain }) {
     const { positionals } = readArguments(args, {});
     if (positionals[0] !== undefined) throw new UsageError(`"${positionals[0]}" is not understood`);
     const { databaseUrl, dataDir } = readSettings(environment);
-    if (databaseUrl === undefined)
-      throw new CommandProblem('DATABASE_URL is missing: the embedded database is brought up to date at each start.');
     const database = await openDatabase({
       dataDir,
       databaseUrl,

@@ -3,22 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createMember } from '../../domains/members/create-member.ts';
-import { folderWithPlaces } from '../../test-kit/built-in-places.ts';
+import { databaseUrlWithPlaces } from '../../test-kit/built-in-places.ts';
+import type { TestDatabase } from '../../platform/database/public.ts';
 import { startApi, type RunningApi } from '../server.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { run } from './run.ts';
 
 let folder: string;
+let database: TestDatabase;
 let environment: Record<string, string>;
 let running: RunningApi;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'verandah-office-command-'));
-  environment = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', API_PORT: '0', SUBURB_BOUNDARIES: 'none' };
-  await folderWithPlaces(environment['DATA_DIR'] ?? '');
+  database = await databaseUrlWithPlaces();
+  environment = {
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    API_PORT: '0',
+    SUBURB_BOUNDARIES: 'none',
+  };
   running = await startApi(readSettings(environment));
 });
 afterAll(async () => {
   await running.close();
+  await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 

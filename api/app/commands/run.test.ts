@@ -2,18 +2,30 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { folderWithPlaces } from '../../test-kit/built-in-places.ts';
+import type { TestDatabase } from '../../platform/database/public.ts';
+import { databaseUrlWithPlaces } from '../../test-kit/built-in-places.ts';
 import { startApi } from '../server.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { run } from './run.ts';
 
 let folder: string;
+let database: TestDatabase;
 let environment: Record<string, string>;
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'verandah-data-command-'));
-  environment = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', API_PORT: '0', SUBURB_BOUNDARIES: 'none' };
+  database = await databaseUrlWithPlaces();
+  environment = {
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    API_PORT: '0',
+    SUBURB_BOUNDARIES: 'none',
+  };
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 async function data(...words: string[]): Promise<{ code: number; said: string[]; complained: string[] }> {
   const said: string[] = [];
@@ -210,7 +222,6 @@ async function importsAddresses(): Promise<void> {
 }
 
 test('[DATA-04, DATA-18, DATA-26, DATA-28] sample data, feeds, address files and the Census are loaded without the site running, and through it while it runs', async () => {
-  await folderWithPlaces(join(folder, 'data'));
   const first = await data('sample', '--listings', '1200', '--seed', '3');
   expect(first).toMatchObject({ code: 0, complained: [] });
   expect(first.said).toEqual([

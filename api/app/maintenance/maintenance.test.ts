@@ -6,22 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { run } from '../commands/run.ts';
-import { findPostgres, startPrivateServer, type PrivateServer } from '../../platform/database/private-server.ts';
 import { fillTestPlaces } from '../../domains/listings/test-market.ts';
-import { openDatabase, testDataFolder } from '../../platform/database/public.ts';
+import { openDatabase, testDatabaseUrl, useLocalServer } from '../../platform/database/public.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { beginMaintenance, runApi } from './public.ts';
 
 jest.setTimeout(240_000);
 const folder = mkdtempSync(join(tmpdir(), 'verandah-maintenance-'));
-let postgres: PrivateServer | undefined;
-beforeAll(async () => {
-  if (findPostgres() !== undefined) postgres = await startPrivateServer();
-});
-afterAll(async () => {
-  await postgres?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
  * A free port on which the API can listen again and again: below those that the system gives to connections and to
@@ -39,14 +31,13 @@ async function freePort(): Promise<number> {
     if (free) return port;
   }
 }
-const engines: readonly string[] = ['embedded', ...(findPostgres() === undefined ? [] : ['server'])];
-
-test.each(engines)(
-  '[DATA-05] a backup is restored while the site runs: the service lets go, answers that it is maintained, and goes on with what was restored, on the %s engine',
-  async (engine) => {
-    const dataDir = join(folder, engine);
-    const databaseUrl = engine === 'server' ? postgres?.url : undefined;
-    const ports = [await freePort(), await freePort()].slice(0, engine === 'server' ? 2 : 1);
+test.each(['own', 'other'] as const)(
+  "[DATA-05] a backup is restored while the site runs: the service lets go, answers that it is maintained, and goes on with what was restored, on the data folder's %s server",
+  async (whose) => {
+    const dataDir = join(folder, whose);
+    const other = whose === 'other' ? await testDatabaseUrl() : undefined;
+    const databaseUrl = other?.url;
+    const ports = [await freePort(), await freePort()];
     const environment = (port = 0): Record<string, string> => ({
       DATA_DIR: dataDir,
       API_PORT: String(port),
@@ -76,7 +67,6 @@ test.each(engines)(
         await database.destroy();
       }
     };
-    if (engine === 'embedded') await testDataFolder(dataDir);
     const empty = await openDatabase({ dataDir, databaseUrl });
     // A service that finds no localities loads the built-in ones, each time.
     await fillTestPlaces(empty);
@@ -84,7 +74,7 @@ test.each(engines)(
     await add('before');
     mkdirSync(join(dataDir, 'media'), { recursive: true });
     writeFileSync(join(dataDir, 'media/one'), 'one');
-    const file = join(folder, `${engine}.backup`);
+    const file = join(folder, `${whose}.backup`);
     expect(await data('backup', file)).toBe(0);
     await add('later');
     mkdirSync(join(dataDir, 'originals'), { recursive: true });
@@ -113,7 +103,9 @@ test.each(engines)(
       expect(complained.splice(0)).toEqual([expect.stringContaining('it is no backup')]);
       for (const port of ports) expect((await ready(port))?.status).toBe(200);
       // As long as somebody maintains the data, each process says so, and nobody else begins.
-      const end = await beginMaintenance({ dataDir, databaseUrl });
+      const own = databaseUrl === undefined ? await useLocalServer(dataDir) : undefined;
+      const address = databaseUrl ?? own?.ownerUrl ?? '';
+      const end = await beginMaintenance(address);
       for (const port of ports) {
         const answer = await until(port, 503);
         expect([answer.headers.get('retry-after'), answer.headers.get('x-verandah-maintenance')]).toEqual(['30', '1']);
@@ -123,8 +115,9 @@ test.each(engines)(
         });
         expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
       }
-      await expect(beginMaintenance({ dataDir, databaseUrl })).rejects.toThrow(/in use by process|maintained already/);
+      await expect(beginMaintenance(address)).rejects.toThrow('maintained already');
       await end();
+      await own?.release();
       for (const port of ports) await until(port, 200);
       expect(await data('restore', file, '--replace', '--maintenance')).toBe(0);
       for (const port of ports) await until(port, 200);

@@ -1,14 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { join } from 'node:path';
 import pg from 'pg';
 import { sql } from 'kysely';
-import { Cluster, type Database, isHeld, lockFolder } from '../../platform/database/public.ts';
-
-/** Where a site's data are. */
-export interface Place {
-  readonly dataDir: string;
-  readonly databaseUrl?: string | undefined;
-}
+import { Cluster, type Database } from '../../platform/database/public.ts';
 
 /**
  * Advisory lock of the PostgreSQL session that performs maintenance; it is released when the session ends in any way.
@@ -16,8 +9,6 @@ export interface Place {
 const key = 7_223_054;
 /** Distinguishes this session from those of the API, which have other names. */
 const sessionName = 'maintenance-of-verandah';
-/** Lock of a maintenance command on the embedded database; a killed command holds none. */
-const folderOf = (dataDir: string): string => join(dataDir, 'maintenance');
 
 async function connect(databaseUrl: string): Promise<pg.Client> {
   const cluster = new Cluster(databaseUrl);
@@ -39,8 +30,7 @@ const heldInServer = `
     where locktype = 'advisory' and classid = 0 and objid = ${key} and mode = 'ExclusiveLock' and granted and datname = current_database()) as held`;
 
 /** Whether maintenance is running now, queried over the connections of the running API. */
-export async function isMaintained({ dataDir, databaseUrl }: Place, database: Database): Promise<boolean> {
-  if (databaseUrl === undefined) return isHeld(folderOf(dataDir));
+export async function isMaintained(database: Database): Promise<boolean> {
   return (await sql.raw<{ held: boolean }>(heldInServer).execute(database)).rows[0]?.held ?? false;
 }
 
@@ -51,9 +41,7 @@ export interface Lookout {
 }
 
 /** Opens the only connection that stays open during maintenance. */
-export async function openLookout({ dataDir, databaseUrl }: Place): Promise<Lookout> {
-  if (databaseUrl === undefined)
-    return { isMaintained: async () => isHeld(folderOf(dataDir)), close: async () => undefined };
+export async function openLookout(databaseUrl: string): Promise<Lookout> {
   const client = await connect(databaseUrl);
   return {
     isMaintained: async () => (await client.query<{ held: boolean }>(heldInServer)).rows[0]?.held ?? false,
@@ -62,8 +50,7 @@ export async function openLookout({ dataDir, databaseUrl }: Place): Promise<Look
 }
 
 /** Whether an API process uses the data. */
-async function inUse({ dataDir }: Place, client: pg.Client | undefined): Promise<boolean> {
-  if (client === undefined) return isHeld(dataDir);
+async function inUse(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ used: boolean }>(
     "select exists (select from pg_stat_activity where datname = current_database() and application_name like 'verandah%') as used",
   );
@@ -78,24 +65,17 @@ const [askEvery, longestWait] = [200, 60_000];
  * @returns what ends the maintenance
  * @throws {Error} in one line, if another maintenance is running, or a process does not release the data
  */
-export async function beginMaintenance(place: Place, patience = longestWait): Promise<() => Promise<void>> {
-  let client: pg.Client | undefined;
-  let end: () => Promise<void>;
-  if (place.databaseUrl === undefined) {
-    const unlock = lockFolder(folderOf(place.dataDir));
-    end = async () => unlock();
-  } else {
-    const held = (client = await connect(place.databaseUrl));
-    end = () => held.end();
-    const { rows } = await held.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [key]);
-    if (rows[0]?.taken !== true) {
-      await end();
-      throw new Error('The database is being maintained already: wait until that is done.');
-    }
+export async function beginMaintenance(databaseUrl: string, patience = longestWait): Promise<() => Promise<void>> {
+  const client = await connect(databaseUrl);
+  const end = (): Promise<void> => client.end();
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [key]);
+  if (rows[0]?.taken !== true) {
+    await end();
+    throw new Error('The database is being maintained already: wait until that is done.');
   }
   try {
     const until = performance.now() + patience;
-    while (await inUse(place, client)) {
+    while (await inUse(client)) {
       if (performance.now() > until)
         throw new Error(
           'The API still uses the database after a minute: nothing was restored. ' +

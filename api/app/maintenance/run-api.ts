@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startApi, type RunningApi } from '../server.ts';
 import type { Settings } from '../../platform/settings/public.ts';
-import { isMaintained, openLookout, type Lookout, type Place } from './mark.ts';
+import { useLocalServer } from '../../platform/database/public.ts';
+import { isMaintained, openLookout, type Lookout } from './mark.ts';
 import { standIn } from './stand-in.ts';
 
 /** Milliseconds between two checks for maintenance. */
@@ -20,7 +21,8 @@ export interface MaintainedApi {
  * @throws {Error} with one line for the operator
  */
 export async function runApi(settings: Settings, failed: (error: unknown) => void): Promise<MaintainedApi> {
-  const place: Place = settings;
+  const local = settings.databaseUrl === undefined ? await useLocalServer(settings.dataDir) : undefined;
+  const databaseUrl = settings.databaseUrl ?? local?.url ?? '';
   const stopping = new AbortController();
   const { signal } = stopping;
   const rest = (): Promise<void> => pause(lookEvery, undefined, { signal }).catch(() => undefined);
@@ -33,7 +35,7 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
     try {
       while (!signal.aborted) {
         try {
-          lookout ??= await openLookout(place);
+          lookout ??= await openLookout(databaseUrl);
           if (!(await lookout.isMaintained())) return;
         } catch {
           await lookout?.close();
@@ -49,15 +51,11 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
   async function turn(): Promise<void> {
     while (!signal.aborted) {
       await rest();
-      if (
-        signal.aborted ||
-        running === undefined ||
-        !(await isMaintained(place, running.service.database).catch(() => false))
-      )
+      if (signal.aborted || running === undefined || !(await isMaintained(running.service.database).catch(() => false)))
         continue;
       running.service.log.warn({}, 'maintenance mode: API stops and restarts when maintenance ends');
       // Connect before releasing the data: the maintenance command waits until no connection of the API is left.
-      const lookout = await openLookout(place);
+      const lookout = await openLookout(databaseUrl);
       await running.close();
       running = undefined;
       await untilFree(lookout);
@@ -65,10 +63,6 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
     }
   }
 
-  if (settings.databaseUrl === undefined) {
-    const lookout = await openLookout(place);
-    if (await lookout.isMaintained()) await untilFree(lookout);
-  }
   running = await startApi(settings);
   const turns = turn().catch(failed);
   return {
@@ -76,6 +70,7 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
       stopping.abort();
       await turns;
       await running?.close();
+      await local?.release();
     },
   };
 }

@@ -82,7 +82,7 @@ export async function fillSample(database: Database, options: SampleOptions): Pr
     onProgress?.(from + batch.length, listings);
   }
   await settleCounts(database);
-  // Statistics and free space: plans are bad without, and the embedded engine never does it alone.
+  // Statistics: plans are bad without, and the server gathers them minutes later.
   for (const table of [
     'listing',
     'listing_search',

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { listingXml, addressXml, documentWith } from '../../domains/feeds/fixtures/listing.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
 import { recordRelease } from '../../platform/registry/store.ts';
+import { startTestServer, stopTestServer } from '../../platform/database/public.ts';
 import { testWorld } from '../../test-kit/test-world.ts';
 import { fillSample } from '../sample/public.ts';
 
@@ -17,7 +18,17 @@ if (file === undefined) throw new Error('usage: node api/app/upgrades/test-upgra
 /** What the callers of tests and the sample leave empty; members, listings and agents are those of the test world. */
 const more = `
   insert into account_action (admin_id, member_id, action, why) values (5, 9, 'suspend', 'Spam.'), (5, null, 'sign-out', 'A leaked key.');
+  insert into address_street (id, state_code, locality, postcode, name) values (1, 'VIC', 'richmond', '3121', 'main road');
+  insert into address_point (street_id, number, unit, first, last, latitude, longitude) values (1, '10-14', '2', 10, 14, -37.82, 144.99), (1, 'lot 5', '', null, null, -37.82, 144.99);
+  with subscription as (
+    insert into alert_subscription (email, name, address, every, token_hash, token_expires_at, confirmed_at) values ('ada@example.com', 'Houses', '/for-sale/richmond-vic-3121/houses', 'weekly', 'hash-1', now(), now()) returning id, name, address
+  ) insert into alert (subscription_id, name, address, mode) select id, name, address, 1 from subscription;
+  insert into census_area (code, name, locality_id, people, household_size) values ('SAL20001', 'Richmond (Vic.)', 1, 28000, 2.1), ('AUS', 'Australia', null, null, null);
+  insert into collection_note (collection_id, listing_id, member_id, note) select collection_id, listing_id, member_id, 'Near the “river”.' from collection_reaction limit 2;
+  insert into collection_tag (collection_id, listing_id, tag, member_id) select collection_id, listing_id, 'inspected', member_id from collection_listing limit 2;
   insert into enquiry_answer (enquiry_id, agent_id, text) values (1, 1, 'On Saturday at ten.');
+  insert into enquiry_reply_address (token_hash, enquiry_id, side, agent_id) values ('hash-1', 1, 'visitor', null), ('hash-2', 1, 'agent', 1);
+  insert into enquiry_reply (enquiry_id, side, agent_id, message_id, text, other_address) values (1, 'agent', 1, 'hash-1', 'At ten?', false), (1, 'visitor', null, 'hash-2', 'Yes.', true);
   insert into former_locality_slug (slug, locality_id) values ('old-richmond-vic-3121', 1);
   insert into hidden_listing (member_id, listing_id) values (1, 1);
   insert into idempotency (caller, key, operation, request_hash, answer) values ('member:1', 'key-1', 'POST /enquiries', 'hash', '{"status": 201}'), ('member:1', 'key-2', 'POST /enquiries', 'hash', null);
@@ -28,7 +39,9 @@ const more = `
     ('digest-1', 'mara@example.com', 'alerts', 'New homes', '', '', null, now(), null), ('enquiry-1', 'ada@example.com', 'enquiry', 'An enquiry', 'Words “quoted”', '<p>Words</p>', 'vi@example.com', null, 'The server is away.');
   insert into mail_suppression (email, kind, why) values ('noah@example.com', 'alerts', 'unsubscribed');
   insert into moderation_event (member_id, who, action, kind, target_id, why) values (5, 'Quinn Admin', 'hide', 'question', 2, 'It names a person.');
+  insert into passkey_challenge (challenge_hash, member_id, user_handle, expires_at) values ('hash-1', 1, 'handle', now());
   insert into push_event (member_id, event) values (1, '{"kind": "alert", "count": 2}');
+  insert into region (slug, name, state_code, latitude, longitude) values ('yarra-vic', 'Yarra', 'VIC', -37.82, 144.99);
   insert into report (kind, target_id, member_id, reason, detail, status) values ('question', 2, 2, 'spam', 'Twice.', 'upheld');
   insert into school (acara_id, name, slug, kind, sector, locality_id, state_code, postcode, latitude, longitude) values ('44512', 'Richmond West Primary', 'richmond-west-primary-school-vic-44512', 'primary', 'Government', 1, 'VIC', '3121', -37.82, 144.99);
   insert into throttle (key, window_start, count) values ('sign-in:10.0.0.1', date_trunc('hour', now()), 3);
@@ -51,6 +64,7 @@ const fewer = `
   delete from past_sale where ctid not in (select ctid from past_sale order by md5(past_sale::text) limit 200);
 `;
 
+await startTestServer();
 const world = await testWorld();
 const { database, service } = world;
 await world.fill();
@@ -116,7 +130,6 @@ const parts: Uint8Array[] = [];
 await writeBackup({
   database,
   dataDir: join(service.settings.dataDir, 'no-files'),
-  engine: 'embedded',
   secrets: false,
   write: async (bytes) => void parts.push(Uint8Array.from(bytes)),
 });
@@ -132,3 +145,4 @@ for (const { name } of rows) {
   console.log(`${name}: ${counted[0]?.count}`);
 }
 await world.close();
+await stopTestServer();

@@ -12,7 +12,7 @@ const alertColumns = `id, mode, paused, types, beds, baths, cars, features, leav
   land_min, land_max, frontage_min, frontage_max, near, auctions, inspections, area, rectangular, outlines, cut_out,
   state_codes`;
 
-/** Moves a box to the map of its mode, as in the index of areas (migration 0088). */
+/** Moves a box to the map of its mode, as in the index `alert_area`. */
 const ofMode = (mode: string) => sql`point(${sql.ref(mode)} * 1000000000::float8, 0)`;
 
 /**

@@ -71,9 +71,14 @@ test('[SRCH-50, ALRT-06] an alert by travel time goes on with its area when plac
 });
 
 test('[SRCH-50] nobody waits for the database while an alert waits for the router', async () => {
-  // The embedded database has one connection: inside a transaction this would wait for the router, which waits for it.
-  router.beforeAnswer(() => sql`select 1`.execute(database));
+  const open: unknown[] = [];
+  router.beforeAnswer(async () => {
+    const { rows } = await sql`select state, query from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`.execute(database);
+    open.push(...rows);
+  });
   const { data, errors } = await add();
+  expect(open).toEqual([]);
   expect([errors, data?.['addAlert'].address]).toEqual([
     undefined,
     '/for-sale/vic/real-estate?near=-37.82,145,10min-drive,Work',

@@ -150,7 +150,7 @@ export async function importBoundaries(database: Database, file: Readable): Prom
   return { read: outlines.read, ...counts, dropped: outlines.dropped.toSorted((a, b) => a.at - b.at) };
 }
 
-/** Boundaries in a transaction of those that are missing: an embedded database does nothing else meanwhile. */
+/** Boundaries in a transaction of those that are missing: it locks the list of places. */
 const writtenAtOnce = 200;
 
 /**

@@ -6,9 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
 import { run } from '../../app/commands/run.ts';
-import { openDatabase, testDataFolder, type Database } from '../database/public.ts';
-import { findPostgres, startPrivateServer, type PrivateServer } from '../database/private-server.ts';
-import { withPostgres } from '../database/with-postgres.ts';
+import { openDatabase, testDatabaseUrl, type Database, type TestDatabase } from '../database/public.ts';
 import { sendJob } from '../jobs/public.ts';
 import { fillTestListings, fillTestPlaces, testNow } from '../../domains/listings/test-market.ts';
 import { verifyLog } from '../registry/log.ts';
@@ -22,7 +20,7 @@ import { sql } from 'kysely';
 const folder = mkdtempSync(join(tmpdir(), 'verandah-backup-'));
 const home = join(folder, 'site');
 const file = join(folder, 'site.backup');
-let postgres: PrivateServer | undefined;
+let elsewhere: TestDatabase | undefined;
 let api: RunningApi;
 
 type Environment = Record<string, string>;
@@ -76,8 +74,6 @@ const pageOf = async ({ address }: RunningApi): Promise<unknown> =>
   ]);
 
 beforeAll(async () => {
-  if (findPostgres() !== undefined) postgres = await startPrivateServer();
-  await testDataFolder(home);
   const database = await openDatabase({ dataDir: home });
   await fillTestPlaces(database);
   await fillTestMembers(database);
@@ -129,7 +125,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await api?.close();
-  await postgres?.stop();
+  await elsewhere?.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -153,7 +149,6 @@ test('[DATA-05] a backup is made while the site runs; it is a tar archive that t
   );
   expect(names.filter((name) => /signing-key|ops-token|internal-token|session-key|running/.test(name))).toEqual([]);
   expect(spawnSync('tar', ['xzOf', file, 'files/originals/aa/picture'], { encoding: 'utf8' }).stdout).toBe('PICTURE');
-  expect(readdirSync(home).filter((name) => name.startsWith('database.') && name !== 'database.lock')).toEqual([]);
   expect(await data(['backup', file], environment(home))).toMatchObject({
     code: 1,
     complained: `${file}: is there already: choose another name, or say --replace.`,
@@ -196,7 +191,7 @@ test('[DATA-05] a restored site holds every row and file, serves the same, its l
   expect(await pageOf(again)).toEqual(page);
   expect(await data(['restore', file, '--replace'], environment(dataDir))).toMatchObject({
     code: 1,
-    complained: expect.stringMatching(/^The data folder .* is in use by process \d+: stop that one first/),
+    complained: expect.stringContaining('is in use by a service that runs: stop it first'),
   });
   await again.close();
   expect(readFileSync(join(dataDir, `releases/search/1.0.0/${'deep/'.repeat(30)}main.js`), 'utf8')).toBe(
@@ -208,46 +203,43 @@ test('[DATA-05] a restored site holds every row and file, serves the same, its l
   ]).toEqual(['', false]);
 });
 
-withPostgres(
-  "[DATA-05] the embedded database's backup goes to PostgreSQL and back, row for row",
-  async () => {
-    const url = postgres?.url ?? '';
-    const [away, back] = [join(folder, 'server'), join(folder, 'back')];
-    expect(await data(['restore', file], environment(away, { DATABASE_URL: url }))).toMatchObject({
-      code: 0,
-      complained: '',
-    });
-    const database = await openDatabase({ dataDir: away, databaseUrl: url });
-    const before = await contents(database);
-    expect(before).toEqual(await contents(api.service.database));
-    await database.destroy();
-    expect(await data(['restore', file], environment(join(folder, 'other'), { DATABASE_URL: url }))).toMatchObject({
-      code: 1,
-      complained: expect.stringMatching(
-        /^The database at 127\.0\.0\.1:\d+\/postgres holds data already: say --replace/,
-      ),
-    });
-    const running = await start(environment(away, { DATABASE_URL: url }));
-    const second = join(folder, 'server.backup');
-    expect(await data(['backup', second, '--with-secrets'], environment(away, { DATABASE_URL: url }))).toMatchObject({
-      code: 0,
-    });
-    expect(await data(['restore', file, '--replace'], environment(away, { DATABASE_URL: url }))).toMatchObject({
-      code: 1,
-      complained: expect.stringContaining('is in use by a service that runs: stop it first, on every machine.'),
-    });
-    await running.close();
-    expect(await data(['restore', second, '--replace'], environment(away, { DATABASE_URL: url }))).toMatchObject({
-      code: 0,
-    });
-    expect(await data(['restore', second], environment(back))).toMatchObject({ code: 0, complained: '' });
-    expect(readFileSync(join(back, 'ops-token'), 'utf8')).toBe(readFileSync(join(away, 'ops-token'), 'utf8'));
-    const restored = await openDatabase({ dataDir: back });
-    expect(await contents(restored)).toEqual(before);
-    await restored.destroy();
-  },
-  180_000,
-);
+test("[DATA-05] a backup of the data folder's own server goes to another server and back, row for row", async () => {
+  elsewhere = await testDatabaseUrl();
+  const { url } = elsewhere;
+  const [away, back] = [join(folder, 'server'), join(folder, 'back')];
+  expect(await data(['restore', file], environment(away, { DATABASE_URL: url }))).toMatchObject({
+    code: 0,
+    complained: '',
+  });
+  const database = await openDatabase({ dataDir: away, databaseUrl: url });
+  const before = await contents(database);
+  expect(before).toEqual(await contents(api.service.database));
+  await database.destroy();
+  expect(await data(['restore', file], environment(join(folder, 'other'), { DATABASE_URL: url }))).toMatchObject({
+    code: 1,
+    complained: expect.stringMatching(
+      /^The database at 127\.0\.0\.1:\d+\/verandah_test_\w+ holds data already: say --replace/,
+    ),
+  });
+  const running = await start(environment(away, { DATABASE_URL: url }));
+  const second = join(folder, 'server.backup');
+  expect(await data(['backup', second, '--with-secrets'], environment(away, { DATABASE_URL: url }))).toMatchObject({
+    code: 0,
+  });
+  expect(await data(['restore', file, '--replace'], environment(away, { DATABASE_URL: url }))).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('is in use by a service that runs: stop it first, on every machine.'),
+  });
+  await running.close();
+  expect(await data(['restore', second, '--replace'], environment(away, { DATABASE_URL: url }))).toMatchObject({
+    code: 0,
+  });
+  expect(await data(['restore', second], environment(back))).toMatchObject({ code: 0, complained: '' });
+  expect(readFileSync(join(back, 'ops-token'), 'utf8')).toBe(readFileSync(join(away, 'ops-token'), 'utf8'));
+  const restored = await openDatabase({ dataDir: back });
+  expect(await contents(restored)).toEqual(before);
+  await restored.destroy();
+}, 180_000);
 
 test('[DATA-05] what can not be restored is refused in one line, and what is there stays as it was', async () => {
   const dataDir = join(folder, 'kept');

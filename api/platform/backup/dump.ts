@@ -10,7 +10,7 @@ const fileSize = 4 << 20;
 /** Recreated by migrations; and records of transactions, which have other numbers elsewhere. */
 const leftOut = ['migration', 'page_change'];
 
-/** Every value has a text by which each engine reads it back as it was; settings that could change it are fixed. */
+/** Every value has a text by which PostgreSQL reads it back as it was; settings that could change it are fixed. */
 export const plainText =
   "set local timezone to 'UTC'; set local datestyle to 'ISO'; set local intervalstyle to 'postgres'; set local extra_float_digits to 1; set local bytea_output to 'hex'";
 

@@ -43,7 +43,13 @@ export async function prepare(
   transaction: Database,
   manifest: Manifest,
 ): Promise<{ readonly finish: (end: End) => Promise<void> }> {
+  const { rows: owners } = await sql<{ name: string }>`
+    select nspowner::regrole::text as name from pg_namespace where nspname = 'jobs' and nspowner <> current_user::regrole`.execute(
+    transaction,
+  );
   await sql.raw(dropAll).execute(transaction);
+  // The API's role fills it with tables, and may make no schema.
+  for (const { name } of owners) await sql.raw(`create schema jobs authorization ${name}`).execute(transaction);
   await sql
     .raw(
       'create table migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',

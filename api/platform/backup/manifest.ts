@@ -18,7 +18,6 @@ export const manifestShape = v.object({
   format: v.literal(2),
   /** When the data were as they are in it. */
   madeAt: v.string(),
-  engine: v.picklist(['embedded', 'postgresql']),
   /** Which the database had seen, in their order. */
   migrations: v.array(v.object({ name: v.string(), checksum: v.string() })),
   tables: v.array(table),

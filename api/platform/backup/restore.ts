@@ -14,16 +14,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { codeOf, messageOf } from '../failure.ts';
-import {
-  besides,
-  Cluster,
-  type Database,
-  databaseOver,
-  EmbeddedPool,
-  lockFolder,
-  openServerPool,
-  tidyFolder,
-} from '../database/public.ts';
+import { Cluster, type Database, databaseOver, openServerPool } from '../database/public.ts';
 import { makeFolder } from '../make-folder.ts';
 import { whole } from './archive.ts';
 import { dataFolders, secretFiles, trustFolder } from './files.ts';
@@ -35,7 +26,8 @@ import { checkBackup, entriesOf, readEnd } from './read-backup.ts';
 export interface RestoreWanted {
   readonly file: string;
   readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
+  /** As the owner of its tables. */
+  readonly databaseUrl: string;
   /** Puts the backup in the place of what is there. */
   readonly replace: boolean;
   say(line: string): void;
@@ -51,8 +43,8 @@ export interface Restored {
 const significantTables = ['member', 'listing', 'office', 'question', 'post', 'enquiry', 'releases.release'];
 
 /**
- * Puts a backup into a place that nobody uses at this moment. All of it or nothing: the database is put together beside
- * the one that is there, or in one transaction, the files in a folder of their own.
+ * Puts a backup into a place that nobody uses at this moment. All of it or nothing: the database in one transaction, the
+ * files in a folder of their own.
  * @throws {BackupProblem} in one line
  */
 export async function restore({ file, dataDir, databaseUrl, replace, say }: RestoreWanted): Promise<Restored> {
@@ -60,7 +52,6 @@ export async function restore({ file, dataDir, databaseUrl, replace, say }: Rest
   migrationsOf(manifest);
   say(`${file} is whole: ${end.rows} rows and ${end.files} files of ${manifest.madeAt}`);
   makeFolder(dataDir);
-  const unlock = lockFolder(dataDir);
   const staged = join(dataDir, 'restored-files');
   try {
     rmSync(staged, { recursive: true, force: true });
@@ -73,10 +64,7 @@ export async function restore({ file, dataDir, databaseUrl, replace, say }: Rest
         await refuse(transaction);
         return load(transaction, file, manifest, staged, say, end.rows);
       });
-    const rows =
-      databaseUrl === undefined
-        ? await intoFolder(join(dataDir, 'database'), replace, into)
-        : await intoServer(databaseUrl, replace, into);
+    const rows = await intoServer(databaseUrl, replace, into);
     if (rows !== end.rows) throw new BackupProblem(`${file}: ${rows} of ${end.rows} rows were read.`);
     putFiles(staged, dataDir);
     return { madeAt: manifest.madeAt, rows, files: end.files };
@@ -88,7 +76,6 @@ export async function restore({ file, dataDir, databaseUrl, replace, say }: Rest
       : new BackupProblem(`Nothing was restored, and what was there is as it was: ${messageOf(error)}`);
   } finally {
     rmSync(staged, { recursive: true, force: true });
-    unlock();
   }
 }
 
@@ -110,37 +97,6 @@ async function refuseFilled(database: Database, where: string): Promise<void> {
 }
 
 type Into = (database: Database, refuse: (transaction: Database) => Promise<void>) => Promise<number>;
-
-/** Beside the database that is there, then in its place. */
-async function intoFolder(folder: string, replace: boolean, into: Into): Promise<number> {
-  tidyFolder(folder);
-  const { restored, replaced } = besides(folder);
-  if (!replace && existsSync(folder)) {
-    const there = databaseOver(await EmbeddedPool.open({ folder }));
-    try {
-      await refuseFilled(there, 'The data folder');
-    } finally {
-      await there.destroy();
-    }
-  }
-  try {
-    const database = databaseOver(await EmbeddedPool.open({ folder: restored }));
-    let rows: number;
-    try {
-      rows = await into(database, async () => undefined);
-      await sql`vacuum (analyze)`.execute(database);
-      await sql`checkpoint`.execute(database);
-    } finally {
-      await database.destroy();
-    }
-    if (existsSync(folder)) renameSync(folder, replaced);
-    renameSync(restored, folder);
-    rmSync(replaced, { recursive: true, force: true });
-    return rows;
-  } finally {
-    rmSync(restored, { recursive: true, force: true });
-  }
-}
 
 async function intoServer(databaseUrl: string, replace: boolean, into: Into): Promise<number> {
   const cluster = new Cluster(databaseUrl);

@@ -48,7 +48,6 @@ export const backupRoutes: Routes = (app, { database, settings, log }) => {
     writeBackup({
       database,
       dataDir: settings.dataDir,
-      engine: settings.databaseUrl === undefined ? 'embedded' : 'postgresql',
       secrets: request.query.secrets === '1',
       write,
     })

@@ -11,7 +11,6 @@ import { BackupProblem } from './problem.ts';
 export interface BackupWanted {
   readonly database: Database;
   readonly dataDir: string;
-  readonly engine: Manifest['engine'];
   readonly secrets: boolean;
   /**
    * Takes the archive's bytes, one after the other; waits while its reader is slow.
@@ -24,7 +23,7 @@ export interface BackupWanted {
  * Writes a backup: the database as it is at one moment, then the files, which are never changed once they are there.
  * Others read and write meanwhile.
  */
-export async function writeBackup({ database, dataDir, engine, secrets, write }: BackupWanted): Promise<void> {
+export async function writeBackup({ database, dataDir, secrets, write }: BackupWanted): Promise<void> {
   const madeAt = new Date();
   const archive = new ArchiveWriter(write, madeAt);
   const sum = new ContentSum();
@@ -39,9 +38,7 @@ export async function writeBackup({ database, dataDir, engine, secrets, write }:
     const migrations = await transaction.selectFrom('migration').select(['name', 'checksum']).orderBy('name').execute();
     await putBytes(
       manifestFile,
-      Buffer.from(
-        JSON.stringify({ format: 2, madeAt: madeAt.toISOString(), engine, migrations, tables } satisfies Manifest),
-      ),
+      Buffer.from(JSON.stringify({ format: 2, madeAt: madeAt.toISOString(), migrations, tables } satisfies Manifest)),
     );
     for (const table of tables) rows += await dumpTable(transaction, table, putBytes);
     rows += await dumpJobs(transaction, putBytes);

@@ -1,163 +1,112 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { databaseOver, openDatabase, openDatabases } from './database.ts';
 import type { Database } from './database.ts';
 import { migrate, migration, productMigrations } from './migrate.ts';
 import type { PoolClient } from './pool.ts';
-import { findPostgres, startPrivateServer } from './private-server.ts';
-import type { PrivateServer } from './private-server.ts';
-import { withPostgres } from './with-postgres.ts';
+import { startPrivateServer, type PrivateServer } from './private-server.ts';
 
 let folder: string;
-let server: PrivateServer | undefined;
+let server: PrivateServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'verandah-database-'));
-  if (findPostgres() !== undefined) server = await startPrivateServer();
+  server = await startPrivateServer();
 });
 afterAll(async () => {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const engines = ['embedded', ...(findPostgres() === undefined ? [] : ['server'])];
-const open = (engine: string): Promise<Database> =>
-  openDatabase({ dataDir: join(folder, 'data'), databaseUrl: engine === 'server' ? server?.url : undefined });
+const open = (): Promise<Database> => openDatabase({ dataDir: folder, databaseUrl: server.url });
 
-/** Starts another process that opens the folder and holds it. */
-function otherProcess(dataDir: string): { said: Promise<string>; kill: () => Promise<void>; pid: number } {
-  const script = `import { openDatabase } from ${JSON.stringify(pathToFileURL(join(__dirname, 'database.ts')).href)};
-    openDatabase({ dataDir: ${JSON.stringify(dataDir)} }).then(() => console.log('open'), (error) => { console.log(error.message); process.exit(1); });`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    cwd: __dirname,
-  });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const said = new Promise<string>((resolve) =>
-    child.stdout.setEncoding('utf8').once('data', (text: string) => resolve(text.trim())),
-  );
-  return {
-    said,
-    pid: child.pid ?? 0,
-    kill: () => {
-      child.kill('SIGKILL');
-      return ended;
-    },
-  };
-}
-
-test.each(engines)(
-  '[DATA-01] the same statements give the same values on the %s engine, and survive closing',
-  async (engine) => {
-    const database = await open(engine);
-    const { rows } = await sql<
-      Record<string, unknown>
-    >`select 1 as i, 2::int8 as b, count(*) as c, ${true}::bool as t, date '2026-11-21' as d,
+test('[DATA-01] statements give the values that code works with, and survive closing', async () => {
+  const database = await open();
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`select 1 as i, 2::int8 as b, count(*) as c, ${true}::bool as t, date '2026-11-21' as d,
     timestamptz '2026-11-21 12:00+11' as m, ${{ a: [1] }}::jsonb as j, ${[1, null]}::int[] as l, point(145, -37) as p, 1.5::numeric as n,
     ${'it\'s "x"'}::text as s, null as z, array['a', null] as a from generate_series(1, 3)`.execute(database);
-    expect(rows).toEqual([
-      {
-        i: 1,
-        b: 2n,
-        c: 3n,
-        t: true,
-        d: '2026-11-21',
-        m: new Date('2026-11-21T01:00:00Z'),
-        j: { a: [1] },
-        l: [1, null],
-        p: { x: 145, y: -37 },
-        n: 1.5,
-        s: 'it\'s "x"',
-        z: null,
-        a: ['a', null],
-      },
-    ]);
-    const insert = (db: Database, name: string) =>
-      sql`insert into office (slug, name) values (${name}, ${name})`.execute(db);
-    await insert(database, 'a');
-    await expect(insert(database, 'a')).rejects.toMatchObject({ code: '23505', constraint: 'office_slug_key' });
-    // A transaction holds the connection: other statements wait and do not slip into it.
-    let others: Promise<unknown> = Promise.resolve();
-    await expect(
-      database.transaction().execute(async (transaction) => {
-        await insert(transaction, 'b');
-        others = insert(database, 'c');
-        throw new Error('changed my mind');
-      }),
-    ).rejects.toThrow('changed my mind');
-    await others;
-    const { rows: updated, numAffectedRows } = await sql`update office set name = 'x'`.execute(database);
-    expect([updated, numAffectedRows]).toEqual([[], 2n]);
-    await database.destroy();
-    const again = await open(engine);
-    expect((await sql<{ slug: string }>`select slug from office order by slug`.execute(again)).rows).toEqual([
-      { slug: 'a' },
-      { slug: 'c' },
-    ]);
-    await again.destroy();
-  },
-  30_000,
-);
+  expect(rows).toEqual([
+    {
+      i: 1,
+      b: 2n,
+      c: 3n,
+      t: true,
+      d: '2026-11-21',
+      m: new Date('2026-11-21T01:00:00Z'),
+      j: { a: [1] },
+      l: [1, null],
+      p: { x: 145, y: -37 },
+      n: 1.5,
+      s: 'it\'s "x"',
+      z: null,
+      a: ['a', null],
+    },
+  ]);
+  const insert = (db: Database, name: string) =>
+    sql`insert into office (slug, name) values (${name}, ${name})`.execute(db);
+  await insert(database, 'a');
+  await expect(insert(database, 'a')).rejects.toMatchObject({ code: '23505', constraint: 'office_slug_key' });
+  // Other statements do not slip into a transaction.
+  let others: Promise<unknown> = Promise.resolve();
+  await expect(
+    database.transaction().execute(async (transaction) => {
+      await insert(transaction, 'b');
+      others = insert(database, 'c');
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  await others;
+  const { rows: updated, numAffectedRows } = await sql`update office set name = 'x'`.execute(database);
+  expect([updated, numAffectedRows]).toEqual([[], 2n]);
+  await database.destroy();
+  const again = await open();
+  expect((await sql<{ slug: string }>`select slug from office order by slug`.execute(again)).rows).toEqual([
+    { slug: 'a' },
+    { slug: 'c' },
+  ]);
+  await again.destroy();
+}, 30_000);
 
-test.each(engines)(
-  '[GQL-03] a statement that nobody waits for any longer is stopped on the server, on the %s engine',
-  async (engine) => {
-    const { impatient: hasty, close } = await openDatabases({
-      dataDir: join(folder, 'data'),
-      databaseUrl: engine === 'server' ? server?.url : undefined,
-      impatience: 50,
-    });
-    if (engine === 'server')
-      await expect(sql`select pg_sleep(60)`.execute(hasty)).rejects.toMatchObject({ code: '57014' });
-    expect((await sql`select 1 as one`.execute(hasty)).rows).toEqual([{ one: 1 }]);
-    await close();
-  },
-  30_000,
-);
+test('[GQL-03] a statement that nobody waits for any longer is stopped on the server', async () => {
+  const { impatient: hasty, close } = await openDatabases({
+    dataDir: folder,
+    databaseUrl: server.url,
+    impatience: 50,
+  });
+  await expect(sql`select pg_sleep(60)`.execute(hasty)).rejects.toMatchObject({ code: '57014' });
+  expect((await sql`select 1 as one`.execute(hasty)).rows).toEqual([{ one: 1 }]);
+  await close();
+}, 30_000);
 
-test.each(engines)(
-  '[DATA-01] migrations run once, in order, each whole, on the %s engine',
-  async (engine) => {
-    const database = await open(engine);
-    const known = productMigrations();
-    const one = migration('9001-one.sql', 'create table one (a int); insert into one values (1);');
-    const broken = migration('9002-broken.sql', 'create table two (a int); insert into nowhere values (1);');
-    expect(await migrate(database, known)).toEqual([]);
-    await expect(migrate(database, [...known, one, broken])).rejects.toThrow(
-      /^Migration 9002-broken\.sql failed: .*nowhere/,
-    );
-    expect(
-      (await sql`select to_regclass('one')::text as one, to_regclass('two')::text as two`.execute(database)).rows,
-    ).toEqual([{ one: 'one', two: null }]);
-    expect(
-      await migrate(database, [
-        ...known,
-        migration(one.name, one.text.replaceAll(' (', '\r\n (').replaceAll('\r\n (', ' (')),
-      ]),
-    ).toEqual([]);
-    await expect(migrate(database, [...known, migration(one.name, `${one.text} -- more`)])).rejects.toThrow(
-      'Migration 9001-one.sql was changed after it had been applied',
-    );
-    await expect(migrate(database, known)).rejects.toThrow('newer version: it holds migration 9001-one.sql');
-    await sql`drop table one`.execute(database);
-    await sql`delete from migration where name = ${one.name}`.execute(database);
-    await database.destroy();
-  },
-  30_000,
-);
-
-/** Whether a process is there and no zombie; it may go while one looks. */
-function runs(pid: string): boolean {
-  try {
-    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
-  } catch {
-    return false;
-  }
-}
+test('[DATA-01] migrations run once, in order, each whole', async () => {
+  const database = await open();
+  const known = productMigrations();
+  const one = migration('9001-one.sql', 'create table one (a int); insert into one values (1);');
+  const broken = migration('9002-broken.sql', 'create table two (a int); insert into nowhere values (1);');
+  expect(await migrate(database, known)).toEqual([]);
+  await expect(migrate(database, [...known, one, broken])).rejects.toThrow(
+    /^Migration 9002-broken\.sql failed: .*nowhere/,
+  );
+  expect(
+    (await sql`select to_regclass('one')::text as one, to_regclass('two')::text as two`.execute(database)).rows,
+  ).toEqual([{ one: 'one', two: null }]);
+  expect(
+    await migrate(database, [
+      ...known,
+      migration(one.name, one.text.replaceAll(' (', '\r\n (').replaceAll('\r\n (', ' (')),
+    ]),
+  ).toEqual([]);
+  await expect(migrate(database, [...known, migration(one.name, `${one.text} -- more`)])).rejects.toThrow(
+    'Migration 9001-one.sql was changed after it had been applied',
+  );
+  await expect(migrate(database, known)).rejects.toThrow('newer version: it holds migration 9001-one.sql');
+  await sql`drop table one`.execute(database);
+  await sql`delete from migration where name = ${one.name}`.execute(database);
+  await database.destroy();
+}, 30_000);
 
 test('[DATA-01] closing ends the pool once, also of a database that nothing has queried', async () => {
   for (const queries of [0, 1]) {
@@ -173,34 +122,6 @@ test('[DATA-01] closing ends the pool once, also of a database that nothing has 
     await database.destroy();
     expect(end).toHaveBeenCalledTimes(1);
   }
-});
-
-test("[DATA-01] a second process on the same folder is refused in one line; a killed one's folder is taken over at once", async () => {
-  const dataDir = join(folder, 'held');
-  const first = otherProcess(dataDir);
-  expect(await first.said).toBe('open');
-  const refusal = `The data folder ${dataDir} is in use by process ${first.pid}: stop that one first, or choose another DATA_DIR.`;
-  await expect(openDatabase({ dataDir })).rejects.toThrow(refusal);
-  const second = otherProcess(dataDir);
-  expect(await second.said).toBe(refusal);
-  await second.kill();
-  await first.kill();
-  expect(readFileSync(join(dataDir, 'database.lock'), 'utf8')).toContain(String(first.pid));
-  const database = await openDatabase({ dataDir });
-  await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`);
-  await database.destroy();
-  // Nor is one that was killed and whose parent has not noticed: the shell becomes a sleeper that never looks.
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const zombie = await new Promise<string>((resolve) =>
-    parent.stdout.setEncoding('utf8').once('data', (text: string) => resolve(text.trim())),
-  );
-  while (runs(zombie)) await nextTurn();
-  writeFileSync(join(dataDir, 'database.lock'), `${zombie} \n`);
-  await (await openDatabase({ dataDir })).destroy();
-  parent.kill();
-  // A number that another process bears by now is no holder.
-  writeFileSync(join(dataDir, 'database.lock'), `${process.pid} 1\n`);
-  await (await openDatabase({ dataDir })).destroy();
 });
 
 test("[DATA-01] what can't be opened is said in one line", async () => {
@@ -223,52 +144,48 @@ test("[DATA-01] what can't be opened is said in one line", async () => {
   expect(await problem({ databaseUrl: 'nonsense' })).toMatch(/^DATABASE_URL is not an address/);
 });
 
-withPostgres(
-  '[DATA-30] a migration that has to wait for a table gives way to those who read it, names who uses it, and comes through once it is free',
-  async () => {
-    const database = await open('server');
-    const backup = await open('server');
-    const patience = { waits: 50, pauses: 20, tries: 1000 };
-    await sql`create table visited (id integer)`.execute(database);
-    const alter = migration('9000-visited.sql', 'alter table visited add column at timestamptz');
-    let free: () => void = () => undefined;
-    let held: () => void = () => undefined;
-    const holding = new Promise<void>((resolve) => {
-      held = resolve;
+test('[DATA-30] a migration that has to wait for a table gives way to those who read it, names who uses it, and comes through once it is free', async () => {
+  const database = await open();
+  const backup = await open();
+  const patience = { waits: 50, pauses: 20, tries: 1000 };
+  await sql`create table visited (id integer)`.execute(database);
+  const alter = migration('9000-visited.sql', 'alter table visited add column at timestamptz');
+  let free: () => void = () => undefined;
+  let held: () => void = () => undefined;
+  const holding = new Promise<void>((resolve) => {
+    held = resolve;
+  });
+  const reading = backup.transaction().execute(async (transaction) => {
+    await sql`select from visited /* a long reader */`.execute(transaction);
+    held();
+    await new Promise<void>((resolve) => {
+      free = resolve;
     });
-    const reading = backup.transaction().execute(async (transaction) => {
-      await sql`select from visited /* a long reader */`.execute(transaction);
-      held();
-      await new Promise<void>((resolve) => {
-        free = resolve;
-      });
-    });
-    await holding;
-    await expect(migrate(database, [...productMigrations(), alter], { ...patience, tries: 2 })).rejects.toThrow(
-      /^Migration 9000-visited\.sql failed: canceling statement due to lock timeout\. Others used its tables at each of 2 attempts\. The longest transactions are those of processes \d+ \(verandah, idle in transaction, \d+ s: select from visited \/\* a long reader \*\/\).* nothing was changed\.$/,
-    );
-    const reports: [string, boolean][] = [];
-    let reported: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => {
-      reported = resolve;
-    });
-    const migrated = migrate(database, [...productMigrations(), alter], patience, (line, waits) => {
-      reports.push([line, waits]);
-      reported();
-    });
-    await waiting;
-    for (let reader = 0; reader < 5; reader += 1) await sql`select id from visited`.execute(database);
-    free();
-    await reading;
-    expect(await migrated).toEqual(['9000-visited.sql']);
-    expect(reports[0]).toEqual([
-      expect.stringMatching(/^migration 9000-visited\.sql waits for a table that others use, .* a long reader/),
-      true,
-    ]);
-    expect(reports.at(-1)).toEqual([expect.stringMatching(/^migration 9000-visited\.sql applied in \d+ ms$/), false]);
-    await sql`drop table visited`.execute(database);
-    await sql`delete from migration where name = '9000-visited.sql'`.execute(database);
-    await Promise.all([database.destroy(), backup.destroy()]);
-  },
-  60_000,
-);
+  });
+  await holding;
+  await expect(migrate(database, [...productMigrations(), alter], { ...patience, tries: 2 })).rejects.toThrow(
+    /^Migration 9000-visited\.sql failed: canceling statement due to lock timeout\. Others used its tables at each of 2 attempts\. The longest transactions are those of processes \d+ \(verandah, idle in transaction, \d+ s: select from visited \/\* a long reader \*\/\).* nothing was changed\.$/,
+  );
+  const reports: [string, boolean][] = [];
+  let reported: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    reported = resolve;
+  });
+  const migrated = migrate(database, [...productMigrations(), alter], patience, (line, waits) => {
+    reports.push([line, waits]);
+    reported();
+  });
+  await waiting;
+  for (let reader = 0; reader < 5; reader += 1) await sql`select id from visited`.execute(database);
+  free();
+  await reading;
+  expect(await migrated).toEqual(['9000-visited.sql']);
+  expect(reports[0]).toEqual([
+    expect.stringMatching(/^migration 9000-visited\.sql waits for a table that others use, .* a long reader/),
+    true,
+  ]);
+  expect(reports.at(-1)).toEqual([expect.stringMatching(/^migration 9000-visited\.sql applied in \d+ ms$/), false]);
+  await sql`drop table visited`.execute(database);
+  await sql`delete from migration where name = '9000-visited.sql'`.execute(database);
+  await Promise.all([database.destroy(), backup.destroy()]);
+}, 60_000);

@@ -1,37 +1,29 @@
-import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { CompiledQuery, PostgresPool } from 'kysely';
 import { ClusterPool } from './cluster/cluster-pool.ts';
 import { Cluster, type ClusterOptions, type Server } from './cluster/cluster.ts';
-import { EmbeddedPool } from './embedded-pool.ts';
-import { messageOf } from '../failure.ts';
-import { lockFolder } from './folder-lock.ts';
-import { scheduleTidying } from './maintenance.ts';
+import { useLocalServer } from './local-server/local-server.ts';
 import { migrate, requireMigrated, type OnMigration } from './migrate.ts';
 import { countedPool, noteUse } from './pool-use.ts';
-import { DatabaseProblem } from './pool.ts';
 import type { Pool } from './pool.ts';
 import type { DB } from './schema.ts';
 import { checkServer } from './server-pool.ts';
-import { noteFolder, snapshot, tidyFolder } from './snapshot.ts';
 
 /**
  * The database: plain reads and writes with kysely's query builder, whose types `npm run contracts` writes to
  * `schema.ts`; statements tuned for the planner as a template, sql<Row>`select …`.execute(database), each of which a test must run.
  * `wire.ts` documents what columns are read as. `database.destroy()` closes it.
  *
- * Inside `database.transaction().execute(async (transaction) => …)` use `transaction` for everything: the embedded
- * engine has one connection, so a query of `database` itself would wait forever.
+ * Inside `database.transaction().execute(async (transaction) => …)` use `transaction` for everything: a query of
+ * `database` itself is not part of it, and takes another connection, of which there may be none.
  */
 export type Database = Kysely<DB>;
 
 export interface OpenOptions {
-  /** The data folder; the embedded database is in its folder `database`. */
+  /** The data folder, whose own PostgreSQL is used where no other is named. */
   readonly dataDir: string;
   /** A PostgreSQL server instead. */
   readonly databaseUrl?: string | undefined;
-  /** Called when the embedded database's maintenance failed; it is tried again. */
-  readonly onMaintenanceError?: (error: unknown) => void;
   /** Called when a migration was applied or has to wait. */
   readonly onMigration?: OnMigration | undefined;
   /** Called after every statement, including those that begin and end transactions; for metrics. */
@@ -58,7 +50,7 @@ export function databaseOver(pool: Pool, onStatement?: OnStatement): Database {
         }),
   });
   noteUse(database, counted.use);
-  // Kysely ends a pool only once something has been queried; until then the embedded engine's thread would stay.
+  // Kysely ends a pool only once something has been queried.
   const destroy = database.destroy.bind(database);
   database.destroy = async () => {
     await destroy();
@@ -68,25 +60,22 @@ export function databaseOver(pool: Pool, onStatement?: OnStatement): Database {
 }
 
 /** Runs on a read-only snapshot of the whole database, while others write. */
-export const snapshotOf = <Result>(
+export const snapshot = <Result>(
   database: Database,
   run: (transaction: Database) => Promise<Result>,
-): Promise<Result> => snapshot(database, databaseOver, run);
+): Promise<Result> =>
+  database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(run);
 
 /** The database of a service that runs. */
 export interface Databases {
   readonly database: Database;
-  /**
-   * The same database with a statement timeout, on separate connections. The embedded engine cannot interrupt
-   * statements, so there it is `database` itself.
-   */
+  /** The same database with a statement timeout, on separate connections. */
   readonly impatient: Database;
-  /** The PostgreSQL servers; absent for the embedded engine. */
-  readonly servers?: Servers;
+  readonly servers: Servers;
   close(): Promise<void>;
 }
 
-/** The servers, and the number of replica-eligible reads that each has answered. */
+/** The PostgreSQL servers, and the number of replica-eligible reads that each has answered. */
 export interface Servers {
   readonly cluster: Cluster;
   reads(): ReadonlyMap<Server, number>;
@@ -95,7 +84,7 @@ export interface Servers {
 export interface DatabasesOptions extends OpenOptions, ClusterOptions {
   /** Milliseconds. */
   readonly impatience: number;
-  /** Who runs migrations; see `Settings`. For the embedded engine always the process that opens it. */
+  /** Who runs migrations; see `Settings`. On the data folder's own server always the process that opens it. */
   readonly migrations?: 'start' | 'command';
 }
 
@@ -105,11 +94,27 @@ export interface DatabasesOptions extends OpenOptions, ClusterOptions {
  * old, no primary among several, a migration changed
  */
 export async function openDatabases(options: DatabasesOptions): Promise<Databases> {
-  if (options.databaseUrl === undefined) {
-    const database = await openDatabase(options);
-    return { database, impatient: database, close: () => database.destroy() };
+  if (options.databaseUrl !== undefined) return openOnServer(options.databaseUrl, options);
+  const local = await useLocalServer(options.dataDir);
+  try {
+    const owner = await openDatabase({ ...options, databaseUrl: local.ownerUrl });
+    await owner.destroy();
+    const databases = await openOnServer(local.url, { ...options, migrations: 'command' });
+    return {
+      ...databases,
+      async close() {
+        await databases.close();
+        await local.release();
+      },
+    };
+  } catch (error) {
+    await local.release();
+    throw error;
   }
-  const cluster = new Cluster(options.databaseUrl, options);
+}
+
+async function openOnServer(databaseUrl: string, options: DatabasesOptions): Promise<Databases> {
+  const cluster = new Cluster(databaseUrl, options);
   const [pool, hasty] = [new ClusterPool(cluster), new ClusterPool(cluster, { statementTimeout: options.impatience })];
   const close = async (): Promise<void> => {
     cluster.stop();
@@ -132,13 +137,14 @@ export async function openDatabases(options: DatabasesOptions): Promise<Database
 }
 
 /**
- * Opens and migrates the database for a command or a test, on the primary only.
+ * Opens and migrates the database for a command or a test, on the primary only; as the owner of its tables on the data
+ * folder's own server.
  * @throws {DatabaseProblem} as `openDatabases`
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const pool = options.databaseUrl === undefined ? await openEmbedded(options) : await openCluster(options.databaseUrl);
+  const pool =
+    options.databaseUrl === undefined ? await openLocal(options.dataDir) : await openCluster(options.databaseUrl);
   const database = databaseOver(pool, options.onStatement);
-  if (options.databaseUrl === undefined) noteFolder(database, join(options.dataDir, 'database'));
   try {
     await migratePending(database, options);
   } catch (error) {
@@ -150,6 +156,22 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 
 const migratePending = (database: Database, { onMigration }: OpenOptions): Promise<string[]> =>
   migrate(database, undefined, undefined, onMigration);
+
+async function openLocal(dataDir: string): Promise<Pool> {
+  const local = await useLocalServer(dataDir);
+  const pool = await openCluster(local.ownerUrl).catch(async (error: unknown) => {
+    await local.release();
+    throw error;
+  });
+  return {
+    options: pool.options,
+    connect: () => pool.connect(),
+    async end() {
+      await pool.end();
+      await local.release();
+    },
+  };
+}
 
 async function openCluster(databaseUrl: string): Promise<Pool> {
   const cluster = new Cluster(databaseUrl);
@@ -165,32 +187,5 @@ async function openCluster(databaseUrl: string): Promise<Pool> {
   } catch (error) {
     await end();
     throw error;
-  }
-}
-
-/** The embedded database, held by this process until the pool ends. */
-async function openEmbedded({ dataDir, onMaintenanceError }: OpenOptions): Promise<Pool> {
-  const unlock = lockFolder(dataDir);
-  try {
-    tidyFolder(join(dataDir, 'database'));
-    const pool = await EmbeddedPool.open({ folder: join(dataDir, 'database') });
-    const stop = scheduleTidying(pool, onMaintenanceError ?? (() => undefined));
-    return {
-      options: pool.options,
-      connect: () => pool.connect(),
-      async end() {
-        stop();
-        try {
-          await pool.end();
-        } finally {
-          unlock();
-        }
-      },
-    };
-  } catch (error) {
-    unlock();
-    throw new DatabaseProblem(`Can't open the embedded database in ${dataDir} (DATA_DIR): ${messageOf(error)}`, {
-      cause: error,
-    });
   }
 }

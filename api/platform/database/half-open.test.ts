@@ -1,14 +1,13 @@
 import { startFaultProxy, type FaultProxy } from '@verandah/faults';
 import { isLost } from '../failure.ts';
-import { findPostgres, startPrivateServer, type PrivateServer } from './private-server.ts';
-import { withPostgres } from './with-postgres.ts';
+import { startPrivateServer, type PrivateServer } from './private-server.ts';
 import { serverPool, type ServerPool } from './server-pool.ts';
 
 let server: PrivateServer;
 let line: FaultProxy;
 let pool: ServerPool;
 beforeAll(async () => {
-  if (findPostgres() !== undefined) server = await startPrivateServer();
+  server = await startPrivateServer();
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {
@@ -37,27 +36,21 @@ const warm = async (count: number): Promise<void> => {
   for (const client of clients) client.release();
 };
 
-withPostgres(
-  '[DATA-06] a statement over a connection that leads nowhere fails as lost, and no other connection of that time is used again',
-  async () => {
-    await warm(3);
-    await line.set({ kind: 'half-open' });
-    expect(await ask('select 1 as n')).toBe('lost');
-    expect([await ask('select 2 as n'), await ask('select 3 as n')]).toEqual([{ n: 2 }, { n: 3 }]);
-  },
-);
+test('[DATA-06] a statement over a connection that leads nowhere fails as lost, and no other connection of that time is used again', async () => {
+  await warm(3);
+  await line.set({ kind: 'half-open' });
+  expect(await ask('select 1 as n')).toBe('lost');
+  expect([await ask('select 2 as n'), await ask('select 3 as n')]).toEqual([{ n: 2 }, { n: 3 }]);
+});
 
-withPostgres(
-  '[DATA-06] a server that swallows everything is lost to whoever waits, and found again once the line is mended',
-  async () => {
-    await warm(2);
-    await line.set({ kind: 'hole' });
-    expect(await Promise.all([ask('select 1 as n'), ask('select 2 as n')])).toEqual(['lost', 'lost']);
-    await line.set(null);
-    expect(await ask('select 3 as n')).toEqual({ n: 3 });
-  },
-);
+test('[DATA-06] a server that swallows everything is lost to whoever waits, and found again once the line is mended', async () => {
+  await warm(2);
+  await line.set({ kind: 'hole' });
+  expect(await Promise.all([ask('select 1 as n'), ask('select 2 as n')])).toEqual(['lost', 'lost']);
+  await line.set(null);
+  expect(await ask('select 3 as n')).toEqual({ n: 3 });
+});
 
-withPostgres('[DATA-06] a statement that takes long is left alone while the server is at work on it', async () => {
+test('[DATA-06] a statement that takes long is left alone while the server is at work on it', async () => {
   expect(await ask('select 1 as n from pg_sleep(1.5)')).toEqual({ n: 1 });
 });

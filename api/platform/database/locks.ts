@@ -4,7 +4,7 @@
 export const locks = {
   /** Migrations are applied. */
   migrating: 7304412,
-  /** The log of releases grows (migration 0028). */
+  /** The log of releases grows (`releases.chain_entry`). */
   releaseLog: 7304413,
   /** Refreshing search rows of passed inspections. */
   renewing: 7304414,
@@ -12,6 +12,10 @@ export const locks = {
   jobs: 7304416,
   /** Counts are settled. */
   settling: 7304415,
-  /** Tiles are settled at the end of a transaction (migration 0005). */
+  /** A process uses the local server; released by its last user, the server ends. */
+  usingServer: 7304417,
+  /** One process serves a site on the local server. */
+  servingSite: 7304418,
+  /** Tiles are settled at the end of a transaction (`settle_tiles`). */
   tiles: 7206115,
 } as const;

@@ -15,7 +15,7 @@ export interface Migration {
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** The product's migrations in their order: `0001-first-light.sql` first. */
+/** The product's migrations in their order: `0001-places.sql` first. */
 export function productMigrations(): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

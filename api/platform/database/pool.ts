@@ -1,4 +1,4 @@
-/** The interface of a pool that kysely needs; both engines implement it. */
+/** The interface of a pool that kysely needs. */
 export interface QueryResult {
   readonly command: 'SELECT';
   readonly rowCount: number;

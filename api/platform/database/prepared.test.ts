@@ -1,6 +1,5 @@
-import { EmbeddedPool } from './embedded-pool.ts';
 import { PreparedNames } from './prepared.ts';
-import { findPostgres, startPrivateServer, type PrivateServer } from './private-server.ts';
+import { startPrivateServer, type PrivateServer } from './private-server.ts';
 import type { Pool } from './pool.ts';
 import { openServerPool } from './server-pool.ts';
 
@@ -40,28 +39,19 @@ test('[DATA-10] counting is prepared; a process prepares so many texts and no mo
   expect([names.of('select 399 as n'), names.of('select 400 as n')]).toEqual(['s400', undefined]);
 });
 
-const engines = ['embedded', ...(findPostgres() === undefined ? [] : ['postgresql'])] as const;
-let server: PrivateServer | undefined;
+let server: PrivateServer;
+let pool: Pool;
 beforeAll(async () => {
-  if (engines.length > 1) server = await startPrivateServer();
-});
-const pools = new Map<string, Pool>();
-beforeAll(async () => {
-  pools.set('embedded', await EmbeddedPool.open({}));
-  if (server) pools.set('postgresql', await openServerPool(server.url));
+  server = await startPrivateServer();
+  pool = await openServerPool(server.url);
 });
 afterAll(async () => {
-  for (const pool of pools.values()) await pool.end();
+  await pool?.end();
   await server?.stop();
 });
-const poolOf = (engine: string): Pool => {
-  const pool = pools.get(engine);
-  if (!pool) throw new Error(`There is no ${engine}.`);
-  return pool;
-};
 
-test.each(engines)('[DATA-10] repeated statements answer as before, and %s holds them prepared', async (engine) => {
-  const client = await poolOf(engine).connect();
+test('[DATA-10] repeated statements answer as before, and the server holds them prepared', async () => {
+  const client = await pool.connect();
   try {
     const answers: unknown[] = [];
     for (const value of [1, 2, 3, 4, 5])
@@ -74,8 +64,8 @@ test.each(engines)('[DATA-10] repeated statements answer as before, and %s holds
   }
 });
 
-test.each(engines)('[DATA-10] %s says of a prepared write what it wrote, and of a refused one why', async (engine) => {
-  const client = await poolOf(engine).connect();
+test('[DATA-10] the server says of a prepared write what it wrote, and of a refused one why', async () => {
+  const client = await pool.connect();
   try {
     await client.query('create table visit (id int primary key, page text)');
     const insert = (id: number, page: string | null) =>
@@ -92,9 +82,9 @@ test.each(engines)('[DATA-10] %s says of a prepared write what it wrote, and of 
   }
 });
 
-test.each(engines)('[DATA-10] on %s a prepared statement that no longer fits its table fails once', async (engine) => {
+test('[DATA-10] a prepared statement that no longer fits its table fails once', async () => {
   const once = async (text: string): Promise<unknown> => {
-    const client = await poolOf(engine).connect();
+    const client = await pool.connect();
     return client
       .query(text)
       .then(

@@ -1,9 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import pg from 'pg';
-import { account, findPostgres, freePort } from './private-server.ts';
+import { serverAccount } from './local-server/account.ts';
+import { program, shippedBinaries } from './local-server/binaries.ts';
+import { runInitdb } from './local-server/initialise.ts';
+import { freePort } from './private-server.ts';
 
 /** One server of a private cluster. */
 export interface PrivateNode {
@@ -42,25 +45,20 @@ const ready = /ready to accept (?:read-only )?connections/;
 
 /**
  * A PostgreSQL primary and streaming replicas of it in a temporary folder, for tests and benchmarks.
- * @throws when this machine has no PostgreSQL 15 or newer, or one does not start
+ * @throws when there is no PostgreSQL for this platform, or one does not start
  */
 export async function startPrivateCluster({
   replicas,
   synchronous = false,
 }: PrivateClusterOptions): Promise<PrivateCluster> {
-  const postgres = findPostgres();
-  if (postgres === undefined)
-    throw new Error(
-      'There is no PostgreSQL 15 or newer on this machine: install one, for instance with apt-get install postgresql.',
-    );
-  const user = account();
+  const binaries = shippedBinaries();
+  const user = serverAccount();
   const folder = mkdtempSync(join(tmpdir(), 'verandah-cluster-'));
   if (user) chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o755);
-  const tool = (name: string, args: readonly string[]): void => {
-    const done = spawnSync(join(postgres.folder, name), args, { encoding: 'utf8', cwd: folder, ...user });
-    if (done.status !== 0)
-      throw new Error(`PostgreSQL's ${name} failed: ${done.stderr.trim().split('\n').at(-1) ?? ''}`);
+  const tool = (file: string, args: readonly string[]): void => {
+    const done = spawnSync(file, args, { encoding: 'utf8', cwd: folder, ...user });
+    if (done.status !== 0) throw new Error(`${basename(file)} failed: ${done.stderr.trim().split('\n').at(-1) ?? ''}`);
   };
   const running = new Set<ChildProcess>();
   const names = Array.from({ length: replicas + 1 }, (_, index) => `n${index + 1}`);
@@ -80,7 +78,8 @@ export async function startPrivateCluster({
       hot_standby_feedback: 'on',
       wal_receiver_status_interval: '1s',
       wal_retrieve_retry_interval: '200ms',
-      max_connections: '60',
+      // A replica needs as many as the server had that its files were made by.
+      max_connections: '100',
       fsync: 'off',
       full_page_writes: 'on',
     }).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
@@ -101,7 +100,7 @@ export async function startPrivateCluster({
       ask,
       async start() {
         mkdirSync(folder, { recursive: true });
-        const child = spawn(join(postgres.folder, 'postgres'), ['-D', data, ...settings], {
+        const child = spawn(program(binaries, 'postgres'), ['-D', data, ...settings], {
           cwd: folder,
           stdio: ['ignore', 'ignore', 'pipe'],
           detached: true,
@@ -132,7 +131,7 @@ export async function startPrivateCluster({
       freeze(frozen) {
         for (const pid of processes(server?.pid)) process.kill(pid, frozen ? 'SIGSTOP' : 'SIGCONT');
       },
-      promote: () => tool('pg_ctl', ['promote', '-w', '-D', data]),
+      promote: () => tool(program(binaries, 'pg_ctl'), ['promote', '-w', '-D', data]),
       async follow(other) {
         await ask(
           `alter system set primary_conninfo = 'host=127.0.0.1 port=${other.port} user=verandah application_name=${name}'`,
@@ -164,33 +163,18 @@ export async function startPrivateCluster({
     const nodes: PrivateNode[] = [];
     for (const name of names) nodes.push(await makeNode(name));
     const [primary, ...others] = nodes as [PrivateNode, ...PrivateNode[]];
-    tool('initdb', [
-      '-D',
-      join(folder, primary.name),
-      '-U',
-      'verandah',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--locale=C.UTF-8',
-      '--no-sync',
-      '-k',
-    ]);
-    await primary.start();
+    const made = join(folder, primary.name);
+    tool('mkdir', [made]);
+    runInitdb({ binaries, data: made, account: user }, ['--no-sync', '-k']);
+    // A server that has not run yet is its own base backup.
     for (const { name } of others) {
-      tool('pg_basebackup', [
-        '-D',
-        join(folder, name),
-        '-R',
-        '-X',
-        'stream',
-        '--checkpoint=fast',
-        '--no-sync',
-        '-d',
-        `host=127.0.0.1 port=${primary.port} user=verandah application_name=${name}`,
-      ]);
+      const copy = join(folder, name);
+      tool('cp', ['-a', made, copy]);
+      const follows = `host=127.0.0.1 port=${primary.port} user=verandah application_name=${name}`;
+      appendFileSync(join(copy, 'postgresql.auto.conf'), `primary_conninfo = '${follows}'\n`);
+      tool('touch', [join(copy, 'standby.signal')]);
     }
+    await primary.start();
     await Promise.all(others.map((node) => node.start()));
     if (synchronous) {
       await primary.ask(

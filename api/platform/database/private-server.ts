@@ -1,8 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverAccount } from './local-server/account.ts';
+import { program, shippedBinaries, type Binaries } from './local-server/binaries.ts';
+import { runInitdb } from './local-server/initialise.ts';
 
 /** A PostgreSQL server of one's own, for tests and benchmarks. */
 export interface PrivateServer {
@@ -20,10 +24,12 @@ export interface PrivateServerOptions {
   readonly configuration?: Readonly<Record<string, string>>;
   /** false: writes survive a power cut, as in production. Default true: quick and careless. */
   readonly careless?: boolean;
+  /** Another PostgreSQL than the one that comes with the packages. */
+  readonly binaries?: Binaries;
 }
 
-/** The path of this machine's newest PostgreSQL (15 or later), if it has one. */
-export function findPostgres(): { readonly folder: string; readonly version: string } | undefined {
+/** The oldest PostgreSQL (15 or later) that was installed on this machine beside the one that comes with the packages. */
+export function installedPostgres(): Binaries | undefined {
   const root = '/usr/lib/postgresql';
   const packaged = existsSync(root) ? readdirSync(root).map((name) => join(root, name, 'bin')) : [];
   const onPath = (process.env['PATH'] ?? '').split(':').filter(Boolean);
@@ -35,17 +41,7 @@ export function findPostgres(): { readonly folder: string; readonly version: str
         '0';
       return Number.parseFloat(version) >= 15 ? [{ folder, version }] : [];
     });
-  return found.toSorted((a, b) => Number.parseFloat(b.version) - Number.parseFloat(a.version))[0];
-}
-
-/** The server refuses to run as root: then it runs as the system's user for it. */
-export function account(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const lines = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
-  const user = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody');
-  return user === undefined ? undefined : { uid: Number(user[2]), gid: Number(user[3]) };
+  return found.toSorted((a, b) => Number.parseFloat(a.version) - Number.parseFloat(b.version))[0];
 }
 
 /** A port that nobody listens at. */
@@ -64,26 +60,21 @@ export function freePort(): Promise<number> {
 
 /**
  * Starts a private PostgreSQL server in a temporary folder.
- * @throws when this machine has no PostgreSQL 15 or newer, saying what to install, or it doesn't start
+ * @throws when there is none for this platform, or it doesn't start
  */
 export async function startPrivateServer(options: PrivateServerOptions = {}): Promise<PrivateServer> {
-  const postgres = findPostgres();
-  if (postgres === undefined)
-    throw new Error(
-      'There is no PostgreSQL 15 or newer on this machine: install one, for instance with apt-get install postgresql.',
-    );
-  const user = account();
+  const postgres = options.binaries ?? shippedBinaries();
+  const user = serverAccount();
   const folder = mkdtempSync(join(tmpdir(), 'verandah-postgres-'));
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const made = spawnSync(
-    join(postgres.folder, 'initdb'),
-    ['-D', data, '-U', 'verandah', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { encoding: 'utf8', cwd: folder, ...user },
-  );
-  if (made.status !== 0) {
+  try {
+    mkdirSync(data);
+    if (user !== undefined) chownSync(data, user.uid, user.gid);
+    runInitdb({ binaries: postgres, data, account: user }, ['--no-sync']);
+  } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`PostgreSQL's initdb failed: ${made.stderr.trim().split('\n').at(-1) ?? ''}`);
+    throw error;
   }
   const port = options.port ?? (await freePort());
   const configuration: Record<string, string> = {
@@ -96,12 +87,12 @@ export async function startPrivateServer(options: PrivateServerOptions = {}): Pr
     ...options.configuration,
   };
   const settings = Object.entries(configuration).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(postgres.folder, 'postgres'), ['-D', data, ...settings], {
+  const server = spawn(program(postgres, 'postgres'), ['-D', data, ...settings], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
     ...user,
   });
-  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  const ended = once(server, 'close');
   const stop = async (): Promise<void> => {
     process.off('exit', kill);
     server.kill('SIGINT');

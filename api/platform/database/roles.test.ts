@@ -7,14 +7,12 @@ import pg from 'pg';
 import { run } from '../../app/commands/run.ts';
 import { startApi, type RunningApi } from '../../app/server.ts';
 import { readSettings } from '../settings/settings.ts';
-import { findPostgres, freePort, startPrivateServer, type PrivateServer } from './private-server.ts';
+import { freePort, startPrivateServer, type PrivateServer } from './private-server.ts';
 
-const root = join(__dirname, '../../..');
+const root = join(import.meta.dirname, '../../..');
 const passwords = { owner: 'owner-word', app: 'app-word', replication: 'replication-word' };
 
-const describePostgres = findPostgres() === undefined ? describe.skip : describe;
-// On a machine without PostgreSQL the embedded engine is all there is; see `withPostgres`.
-describePostgres('a database whose roles the compose file makes', () => {
+describe('a database whose roles the compose file makes', () => {
   let server: PrivateServer;
   let superuser: pg.Client;
   let api: RunningApi | undefined;
@@ -90,7 +88,7 @@ describePostgres('a database whose roles the compose file makes', () => {
       complain: (line: string) => void lines.push(line),
     };
     expect(await run(['migrate'], terminal)).toBe(0);
-    expect(lines[0]).toMatch(/^migration 0001-first-light\.sql applied in \d+ ms$/);
+    expect(lines[0]).toMatch(/^migration 0001-places\.sql applied in \d+ ms$/);
     expect(lines.at(-1)).toBe('The database is up to date.');
     expect(await run(['migrate'], terminal)).toBe(0);
 

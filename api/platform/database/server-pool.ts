@@ -120,7 +120,7 @@ export function serverPool(
             });
           if (unsure.delete(client))
             throw new NotOnSecondServer('The write was not confirmed by a second database server in time.');
-          // Several statements at once answer with a list; the last one counts, as in the embedded engine.
+          // Several statements at once answer with a list; the last one counts.
           return (Array.isArray(answer) ? answer.at(-1) : answer) as QueryResult;
         },
         release(destroy) {

@@ -1,12 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { databaseOver } from './database.ts';
 import type { Database, OnStatement } from './database.ts';
-import { EmbeddedPool } from './embedded-pool.ts';
 import { migrate, productMigrations } from './migrate.ts';
+import { startPrivateServer, type PrivateServer } from './private-server.ts';
 import { openServerPool } from './server-pool.ts';
 
 /** What many tests begin with beside the tables, and that takes long to write: it is written once, into a template. */
@@ -18,33 +15,73 @@ export interface TestContents {
   write(database: Database): Promise<unknown>;
 }
 
+/** A database of its own for one test. */
+export interface TestDatabase {
+  /** Its address, as DATABASE_URL has it. */
+  readonly url: string;
+  /** Removes it, with connections that are still open. */
+  drop(): Promise<void>;
+}
+
 /**
- * A fresh, migrated database for one test file; `destroy()` it afterwards. Embedded and in memory, or, with
- * TEST_DATABASE_URL, a new database on that server: the same tests run on both.
+ * A fresh, migrated database for one test file; `destroy()` it afterwards.
  * @param onStatement called after every statement
  * @param contents what it has; absent: empty tables
  */
 export async function testDatabase(onStatement?: OnStatement, contents?: TestContents): Promise<Database> {
-  const server = process.env['TEST_DATABASE_URL'];
-  return server === undefined || server === ''
-    ? inMemory(onStatement, contents)
-    : onServer(server, onStatement, contents);
+  const { url, drop } = await testDatabaseUrl(contents);
+  const pool = await openServerPool(url, { size: 4 });
+  return databaseOver(
+    {
+      options: pool.options,
+      connect: () => pool.connect(),
+      async end() {
+        await pool.end();
+        await drop();
+      },
+    },
+    onStatement,
+  );
 }
 
 /**
- * Lays the same into a data folder that has none yet, for a service or a command that opens it there: initialising and
- * migrating a folder of its own takes each of them seconds.
+ * The same for a service or a command that opens its database itself: the address of a copy of a template, on the
+ * server that TEST_DATABASE_URL names.
+ * @param contents what it has; absent: empty tables
  */
-export async function testDataFolder(dataDir: string, contents?: TestContents): Promise<void> {
-  mkdirSync(dataDir, { recursive: true });
-  const pool = await EmbeddedPool.open({ folder: join(dataDir, 'database'), template: await templateFile(contents) });
-  await pool.end();
+export async function testDatabaseUrl(contents?: TestContents): Promise<TestDatabase> {
+  const server = process.env['TEST_DATABASE_URL'] ?? '';
+  if (server === '') throw new Error('TEST_DATABASE_URL names no PostgreSQL server: Jest starts one for its tests.');
+  const name = `verandah_test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(server, async (query) => {
+    const template = await templateDatabase(server, query, contents);
+    // Half the work of copying through the write-ahead log, which is for templates of a few pages.
+    await query(`create database ${name} template ${template} strategy file_copy`);
+  });
+  return {
+    url: addressOf(server, name),
+    drop: () => asAdmin(server, (query) => query(`drop database if exists ${name} with (force)`)),
+  };
 }
 
-/** Starting from a migrated copy is several times quicker than from nothing. */
-async function inMemory(onStatement?: OnStatement, contents?: TestContents): Promise<Database> {
-  const template = await templateFile(contents);
-  return databaseOver(await EmbeddedPool.open({ template }), onStatement);
+let server: PrivateServer | undefined;
+
+/** Starts a server for this process's tests and names it in TEST_DATABASE_URL, unless that names one. */
+export async function startTestServer(): Promise<void> {
+  if ((process.env['TEST_DATABASE_URL'] ?? '') !== '') return;
+  server = await startPrivateServer({ configuration: { max_connections: '300', autovacuum: 'off' } });
+  process.env['TEST_DATABASE_URL'] = server.url;
+  // Jest stops at once then, and the server would stay.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void stopTestServer().finally(() => process.exit(1)));
+}
+
+/** Stops the server that `startTestServer` started, if it did. */
+export async function stopTestServer(): Promise<void> {
+  if (server === undefined) return;
+  delete process.env['TEST_DATABASE_URL'];
+  await server.stop();
+  server = undefined;
 }
 
 /** Migrations and contents that are the same give the same template. */
@@ -57,55 +94,16 @@ function templateVersion(contents?: TestContents): string {
   return contents === undefined ? version : `${contents.name}_${version}`;
 }
 
-async function templateFile(contents?: TestContents): Promise<string> {
-  const folder = join(tmpdir(), 'verandah-test-templates');
-  const file = join(folder, `${templateVersion(contents)}.tar`);
-  if (existsSync(file)) return file;
-  const pool = await EmbeddedPool.open({});
-  try {
-    const database = databaseOver(pool);
-    await migrate(database);
-    await contents?.write(database);
-    // PostgreSQL's own templates, which nobody connects to, are half of the files that every test would unpack.
-    await sql`update pg_database set datistemplate = false`.execute(database);
-    for (const name of ['template0', 'template1']) await sql`drop database ${sql.id(name)}`.execute(database);
-    const dump = await pool.dump();
-    mkdirSync(folder, { recursive: true });
-    // Moved into place whole: tests run side by side.
-    const part = `${file}.${randomUUID()}`;
-    writeFileSync(part, dump);
-    renameSync(part, file);
-  } finally {
-    await pool.end();
-  }
-  return file;
-}
-
-async function onServer(url: string, onStatement?: OnStatement, contents?: TestContents): Promise<Database> {
+/** One of the test processes makes a template, the others wait for it. */
+async function templateDatabase(url: string, query: Query, contents?: TestContents): Promise<string> {
   const template = `verandah_template_${templateVersion(contents)}`;
-  const name = `verandah_test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(url, async (query) => {
-    // One of the test processes makes the template, the others wait for it.
-    await query('select pg_advisory_lock(4711)');
-    const [found] = await query<{ made: boolean }>(
-      `select exists (select from pg_database where datname = '${template}') as made`,
-    );
-    if (found?.made !== true) await makeTemplate(url, query, template, contents);
-    await query('select pg_advisory_unlock(4711)');
-    await query(`create database ${name} template ${template}`);
-  });
-  const pool = await openServerPool(addressOf(url, name), { size: 4 });
-  return databaseOver(
-    {
-      options: pool.options,
-      connect: () => pool.connect(),
-      async end() {
-        await pool.end();
-        await asAdmin(url, (query) => query(`drop database if exists ${name} with (force)`));
-      },
-    },
-    onStatement,
-  );
+  const isMade = async (): Promise<boolean> =>
+    (await query(`select from pg_database where datname = '${template}'`)).length > 0;
+  if (await isMade()) return template;
+  await query('select pg_advisory_lock(4711)');
+  if (!(await isMade())) await makeTemplate(url, query, template, contents);
+  await query('select pg_advisory_unlock(4711)');
+  return template;
 }
 
 type Query = <Row>(statement: string) => Promise<readonly Row[]>;
@@ -118,6 +116,8 @@ async function makeTemplate(url: string, query: Query, template: string, content
   try {
     await migrate(database);
     await contents?.write(database);
+    // Nothing else measures the tables that a plan depends on.
+    await sql`analyze`.execute(database);
   } finally {
     await database.destroy();
   }

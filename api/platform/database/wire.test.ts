@@ -1,6 +1,6 @@
 import { readArray, readerOf, write } from './wire.ts';
 
-test('[DATA-01] parameters are written the same way for both engines', () => {
+test('[DATA-01] parameters are written as the text of PostgreSQL', () => {
   expect(write(undefined)).toBeNull();
   expect(write(new Date('2026-11-21T01:02:03.004Z'))).toBe('2026-11-21T01:02:03.004Z');
   expect(write([1, null, 'a "b" \\ c', [true]])).toBe('{"1",NULL,"a \\"b\\" \\\\ c",{"true"}}');
@@ -10,7 +10,7 @@ test('[DATA-01] parameters are written the same way for both engines', () => {
   expect(write(new Uint8Array([1, 255]))).toBe('\\x01ff');
 });
 
-test('[DATA-01] columns are read the same way from both engines', () => {
+test('[DATA-01] columns are read as the types that code works with', () => {
   expect(readerOf(20)('9007199254740993')).toBe(9007199254740993n);
   expect(readerOf(1184)('2026-11-21 12:30:00.5+11')).toEqual(new Date('2026-11-21T01:30:00.5Z'));
   for (const [text, moment] of [

@@ -1,5 +1,5 @@
 /**
- * How values travel to and from both engines. Both get the same text and both hand the same types back:
+ * How values travel to and from PostgreSQL:
  *
  * | PostgreSQL | JavaScript |
  * | --- | --- |

@@ -6,8 +6,7 @@ const wrapped = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/;
 
 /**
  * Our database as pg-boss requires it. Statements that it wraps in a transaction of their own run in one of ours: a
- * failure then leaves no connection behind in an aborted transaction, which the embedded engine, having one connection,
- * would not survive.
+ * failure then leaves no connection behind in an aborted transaction.
  */
 export function bossDatabase(database: Database): Db {
   return {

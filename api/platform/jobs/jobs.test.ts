@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const make = (): Jobs => new Jobs({ database, log: pino({ level: 'silent' }), embedded: true });
+const make = (): Jobs => new Jobs({ database, log: pino({ level: 'silent' }) });
 
 test('[ALRT-06] a job is done once its transaction has committed, and never when that was rolled back', async () => {
   const done: unknown[] = [];

@@ -46,13 +46,10 @@ const superviseSeconds = 20;
 /** Polling interval of the transactional outbox, milliseconds. */
 const lookEvery = 500;
 const batch = 20;
-const nowhere = '00000000-0000-0000-0000-000000000000';
 
 interface JobsOptions {
   readonly database: Database;
   readonly log: Logger;
-  /** The embedded engine vacuums by itself. */
-  readonly embedded: boolean;
   /** Whether it may make its schema; false where the database's owner has made one for it. Default true. */
   readonly createSchema?: boolean;
   /** Called after every attempt of a job. */
@@ -75,7 +72,6 @@ export interface JobCounts {
 export class Jobs {
   readonly #database: Database;
   readonly #log: Logger;
-  readonly #embedded: boolean;
   readonly #boss: PgBoss;
   readonly #onTry: JobsOptions['onTry'];
   readonly #definitions = new Map<string, Definition>();
@@ -84,18 +80,16 @@ export class Jobs {
   #looking: NodeJS.Timeout | undefined;
   #look: Promise<unknown> = Promise.resolve();
 
-  constructor({ database, log, embedded, createSchema = true, onTry }: JobsOptions) {
+  constructor({ database, log, createSchema = true, onTry }: JobsOptions) {
     this.#database = database;
     this.#onTry = onTry;
     this.#log = log;
-    this.#embedded = embedded;
     this.#boss = new PgBoss({
       db: bossDatabase(database),
       schema,
       createSchema,
-      backend: embedded ? 'pglite' : 'postgres',
-      reindex: !embedded,
-      monitorVacuum: !embedded,
+      reindex: true,
+      monitorVacuum: true,
       superviseIntervalSeconds: superviseSeconds,
       monitorIntervalSeconds: superviseSeconds,
       cronWorkerIntervalSeconds: 5,
@@ -200,8 +194,6 @@ export class Jobs {
    * whether they are there before it takes a lock of its own.
    */
   async #install(): Promise<void> {
-    // The embedded engine has one process, and one connection.
-    if (this.#embedded) return void (await this.#boss.start());
     await this.#database.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(locks.jobs)})`.execute(transaction);
       await this.#boss.start();
@@ -228,8 +220,6 @@ export class Jobs {
         };
         await this.#boss.createQueue(name, { policy: 'short', ...options });
         await this.#boss.updateQueue(name, options);
-        // Looks the queue up while no transaction holds the embedded engine's only connection.
-        await this.#boss.findJobs(name, { id: nowhere });
       }
     })();
     return this.#prepared;

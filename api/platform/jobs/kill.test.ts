@@ -1,28 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { openDatabase, testDataFolder } from '../database/public.ts';
+import { openDatabase, testDatabaseUrl } from '../database/public.ts';
 import { Jobs } from './jobs.ts';
 
 const program = fileURLToPath(new URL('./test-kit/dies-at-work.ts', import.meta.url));
 
 test('[ALRT-06] a job of a process that is killed in the middle of it is done by another one, once', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'verandah-jobs-'));
-  await testDataFolder(dataDir);
-  const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const { url, drop } = await testDatabaseUrl();
+  const child = spawn(process.execPath, [program, url], { stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = once(child, 'exit');
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await gone;
 
-  const database = await openDatabase({ dataDir });
+  const database = await openDatabase({ dataDir: '', databaseUrl: url });
   const done: unknown[] = [];
-  const jobs = new Jobs({ database, log: pino({ level: 'silent' }), embedded: true });
+  const jobs = new Jobs({ database, log: pino({ level: 'silent' }) });
   jobs.define('note', async (data) => {
     done.push(data);
   });
@@ -35,5 +31,5 @@ test('[ALRT-06] a job of a process that is killed in the middle of it is done by
   expect(done).toEqual([{ text: 'survives' }]);
   await jobs.stop();
   await database.destroy();
-  rmSync(dataDir, { recursive: true });
+  await drop();
 });

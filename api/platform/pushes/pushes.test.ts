@@ -16,12 +16,12 @@ beforeAll(async () => {
   database = await testDatabase();
   await fillTestPlaces(database);
   await fillTestMembers(database);
-  // On a server the processes call each other by NOTIFY.
-  const server = process.env['TEST_DATABASE_URL'];
+  // The processes call each other by NOTIFY.
+  const server = process.env['TEST_DATABASE_URL'] ?? '';
   const {
     rows: [found],
   } = await sql<{ name: string }>`select current_database() as name`.execute(database);
-  const own = server ? { databaseUrl: Object.assign(new URL(server), { pathname: `/${found?.name}` }).href } : {};
+  const own = { databaseUrl: Object.assign(new URL(server), { pathname: `/${found?.name}` }).href };
   one = await testService(database, own);
   two = await testService(database, own);
 });

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openDatabase, testDatabase, testDataFolder, type Database } from '../database/public.ts';
+import { openDatabase, testDatabase, testDatabaseUrl, type Database } from '../database/public.ts';
 import type { Refusal } from '../problems/refusal.ts';
 import { callLimits } from './limits.ts';
 import { inTime, countTry, forgive, throttle } from './throttle.ts';
@@ -69,9 +66,9 @@ test('[MEMB-13] tries of several windows at the same moment are all counted, by 
 });
 
 test('[MEMB-13] what is counted holds when the process has started again', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'verandah-throttle-'));
+  const { url, drop } = await testDatabaseUrl();
   const tried = async (): Promise<number | undefined> => {
-    const own = await openDatabase({ dataDir: folder });
+    const own = await openDatabase({ dataDir: '', databaseUrl: url });
     try {
       return await countTry(own, 'a', { most: 1, seconds: 3600 }, at).then(
         () => 0,
@@ -82,10 +79,9 @@ test('[MEMB-13] what is counted holds when the process has started again', async
     }
   };
   try {
-    await testDataFolder(folder);
     expect([await tried(), await tried()]).toEqual([0, 3600]);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await drop();
   }
 });
 

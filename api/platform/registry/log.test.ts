@@ -114,7 +114,7 @@ test('[REL-07] what was live at a moment is told, rollouts too', async () => {
         at: string;
       }>`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`.execute(database)
     ).rows[0]?.at ?? '';
-  // The embedded database's clock may stand still between two statements: a moment is over when the next has begun.
+  // A clock may stand still between two statements: a moment is over when the next has begun.
   const moment = async () => {
     const at = await now();
     while ((await now()) === at);

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { openDatabase } from '../database/public.ts';
-import { findPostgres } from '../database/private-server.ts';
 import { startPrivateCluster, type PrivateCluster, type PrivateNode } from '../database/private-cluster.ts';
-import { withPostgres } from '../database/with-postgres.ts';
 import { sessionKeyOf } from '../../app/make-service.ts';
 import { signAccess } from '../identity/viewer.ts';
 import { startApi, type RunningApi } from '../../app/server.ts';
@@ -23,7 +21,6 @@ let apis: readonly [RunningApi, RunningApi];
 const folder = mkdtempSync(join(tmpdir(), 'verandah-replicas-'));
 
 beforeAll(async () => {
-  if (findPostgres() === undefined) return;
   cluster = await startPrivateCluster({ replicas: 2 });
   const database = await openDatabase({ dataDir: folder, databaseUrl: cluster.url });
   await fillTestPlaces(database);
@@ -96,47 +93,41 @@ const ready = async (api: RunningApi): Promise<ReturnType<typeof JSON.parse>> =>
   (await fetch(`${api.address}/readyz`)).json();
 const server = (node: PrivateNode | undefined): string => `127.0.0.1:${node?.port}/postgres`;
 
-withPostgres(
-  '[DATA-06] /readyz tells which server is the primary, how far the replicas lie behind and how much they have answered',
-  async () => {
-    const { status, database } = await ready(apis[0]);
-    expect([status, database.primary]).toEqual(['ready', server(cluster.nodes[0])]);
-    expect(database.replicas).toMatchObject(
-      replicas().map((node) => ({ name: server(node), state: 'read', behind: expect.any(Number) })),
-    );
-    const before = database.replicas.map(({ reads }: { reads: number }) => reads);
-    for (let asked = 0; asked < 8; asked += 1) expect(await suburb(apis[0])).toBe('Richmond');
-    const after = (await ready(apis[0])).database.replicas.map(({ reads }: { reads: number }) => reads);
-    expect(after[0] - before[0] + after[1] - before[1]).toBeGreaterThanOrEqual(8);
-    expect(Math.min(after[0] - before[0], after[1] - before[1])).toBeGreaterThan(0);
-  },
-);
+test('[DATA-06] /readyz tells which server is the primary, how far the replicas lie behind and how much they have answered', async () => {
+  const { status, database } = await ready(apis[0]);
+  expect([status, database.primary]).toEqual(['ready', server(cluster.nodes[0])]);
+  expect(database.replicas).toMatchObject(
+    replicas().map((node) => ({ name: server(node), state: 'read', behind: expect.any(Number) })),
+  );
+  const before = database.replicas.map(({ reads }: { reads: number }) => reads);
+  for (let asked = 0; asked < 8; asked += 1) expect(await suburb(apis[0])).toBe('Richmond');
+  const after = (await ready(apis[0])).database.replicas.map(({ reads }: { reads: number }) => reads);
+  expect(after[0] - before[0] + after[1] - before[1]).toBeGreaterThanOrEqual(8);
+  expect(Math.min(after[0] - before[0], after[1] - before[1])).toBeGreaterThan(0);
+});
 
-withPostgres(
-  '[DATA-06] a member finds what they have written, at every API process; a made-up mark counts for nothing',
-  async () => {
-    await names(apis[1]);
-    await replaying(false);
-    const { cookie, body } = await make('Homes');
-    expect(body.errors).toBeUndefined();
-    expect(cookie).toMatch(/^written=/);
-    expect(await names(apis[0])).toEqual(['Homes']);
-    expect(await names(apis[1], { cookie: cookie ?? '' })).toEqual(['Homes']);
-    expect(
-      await names(apis[1], { 'x-verandah-written': decodeURIComponent((cookie ?? '').slice('written='.length)) }),
-    ).toEqual(['Homes']);
-    // Without it the other process reads from a replica, which does not have it yet.
-    expect(await names(apis[1])).toEqual([]);
-    expect(await names(apis[1], { cookie: 'written=FF/FF.made-up' })).toEqual([]);
-    // Reading leaves no mark, nor does a visitor's write.
-    expect(
-      (await graph(apis[0], '{ states { __typename } }', { authorization: await authorization() })).cookie,
-    ).toBeUndefined();
-    await replaying(true);
-  },
-);
+test('[DATA-06] a member finds what they have written, at every API process; a made-up mark counts for nothing', async () => {
+  await names(apis[1]);
+  await replaying(false);
+  const { cookie, body } = await make('Homes');
+  expect(body.errors).toBeUndefined();
+  expect(cookie).toMatch(/^written=/);
+  expect(await names(apis[0])).toEqual(['Homes']);
+  expect(await names(apis[1], { cookie: cookie ?? '' })).toEqual(['Homes']);
+  expect(
+    await names(apis[1], { 'x-verandah-written': decodeURIComponent((cookie ?? '').slice('written='.length)) }),
+  ).toEqual(['Homes']);
+  // Without it the other process reads from a replica, which does not have it yet.
+  expect(await names(apis[1])).toEqual([]);
+  expect(await names(apis[1], { cookie: 'written=FF/FF.made-up' })).toEqual([]);
+  // Reading leaves no mark, nor does a visitor's write.
+  expect(
+    (await graph(apis[0], '{ states { __typename } }', { authorization: await authorization() })).cookie,
+  ).toBeUndefined();
+  await replaying(true);
+});
 
-withPostgres('[DATA-06] a change is told to hosts once every replica that is read from has it', async () => {
+test('[DATA-06] a change is told to hosts once every replica that is read from has it', async () => {
   const { database, servers } = apis[0].service;
   await replaying(false);
   await sql`update locality set population = 1 where id = 1`.execute(database);
@@ -158,25 +149,22 @@ withPostgres('[DATA-06] a change is told to hosts once every replica that is rea
   expect(found).toEqual([1, 1]);
 });
 
-withPostgres(
-  '[DATA-06] while there is no primary the site can be read, and says so; a write waits for the next one',
-  async () => {
-    const [primary, one, two] = cluster.nodes as readonly [PrivateNode, PrivateNode, PrivateNode];
-    await primary.kill();
-    expect(await suburb(apis[0])).toBe('Richmond');
-    for (let state = await ready(apis[1]); state.status !== 'read-only'; state = await ready(apis[1]))
-      expect(state.status).toBe('ready');
-    // Who has written something else finds the farthest replica better than nothing.
-    expect(await names(apis[0])).toEqual(['Homes']);
-    const written = make('Later');
-    one.promote();
-    await two.follow(one);
-    expect((await written).body.errors).toBeUndefined();
-    expect((await names(apis[0])).toSorted()).toEqual(['Homes', 'Later']);
-    for (let state = await ready(apis[1]); state.status !== 'ready'; state = await ready(apis[1]))
-      expect(state.database.primary).toBeNull();
-  },
-);
+test('[DATA-06] while there is no primary the site can be read, and says so; a write waits for the next one', async () => {
+  const [primary, one, two] = cluster.nodes as readonly [PrivateNode, PrivateNode, PrivateNode];
+  await primary.kill();
+  expect(await suburb(apis[0])).toBe('Richmond');
+  for (let state = await ready(apis[1]); state.status !== 'read-only'; state = await ready(apis[1]))
+    expect(state.status).toBe('ready');
+  // Who has written something else finds the farthest replica better than nothing.
+  expect(await names(apis[0])).toEqual(['Homes']);
+  const written = make('Later');
+  one.promote();
+  await two.follow(one);
+  expect((await written).body.errors).toBeUndefined();
+  expect((await names(apis[0])).toSorted()).toEqual(['Homes', 'Later']);
+  for (let state = await ready(apis[1]); state.status !== 'ready'; state = await ready(apis[1]))
+    expect(state.database.primary).toBeNull();
+});
 
 test('[DATA-06] marks are compared and kept for who wrote; without a mark nothing is asked of a replica', () => {
   const key = new TextEncoder().encode('a key that is long enough for tests');

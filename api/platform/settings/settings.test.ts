@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readSettings } from './settings.ts';
 
-test('[DATA-01] without settings the database is the embedded one in .data', () => {
+test('[DATA-01] without settings the site has a database of its own in .data', () => {
   expect(readSettings({})).toMatchObject({
     appEnv: 'development',
     port: 3000,

@@ -27,11 +27,11 @@ export interface Settings {
   readonly apiPort: number;
   /** Seconds that requests in progress have after a shutdown starts. */
   readonly drainSeconds: number;
-  /** Absolute path of the folder that holds the embedded database, pictures and the operations token. */
+  /** Absolute path of the folder that holds the database, pictures and the operations token. */
   readonly dataDir: string;
   /** The bucket that holds pictures and uploads; absent: folders in `dataDir`. */
   readonly storage?: StorageSettings;
-  /** PostgreSQL 15 or newer; absent: the embedded database in `dataDir`. */
+  /** PostgreSQL 15 or newer; absent: the one that comes with the packages, with its data in `dataDir`. */
   readonly databaseUrl?: string;
   /** Seconds that a replica of it may lie behind and still be read from. */
   readonly longestLag: number;
@@ -42,7 +42,7 @@ export interface Settings {
    * owner, and the API's own role may change no table.
    */
   readonly migrations: 'start' | 'command';
-  /** How many listings a fresh embedded database is filled with. */
+  /** How many listings a fresh database in `dataDir` is filled with. */
   readonly sampleListings: number;
   /** Whether the boundaries of suburbs that come with the product are imported, where an operator has imported none. */
   readonly suburbBoundaries: 'built-in' | 'none';

@@ -163,7 +163,7 @@ test('[REL-03] operations are held against the running graph API', async () => {
 });
 
 test('[REL-17] the schema of the running graph API is the one that squads check their operations against', async () => {
-  const written = readFileSync(join(__dirname, '../../schema.graphql'), 'utf8');
+  const written = readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8');
   expect(await call('/schema')).toEqual({ status: 200, body: { schema: written } });
 });
 

@@ -1,9 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { openDatabase, type Database } from '../../platform/database/public.ts';
-import { findPostgres, startPrivateServer, type PrivateServer } from '../../platform/database/private-server.ts';
-import { withPostgres } from '../../platform/database/with-postgres.ts';
+import { testDatabase, type Database } from '../../platform/database/public.ts';
 import { Refusal } from '../../platform/problems/refusal.ts';
 import { sendRefusal } from '../../platform/problems/refusal-problem.ts';
 import type { Service } from '../../platform/service.ts';
@@ -53,19 +51,15 @@ test('[GQL-42] a condition is never ignored: where nothing has a version, it is 
   expect((await api.as.visitor.call('PATCH', settings, { name: 'Mine' }, { 'if-match': '*' })).status).toBe(401);
 });
 
-let server: PrivateServer | undefined;
 let database: Database | undefined;
 let app: FastifyInstance | undefined;
 afterAll(async () => {
   await app?.close();
   await database?.destroy();
-  await server?.stop();
 });
 
-withPostgres('[GQL-42] a change that somebody commits between comparison and write ends the write', async () => {
-  if (findPostgres() === undefined) return;
-  server = await startPrivateServer();
-  const opened = await openDatabase({ dataDir: '', databaseUrl: server.url });
+test('[GQL-42] a change that somebody commits between comparison and write ends the write', async () => {
+  const opened = await testDatabase();
   database = opened;
   await sql`insert into office (slug, name) values ('one', 'First')`.execute(opened);
   const nameOf = async (from: Database) =>

@@ -9,7 +9,7 @@ import type { ReleaseManifest } from '../manifest.ts';
 import { markSecrets, secretsIn } from '../test-kit/secrets-in.ts';
 import { buildArea, loadServerBundle, sealRelease } from './public.ts';
 
-const folder = join(__dirname, 'fixture');
+const folder = join(import.meta.dirname, 'fixture');
 const graph: Graph = {
   read: <Result>(_: unknown, variables: unknown) => {
     const { word } = variables as { word: string };

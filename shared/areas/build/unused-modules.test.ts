@@ -7,11 +7,11 @@ const { resolve } = createRequire(new URL('../../map/package.json', import.meta.
 const ol = dirname(resolve('ol/Map.js'));
 
 test('the map library has the modules that maps do without, and only where no map of ours goes', () => {
-  const files = Object.keys(unusedModules(join(__dirname, '../../../mf-search'))).map((file) =>
+  const files = Object.keys(unusedModules(join(import.meta.dirname, '../../../mf-search'))).map((file) =>
     file.slice(ol.length + 1),
   );
   expect(files).toHaveLength(3);
-  expect(unusedModules(join(__dirname, 'fixture'))).toEqual({});
+  expect(unusedModules(join(import.meta.dirname, 'fixture'))).toEqual({});
   const text = (file: string): string => readFileSync(`${ol}/${file}`, 'utf8');
   // Styles that are functions or instances return before it; our maps name their controls and interactions.
   expect(text('layer/BaseVector.js').match(/flatStyleLikeToStyleFunction/g)).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const text = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
+const text = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const [light = '', dark = ''] = text.split('@media screen and (prefers-color-scheme: dark)');
 
 const token = (part: string, name: string): string => {

@@ -424,10 +424,9 @@ test('[ALRT-13] the export has the alerts by email of the confirmed address, and
   expect([(await post(pending)).status, await page(manage)]).toEqual([410, expect.stringContaining('Alert stopped')]);
 });
 
-/** On PostgreSQL: until another connection waits for a lock. The embedded database has one connection, which is ours. */
+/** Until another connection waits for a lock. */
 async function untilSomebodyWaits(transaction: Database): Promise<void> {
-  const server = process.env['TEST_DATABASE_URL'] ?? '';
-  while (server !== '') {
+  for (;;) {
     const { rows } = await sql`select from pg_locks l where not l.granted and l.pid in (
       select pid from pg_stat_activity where datname = current_database())`.execute(transaction);
     if (rows.length > 0) return;

@@ -13,7 +13,7 @@ import { isShape } from './well-known-text.ts';
  */
 export type Counted = 'homes' | 'inspections' | 'auctions';
 
-/** Each kind's number in `listing_count`, and its key of a search row (as in the triggers of migration 0004). */
+/** Each kind's number in `listing_count`, and its key of a search row (as in `count_listings`). */
 const kinds: Readonly<Record<Counted, { readonly number: number; readonly key: RawBuilder<unknown> }>> = {
   homes: { number: 1, key: sql`s.facet_key::bigint * 8192 + s.price_band * 2 + s.under_offer::int` },
   inspections: { number: 2, key: sql`nullif(s.inspection_days, 0)` },

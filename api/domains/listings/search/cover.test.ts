@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { coverOf, type Run } from './cover.ts';
 import type { Box, Polygons, Ring } from './well-known-text.ts';
 
-/** As `map_cell` of migration 0004. */
+/** As `map_cell` of the database. */
 function cellOf(longitude: number, latitude: number): number {
   const [x, y] = [longitude, latitude].map((degrees) =>
     Math.min(32_767, Math.max(0, Math.floor(((degrees + 180) / 360) * 32_768))),

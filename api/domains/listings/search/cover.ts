@@ -2,7 +2,7 @@ import { atHeight, edgesOf, sideOfBox, sideOfRing, type Edge, type Side } from '
 import type { Box, Shape } from './well-known-text.ts';
 
 /**
- * A shape on the grid of `map_cell` (migration 0004): a quadtree over the world of 15 levels, its cells numbered in
+ * A shape on the grid of the function `map_cell`: a quadtree over the world of 15 levels, its cells numbered in
  * Z-order, so that every square of a coarser level is a run of cells. Squares that lie wholly within the shape and
  * with a rollup need no look at their rows; of the rest, only rows in cells that the outline runs through need
  * a look at their position.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { locks, type Database } from '../../../platform/database/public.ts';
 
 /**
- * Merges pending changes into the counts (migration 0004). Sums over both stay the same; a search reads fewer rows.
+ * Merges `listing_count_change` into `listing_count`. Sums over both stay the same; a search reads fewer rows.
  * Writers do not wait for it, and a concurrent call does nothing.
  */
 export async function settleCounts(database: Database): Promise<void> {

@@ -9,7 +9,7 @@ import {
   type SearchRequest,
 } from '../../listings/public.ts';
 
-/** Cells of `tile_cell` (migration 0005) that answer a search: exact, and few however many homes there are. */
+/** Cells of `tile_cell` that answer a search: exact, and few however many homes there are. */
 export interface RollupCells {
   /** Level of the cells: 7, 9 or 11; for kind 0 also 13 and 15. */
   readonly level: number;

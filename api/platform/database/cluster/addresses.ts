@@ -53,7 +53,7 @@ export function readAddresses(url: string): Addresses {
     if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535))
       throw wrong('has a port that can not be: it must be from 1 to 65535');
     return {
-      name: `${host ?? parameters.get('host') ?? 'localhost'}${port === undefined ? '' : `:${port}`}${path ?? ''}`,
+      name: `${decodeURIComponent(host ?? parameters.get('host') ?? 'localhost')}${port === undefined ? '' : `:${port}`}${path ?? ''}`,
       url: `${scheme}${user === undefined ? '' : `${user}@`}${each}${rest}`,
     };
   });

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabases, type Databases } from '../database.ts';
 import { onePlan } from '../prepared.ts';
-import { findPostgres } from '../private-server.ts';
 import { startPrivateCluster, type PrivateCluster, type PrivateNode } from '../private-cluster.ts';
-import { withPostgres } from '../with-postgres.ts';
 import { readAnywhere, withReading, type Reading } from './reading.ts';
 import { readPosition, type Position } from './position.ts';
 
@@ -12,7 +10,6 @@ let databases: Databases;
 let nodes: readonly [PrivateNode, PrivateNode, PrivateNode];
 const said: string[] = [];
 beforeAll(async () => {
-  if (findPostgres() === undefined) return;
   cluster = await startPrivateCluster({ replicas: 2, synchronous: true });
   nodes = cluster.nodes as unknown as typeof nodes;
   databases = await openDatabases({
@@ -46,48 +43,42 @@ const until = async (what: () => boolean | Promise<boolean>): Promise<void> => {
 const write = (id: number, text = 'x') =>
   sql`insert into note (id, text) values (${id}::int, ${text}) on conflict (id) do nothing`.execute(databases.database);
 
-withPostgres(
-  '[DATA-06] visitors read from the replicas in turn; jobs, transactions and writes go to the primary',
-  async () => {
-    const [primary, ...replicas] = nodes.map(({ port }) => port);
-    await until(() => watched().cluster.servers.filter((server) => watched().cluster.isFit(server)).length === 2);
-    expect(new Set([await answeredBy(), await answeredBy(), await answeredBy(), await answeredBy()])).toEqual(
-      new Set(replicas),
+test('[DATA-06] visitors read from the replicas in turn; jobs, transactions and writes go to the primary', async () => {
+  const [primary, ...replicas] = nodes.map(({ port }) => port);
+  await until(() => watched().cluster.servers.filter((server) => watched().cluster.isFit(server)).length === 2);
+  expect(new Set([await answeredBy(), await answeredBy(), await answeredBy(), await answeredBy()])).toEqual(
+    new Set(replicas),
+  );
+  // Nobody's request, and one that only may read elsewhere once it says so.
+  const {
+    rows: [job],
+  } = await sql<{ port: number }>`select current_setting('port')::int as port`.execute(databases.database);
+  expect(job?.port).toBe(primary);
+  const posted: Reading = { anywhere: false, from: 0n, done: { wrote: false } };
+  expect(await answeredBy(posted)).toBe(primary);
+  expect(replicas).toContain(await withReading(posted, () => readAnywhere(() => answeredBy())));
+  // A search is one, whose plan is kept.
+  const { rows: searched } = await withReading(visitor(), () =>
+    sql<{ port: number }>`${onePlan} select current_setting('port')::int as port`.execute(databases.database),
+  );
+  expect(replicas).toContain(searched[0]?.port);
+  // A read that turns out to write is done where it can be; a transaction as a whole.
+  const request = visitor();
+  await withReading(request, async () => {
+    await sql`with new as (insert into note (id, text) values (1, 'a') returning id) select id from new`.execute(
+      databases.database,
     );
-    // Nobody's request, and one that only may read elsewhere once it says so.
-    const {
-      rows: [job],
-    } = await sql<{ port: number }>`select current_setting('port')::int as port`.execute(databases.database);
-    expect(job?.port).toBe(primary);
-    const posted: Reading = { anywhere: false, from: 0n, done: { wrote: false } };
-    expect(await answeredBy(posted)).toBe(primary);
-    expect(replicas).toContain(await withReading(posted, () => readAnywhere(() => answeredBy())));
-    // A search is one, whose plan is kept.
-    const { rows: searched } = await withReading(visitor(), () =>
-      sql<{ port: number }>`${onePlan} select current_setting('port')::int as port`.execute(databases.database),
-    );
-    expect(replicas).toContain(searched[0]?.port);
-    // A read that turns out to write is done where it can be; a transaction as a whole.
-    const request = visitor();
-    await withReading(request, async () => {
-      await sql`with new as (insert into note (id, text) values (1, 'a') returning id) select id from new`.execute(
-        databases.database,
-      );
-      await sql`select pg_notify('nobody', 'x')`.execute(databases.database);
-      await databases.impatient
-        .transaction()
-        .execute((transaction) => sql`insert into note (id, text) values (2, 'b')`.execute(transaction));
-    });
-    expect(request.done.wrote).toBe(true);
-    expect((await sql`select id from note order by id`.execute(databases.database)).rows).toEqual([
-      { id: 1 },
-      { id: 2 },
-    ]);
-    expect([...watched().reads().values()].reduce((a, b) => a + b)).toBeGreaterThanOrEqual(5);
-  },
-);
+    await sql`select pg_notify('nobody', 'x')`.execute(databases.database);
+    await databases.impatient
+      .transaction()
+      .execute((transaction) => sql`insert into note (id, text) values (2, 'b')`.execute(transaction));
+  });
+  expect(request.done.wrote).toBe(true);
+  expect((await sql`select id from note order by id`.execute(databases.database)).rows).toEqual([{ id: 1 }, { id: 2 }]);
+  expect([...watched().reads().values()].reduce((a, b) => a + b)).toBeGreaterThanOrEqual(5);
+});
 
-withPostgres('[DATA-06] who has written reads from the primary until a replica has come so far', async () => {
+test('[DATA-06] who has written reads from the primary until a replica has come so far', async () => {
   const [primary, one, two] = nodes;
   for (const node of [one, two]) await node.ask('select pg_wal_replay_pause()');
   await write(10);
@@ -113,124 +104,115 @@ withPostgres('[DATA-06] who has written reads from the primary until a replica h
   await until(() => lagging !== undefined && watched().cluster.isFit(lagging));
 });
 
-withPostgres(
-  '[DATA-06] replicas that die or stop answering cost no visitor an answer; without any the primary answers',
-  async () => {
-    const [primary, one, two] = nodes;
-    const reads = async (count: number): Promise<Set<number>> =>
-      new Set(await Promise.all(Array.from({ length: count }, () => answeredBy())));
-    await reads(20);
-    await one.kill();
-    expect(await reads(20)).toEqual(new Set([two.port]));
-    // Connections stay open and nothing comes back over them.
-    two.freeze(true);
-    expect(await reads(20)).toEqual(new Set([primary.port]));
-    two.freeze(false);
-    await one.start();
-    await until(() => watched().cluster.servers.filter((server) => watched().cluster.isFit(server)).length === 2);
-    expect(await reads(20)).toEqual(new Set([one.port, two.port]));
-  },
-);
+test('[DATA-06] replicas that die or stop answering cost no visitor an answer; without any the primary answers', async () => {
+  const [primary, one, two] = nodes;
+  const reads = async (count: number): Promise<Set<number>> =>
+    new Set(await Promise.all(Array.from({ length: count }, () => answeredBy())));
+  await reads(20);
+  await one.kill();
+  expect(await reads(20)).toEqual(new Set([two.port]));
+  // Connections stay open and nothing comes back over them.
+  two.freeze(true);
+  expect(await reads(20)).toEqual(new Set([primary.port]));
+  two.freeze(false);
+  await one.start();
+  await until(() => watched().cluster.servers.filter((server) => watched().cluster.isFit(server)).length === 2);
+  expect(await reads(20)).toEqual(new Set([one.port, two.port]));
+});
 
-withPostgres(
-  '[DATA-06] a commit that no second server has confirmed is not acknowledged; it is told that acknowledged writes are not on one',
-  async () => {
-    const [primary, one, two] = nodes;
-    expect(watched().cluster.isSynchronous).toBe(true);
-    await primary.ask("alter system set synchronous_standby_names = 'nobody'");
-    await primary.ask('select pg_reload_conf()');
-    await until(() => watched().cluster.isSynchronous === false);
-    expect(said.at(-1)).toContain('acknowledged writes are not on a second server');
-    let told: unknown;
-    const unsure = sql`insert into note (id, text) values (20, 'unsure')`
-      .execute(databases.database)
-      .then(
-        () => 'acknowledged',
-        (error: unknown) => error,
-      )
-      .then((came) => {
-        told = came;
-      });
-    // Somebody breaks the wait off; the row is there, on this one server.
-    while (told === undefined) await nodeCancels(primary);
-    await unsure;
-    expect(told).toMatchObject({ code: '08007' });
-    // Waiting writes block no read.
-    const waiting = Array.from({ length: 12 }, (_, id) => write(30 + id));
-    expect(await withReading(visitor(2n ** 64n), () => answeredBy(visitor(2n ** 64n)))).toBe(primary.port);
-    await primary.ask(`alter system set synchronous_standby_names = 'ANY 1 (${one.name}, ${two.name})'`);
-    await primary.ask('select pg_reload_conf()');
-    await until(() => watched().cluster.isSynchronous === true);
-    await Promise.all(waiting);
-  },
-);
+test('[DATA-06] a commit that no second server has confirmed is not acknowledged; it is told that acknowledged writes are not on one', async () => {
+  const [primary, one, two] = nodes;
+  expect(watched().cluster.isSynchronous).toBe(true);
+  await primary.ask("alter system set synchronous_standby_names = 'nobody'");
+  await primary.ask('select pg_reload_conf()');
+  await until(() => watched().cluster.isSynchronous === false);
+  expect(said.at(-1)).toContain('acknowledged writes are not on a second server');
+  let told: unknown;
+  const unsure = sql`insert into note (id, text) values (20, 'unsure')`
+    .execute(databases.database)
+    .then(
+      () => 'acknowledged',
+      (error: unknown) => error,
+    )
+    .then((came) => {
+      told = came;
+    });
+  // Somebody breaks the wait off; the row is there, on this one server.
+  while (told === undefined) await nodeCancels(primary);
+  await unsure;
+  expect(told).toMatchObject({ code: '08007' });
+  // Waiting writes block no read.
+  const waiting = Array.from({ length: 12 }, (_, id) => write(30 + id));
+  expect(await withReading(visitor(2n ** 64n), () => answeredBy(visitor(2n ** 64n)))).toBe(primary.port);
+  await primary.ask(`alter system set synchronous_standby_names = 'ANY 1 (${one.name}, ${two.name})'`);
+  await primary.ask('select pg_reload_conf()');
+  await until(() => watched().cluster.isSynchronous === true);
+  await Promise.all(waiting);
+});
 
 const nodeCancels = (node: PrivateNode): Promise<unknown> =>
   node.ask("select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'");
 
-withPostgres(
-  '[DATA-06] the primary dies under load: no acknowledged write is lost, reads go on, writes wait and go on at the next one',
-  async () => {
-    const [primary, one, two] = nodes;
-    const acknowledged = new Set<number>();
-    let [next, failedReads, stop] = [1000, 0, false];
-    const writer = async (): Promise<void> => {
-      while (!stop) {
-        const id = next++;
-        // Whoever gets no answer sends it again with the same key.
-        for (let done = false; !done && !stop;)
-          done = await write(id).then(
-            () => {
-              acknowledged.add(id);
-              return true;
-            },
-            () => false,
-          );
-      }
-    };
-    const reader = async (): Promise<void> => {
-      while (!stop)
-        await answeredBy().catch(() => {
-          failedReads += 1;
-        });
-    };
-    const load = [writer(), writer(), writer(), reader(), reader()];
-    const beyond = async (count: number): Promise<void> => until(() => acknowledged.size >= count);
-    await beyond(100);
-    const before = acknowledged.size;
-    await primary.kill();
-    const [ahead] = (
-      await Promise.all(
-        [one, two].map(async (node) => ({
-          node,
-          position:
-            readPosition(
-              (
-                await node.ask<{ at: string }>(
-                  'select greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn())::text as at',
-                )
-              )[0]?.at ?? '',
-            ) ?? 0n,
-        })),
-      )
-    ).toSorted((a, b) => (a.position > b.position ? -1 : 1));
-    const chosen = ahead?.node ?? one;
-    const other = chosen === one ? two : one;
-    await chosen.ask(`alter system set synchronous_standby_names = 'ANY 1 (${other.name})'`);
-    await chosen.ask('select pg_reload_conf()');
-    chosen.promote();
-    await other.follow(chosen);
-    await beyond(before + 100);
-    stop = true;
-    await Promise.all(load);
-    const { rows } = await sql<{ id: number }>`select id from note`.execute(databases.database);
-    const kept = new Set(rows.map(({ id }) => id));
-    expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
-    expect(failedReads).toBe(0);
-    // The old primary comes back and still takes itself for one: the one that was promoted later counts.
-    await primary.start();
-    await until(() => watched().cluster.servers.filter(({ state }) => state?.role === 'primary').length === 2);
-    expect((await watched().cluster.primary()).address.url).toBe(chosen.url);
-    expect(said.at(-1)).toContain('2 servers take themselves for it');
-  },
-);
+test('[DATA-06] the primary dies under load: no acknowledged write is lost, reads go on, writes wait and go on at the next one', async () => {
+  const [primary, one, two] = nodes;
+  const acknowledged = new Set<number>();
+  let [next, failedReads, stop] = [1000, 0, false];
+  const writer = async (): Promise<void> => {
+    while (!stop) {
+      const id = next++;
+      // Whoever gets no answer sends it again with the same key.
+      for (let done = false; !done && !stop;)
+        done = await write(id).then(
+          () => {
+            acknowledged.add(id);
+            return true;
+          },
+          () => false,
+        );
+    }
+  };
+  const reader = async (): Promise<void> => {
+    while (!stop)
+      await answeredBy().catch(() => {
+        failedReads += 1;
+      });
+  };
+  const load = [writer(), writer(), writer(), reader(), reader()];
+  const beyond = async (count: number): Promise<void> => until(() => acknowledged.size >= count);
+  await beyond(100);
+  const before = acknowledged.size;
+  await primary.kill();
+  const [ahead] = (
+    await Promise.all(
+      [one, two].map(async (node) => ({
+        node,
+        position:
+          readPosition(
+            (
+              await node.ask<{ at: string }>(
+                'select greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn())::text as at',
+              )
+            )[0]?.at ?? '',
+          ) ?? 0n,
+      })),
+    )
+  ).toSorted((a, b) => (a.position > b.position ? -1 : 1));
+  const chosen = ahead?.node ?? one;
+  const other = chosen === one ? two : one;
+  await chosen.ask(`alter system set synchronous_standby_names = 'ANY 1 (${other.name})'`);
+  await chosen.ask('select pg_reload_conf()');
+  chosen.promote();
+  await other.follow(chosen);
+  await beyond(before + 100);
+  stop = true;
+  await Promise.all(load);
+  const { rows } = await sql<{ id: number }>`select id from note`.execute(databases.database);
+  const kept = new Set(rows.map(({ id }) => id));
+  expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
+  expect(failedReads).toBe(0);
+  // The old primary comes back and still takes itself for one: the one that was promoted later counts.
+  await primary.start();
+  await until(() => watched().cluster.servers.filter(({ state }) => state?.role === 'primary').length === 2);
+  expect((await watched().cluster.primary()).address.url).toBe(chosen.url);
+  expect(said.at(-1)).toContain('2 servers take themselves for it');
+});

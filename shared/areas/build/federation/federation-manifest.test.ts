@@ -11,12 +11,20 @@ const stats = (sync: string[], async: string[]) => ({
 
 test('[REL-15] the manifest names as necessary only what the exposed module always needs, and the rest as later', () => {
   const plugin = stats(['js/app.js', 'js/page.js'], ['js/page.js', 'js/later.js', 'js/app.js']);
-  const { exposes } = completeManifest(plugin, 'sample', sharedOfRemote(__dirname), () => ['js/app.js', 'css/app.css']);
+  const { exposes } = completeManifest(plugin, 'sample', sharedOfRemote(import.meta.dirname), () => [
+    'js/app.js',
+    'css/app.css',
+  ]);
   expect(exposes[0]?.assets.js).toEqual({ sync: ['js/app.js'], async: ['js/later.js', 'js/page.js'] });
 });
 
 test('[REL-15] the manifest names every shared module and the release', () => {
-  const { metaData, shared: all } = completeManifest(stats([], []), 'sample', sharedOfRemote(__dirname), () => []);
+  const { metaData, shared: all } = completeManifest(
+    stats([], []),
+    'sample',
+    sharedOfRemote(import.meta.dirname),
+    () => [],
+  );
   expect(metaData.buildInfo).toEqual({ buildVersion: 'VERANDAH_VERSION', buildName: 'sample' });
   expect(all.map(({ name }) => name)).toEqual([
     'react',

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseProblem } from '../pool.ts';
+import type { Account } from './account.ts';
+import { program, type Binaries } from './binaries.ts';
+
+/** Who made the server's data folder, and makes its roles. */
+export const superuser = 'verandah';
+
+export interface Initialisation {
+  readonly binaries: Binaries;
+  readonly data: string;
+  readonly account: Account | undefined;
+  /** Of the superuser, on loopback; absent: whoever reaches the socket is trusted. */
+  readonly password?: string;
+}
+
+const major = (version: string): string => version.split('.')[0] ?? version;
+
+/** The locale that needs nothing of the system, or where a PostgreSQL is too old for it the one that sorts alike. */
+const localeOf = ({ version }: Binaries): readonly string[] =>
+  Number(major(version)) >= 17
+    ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+    : ['--locale=C.UTF-8'];
+
+/**
+ * Makes the data folder of a server, completely or not at all, unless that was done. Every platform sorts alike: by code
+ * points, without the system's locales.
+ * @throws {DatabaseProblem} when it is of another version, or can't be made
+ */
+export function initialise({ binaries, data, account, password }: Initialisation): void {
+  if (isMade(data, binaries)) return;
+  const part = mkdtempSync(`${data}.part-`);
+  try {
+    if (account) chownSync(part, account.uid, account.gid);
+    runInitdb({ binaries, data: part, account, ...(password !== undefined && { password }) });
+    // Empty, or another process has been quicker.
+    rmdirSync(data);
+    renameSync(part, data);
+  } catch (error) {
+    if (!isMade(data, binaries)) throw error;
+  } finally {
+    rmSync(part, { recursive: true, force: true });
+  }
+}
+
+function isMade(data: string, { version }: Binaries): boolean {
+  const file = join(data, 'PG_VERSION');
+  if (!existsSync(file)) return false;
+  const made = readFileSync(file, 'utf8').trim();
+  if (made === major(version)) return true;
+  throw new DatabaseProblem(
+    `The database in ${data} was made by PostgreSQL ${made}; this is ${major(version)}. Back it up with the version of Verandah that made it (npm run data -- backup FILE), move the folder away, and restore the backup here.`,
+  );
+}
+
+/**
+ * Makes the files of a server in an empty folder.
+ * @param more arguments of initdb
+ */
+export function runInitdb({ binaries, data, account, password }: Initialisation, more: readonly string[] = []): void {
+  const secrets = mkdtempSync(join(tmpdir(), 'verandah-password-'));
+  try {
+    const passwordFile = join(secrets, 'password');
+    if (password !== undefined) {
+      writeFileSync(passwordFile, password, { mode: 0o600 });
+      if (account) for (const path of [secrets, passwordFile]) chownSync(path, account.uid, account.gid);
+    }
+    const made = spawnSync(
+      program(binaries, 'initdb'),
+      [
+        ...['-D', data, '-U', superuser, '-E', 'UTF8', '--no-instructions'],
+        ...localeOf(binaries),
+        ...more,
+        ...(password === undefined ? ['-A', 'trust'] : ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`]),
+      ],
+      { encoding: 'utf8', cwd: '/', ...account },
+    );
+    if (made.status !== 0)
+      throw new DatabaseProblem(
+        `The database in ${data} can't be made: ${made.error?.message ?? made.stderr.trim().split('\n').at(-1) ?? ''}`,
+      );
+  } finally {
+    rmSync(secrets, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeFolder } from '../../make-folder.ts';
+import { codeOf, messageOf } from '../../failure.ts';
+import { DatabaseProblem } from '../pool.ts';
+import { canEnter, serverAccount, type Account } from './account.ts';
+import { systemFolder } from './binaries.ts';
+
+/** Where the local server of a data folder has its things, and whom it runs as. */
+export interface Place {
+  readonly dataDir: string;
+  /** PostgreSQL's own data folder. */
+  readonly data: string;
+  /** What the server prints. */
+  readonly log: string;
+  /** The folder of its Unix socket; absent where it listens on loopback. */
+  readonly socket?: string;
+  readonly account: Account | undefined;
+}
+
+/** The longest path of a Unix socket is 103 bytes on macOS, 107 on Linux. */
+const longestSocket = 103;
+const socketName = '.s.PGSQL.5432';
+
+/** Names a data folder in places that are shared. */
+export const idOf = (dataDir: string): string =>
+  createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
+
+/**
+ * The place of the local server of a data folder; folders that are missing are made.
+ * @param loopback listens on loopback even where there are Unix sockets
+ * @throws {DatabaseProblem} in one line: the folder can't be written to, or belongs to somebody else
+ */
+export function placeOf(dataDir: string, loopback = platform() === 'win32'): Place {
+  try {
+    makeFolder(dataDir);
+    const { data, account } = dataFolder(dataDir);
+    const place = { dataDir, data, log: `${data}.log`, account };
+    return loopback ? place : { ...place, socket: socketFolder(data, dataDir, account) };
+  } catch (error) {
+    if (error instanceof DatabaseProblem) throw error;
+    throw new DatabaseProblem(`Can't write to the data folder ${dataDir} (DATA_DIR): ${messageOf(error)}`);
+  }
+}
+
+/** In DATA_DIR; when started by root, where the server's account can reach it. */
+function dataFolder(dataDir: string): { readonly data: string; readonly account: Account | undefined } {
+  const inside = join(realpathSync(dataDir), 'postgres');
+  const system = join(systemFolder, idOf(dataDir));
+  const account = serverAccount();
+  if (account === undefined) {
+    if (existsSync(inside)) belongsToUs(inside);
+    else mkdirSync(inside, { mode: 0o700 });
+    return { data: inside, account };
+  }
+  const there = [inside, join(system, 'postgres')].find((folder) => existsSync(folder));
+  if (there !== undefined) {
+    const { uid, gid } = statSync(there);
+    return { data: there, account: uid === 0 ? owned(there, account) : { uid, gid } };
+  }
+  const parent = canEnter(dataDir, account) ? dataDir : system;
+  if (parent === system) {
+    mkdirSync(system, { recursive: true, mode: 0o755 });
+    chmodSync(systemFolder, 0o755);
+    chownSync(system, account.uid, account.gid);
+  }
+  const data = parent === system ? join(system, 'postgres') : inside;
+  mkdirSync(data, { mode: 0o700 });
+  return { data, account: owned(data, account) };
+}
+
+function owned(folder: string, account: Account): Account {
+  chownSync(folder, account.uid, account.gid);
+  return account;
+}
+
+function belongsToUs(folder: string): void {
+  const { uid } = statSync(folder);
+  if (process.getuid !== undefined && uid !== process.getuid())
+    throw new DatabaseProblem(
+      `The database in ${folder} belongs to another user (${uid}): start as that user or as root, or choose another DATA_DIR.`,
+    );
+}
+
+/** The data folder itself, which nobody else can enter, unless its path is too long for a socket. */
+function socketFolder(data: string, dataDir: string, account: Account | undefined): string {
+  if (Buffer.byteLength(join(data, socketName)) <= longestSocket) return data;
+  const folder = join(tmpdir(), `verandah-${idOf(dataDir)}`);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    if (account) owned(folder, account);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+  // Everybody may write to the folder of temporary files: a folder of somebody else would let them answer for us.
+  const found = lstatSync(folder);
+  const expected = account?.uid ?? process.getuid?.();
+  if (!found.isDirectory() || (found.mode & 0o077) !== 0 || found.uid !== expected)
+    throw new DatabaseProblem(
+      `${folder}, for the database's socket, belongs to somebody else: choose a shorter DATA_DIR.`,
+    );
+  return folder;
+}
