@@ -71,6 +71,9 @@ const esmOnly = [
   '@noble',
   'uqr',
 ];
+// How many of their cases properties have; `npm run fuzz` asks for more than all.
+process.env['FUZZ_TIMES'] ??= process.env['FULL'] === '1' ? '1' : '0.2';
+
 const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/e2e/(?!faults/|pictures/)', '/\\.data/', '/\\.cache/'],
   modulePathIgnorePatterns: ['<rootDir>/.data', '<rootDir>/.cache'],

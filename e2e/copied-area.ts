@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './site.ts';
+import { root, workFolder } from './site.ts';
 
 /**
  * Copies an area's source, like a squad's own checkout.
  * @returns the new folder
  */
 export function copyArea(area: string, name = `mf-${area}`): string {
-  const folder = join(root, '.cache', 'e2e', name);
+  const folder = join(workFolder, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(join(root, `mf-${area}`), folder, { recursive: true, filter: (path) => !path.endsWith('node_modules') });

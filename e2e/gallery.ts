@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { root, workFolder } from './site.ts';
 
-const root = join(import.meta.dirname, '..');
-const folder = join(root, '.cache/gallery-test');
+const folder = join(workFolder, 'gallery');
 /** No server: its files are read from the folder. */
 const address = 'http://gallery.localhost';
 

@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { operationsClient, publish, type Published } from '@verandah/releases';
-import { dataFolder, root, site } from './site.ts';
+import { dataFolder, root, site, workFolder } from './site.ts';
 
 type Build = Parameters<typeof publish>[2];
-const folder = join(root, '.cache', 'e2e', 'older');
+const folder = join(workFolder, 'older');
 
 /**
  * Edits a file of the older checkout.

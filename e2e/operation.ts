@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 /** Waits for the API's response to a GraphQL operation of a page. Call it before what sends the operation. */
 export async function untilAnswered(page: Page, operation: string): Promise<void> {
@@ -6,7 +6,16 @@ export async function untilAnswered(page: Page, operation: string): Promise<void
     async (response) =>
       response.url().endsWith('/graphql') &&
       (response.request().postData() ?? '').includes(operation) &&
-      // It is then sent again, with its text.
-      !(await response.text()).includes('PersistedQueryNotFound'),
+      (await isAnswer(response)),
   );
+}
+
+async function isAnswer(response: Response): Promise<boolean> {
+  try {
+    // If the API does not know the operation by its hash, it is sent again, with its text.
+    return !(await response.text()).includes('PersistedQueryNotFound');
+  } catch {
+    // The page that asked has been left.
+    return false;
+  }
 }

@@ -1,42 +1,30 @@
-import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 import { profiles, type Profile } from './screens.ts';
+import { full } from './breadth.ts';
 import { deployedJourneys } from './deployed/journeys.ts';
-import { dataFolder, deployedSite, repliesDomain, site, smtpPort } from './site.ts';
+import { deployedSite, site } from './site.ts';
+import { squadToolingHasChanged } from './squad-tooling/inputs.ts';
 
 const screens = Object.keys(profiles) as Profile[];
 const tagged = (names: readonly Profile[]): RegExp => new RegExp(`@(?:${names.join('|')})\\b`);
 
+/**
+ * Which journeys run on a screen: those whose tags name it, and on the desktop those without a tag. One with several
+ * screens runs on the smallest of them only, unless everything is tried.
+ */
+function chosenFor(name: Profile): { readonly grep?: RegExp; readonly grepInvert?: RegExp[] } {
+  const elsewhere = full || deployedSite !== undefined ? [] : screens.slice(screens.indexOf(name) + 1);
+  const smaller = elsewhere.length === 0 ? [] : [tagged(elsewhere)];
+  if (name !== 'desktop') return { grep: tagged([name]), grepInvert: smaller };
+  return { grepInvert: [new RegExp(`^(?!.*${tagged([name]).source}).*${tagged(screens).source}`, 's'), ...smaller] };
+}
+
 /** They have screens of their own. */
 const pictures = 'pictures/*.spec.ts';
-
-/** Serves the journeys' own site. */
-const webServer: NonNullable<PlaywrightTestConfig['webServer']> = {
-  command: `"${process.execPath}" serve.ts`,
-  url: `${site}/readyz`,
-  timeout: 900_000,
-  stdout: 'pipe',
-  stderr: 'pipe',
-  gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  env: {
-    DATA_DIR: dataFolder,
-    PORT: new URL(site).port,
-    SAMPLE_LISTINGS: '3000',
-    // A journey may say which network its visitor is on: what a network may try in a minute, all journeys together
-    // exceed.
-    TRUST_PROXY: '1',
-    REPLIES_DOMAIN: repliesDomain,
-    INBOUND_SMTP_PORT: String(smtpPort),
-    // Journeys break releases on purpose and put them right themselves; the health monitor has a journey, and hosts,
-    // of its own.
-    WATCH: 'off',
-    WATCH_VIEWS_PER_ADDRESS: '1000',
-    // Squads sign in at the console through the development provider.
-    OPS_OIDC_ISSUER: `${site}/development/provider`,
-    OPS_OIDC_CLIENT_ID: 'verandah-operations',
-    OPS_OIDC_CLIENT_SECRET: 'known-to-every-developer',
-    OPS_OIDC_RIGHTS: 'squad-listing=listing',
-  },
-};
+/** `npm run pictures` */
+const renewsPictures = process.env['RENEW_PICTURES'] !== undefined;
+/** They build for minutes what rarely changes. */
+const squadTooling = 'squad-tooling/*.spec.ts';
 
 /**
  * Journeys run against the real product: `npm start`'s own script, on its own port and data folder; some of them against
@@ -48,13 +36,17 @@ export default defineConfig({
     ? ['deployed/*.spec.ts', ...deployedJourneys.map((name) => `journeys/${name}.spec.ts`)]
     : '**/*.spec.ts',
   outputDir: '../test-results',
-  // Some journeys promote and roll back releases of the one site; they must not run concurrently.
-  workers: 1,
-  timeout: 120_000,
+  workers: Number(process.env['E2E_WORKERS'] ?? (deployedSite === undefined ? 2 : 1)),
+  // Some build an area; two workers share the machine with other tests.
+  timeout: 240_000,
   // A busy machine is slow and not wrong.
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
+  reporter: [
+    ['list'],
+    ['./squad-tooling/reporter.ts'],
+    ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? ([['json']] as const) : []),
+  ],
   use: {
     actionTimeout: 20_000,
     baseURL: site,
@@ -78,17 +70,17 @@ export default defineConfig({
     },
   },
   projects: [
-    // First, while the site's releases are those that it was started with and nothing else keeps the machine busy.
-    ...(deployedSite === undefined ? [{ name: 'pictures', testMatch: pictures }] : []),
-    // A journey runs once, on the desktop, unless its tags name other screens.
+    // First: nothing else takes as long.
+    ...(deployedSite === undefined && (full || renewsPictures) ? [{ name: 'pictures', testMatch: pictures }] : []),
     ...screens.map((name) => ({
       name,
       use: profiles[name],
-      testIgnore: deployedSite === undefined ? ['deployed/**', pictures] : [],
-      ...(name === 'desktop'
-        ? { grepInvert: new RegExp(`^(?!.*${tagged([name]).source}).*${tagged(screens).source}`, 's') }
-        : { grep: tagged([name]) }),
+      testIgnore:
+        deployedSite === undefined
+          ? ['deployed/**', pictures, ...(full || squadToolingHasChanged() ? [] : [squadTooling])]
+          : [],
+      ...chosenFor(name),
     })),
   ],
-  ...(deployedSite === undefined && { webServer }),
+  ...(deployedSite === undefined && { globalSetup: './sites/start-site-manager.ts' }),
 });

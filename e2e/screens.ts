@@ -17,7 +17,7 @@ const screen = (width: number, height: number, deviceScaleFactor: number, kind: 
   ...kind,
 });
 
-/** The screens that journeys run on; each is a project of `playwright.config.ts`. */
+/** The screens that journeys run on, the smallest last; each is a project of `playwright.config.ts`. */
 export const profiles = {
   desktop: screen(1240, 900, 1),
   laptop: screen(1280, 800, 2),

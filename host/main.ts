@@ -1,5 +1,5 @@
 // The host's process: `node host/main.ts`.
-import { loggedError } from '@verandah/telemetry';
+import { logLines, loggedError } from '@verandah/telemetry';
 import pino from 'pino';
 import { runHost } from './maintenance.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -7,11 +7,14 @@ import { startHost } from './server/start-host.ts';
 
 process.env['NODE_ENV'] = 'production';
 const development = (process.env['APP_ENV'] || 'development') === 'development';
-const log = pino({
-  level: process.env['LOG_LEVEL'] || (development ? 'warn' : 'info'),
-  base: { process: 'host' },
-  serializers: { err: loggedError },
-});
+const log = pino(
+  {
+    level: process.env['LOG_LEVEL'] || (development ? 'warn' : 'info'),
+    base: { process: 'host' },
+    serializers: { err: loggedError },
+  },
+  await logLines(development),
+);
 /** Prints one line for the operator; logs the error with its stack. */
 function fail(problem: unknown): void {
   console.error(problem instanceof Error ? problem.message : String(problem));

@@ -1,5 +1,5 @@
 // npm run fuzz [-- --times 200]: the property tests, with a multiple of their cases. For nightly runs: `npm test` runs
-// each of them once.
+// a fifth of them, `npm test -- --full` all.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -38,7 +38,7 @@ if (times === undefined || !/^[1-9]\d{0,4}$|^100000$/.test(times)) {
   process.exit(2);
 }
 console.log(
-  `${times} times as many cases as in npm test. A case that fails is printed with its seed: put that into the test to see it again.`,
+  `${times} times as many cases as in npm test -- --full. A case that fails is printed with its seed: put that into the test to see it again.`,
 );
 const jest = join(createRequire(join(root, 'package.json')).resolve('jest/package.json'), '../bin/jest.js');
 const folder = mkdtempSync(join(tmpdir(), 'verandah-fuzz-'));

@@ -1,5 +1,5 @@
 // npm start: from any state to a served site. Builds and fills only what is missing.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepLocalServer, openDatabase, readSettings, sampleAccounts, type Settings } from '@verandah/api';
 import { buildProblem, newestBuild, openKeyRing, secretsFolder } from '@verandah/releases';
@@ -17,6 +17,8 @@ const seconds = (): number => Math.round((Date.now() - started) / 1000);
 const say = (text: string): void => console.log(`${String(seconds()).padStart(4)} s  ${text}`);
 /** `npm run serve`: uses what was built and filled before, without fixtures. */
 const serveOnly = process.argv.includes('--serve');
+/** Sample listings before the site is ready; the rest are made while it is used already. */
+const firstListings = 600;
 /** Photographs: as many as the API draws at a time. */
 const drawnAtOnce = 2;
 /** One after the other, within the ten seconds that supervisors allow: the API's callers end first. */
@@ -76,10 +78,8 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
   });
   await on.untilReady(api, `http://127.0.0.1:${settings.apiPort}/readyz`);
 
-  const sampled =
-    settings.databaseUrl || settings.appEnv === 'production' || serveOnly
-      ? false
-      : fillSample(on, settings.sampleListings);
+  const sample = new Sample(on, settings);
+  const sampled = settings.databaseUrl || settings.appEnv === 'production' || serveOnly ? false : sample.begin();
   const hosted = (async () => {
     await buildShell(on, settings.dataDir);
     const server = on.start('The host', join(root, 'host/main.ts'), { DRAIN_SECONDS: String(drainSeconds.host) });
@@ -106,6 +106,7 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
     say('PUBLIC_URL is not local: without the development provider and sample accounts');
   if (!serveOnly) say(`operations token: ${join(settings.dataDir, 'ops-token')}`);
   console.log(`ready ${site} in ${seconds()} s`);
+  await sample.finish();
   // One at a time: visitors' own pictures have the other place.
   await warmPhotographs(site, photographs, furtherWidths, 1).catch((error: unknown) =>
     say(`photographs are drawn when they are asked for: ${error instanceof Error ? error.message : String(error)}`),
@@ -134,28 +135,51 @@ function printAccounts(): void {
   say(`sample accounts, password ${password}: ${member}, ${agent}, ${admin}`);
 }
 
-/** @returns whether the database contains sample accounts */
-async function fillSample(on: Crew, listings: number): Promise<boolean> {
-  if (!listings) return false;
-  say(`sample data: ${listings.toLocaleString('en-AU')} listings, if the database is empty …`);
-  const report = JSON.parse(
-    await on.run('Making sample data', join(root, 'api/app/cli.ts'), [
-      'sample',
-      '--listings',
-      String(listings),
-      '--if-empty',
-      '--json',
-    ]),
-  ) as { listings: number; members: number; accounts: number };
-  say(
-    report.listings
-      ? `sample data: ${report.listings.toLocaleString('en-AU')} listings and ${report.members.toLocaleString('en-AU')} members made`
-      : 'sample data: the database holds listings already',
-  );
-  return report.accounts > 0;
+/** The sample market of an empty database: a small one before the site is ready, the rest of it afterwards. */
+class Sample {
+  readonly #crew: Crew;
+  readonly #listings: number;
+  /** There while the rest is missing, also after a start that was ended before. */
+  readonly #pending: string;
+
+  constructor(crew: Crew, { dataDir, sampleListings }: Settings) {
+    [this.#crew, this.#listings, this.#pending] = [crew, sampleListings, join(dataDir, 'sample-pending')];
+  }
+
+  /** @returns whether the database contains sample accounts */
+  async begin(): Promise<boolean> {
+    if (!this.#listings) return false;
+    const first = Math.min(firstListings, this.#listings);
+    say(`sample data: ${first.toLocaleString('en-AU')} listings, if the database is empty …`);
+    const report = await this.#fill(first, ['--if-empty']);
+    if (report.listings > 0 && first < this.#listings) writeFileSync(this.#pending, '');
+    if (report.listings === 0) say('sample data: the database holds listings already');
+    return report.accounts > 0;
+  }
+
+  async finish(): Promise<void> {
+    if (!existsSync(this.#pending)) return;
+    const rest = this.#listings - firstListings;
+    if (rest > 0) {
+      say(`sample data: ${rest.toLocaleString('en-AU')} more listings, in about a minute …`);
+      await this.#fill(rest, ['--add', '--seed', '2']);
+      say(`sample data: all ${this.#listings.toLocaleString('en-AU')} listings are there`);
+    }
+    rmSync(this.#pending);
+  }
+
+  async #fill(listings: number, more: readonly string[]): Promise<{ listings: number; accounts: number }> {
+    const args = ['sample', '--listings', String(listings), ...more, '--json'];
+    return JSON.parse(await this.#crew.run('Making sample data', join(root, 'api/app/cli.ts'), args)) as {
+      listings: number;
+      accounts: number;
+    };
+  }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+// The process that started it was killed.
+process.once('disconnect', () => void stop(0));
 try {
   await start();
 } catch (error) {

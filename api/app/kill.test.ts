@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -17,6 +17,8 @@ let folder: string;
 const running = new Set<ChildProcess>();
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'verandah-kill-'));
+  // The account of PostgreSQL, started by root, enters it.
+  chmodSync(folder, 0o755);
 });
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');

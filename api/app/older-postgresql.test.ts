@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { refreshSearchRows } from '../domains/listings/public.ts';
+import { fillTestPlaces } from '../domains/listings/test-market.ts';
 import {
   databaseOver,
   installedPostgres,
@@ -48,6 +49,12 @@ describeOlder(`an older PostgreSQL${reason}`, () => {
     const admin = databaseOver(await openServerPool(server.url, { size: 1 }));
     for (const name of ['site', 'copy']) await sql`create database ${sql.id(name)}`.execute(admin);
     await admin.destroy();
+    const empty = await openDatabase({ dataDir: folder, databaseUrl: urlOf('site') });
+    // A few places in place of the 15,281 built-in ones; offices and agents are the sample's.
+    await fillTestPlaces(empty);
+    await sql`delete from agent`.execute(empty);
+    await sql`delete from office`.execute(empty);
+    await empty.destroy();
     api = await startApi(readSettings(environment('site')));
     await fillSample(api.service.database, { listings: 60, seed: 5, accounts: true });
   });
@@ -167,7 +174,7 @@ describeOlder(`an older PostgreSQL${reason}`, () => {
       sql<{ id: number }>`select listing_id as id from alert_listing where alert_id = ${Number(addAlert.id)}`
         .execute(database)
         .then(({ rows }) => rows);
-    // The service does its jobs by itself, too.
+    // The API does its jobs by itself, too.
     while ((await unseen()).length === 0) await jobs.drain();
     expect(await unseen()).toEqual([{ id }]);
   });

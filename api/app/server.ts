@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { loggedError, openTracing } from '@verandah/telemetry';
+import { logLines, loggedError, openTracing } from '@verandah/telemetry';
 import { createApp } from './app.ts';
 import { followClock, hearClock } from '../platform/clock.ts';
 import { loadPlaces, startChores } from './chores.ts';
@@ -36,12 +36,16 @@ export interface RunningApi {
 export async function startApi(given: Settings, onStatement?: OnStatement): Promise<RunningApi> {
   // On the data folder's own server the API's role changes no table, as in production.
   const settings: Settings = given.databaseUrl === undefined ? { ...given, migrations: 'command' } : given;
-  const log = pino({
-    level: settings.logLevel,
-    hooks: sparingLog(),
-    serializers: { err: loggedError },
-    redact: ['headers.authorization', 'headers.cookie', '*.authorization', '*.password', '*.token'],
-  });
+  const log = pino(
+    {
+      level: settings.logLevel,
+      base: { process: 'API' },
+      hooks: sparingLog(),
+      serializers: { err: loggedError },
+      redact: ['headers.authorization', 'headers.cookie', '*.authorization', '*.password', '*.token'],
+    },
+    await logLines(settings.appEnv === 'development'),
+  );
   prepareFolder(settings.dataDir);
   const telemetry = new Telemetry(await openTracing(settings.tracing, 'verandah-api', apiPackage.version));
   const told: OnStatement = (statement, took) => {
@@ -76,7 +80,10 @@ async function serve(service: Service, databases: Pick<Databases, 'close'>): Pro
   await logBrokenConsumers(database, schema, log);
   const app = createApp(service);
   const endClock = followClock(database, log);
-  const address = await listen(app, settings.apiPort);
+  const address = await listen(app, settings.apiPort).catch((error: unknown) => {
+    endClock();
+    throw error;
+  });
   try {
     // Before anything that takes a while: commands that find no running API would open its database themselves.
     noteRunning(settings.dataDir, { apiAddress: address, pid: process.pid });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../test.ts';
 import { data, json } from '../command.ts';
 import { emailOf, mailsTo, passwordOfSample, type Account } from '../people.ts';
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { test as base } from '@playwright/test';
+import { test as base } from '../test.ts';
 import { emailOf, passwordOfSample, type Account } from '../people.ts';
 import { screens, type Browser, type Driver } from './driver.ts';
 import { engines, isInstalled, launchEngine, type Engine } from './engines.ts';
@@ -92,4 +92,4 @@ export async function signIn(tab: Tab, account: Account, then = '/'): Promise<vo
   await tab.untilHydrated();
 }
 
-export { expect } from '@playwright/test';
+export { expect } from '../test.ts';

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../test.ts';
 import { installedWebKit } from '../../scripts/browser.ts';
 import { someListing } from '../live.ts';
 import { screens } from './driver.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type BrowserContext, type Page, type Route } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContext, type Page, type Route } from '../test.ts';
 import { untilHydrated } from '../hydration.ts';
 import { someListing } from '../live.ts';
 import { profiles } from '../screens.ts';

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base } from '../test.ts';
 import { launch, type Browser, type ConsoleMessage, type Page } from 'puppeteer-core';
 import { installedFirefox } from '../../scripts/browser.ts';
 import { watch } from '../engines/watch.ts';
@@ -54,4 +54,4 @@ export async function takenOver(page: Page): Promise<void> {
 }
 
 test.skip(executablePath === undefined, 'There is no Firefox on this machine.');
-export { expect } from '@playwright/test';
+export { expect } from '../test.ts';

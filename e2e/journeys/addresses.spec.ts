@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 
 const results = '/for-sale/richmond-vic-3121/real-estate';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from '../test.ts';
 import { violations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
 import { sendEnquiry } from '../enquiry.ts';

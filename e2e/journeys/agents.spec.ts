@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../test.ts';
 import { untilAnswered } from '../operation.ts';
 
 const password = 'magpie-lantern-tram-37';

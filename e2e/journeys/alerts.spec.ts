@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, test, type Browser } from '../test.ts';
 import { violations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
 import { fillSignIn, mailsTo, person } from '../people.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { fillSignIn } from '../people.ts';
 
 test('[QNA-05] the blog is read by topic, a post leads to the next, and the page describes itself to robots', async ({

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { anotherHost, type AnotherHost } from '../another-host.ts';
 import { violations } from '../axe.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { violations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
 import { untilHydrated } from '../hydration.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 
 test.skip(spawnSync('curl', ['--version']).status !== 0, 'There is no curl on this machine.');
 

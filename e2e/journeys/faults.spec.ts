@@ -1,6 +1,6 @@
 import { copyFileSync, renameSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../test.ts';
 import { violations } from '../axe.ts';
 import { by, operations, publishSmallArea } from '../faulty-area.ts';
 import { markupProblems } from '../markup.ts';

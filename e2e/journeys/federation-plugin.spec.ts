@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { anotherHost, type AnotherHost } from '../another-host.ts';
 import { untilHydrated } from '../hydration.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Request } from '@playwright/test';
+import { expect, test, type Page, type Request } from '../test.ts';
 import { watchConsole } from '../console.ts';
 import { untilHydrated } from '../hydration.ts';
 import { liveVersions } from '../live.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { checkControls } from '../form-rules.ts';
 import { addressOf, pageKinds } from '../page-kinds.ts';
 import { signInWithoutPage, type Account } from '../people.ts';

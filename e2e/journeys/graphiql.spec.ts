@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../test.ts';
 import { rulesOfColour, violations } from '../axe.ts';
 import { signInWithoutPage } from '../people.ts';
 import { site } from '../site.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../test.ts';
 
 const results = '/for-sale/richmond-vic-3121/real-estate';
 

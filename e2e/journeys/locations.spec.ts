@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../test.ts';
 import { fillSignIn, person } from '../people.ts';
 import { untilAnswered } from '../operation.ts';
 

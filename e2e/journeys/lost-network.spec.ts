@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '../test.ts';
 import { person } from '../people.ts';
 import { untilHydrated } from '../hydration.ts';
 import { untilAnswered } from '../operation.ts';

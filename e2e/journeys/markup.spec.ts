@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import type { ReleaseManifest } from '@verandah/areas';
 import { areaNames } from '../../scripts/areas.ts';
 import { forgottenRules, markupProblems } from '../markup.ts';

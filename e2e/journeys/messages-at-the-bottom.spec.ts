@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Locator } from '../test.ts';
 import { untilHydrated } from '../hydration.ts';
 import { addressOf, pageKinds } from '../page-kinds.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../test.ts';
 import { watchConsole } from '../console.ts';
 import { untilHydrated } from '../hydration.ts';
 

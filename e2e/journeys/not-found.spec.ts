@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 
 test('[SHELL-10] an unknown address, locality or listing has status 404 with the not-found page inside the shell', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '../test.ts';
 import { violations } from '../axe.ts';
 import { untilHydrated } from '../hydration.ts';
 import { fillSignIn, type Account } from '../people.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { by, operations } from '../faulty-area.ts';
 import { watchConsole } from '../console.ts';
 import { person } from '../people.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../test.ts';
 import { violations } from '../axe.ts';
 import { publishChanged } from '../changed-area.ts';
 import { json, ops } from '../command.ts';

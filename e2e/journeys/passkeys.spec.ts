@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { expect, test, type Browser, type CDPSession, type Page } from '../test.ts';
 import { violations } from '../axe.ts';
 import { fromNetwork, mailsTo } from '../people.ts';
 import { site } from '../site.ts';

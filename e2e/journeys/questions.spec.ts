@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '../test.ts';
 import { fillSignIn, type Account } from '../people.ts';
 
 /** A page of a signed-in person. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { publishChanged } from '../changed-area.ts';
 import { json, ops } from '../command.ts';
 import { liveVersions, someListing } from '../live.ts';

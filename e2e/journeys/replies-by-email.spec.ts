@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { createTransport } from 'nodemailer';
 import { sendEnquiry } from '../enquiry.ts';
 import { untilHydrated } from '../hydration.ts';

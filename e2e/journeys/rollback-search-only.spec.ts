@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { publishChanged } from '../changed-area.ts';
 import { json, ops } from '../command.ts';
 import { hostProcess, liveVersions, someListing } from '../live.ts';

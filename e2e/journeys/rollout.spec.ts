@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../test.ts';
 import { inRollout } from '@verandah/releases';
 import { publishChanged } from '../changed-area.ts';
 import { json, ops } from '../command.ts';

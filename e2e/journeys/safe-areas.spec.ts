@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { untilHydrated } from '../hydration.ts';
 import { addressOf, pageKinds } from '../page-kinds.ts';
 import { inInsets, phoneInsets, setInsets } from '../safe-area.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '../test.ts';
 import { Secret, TOTP } from 'otpauth';
 import { violations } from '../axe.ts';
 import { fromNetwork, mailsTo } from '../people.ts';

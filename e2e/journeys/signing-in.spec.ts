@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../test.ts';
 import { watchConsole } from '../console.ts';
 import { emailOf, fromNetwork, mailsTo, passwordOfSample, person } from '../people.ts';
 import { site } from '../site.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { command } from '../command.ts';
-import { dataFolder, environment, site } from '../site.ts';
+import { environment, ownPort, site } from '../site.ts';
 
 const lines = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
@@ -22,21 +22,11 @@ test('a busy port, a wrong setting and an unusable data folder are each reported
   writeFileSync(join(folder, 'file'), '');
   const unusable = await command('scripts/start.ts', [], {
     ...environment,
-    PORT: '4791',
+    PORT: String(ownPort(0)),
+    API_PORT: String(ownPort(1)),
     DATA_DIR: join(folder, 'file', 'data'),
   });
   expect(unusable.status).toBe(1);
   expect(lines(unusable.complaints)).toEqual([expect.stringMatching(/^Can't write to the data folder .*DATA_DIR\.$/)]);
   rmSync(folder, { recursive: true });
-});
-
-test('[DATA-01] a second API on the same data folder is rejected in one line that names the first', async () => {
-  const second = await command('api/app/main.ts', [], {
-    ...environment,
-    PORT: '4791',
-    API_PORT: '4792',
-    DATA_DIR: dataFolder,
-  });
-  expect(second.status).toBe(1);
-  expect(lines(second.complaints)).toEqual([expect.stringMatching(/is in use by process \d+/)]);
 });

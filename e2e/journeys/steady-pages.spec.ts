@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page, type Request } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page, type Request } from '../test.ts';
 import { untilHydrated } from '../hydration.ts';
 
 /** The most of a page that may move by itself while it loads, as browsers count it. */

@@ -1,5 +1,5 @@
 import Validator from '@adobe/structured-data-validator';
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '../test.ts';
 
 type Described = Readonly<Record<string, unknown>>;
 

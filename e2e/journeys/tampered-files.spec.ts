@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../test.ts';
 import { by, operations } from '../faulty-area.ts';
 import { republish } from '../republished.ts';
 import { untilHydrated } from '../hydration.ts';

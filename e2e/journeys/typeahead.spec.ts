@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { violations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
 import { untilHydrated } from '../hydration.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../test.ts';
 import { violations } from '../axe.ts';
 import { mailsTo, person } from '../people.ts';
 import { site } from '../site.ts';

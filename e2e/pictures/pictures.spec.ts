@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '../test.ts';
 import { pageKinds, type PageKind } from '../page-kinds.ts';
 import {
   approvedBrowser,

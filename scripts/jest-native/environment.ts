@@ -1,4 +1,4 @@
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import type { JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
 import { ModernFakeTimers } from '@jest/fake-timers';
@@ -6,27 +6,27 @@ import type { Circus } from '@jest/types';
 import { ModuleMocker } from 'jest-mock';
 import { loadBrowserModules } from './browser-modules.ts';
 
-// Workers are replaced as they grow: the next one need not compile what the last one did.
 loadBrowserModules();
+// Once Jest has been ended nobody waits for this process, which a test may keep busy.
+if (process.connected) setInterval(() => process.connected || process.exit(1), 1000).unref();
+// Workers are replaced as they grow: the next one need not compile what the last one did.
 enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'));
 
+/** What Node has, before any test replaces it. */
+const globals = Object.getOwnPropertyDescriptors(globalThis);
+
 /**
- * The test environment of native tests: the process's own globals. What a test file changes in the environment
- * variables, the working directory, timers and mocks is put back when it ends.
+ * The test environment of native tests: the process's own globals. What a test file changes in Node's globals, the
+ * environment variables, the working directory, timers and mocks is put back when it ends.
  */
 export default class NativeEnvironment implements JestEnvironment {
   readonly global = globalThis as unknown as JestEnvironment['global'];
   readonly fakeTimers = null;
   readonly fakeTimersModern: ModernFakeTimers;
   readonly moduleMocker = new ModuleMocker(globalThis);
-  /** Absent: how the default handler of Jest's test framework has it. */
+  /** Absent: Jest's test framework handles all events itself. */
   readonly handleTestEvent?: Circus.EventHandler;
-  readonly #before = {
-    console: globalThis.console,
-    exit: process.exit,
-    folder: process.cwd(),
-    env: { ...process.env },
-  };
+  readonly #before = { exit: process.exit, folder: process.cwd(), env: { ...process.env } };
 
   constructor({ projectConfig }: JestEnvironmentConfig) {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
@@ -35,11 +35,12 @@ export default class NativeEnvironment implements JestEnvironment {
   async setup(): Promise<void> {}
 
   async teardown(): Promise<void> {
-    const { console, exit, folder, env } = this.#before;
+    const { exit, folder, env } = this.#before;
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();
-    // Jest replaces both for each file.
-    globalThis.console = console;
+    syncBuiltinESMExports();
+    restoreGlobals();
+    // Jest replaces it for each file.
     process.exit = exit;
     if (process.cwd() !== folder) process.chdir(folder);
     for (const name of Object.keys(process.env)) if (!(name in env)) Reflect.deleteProperty(process.env, name);
@@ -52,5 +53,13 @@ export default class NativeEnvironment implements JestEnvironment {
 
   getVmContext(): null {
     return null;
+  }
+}
+
+function restoreGlobals(): void {
+  for (const [name, before] of Object.entries(globals)) {
+    const now = Object.getOwnPropertyDescriptor(globalThis, name);
+    const isSame = now !== undefined && now.value === before.value && now.get === before.get && now.set === before.set;
+    if (!isSame && before.configurable === true) Object.defineProperty(globalThis, name, before);
   }
 }

@@ -23,9 +23,10 @@ const files = {
 };
 const changes = `
 test('a', () => {
-  expect([process.env['LEFT_BEHIND'], process.cwd() === ${JSON.stringify(tmpdir())}, Math.random() === 4]).toEqual([undefined, false, false]);
+  expect([process.env['LEFT_BEHIND'], process.cwd() === ${JSON.stringify(tmpdir())}, Math.random() === 4, fetch === RegExp]).toEqual([undefined, false, false, false]);
   expect(Date.now()).toBeGreaterThan(Date.parse('2001-01-01'));
   process.env['LEFT_BEHIND'] = 'yes';
+  globalThis.fetch = RegExp;
   process.chdir(${JSON.stringify(tmpdir())});
   jest.spyOn(Math, 'random').mockReturnValue(4);
   jest.useFakeTimers({ now: 1 });

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '@jest/types';
 import type NativeEnvironment from './environment.ts';
@@ -61,12 +61,31 @@ export default class NativeRuntime {
 
 /** The part of the `jest` object that has a meaning without Jest's modules. */
 function jestObject({ fakeTimersModern: timers, moduleMocker: mocker }: NativeEnvironment): object {
+  const spyOn = mocker.spyOn.bind(mocker) as (
+    of: object,
+    name: PropertyKey,
+    access?: 'get' | 'set',
+  ) => { mockRestore(): void };
   const jest = {
     fn: mocker.fn.bind(mocker),
-    spyOn: mocker.spyOn.bind(mocker),
+    spyOn(...given: Parameters<typeof spyOn>) {
+      const spy = spyOn(...given);
+      // Of Node's own modules, what is imported by name changes too.
+      syncBuiltinESMExports();
+      const { mockRestore } = spy;
+      spy.mockRestore = () => {
+        mockRestore();
+        syncBuiltinESMExports();
+      };
+      return spy;
+    },
     clearAllMocks: mocker.clearAllMocks.bind(mocker),
     resetAllMocks: mocker.resetAllMocks.bind(mocker),
-    restoreAllMocks: mocker.restoreAllMocks.bind(mocker),
+    restoreAllMocks() {
+      mocker.restoreAllMocks();
+      syncBuiltinESMExports();
+      return jest;
+    },
     useFakeTimers(config: Config.FakeTimersConfig = {}) {
       // Node's own streams and requests go on with these.
       const own = ['nextTick', 'queueMicrotask'] as const;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,6 +13,8 @@ import { beginMaintenance, runApi } from './public.ts';
 
 jest.setTimeout(240_000);
 const folder = mkdtempSync(join(tmpdir(), 'verandah-maintenance-'));
+// The account of PostgreSQL, started by root, enters it.
+chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**

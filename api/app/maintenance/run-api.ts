@@ -63,7 +63,12 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
     }
   }
 
-  running = await startApi(settings);
+  try {
+    running = await startApi(settings);
+  } catch (error) {
+    await local?.release();
+    throw error;
+  }
   const turns = turn().catch(failed);
   return {
     async close() {

@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -18,6 +27,8 @@ import { dumpTable, plainText, tablesOf } from './dump.ts';
 import { sql } from 'kysely';
 
 const folder = mkdtempSync(join(tmpdir(), 'verandah-backup-'));
+// The account of PostgreSQL, started by root, enters it.
+chmodSync(folder, 0o755);
 const home = join(folder, 'site');
 const file = join(folder, 'site.backup');
 let elsewhere: TestDatabase | undefined;

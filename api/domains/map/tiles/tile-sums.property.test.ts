@@ -32,6 +32,9 @@ import { extent, inTile, isInTile, type Tile } from './tile.ts';
 // Random views take minutes beside other work: a busy machine is slow and not wrong.
 jest.setTimeout(600_000);
 
+/** npm test has a fifth of the cases, npm test -- --full all of them. */
+const times = Number(process.env['FUZZ_TIMES'] ?? 1);
+
 const now = new Date('2026-11-21T00:00:00Z');
 const nothing: SearchWants = {
   results: false,
@@ -116,7 +119,7 @@ test('[SRCH-16, SRCH-45] for any filters the homes of all tiles of a level are t
         homes += homesOfTile(readPoints(await listingTile(database, request, tile, moment(now.getTime()))));
       expect(homes).toBe(await countHomes(wanted));
     }),
-    { numRuns: 40 },
+    { numRuns: 40 * times },
   );
 });
 
@@ -148,7 +151,7 @@ test('[MAP-07] hidden homes leave the homes, numbers and prices of all tiles, as
         expect(left).toBe((await countHomes(wanted)) - found.length);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 25 * times },
   );
 });
 
@@ -274,7 +277,7 @@ test("[MAP-07] the map's number is the list's: by the same search, within the sa
         expect(shown.inView).toBe((await searchListings(database, there, { ...nothing, total: true }, at)).total);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 60 * times },
   );
 });
 
@@ -330,7 +333,7 @@ test('[MAP-17] the list, its facets and the map hold the homes of several drawn 
         expect((await countOnMap(database, request, readView(wholeCountry), at)).inView).toBe(inside);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 60 * times },
   );
 });
 
@@ -380,7 +383,7 @@ test('[SRCH-16] materialized cells equal a recount after every kind of write', a
         );
       expect(rows).toEqual([]);
     }),
-    { numRuns: 15 },
+    { numRuns: 15 * times },
   );
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from tile_change`.execute(database);
   expect(rows[0]?.n).toBe(0);

@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -18,7 +19,6 @@ import pg from 'pg';
 import { shippedBinaries, systemFolder } from './binaries.ts';
 import { keepLocalServer } from './keep-local-server.ts';
 import { useLocalServer } from './local-server.ts';
-import { idOf } from './place.ts';
 import { isPostmaster, readPostmaster } from './postmaster-file.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -232,19 +232,34 @@ asRoot(
     chmodSync(closed, 0o700);
     const dataDir = join(closed, 'data');
     mkdirSync(dataDir);
-    const system = join(systemFolder, idOf(dataDir));
+    const used = new Set<string>();
+    const data = (): string => {
+      const there = readFileSync(join(dataDir, 'postgres-folder'), 'utf8').trim();
+      used.add(join(there, '..'));
+      return there;
+    };
     try {
       const server = await useLocalServer(dataDir);
-      expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-      expect(existsSync(join(system, 'postgres/PG_VERSION'))).toBe(true);
+      await ask(server.ownerUrl, 'create table note (text text)');
+      expect(data().startsWith(`${systemFolder}/`)).toBe(true);
+      expect(existsSync(join(data(), 'PG_VERSION'))).toBe(true);
       await server.release();
       // Where they are they stay, even when the folder is opened.
       chmodSync(closed, 0o755);
       const again = await useLocalServer(dataDir);
       expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+      expect(await ask(again.url, 'select text from note')).toEqual([]);
       await again.release();
+      // One that is removed and made again begins with an empty database.
+      chmodSync(closed, 0o700);
+      rmSync(dataDir, { recursive: true });
+      mkdirSync(dataDir);
+      const empty = await useLocalServer(dataDir);
+      data();
+      await expect(ask(empty.url, 'select text from note')).rejects.toMatchObject({ code: '42P01' });
+      await empty.release();
     } finally {
-      rmSync(system, { recursive: true, force: true });
+      for (const each of used) rmSync(each, { recursive: true, force: true });
     }
   },
 );

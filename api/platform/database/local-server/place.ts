@@ -1,5 +1,15 @@
-import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFolder } from '../../make-folder.ts';
@@ -24,9 +34,8 @@ export interface Place {
 const longestSocket = 103;
 const socketName = '.s.PGSQL.5432';
 
-/** Names a data folder in places that are shared. */
-export const idOf = (dataDir: string): string =>
-  createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
+/** Names a data folder among temporary files. */
+const idOf = (dataDir: string): string => createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
 
 /**
  * The place of the local server of a data folder; folders that are missing are made.
@@ -48,26 +57,33 @@ export function placeOf(dataDir: string, loopback = platform() === 'win32'): Pla
 /** In DATA_DIR; when started by root, where the server's account can reach it. */
 function dataFolder(dataDir: string): { readonly data: string; readonly account: Account | undefined } {
   const inside = join(realpathSync(dataDir), 'postgres');
-  const system = join(systemFolder, idOf(dataDir));
+  const mark = join(dataDir, 'postgres-folder');
   const account = serverAccount();
   if (account === undefined) {
     if (existsSync(inside)) belongsToUs(inside);
     else mkdirSync(inside, { mode: 0o700 });
     return { data: inside, account };
   }
-  const there = [inside, join(system, 'postgres')].find((folder) => existsSync(folder));
+  const there = [inside, ...(existsSync(mark) ? [readFileSync(mark, 'utf8').trim()] : [])].find((folder) =>
+    existsSync(folder),
+  );
   if (there !== undefined) {
     const { uid, gid } = statSync(there);
     return { data: there, account: uid === 0 ? owned(there, account) : { uid, gid } };
   }
-  const parent = canEnter(dataDir, account) ? dataDir : system;
-  if (parent === system) {
-    mkdirSync(system, { recursive: true, mode: 0o755 });
-    chmodSync(systemFolder, 0o755);
-    chownSync(system, account.uid, account.gid);
+  if (canEnter(dataDir, account)) {
+    mkdirSync(inside, { mode: 0o700 });
+    return { data: inside, account: owned(inside, account) };
   }
-  const data = parent === system ? join(system, 'postgres') : inside;
+  // A name of its own: a DATA_DIR that is removed and made again begins with an empty database.
+  const system = join(systemFolder, randomBytes(6).toString('hex'));
+  const data = join(system, 'postgres');
+  mkdirSync(systemFolder, { recursive: true, mode: 0o755 });
+  chmodSync(systemFolder, 0o755);
+  mkdirSync(system, { mode: 0o755 });
   mkdirSync(data, { mode: 0o700 });
+  owned(system, account);
+  writeFileSync(mark, `${data}\n`);
   return { data, account: owned(data, account) };
 }
 

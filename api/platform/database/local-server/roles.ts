@@ -27,6 +27,8 @@ export async function ensureRoles(
       await server.query(`create role ${role} login${word}`);
     }
     await server.query(`grant pg_monitor to ${appRole}`);
+    // Statistics after a sample or an import: plans are bad without.
+    await server.query(`grant pg_maintain to ${appRole}`);
     // A restore fills the queue of jobs too.
     await server.query(`grant ${appRole} to ${ownerRole}`);
     await server.query(`create database ${databaseName}_part`);

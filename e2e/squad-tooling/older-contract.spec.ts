@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { json, ops } from '../command.ts';
 import { watchConsole } from '../console.ts';
 import { liveVersions } from '../live.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, test, type Browser } from '../test.ts';
 import { rulesOfColour, violations } from '../axe.ts';
 import { buildGallery, openStage, showStory } from '../gallery.ts';
 

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { command } from '../command.ts';
 import { watchConsole } from '../console.ts';
 import { editFile } from '../copied-area.ts';
 import { untilHydrated } from '../hydration.ts';
-import { dataFolder, site } from '../site.ts';
+import { dataFolder, ownPort, site } from '../site.ts';
 
 // Another area at each attempt: a second publication of the same source is no first one.
 const letters = [...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('');
@@ -16,7 +16,7 @@ const area = `river-walks-${letters}`;
 /** What npm says of a machine that reaches no registry. */
 const withoutNetwork = /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH)\b/;
 let folder: string;
-const port = Number(new URL(site).port) + 14;
+const port = ownPort(1);
 let development: ChildProcess | undefined;
 test.afterAll(() => {
   development?.kill('SIGKILL');

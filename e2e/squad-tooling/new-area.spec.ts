@@ -1,16 +1,16 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { buildArea, sealRelease } from '@verandah/areas/build';
 import { operationsClient, publish } from '@verandah/releases';
 import { writeArea } from '../../scripts/new-area/write-area.ts';
 import { json, ops } from '../command.ts';
 import { watchConsole } from '../console.ts';
-import { dataFolder, root, site } from '../site.ts';
+import { dataFolder, root, site, workFolder } from '../site.ts';
 import { untilHydrated } from '../hydration.ts';
 
 test('[REL-11] a newly generated area is built, published, promoted and shows its page', async ({ page }) => {
-  const place = join(root, '.cache', 'e2e', 'new-area');
+  const place = join(workFolder, 'new-area');
   rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { recursive: true });
   const folder = await writeArea('harbour-walks', place);

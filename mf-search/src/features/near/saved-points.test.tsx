@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { mostSavedPoints, readSavedPoints, useSavedPoints } from './saved-points.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { openForeignHost, type ForeignHost } from '../foreign-host/open-foreign-host.ts';
 import { liveVersions } from '../live.ts';
 

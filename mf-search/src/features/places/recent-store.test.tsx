@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import fc from 'fast-check';
 import { emphasise } from './emphasis.ts';
 import { mostRecent, readRecent, remember } from './recent-store.ts';

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../test.ts';
 import { command } from '../command.ts';
 import { watchConsole } from '../console.ts';
 import { copyArea, editFile } from '../copied-area.ts';
-import { environment, root, site } from '../site.ts';
+import { environment, ownPort, root, site } from '../site.ts';
 
-const port = Number(process.env['E2E_DEV_PORT'] ?? Number(new URL(site).port) + 10);
+const port = ownPort(0);
 const here = `http://localhost:${port}`;
 let child: ChildProcess | undefined;
 let printed = '';

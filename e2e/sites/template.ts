@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Crew } from '../../scripts/crew.ts';
+import { cardPhotographs, firstPages, firstWidths, furtherWidths, warmPhotographs } from '../../scripts/warm.ts';
+import { startDatabaseServer, type DatabaseServer } from './database-server.ts';
+import { addressesOf, databaseOf } from './run.ts';
+import { settingsOf } from './site-process.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const cache = join(root, '.cache', 'e2e');
+
+/** A site that was built, filled and stopped: what every worker's site begins as. */
+export interface Template {
+  /** Its data folder. */
+  readonly data: string;
+  /** The data of a PostgreSQL server with its database. */
+  readonly database: string;
+}
+
+/** The database's name in a template's server. */
+export const templateDatabase = 'template_site';
+/** How many templates are stored: that of the branch before is soon needed again. */
+const templatesStored = 3;
+
+/** Whether a template is made of a file: not of documents and tests. */
+const isPart = (file: string): boolean =>
+  /\.\w+$/.test(file) &&
+  !/\.md$|\.(?:test|stories)\.tsx?$/.test(file) &&
+  !/(?:^|[/\\])(?:node_modules|dist|test-kit|fixture)[/\\]/.test(file);
+
+function markOf(): string {
+  const mark = createHash('sha256')
+    .update(process.version)
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')));
+  const areas = readdirSync(root).filter((name) => name.startsWith('mf-'));
+  for (const folder of ['api', 'host', 'releases', 'shared', ...areas.toSorted()])
+    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter(isPart).toSorted())
+      mark.update(`${folder}/${file}\0`).update(readFileSync(join(root, folder, file)));
+  return mark.digest('hex').slice(0, 16);
+}
+
+/** The template of the present source; makes it when there is none, which takes about two minutes. */
+export async function prepareTemplate(port: number, say: (line: string) => void): Promise<Template> {
+  const folder = join(cache, `template-${markOf()}`);
+  const template = { data: join(folder, 'data'), database: join(folder, 'database') };
+  if (existsSync(folder)) {
+    utimesSync(folder, new Date(), new Date());
+    return template;
+  }
+  say('Building and filling the site that journeys begin with: about two minutes, once …');
+  const part = join(cache, `part-${process.pid}`);
+  mkdirSync(part, { recursive: true });
+  try {
+    await makeTemplate(part, port);
+    renameSync(part, folder);
+  } finally {
+    rmSync(part, { recursive: true, force: true });
+  }
+  const byAge = readdirSync(cache)
+    .filter((name) => name.startsWith('template-'))
+    .toSorted((a, b) => statSync(join(cache, b)).mtimeMs - statSync(join(cache, a)).mtimeMs);
+  for (const old of byAge.slice(templatesStored)) rmSync(join(cache, old), { recursive: true, force: true });
+  return template;
+}
+
+async function makeTemplate(folder: string, port: number): Promise<void> {
+  const server = await startDatabaseServer();
+  const addresses = addressesOf({ folder, port, databaseServer: server.url, siteManager: '' }, 0);
+  const { site, environment, dataFolder } = addresses;
+  const crew = new Crew(settingsOf(addresses));
+  try {
+    await server.query(`create database ${databaseOf(0)}`);
+    const start = crew.start('The site', join(root, 'scripts/start.ts'));
+    await crew.untilReady(start, `http://127.0.0.1:${environment['API_PORT']}/readyz`);
+    // While the shell and the areas are built.
+    await crew.run('Making sample data', join(root, 'api/app/cli.ts'), ['sample', '--listings', '3000', '--json']);
+    await crew.untilReady(start, `${site}/readyz`);
+    const photographs = await cardPhotographs(site, firstPages);
+    await warmPhotographs(site, photographs, [...firstWidths, ...furtherWidths], 2);
+    await untilIdle(server);
+    await crew.stop();
+    await server.query(`alter database ${databaseOf(0)} rename to ${templateDatabase}`);
+    await server.query('vacuum (analyze)', templateDatabase);
+    await server.query('checkpoint');
+    await server.stop(join(folder, 'database'));
+  } finally {
+    await crew.stop();
+    await server.stop();
+  }
+  cpSync(dataFolder, join(folder, 'data'), { recursive: true, filter: isTemplateFile });
+  rmSync(dataFolder, { recursive: true });
+}
+
+/** Waits until the API has done what follows from new data: each copy would do it again. */
+async function untilIdle({ query }: DatabaseServer): Promise<void> {
+  const isIdle = async (): Promise<boolean> => {
+    const [row] = await query<{ idle: boolean }>(
+      `select not exists (select from job_wanted where start_after is null or start_after <= now())
+        and not exists (select from jobs.job
+          where state in ('created', 'retry', 'active') and start_after <= now() and name not like '\\_\\_%') as idle`,
+      databaseOf(0),
+    );
+    return row?.idle === true;
+  };
+  // One job may want the next.
+  for (let idle = 0; idle < 3; idle = (await isIdle()) ? idle + 1 : 0) await wait(1000);
+}
+
+/** Of a data folder: not what a process that ran has written about itself. */
+const isTemplateFile = (path: string): boolean => !/(?:^|[/\\])(?:running(?:-host)?|registry)\.json$/.test(path);
