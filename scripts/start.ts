@@ -72,6 +72,9 @@ async function start(): Promise<void> {
 
 async function serve(on: Crew, settings: Settings): Promise<void> {
   const site = `http://localhost:${settings.port}`;
+  // It needs neither database nor API.
+  const shell = buildShell(on, settings.dataDir);
+  shell.catch(() => undefined); // it is awaited below
   const api = on.start('The API', join(root, 'api/app/main.ts'), {
     ...(await databaseOf(settings)),
     DRAIN_SECONDS: String(drainSeconds.api),
@@ -81,7 +84,7 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
   const sample = new Sample(on, settings);
   const sampled = settings.databaseUrl || settings.appEnv === 'production' || serveOnly ? false : sample.begin();
   const hosted = (async () => {
-    await buildShell(on, settings.dataDir);
+    await shell;
     const server = on.start('The host', join(root, 'host/main.ts'), { DRAIN_SECONDS: String(drainSeconds.host) });
     await on.untilReady(server, `${site}/healthz`);
     await pinAreas({

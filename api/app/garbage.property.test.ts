@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { sessionKeyOf } from './make-service.ts';
 import { signAccess } from '../platform/identity/viewer.ts';
 import { testMembers } from '../test-kit/test-members.ts';
 import { pathOf, testOperations } from '../test-kit/test-operations.ts';
 import type { TestService } from '../test-kit/test-service.ts';
 import { testWorld, type TestWorld } from '../test-kit/test-world.ts';
+import { emptyTables } from '../test-kit/empty-tables.ts';
 
 jest.setTimeout(86_400_000);
 /** More of it by night: npm run fuzz. */
@@ -117,7 +117,7 @@ async function throwing(callsOf: (garbage: Garbage) => Sent[]): Promise<void> {
   let sent = 0;
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(value), fc.infiniteStream(text), async (values, texts) => {
-      await sql`truncate throttle`.execute(world.database);
+      await emptyTables(world.database, ['throttle']);
       const calls = callsOf({
         value: () => values.next().value,
         text: () => texts.next().value ?? '',

@@ -6,6 +6,7 @@ import type { TestCaller } from '../test-kit/test-members.ts';
 import { asCaller, pathOf, testOperations, type TestOperation } from '../test-kit/test-operations.ts';
 import { callLimits, silentLimits, type LimitName } from '../platform/rate-limits/limits.ts';
 import { testWorld, worldCallers, worldMembers, type TestWorld } from '../test-kit/test-world.ts';
+import { emptyTables } from '../test-kit/empty-tables.ts';
 
 jest.setTimeout(1_800_000);
 let world: TestWorld;
@@ -65,7 +66,7 @@ async function noteCounts(operation: string): Promise<void> {
     if (!silentLimits.includes(name)) (counted[operation] ??= new Set()).add(name);
   }
   // What one has tried too often is not what the next one may do. Deleted, rows would still be read by the next call.
-  if (rows.length > 0) await sql`truncate throttle`.execute(world.database);
+  if (rows.length > 0) await emptyTables(world.database, ['throttle']);
 }
 
 test('[COLL-04, MEMB-01, REST-12, GQL-11, SEC-01] every operation answers each caller as the table of permissions says, and who is refused changes nothing', async () => {

@@ -10,6 +10,7 @@ import { areaNames, areaRoutes } from '../../scripts/areas.ts';
 import { Crew } from '../../scripts/crew.ts';
 import { dataFolder, root } from '../site.ts';
 import { moment } from './moment.ts';
+import { startSlowDatabase } from './slow-database.ts';
 
 /** The site that pictures are taken of: sample data and a clock of one moment, and the releases of the journeys' site. */
 export interface PictureSite {
@@ -68,6 +69,8 @@ export async function startPictureSite(): Promise<PictureSite> {
   const drawn = join(dataFolder, 'media');
   for (const name of existsSync(drawn) ? readdirSync(drawn).filter((each) => /^(?:drawn|faces)-/.test(each)) : [])
     cpSync(join(drawn, name), join(folder, 'media', name), { recursive: true, filter: isWhole });
+  const began = Date.now();
+  const database = await startSlowDatabase(began);
   const port = await freePorts();
   const address = `http://localhost:${port}`;
   const inherited = Object.fromEntries(
@@ -79,11 +82,14 @@ export async function startPictureSite(): Promise<PictureSite> {
     TZ: 'UTC',
     NODE_NO_WARNINGS: '1',
     NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'slow-clock.ts')).href}`,
-    SLOW_CLOCK: `${moment.getTime()}/${Date.now()}`,
+    SLOW_CLOCK: `${moment.getTime()}/${began}`,
     PORT: String(port),
     PUBLIC_URL: publicUrl,
     API_PORT: String(port + 1),
     DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    // As a role that only uses it: its own clock stays in place.
+    DATABASE_MIGRATIONS: 'command',
     EXPECTED_AREAS: JSON.stringify(await areaRoutes(root)),
     VISITOR_CALLS_PER_SECOND: '0',
     WATCH: 'off',
@@ -93,6 +99,7 @@ export async function startPictureSite(): Promise<PictureSite> {
   });
   const close = async (): Promise<void> => {
     await crew.stop();
+    await database.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {

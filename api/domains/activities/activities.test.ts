@@ -3,6 +3,7 @@ import { testDatabase, type Database } from '../../platform/database/public.ts';
 import { fillTestListings, fillTestPlaces } from '../listings/test-market.ts';
 import { fillTestMembers } from '../../test-kit/test-members.ts';
 import { activitiesOf, recordActivity } from './store.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ beforeAll(async () => {
   );
 });
 afterAll(() => database.destroy());
-beforeEach(() => sql`truncate activity`.execute(database));
+beforeEach(() => emptyTables(database, ['activity']));
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n));
 const all = { skip: 0, take: 10 };

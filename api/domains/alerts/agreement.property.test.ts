@@ -1,6 +1,5 @@
 import { featureBits, nearBands, states, wellKnownTextOfShapes, type ListingStatusType } from '@verandah/market';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { testDatabase, type Database } from '../../platform/database/public.ts';
 import { moment } from '../../platform/moment.ts';
 import type { SearchInput } from '../listings/search/search-input.ts';
@@ -11,6 +10,7 @@ import { deriveAlert } from './derive.ts';
 import { matchingAlerts } from './match.ts';
 import { storedSearch, readAlertSearch } from './read-search.ts';
 import { insertAlert } from './store.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -170,7 +170,7 @@ test('[ALRT-06, MAP-17, SRCH-45] a home matches an alert exactly when the search
       fc.array(home, { minLength: 20, maxLength: 40 }),
       fc.array(search, { minLength: 10, maxLength: 30 }),
       async (homes, searches) => {
-        await sql`truncate listing, listing_search, alert cascade`.execute(database);
+        await emptyTables(database, ['listing', 'listing_search', 'alert']);
         await fillTestListings(
           database,
           homes.map(({ open, status_type, search_price, ...each }, at): TestListing => ({

@@ -6,6 +6,7 @@ import { fillTestListings, fillTestPlaces, type TestListing } from '../listings/
 import { refreshSearchRows } from '../listings/search-row.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let database: Database;
 let service: TestService;
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await service.service.jobs.drain();
-  await sql`truncate alert, listing, listing_search, mail cascade`.execute(database);
+  await emptyTables(database, ['alert', 'listing', 'listing_search', 'mail']);
   await sql`update member set preferences = '{}'`.execute(database);
 });
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { testService, type TestService } from '../../test-kit/test-service.ts';
 import { fillTestListings, fillTestPlaces } from '../listings/test-market.ts';
 import { testRouter, type TestRouter } from '../listings/travel/test-router.ts';
 import { deriveAlertsJob } from '../locations/derive-alerts-job.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let database: Database;
 let router: TestRouter;
@@ -24,7 +25,7 @@ beforeEach(async () => {
   router.fail(undefined);
   router.beforeAnswer(undefined);
   service = await testService(database, { publicUrl, smtpUrl: smtp.url, routerUrl: router.url });
-  await sql`truncate alert_subscription, alert, listing, listing_search, mail, throttle cascade`.execute(database);
+  await emptyTables(database, ['alert_subscription', 'alert', 'listing', 'listing_search', 'mail', 'throttle']);
 });
 afterEach(() => service.close());
 afterAll(async () => {

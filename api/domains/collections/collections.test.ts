@@ -4,6 +4,7 @@ import { schema } from '../../protocols/graphql/schema.ts';
 import type { TestApi, TestName } from '../../test-kit/test-api.ts';
 import { collectionLimits } from './collection.ts';
 import { collectionsApi, collectionSteps, documents } from './test-steps.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let api: TestApi;
 let database: TestApi['database'];
@@ -194,7 +195,7 @@ test('[COLL-04] names and numbers have limits, and a name is given once', async 
 });
 
 test('[COLL-02] a listing that a member keeps counts as saved, once for all of their collections', async () => {
-  await sql`truncate listing_day`.execute(database);
+  await emptyTables(database, ['listing_day']);
   const [one, two] = [await add('mara', 'One', { listingIds: ['5'] }), await add('mara', 'Two', { listingIds: ['5'] })];
   await add('mara', 'One', { listingIds: ['5'] });
   await ask('mara', 'updateListingInCollections', {

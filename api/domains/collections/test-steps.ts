@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { testApi, type TestApi, type TestName } from '../../test-kit/test-api.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 const facts = `id name isPublic uri viewerRole createdOn modifiedOn pendingInvites coverPhotos { key alt }
   listings { listingId memberIdWhoAdded isGone reactions { reactionType comment userId } listing { address { street latitude } priceDetails { shortDescription } } }
@@ -73,9 +74,9 @@ export function collectionSteps({ database, as }: TestApi) {
       memberId: '2',
       uniqueIdentifier: await secretOf('noah@example.com'),
     });
-    await sql`truncate push_event`.execute(database);
+    await emptyTables(database, ['push_event']);
     return made;
   }
-  const clear = () => sql`truncate collection, mail, job_wanted, push_event, throttle cascade`.execute(database);
+  const clear = () => emptyTables(database, ['collection', 'mail', 'job_wanted', 'push_event', 'throttle']);
   return { ask, add, code, secretOf, shared, clear };
 }

@@ -4,6 +4,7 @@ import { testDatabase, type Database } from '../../platform/database/public.ts';
 import { fillTestListings, fillTestPlaces } from '../listings/test-market.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 import { sendEnquiry } from './rules.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let database: Database;
 let service: TestService;
@@ -17,7 +18,7 @@ afterAll(async () => {
   await service.close();
   await database.destroy();
 });
-beforeEach(() => sql`truncate enquiry, mail, throttle, listing_day cascade`.execute(database));
+beforeEach(() => emptyTables(database, ['enquiry', 'mail', 'throttle', 'listing_day']));
 
 const enquiry = {
   name: ' Ada Lovell ',

@@ -6,6 +6,7 @@ import type { Refusal } from '../../platform/problems/refusal.ts';
 import { type callerOf, fillTestMembers, testMembers, type TestCaller } from '../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 import { answerEnquiry, enquiriesFor, setEnquiryStatus } from './inbox.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let database: Database;
 let service: TestService;
@@ -34,7 +35,7 @@ afterAll(async () => {
   await service.close();
   await database.destroy();
 });
-beforeEach(() => sql`truncate enquiry, mail, throttle, listing_day cascade`.execute(database));
+beforeEach(() => emptyTables(database, ['enquiry', 'mail', 'throttle', 'listing_day']));
 
 const sender = {
   name: 'Ada Lovell',
@@ -307,7 +308,7 @@ describe('[PORT-02] the inbox of an agent', () => {
     } = await send('/listing/1/enquiries', {});
     const number = Number(id);
     expect((await setEnquiryStatus(database, testMembers.petra, number, 'read')).status).toBe('read');
-    await sql`truncate mail cascade`.execute(database);
+    await emptyTables(database, ['mail']);
     for (let twice = 0; twice < 2; twice += 1)
       await answerEnquiry(
         database,

@@ -10,6 +10,7 @@ import { callLimits } from '../../platform/rate-limits/limits.ts';
 import { createFeedKey, revokeFeedKeys } from '../agencies/offices/feed-keys.ts';
 import type { FeedReport } from './report/report.ts';
 import { feedRoutes } from './routes.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let own: Awaited<ReturnType<typeof feedService>>;
 let app: FastifyInstance;
@@ -155,7 +156,7 @@ test('[DATA-07] a key sends so many documents in a minute and is told when to se
   for (let at = 0; at <= 2 * tries; at += 1)
     statuses.push((await get(`/feeds/uploads/${randomUUID()}`, { 'x-feed-key': `vfk_${at}` })).statusCode);
   expect([statuses[0], statuses.includes(429)]).toEqual([401, true]);
-  await sql`truncate throttle`.execute(own.database);
+  await emptyTables(own.database, ['throttle']);
 });
 
 test('[DATA-07] an office sees its own uploads only', async () => {

@@ -5,6 +5,7 @@ import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../t
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 import { follow, isFollowing, unfollow } from './rules.ts';
 import { followerCount, followers, following, followingCounts } from './store.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 const { mara, noah, quinn } = testMembers;
 let database: Database;
@@ -30,7 +31,7 @@ afterAll(async () => {
   await service.close();
   await database.destroy();
 });
-beforeEach(() => sql`truncate follow`.execute(database));
+beforeEach(() => emptyTables(database, ['follow']));
 
 test('[MEMB-12] following is told at once and counts once, whatever is followed', async () => {
   for (const kind of ['agent', 'location', 'question'] as const) {

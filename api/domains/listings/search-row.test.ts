@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { testDatabase } from '../../platform/database/public.ts';
 import type { Database } from '../../platform/database/public.ts';
 import { refreshPassedSearchRows, refreshSearchRows } from './search-row.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let database: Database;
 const now = new Date('2026-11-21T00:00:00Z');
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await sql`insert into office (id, slug, name) values (1, 'vale-1', 'Vale')`.execute(database);
 });
 afterAll(() => database.destroy());
-afterEach(() => sql`truncate listing, listing_search cascade`.execute(database));
+afterEach(() => emptyTables(database, ['listing', 'listing_search']));
 
 async function list(listing: Record<string, unknown>): Promise<void> {
   const full = {

@@ -5,13 +5,14 @@ import { fillTestListings, fillTestPlaces } from '../listings/test-market.ts';
 import { addressPositions } from '../locations/public.ts';
 import { importAddresses } from './import-addresses.ts';
 import { locateListings } from './locate-listings.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
   await fillTestPlaces(database);
 });
-beforeEach(() => sql`truncate address_street, address_point`.execute(database));
+beforeEach(() => emptyTables(database, ['address_street', 'address_point']));
 afterAll(() => database.destroy());
 
 /** As G-NAF Core is published. */

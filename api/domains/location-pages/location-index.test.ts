@@ -4,6 +4,7 @@ import { moment } from '../../platform/moment.ts';
 import { findListings } from '../listings/search-listings.ts';
 import { testNow } from '../listings/test-market.ts';
 import { ask, placesApi } from './test-places.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let api: TestApi;
 let database: TestApi['database'];
@@ -77,7 +78,7 @@ test('[LOC-04] popular suburbs: most reviewed and followed first, then the most 
     'Richmond, VIC 3121',
     'Cremorne, VIC 3121',
   ]);
-  await sql`truncate follow`.execute(database);
+  await emptyTables(database, ['follow']);
 });
 
 test('[LOC-04] a list of places with their counts and stars costs one statement per kind', async () => {
@@ -127,7 +128,7 @@ test('[LOC-04] a list of places with their counts and stars costs one statement 
   expect((await list('type: state'))[1]).toMatchObject({
     location: { slug: 'vic', listingCounts: { buy: 3 }, rating: { average: 3.3, count: 3 } },
   });
-  await sql`truncate location_review cascade`.execute(database);
+  await emptyTables(database, ['location_review']);
 });
 
 test('[LOC-04] a place with no parent of the kind, and streets of the whole country, are refused in words', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApi } from '../../test-kit/test-api.ts';
 import { ask, placesApi } from './test-places.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let api: TestApi;
 let database: TestApi['database'];
@@ -45,7 +46,7 @@ test('[LOC-03] a suburb has its region, a picture of its boundary and its school
       )
     )['locationOverview'].schools,
   ).toEqual({ areKnown: true, results: [{ name: 'Richmond Primary School', kind: 'primary', sector: 'Government' }] });
-  await sql`truncate school`.execute(database);
+  await emptyTables(database, ['school']);
 });
 
 test('[LOC-12] the latest sales of a place come first, whatever their tier', async () => {
@@ -138,6 +139,6 @@ test('[LEG-02, LEG-05] what a page knows of its reader', async () => {
     (await fetch(`${service.address}${path}`)).status,
     (await visitor.call('GET', path.replace('richmond', 'nowhere'))).status,
   ]).toEqual(['no-store', 422, 404]);
-  await sql`truncate location_review cascade`.execute(database);
-  await sql`truncate follow`.execute(database);
+  await emptyTables(database, ['location_review']);
+  await emptyTables(database, ['follow']);
 });

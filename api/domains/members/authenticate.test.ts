@@ -4,6 +4,7 @@ import { fillTestPlaces } from '../listings/test-market.ts';
 import { fillTestMembers, testMembers, testSession } from '../../test-kit/test-members.ts';
 import { authenticate } from './authenticate.ts';
 import { signAccess, type Viewer } from '../../platform/identity/viewer.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 const sessionKey = new TextEncoder().encode('a session key of thirty-two bytes');
 const statements: string[] = [];
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 beforeEach(async () => {
-  await sql`truncate member cascade`.execute(database);
+  await emptyTables(database, ['member']);
   await fillTestMembers(database);
 });
 

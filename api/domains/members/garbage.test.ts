@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { operations } from '../../protocols/rest/operations.ts';
 import { authOperations } from './auth-operations.ts';
 import { secondFactorOperations } from './second-factor/operations.ts';
@@ -11,6 +10,7 @@ import { memberOperations } from './member-operations.ts';
 import { testAccounts, type TestAccounts } from './test-accounts.ts';
 import { isUsername, usernameFor } from './username.ts';
 import { signAccess } from '../../platform/identity/viewer.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let accounts: TestAccounts;
 let token: string;
@@ -73,7 +73,7 @@ test('[MEMB-13, REST-12] whatever is sent, the account calls answer 2xx or 4xx',
       fc.boolean(),
       strange,
       async (each, sent, segment, signedIn, cookie) => {
-        await sql`truncate throttle`.execute(accounts.database);
+        await emptyTables(accounts.database, ['throttle']);
         const path = each.path.replaceAll(/:\w+/g, () => encodeURIComponent(segment.toWellFormed()) || 'x');
         const answer = await fetch(`${accounts.service.address}${path}`, {
           method: each.method,

@@ -5,6 +5,7 @@ import { testService, type TestService } from '../../test-kit/test-service.ts';
 import { resetLinkJob, sendResetLink } from './recover.ts';
 import { createMember, type CreateMember } from './create-member.ts';
 import { browser, type TestBrowser } from './test-browser.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 /** Of every account here. */
 export const testPassword = 'correct horse battery staple';
@@ -59,7 +60,7 @@ export async function testAccounts(
     create,
     open,
     async begin<Name extends TestPerson>(...names: readonly Name[]) {
-      await sql`truncate member, throttle, mail cascade`.execute(database);
+      await emptyTables(database, ['member', 'throttle', 'mail']);
       const numbers: Partial<Record<Name, number>> = {};
       for (const name of names) numbers[name] = await create(name);
       return numbers as Record<Name, number>;

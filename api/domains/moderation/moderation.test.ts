@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fillTestListings } from '../listings/test-market.ts';
 import { questionService, type QuestionService } from '../community/questions/test-questions.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let all: QuestionService;
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => all.close());
 beforeEach(async () => {
   await all.clean();
-  await sql`truncate mail, agent_review, location_review, listing, listing_hold cascade`.execute(all.database);
+  await emptyTables(all.database, ['mail', 'agent_review', 'location_review', 'listing', 'listing_hold']);
   await sql`insert into question (id, uri, locality_id, member_id, author_name, title, content) values (1, 'q-1', 1, 1, 'Mara Quill', 'What is parking like?', 'Two cars.')`.execute(
     all.database,
   );

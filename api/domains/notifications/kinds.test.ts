@@ -4,6 +4,7 @@ import { holdClock } from '../../test-kit/hold-clock.ts';
 import { fillTestListings } from '../listings/test-market.ts';
 import { matchListings } from '../alerts/public.ts';
 import { questionService, type QuestionService } from '../community/questions/test-questions.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 holdClock();
 let all: QuestionService;
@@ -15,9 +16,14 @@ beforeAll(async () => {
 afterAll(() => all.close());
 beforeEach(async () => {
   await all.clean();
-  await sql`truncate notification, enquiry, agent_review, location_review, collection, alert cascade`.execute(
-    all.database,
-  );
+  await emptyTables(all.database, [
+    'notification',
+    'enquiry',
+    'agent_review',
+    'location_review',
+    'collection',
+    'alert',
+  ]);
 });
 
 type Who = keyof QuestionService['as'];

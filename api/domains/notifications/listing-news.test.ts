@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fillTestListings, type TestListing } from '../listings/test-market.ts';
 import { refreshSearchRows } from '../listings/public.ts';
 import { testApi, type TestApi, type TestName } from '../../test-kit/test-api.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,9 +11,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.service.service.jobs.drain();
-  await sql`truncate notification, listing, listing_search, follow, collection, enquiry, push_event cascade`.execute(
-    api.database,
-  );
+  await emptyTables(api.database, [
+    'notification',
+    'listing',
+    'listing_search',
+    'follow',
+    'collection',
+    'enquiry',
+    'push_event',
+  ]);
 });
 
 interface Listed {
@@ -108,7 +115,7 @@ test('[NTFY-08] … and of its sale or withdrawal, which leads to what they save
   expect(await list('mara')).toMatchObject([
     { kind: 'completed', text: '12 Smith Street, Richmond has been sold', subject: '$930,000' },
   ]);
-  await sql`truncate notification`.execute(api.database);
+  await emptyTables(api.database, ['notification']);
   await change("status_type = 'buy', status = 'available', completed_on = null");
   await change("status = 'removed'");
   expect(await list('mara')).toMatchObject([
@@ -172,7 +179,7 @@ test('[NTFY-09] followers of an agent or a suburb are notified of new listings a
 });
 
 test('[NTFY-09] followers of a suburb are notified of questions and reviews about it, of an agent of published reviews', async () => {
-  await sql`truncate question, location_review, agent_review restart identity cascade`.execute(api.database);
+  await emptyTables(api.database, ['question', 'location_review', 'agent_review'], 'restart identity');
   await sql`insert into follow (member_id, kind, target_id) values (1, 'agent', 1), (1, 'location', 1), (2, 'location', 1)`.execute(
     api.database,
   );

@@ -3,6 +3,7 @@ import { suppressMail } from '../../platform/mail/public.ts';
 import { holdClock } from '../../test-kit/hold-clock.ts';
 import { questionService, type QuestionService } from '../community/questions/test-questions.ts';
 import { mailNotifications, notificationMailJob, queueNotificationMails } from './public.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 holdClock();
 let all: QuestionService;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => all.close());
 beforeEach(async () => {
   await all.clean();
-  await sql`truncate mail, notification, mail_suppression, job_wanted`.execute(all.database);
+  await emptyTables(all.database, ['mail', 'notification', 'mail_suppression', 'job_wanted']);
   await sql`update member set preferences = '{}', email_verified_at = now(), suspended_at = null`.execute(all.database);
 });
 

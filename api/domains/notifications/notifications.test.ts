@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { holdClock } from '../../test-kit/hold-clock.ts';
 import { questionService, type QuestionService } from '../community/questions/test-questions.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 holdClock();
 let all: QuestionService;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => all.close());
 beforeEach(async () => {
   await all.clean();
-  await sql`truncate notification, push_event restart identity`.execute(all.database);
+  await emptyTables(all.database, ['notification', 'push_event'], 'restart identity');
 });
 
 type Who = keyof QuestionService['as'];
@@ -125,7 +126,7 @@ test('[NTFY-03] marking as read counts down, tells the member’s other pages, a
   await ask('mara');
   for (const who of ['noah', 'petra', 'quinn'] as const) await answer(who, `An answer by ${who} that is new.`);
   const [latest, , first] = (await list('mara')).notifications.results;
-  await sql`truncate push_event`.execute(all.database);
+  await emptyTables(all.database, ['push_event']);
   const mark = async (mutation: string) => (await all.as.mara.graph(`mutation { done: ${mutation} }`)).data;
   expect(await mark(`markNotificationsRead(ids: ["${first?.id}"])`)).toEqual({ done: 2 });
   expect(await mark(`markNotificationsRead(ids: ["${first?.id}"])`)).toEqual({ done: 2 });

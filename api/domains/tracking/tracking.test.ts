@@ -7,6 +7,7 @@ import { signAccess } from '../../platform/identity/viewer.ts';
 import { fillTestMembers, testMembers } from '../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 import { countListingDay } from './listing-day.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let database: Database;
 let service: TestService;
@@ -21,7 +22,7 @@ afterAll(async () => {
   await service.close();
   await database.destroy();
 });
-beforeEach(() => sql`truncate tracking_event, listing_day, throttle`.execute(database));
+beforeEach(() => emptyTables(database, ['tracking_event', 'listing_day', 'throttle']));
 
 const view = (listingId: number) => ({
   eventId: randomUUID(),

@@ -6,6 +6,7 @@ import { refreshPassedSearchRows, refreshSearchRows } from '../listings/public.t
 import { officeEventKinds } from '../office-events/public.ts';
 import { webhookSchemas } from './payloads.ts';
 import { testReceiver, type TestReceiver } from './test-receiver.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let receiver: TestReceiver;
 let api: TestApi;
@@ -28,8 +29,10 @@ const add = async (kinds: readonly string[]) => {
   expect(errors).toBeUndefined();
 };
 beforeEach(async () => {
-  await sql`truncate webhook, office_event, throttle, job_wanted, listing, enquiry, agent_review, feed_upload restart identity cascade`.execute(
+  await emptyTables(
     api.database,
+    ['webhook', 'office_event', 'throttle', 'job_wanted', 'listing', 'enquiry', 'agent_review', 'feed_upload'],
+    'restart identity',
   );
   await add(officeEventKinds);
 });

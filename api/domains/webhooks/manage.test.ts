@@ -3,6 +3,7 @@ import { testApi, type TestApi } from '../../test-kit/test-api.ts';
 import { callerOf, testMembers, type TestCaller } from '../../test-kit/test-members.ts';
 import { mostWebhooks } from './rules.ts';
 import { openWebhookSecret } from './secret.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let api: TestApi;
 /** Agent 2 of Petra's office, who is none of its admins. */
@@ -17,8 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(() =>
-  sql`truncate webhook, office_event, throttle, idempotency, mail, job_wanted restart identity cascade`.execute(
+  emptyTables(
     api.database,
+    ['webhook', 'office_event', 'throttle', 'idempotency', 'mail', 'job_wanted'],
+    'restart identity',
   ),
 );
 

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverAccount } from './local-server/account.ts';
+import { serverAccount, type Account } from './local-server/account.ts';
 import { program, shippedBinaries, type Binaries } from './local-server/binaries.ts';
 import { runInitdb } from './local-server/initialise.ts';
 
@@ -13,8 +13,8 @@ export interface PrivateServer {
   readonly url: string;
   readonly version: string;
   readonly pid: number;
-  /** Stops it and removes its data. */
-  stop(): Promise<void>;
+  /** Stops it and removes its data. @param into where they are stored first; absent: nowhere */
+  stop(into?: string): Promise<void>;
 }
 
 export interface PrivateServerOptions {
@@ -26,6 +26,8 @@ export interface PrivateServerOptions {
   readonly careless?: boolean;
   /** Another PostgreSQL than the one that comes with the packages. */
   readonly binaries?: Binaries;
+  /** Data that another server's `stop` has stored; absent: none. */
+  readonly from?: string;
 }
 
 /** The oldest PostgreSQL (15 or later) that was installed on this machine beside the one that comes with the packages. */
@@ -69,9 +71,11 @@ export async function startPrivateServer(options: PrivateServerOptions = {}): Pr
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   try {
-    mkdirSync(data);
-    if (user !== undefined) chownSync(data, user.uid, user.gid);
-    runInitdb({ binaries: postgres, data, account: user }, ['--no-sync']);
+    if (options.from === undefined) mkdirSync(data);
+    else cpSync(options.from, data, { recursive: true });
+    if (user !== undefined) own(data, user);
+    chmodSync(data, 0o700);
+    if (options.from === undefined) runInitdb({ binaries: postgres, data, account: user }, ['--no-sync']);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -93,10 +97,11 @@ export async function startPrivateServer(options: PrivateServerOptions = {}): Pr
     ...user,
   });
   const ended = once(server, 'close');
-  const stop = async (): Promise<void> => {
+  const stop = async (into?: string): Promise<void> => {
     process.off('exit', kill);
     server.kill('SIGINT');
     await ended;
+    if (into !== undefined) cpSync(data, into, { recursive: true });
     rmSync(folder, { recursive: true, force: true });
   };
   const kill = (): void => {
@@ -117,4 +122,10 @@ export async function startPrivateServer(options: PrivateServerOptions = {}): Pr
     pid: server.pid ?? 0,
     stop,
   };
+}
+
+/** Gives a folder with all that it contains to an account. */
+function own(folder: string, { uid, gid }: Account): void {
+  for (const name of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
+    chownSync(join(folder, name), uid, gid);
 }

@@ -69,7 +69,9 @@ let server: PrivateServer | undefined;
 /** Starts a server for this process's tests and names it in TEST_DATABASE_URL, unless that names one. */
 export async function startTestServer(): Promise<void> {
   if ((process.env['TEST_DATABASE_URL'] ?? '') !== '') return;
-  server = await startPrivateServer({ configuration: { max_connections: '300', autovacuum: 'off' } });
+  server = await startPrivateServer({
+    configuration: { max_connections: '300', autovacuum: 'off', shared_buffers: '32MB' },
+  });
   process.env['TEST_DATABASE_URL'] = server.url;
   // Jest stops at once then, and the server would stay.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -4,6 +4,7 @@ import { tidy } from '../../app/jobs/tidy.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { callerName, idempotencyKey } from './caller.ts';
 import { once } from './once.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
   await sql`create table written (what text)`.execute(database);
 });
 afterAll(() => database.destroy());
-beforeEach(() => sql`truncate idempotency, written`.execute(database));
+beforeEach(() => emptyTables(database, ['idempotency', 'written']));
 
 const write =
   (what: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { testRegistry, type TestRegistry } from './test-registry.ts';
+import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let registry: TestRegistry;
 const call: TestRegistry['call'] = (path, body) => registry.call(path, body);
@@ -7,7 +8,7 @@ beforeAll(async () => {
   registry = await testRegistry('/health');
 });
 afterAll(() => registry.close());
-beforeEach(() => sql`truncate releases.health, releases.watch_turn`.execute(registry.database));
+beforeEach(() => emptyTables(registry.database, ['releases.health', 'releases.watch_turn']));
 
 const sum = (at: string, counts: Record<string, number>, version = '1.0.0', area = 'search') => ({
   area,

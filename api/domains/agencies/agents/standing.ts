@@ -45,7 +45,7 @@ async function countHomes(database: Database, agentIds: readonly number[]): Prom
     from (
       select a.id, count(l.id)::int as recent, (count(*) filter (where l.listing_class = 'sale'))::int as selling
       from agent a left join (listing_agent la join listing l on l.id = la.listing_id and l.published
-        and (l.status = 'available' or (l.status = 'completed' and l.completed_on > current_date - 365))) on la.agent_id = a.id
+        and (l.status = 'available' or (l.status = 'completed' and l.completed_on > now()::date - 365))) on la.agent_id = a.id
       where a.id = any(${[...agentIds]}::int[]) group by a.id
     ) c where a.id = c.id and (a.recent, a.selling, a.letting) is distinct from (c.recent, c.selling, c.recent - c.selling)`.execute(
     database,

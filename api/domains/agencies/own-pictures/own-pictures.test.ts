@@ -4,6 +4,7 @@ import { testApi, type TestApi } from '../../../test-kit/test-api.ts';
 import { sessionKeyOf } from '../../../app/make-service.ts';
 import { signAccess, type Viewer } from '../../../platform/identity/public.ts';
 import { testMembers } from '../../../test-kit/test-members.ts';
+import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 let api: TestApi;
 /** Agent 2, of Petra's office too. */
@@ -14,7 +15,7 @@ beforeAll(async () => {
   await sql`update member set agent_id = 2 where id = 1`.execute(api.database);
 });
 afterAll(() => api.close());
-beforeEach(() => sql`truncate throttle`.execute(api.database));
+beforeEach(() => emptyTables(api.database, ['throttle']));
 
 /** Three upright stripes, red, green and blue, 300 × 100 pixels, stored lying on its side as a camera does. */
 async function stripes(): Promise<Buffer> {

@@ -5,6 +5,7 @@ import { fillTestListings, fillTestPlaces } from '../../listings/test-market.ts'
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
 import { holdClock } from '../../../test-kit/hold-clock.ts';
+import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 holdClock();
 let database: Database;
@@ -33,7 +34,7 @@ afterAll(async () => {
   await database.destroy();
 });
 beforeEach(() =>
-  sql`truncate agent_review, vendor_review_request, throttle, mail restart identity cascade`.execute(database),
+  emptyTables(database, ['agent_review', 'vendor_review_request', 'throttle', 'mail'], 'restart identity'),
 );
 
 const review = {
@@ -197,7 +198,7 @@ test('[AGNT-05, PORT-03] only the reviewed agent replies, to what everyone sees'
 
 test('[NTFY-02, QNA-07, AGNT-05] the author is notified of the first reply of the agent, to be mailed at once, unless they are suspended', async () => {
   const reply = (text: string) => as.petra.call('POST', '/agent/review/1/reply', { reply: text });
-  await sql`truncate notification, job_wanted`.execute(database);
+  await emptyTables(database, ['notification', 'job_wanted']);
   const jobs = async () =>
     (await sql`select data from job_wanted where name = ${notificationMailJob}`.execute(database)).rows;
   await as.mara.call('POST', '/agent/1/reviews', review);

@@ -6,6 +6,7 @@ import { fillTestMembers } from '../../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
 import { fillTestListings, fillTestPlaces } from '../../listings/test-market.ts';
 import { wantDigests } from '../digest.ts';
+import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 let database: Database;
 let service: TestService;
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await drain();
-  await sql`truncate alert_subscription, alert, listing, listing_search, mail, throttle cascade`.execute(database);
+  await emptyTables(database, ['alert_subscription', 'alert', 'listing', 'listing_search', 'mail', 'throttle']);
   before = smtp.received.length;
 });
 afterAll(async () => {

@@ -8,6 +8,7 @@ import { createMember, type CreateMember } from '../../members/create-member.ts'
 import { browser, type TestBrowser } from '../../members/test-browser.ts';
 import { json } from '../../members/test-accounts.ts';
 import { wantDigests } from '../digest.ts';
+import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 let database: Database;
 let service: TestService;
@@ -26,9 +27,17 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await drain();
-  await sql`truncate member, alert_subscription, alert, listing, listing_search, mail, mail_suppression, throttle, job_wanted cascade`.execute(
-    database,
-  );
+  await emptyTables(database, [
+    'member',
+    'alert_subscription',
+    'alert',
+    'listing',
+    'listing_search',
+    'mail',
+    'mail_suppression',
+    'throttle',
+    'job_wanted',
+  ]);
   before = smtp.received.length;
 });
 afterAll(async () => {
@@ -215,7 +224,7 @@ test('[ALRT-12] of two frequencies the faster one is kept; “never” is none',
     ['weekly', 'daily', 'daily'],
     ['never', 'weekly', 'weekly'],
   ] as const) {
-    await sql`truncate member, alert_subscription, throttle cascade`.execute(database);
+    await emptyTables(database, ['member', 'alert_subscription', 'throttle']);
     await confirmed({ every });
     const id = await create();
     await sql`insert into alert (member_id, name, address, mode) values (${id}::int, 'Mine', ${inRichmond}, 1)`.execute(

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { testDatabase, type Database } from '../../../platform/database/public.ts';
 import { fillTestListings, fillTestPlaces } from '../../listings/test-market.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
+import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 let database: Database;
 let service: TestService;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await service.close();
   await database.destroy();
 });
-beforeEach(() => sql`truncate hidden_listing`.execute(database));
+beforeEach(() => emptyTables(database, ['hidden_listing']));
 
 const change = async (who: keyof typeof as, hide: readonly string[], show: readonly string[] = []) =>
   await as[who].graph('mutation C($hide: [ID!], $show: [ID!]) { changeHiddenListings(hide: $hide, show: $show) }', {

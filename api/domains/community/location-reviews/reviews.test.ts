@@ -6,6 +6,7 @@ import { signAccess } from '../../../platform/identity/viewer.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
 import { holdClock } from '../../../test-kit/hold-clock.ts';
+import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 holdClock();
 let database: Database;
@@ -29,7 +30,7 @@ afterAll(async () => {
   await service.close();
   await database.destroy();
 });
-beforeEach(() => sql`truncate location_review, activity, throttle restart identity cascade`.execute(database));
+beforeEach(() => emptyTables(database, ['location_review', 'activity', 'throttle'], 'restart identity'));
 
 const words = 'Trams at both ends of the street, and a market on Saturdays.';
 const review = {
@@ -174,7 +175,7 @@ test('[LOC-05] visitors and members without a verified address do not review or 
 });
 
 test('[QNA-07, LOC-05] the author of a review is mailed comments by others', async () => {
-  await sql`truncate mail, notification, job_wanted`.execute(database);
+  await emptyTables(database, ['mail', 'notification', 'job_wanted']);
   await write(as.mara);
   for (const who of [as.mara, as.noah])
     await who.call('POST', '/posts/review/savecomment', { reviewId: 1, text: 'So it is.' });

@@ -7,6 +7,7 @@ import { graphqlCms } from './graphql-cms.ts';
 import type { Cms } from './post.ts';
 import { restCms } from './rest-cms.ts';
 import { testCms, type TestCms } from './test-cms.ts';
+import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 let all: QuestionService;
 let remote: TestCms;
@@ -21,7 +22,7 @@ afterAll(async () => {
 
 /** Quinn's posts of our own, as many and as far apart as those of the remote one; Omar's are every fifteenth. */
 async function fillPosts(): Promise<void> {
-  await sql`truncate post restart identity`.execute(all.database);
+  await emptyTables(all.database, ['post'], 'restart identity');
   await sql`update member set avatar = 'm5', bio = 'Rents in Hobart & writes about it.' where id = 5`.execute(
     all.database,
   );

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { questionService, type QuestionService } from '../questions/test-questions.ts';
+import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 let all: QuestionService;
 beforeAll(async () => {
   all = await questionService();
 });
 afterAll(() => all.close());
-beforeEach(() => sql`truncate post restart identity`.execute(all.database));
+beforeEach(() => emptyTables(all.database, ['post'], 'restart identity'));
 
 const text = {
   title: 'Reading a contract',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { questionService, type QuestionService } from './test-questions.ts';
+import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 let all: QuestionService;
 beforeAll(async () => {
@@ -241,7 +242,7 @@ test('[MOD-01, QNA-02] moderators warn authors and close questions: no more answ
   });
   expect(await answer('petra', 'One more thing.')).toMatchObject({ answerQuestion: { postId: '2' } });
   await graph('mara', 'mutation { report(kind: answer, targetId: 1, reason: "Rude") }');
-  await sql`truncate mail`.execute(all.database);
+  await emptyTables(all.database, ['mail']);
   expect(await judge('answer', 'warn')).toMatchObject({ moderate: { state: 'visible' } });
   const { rows } = await sql<{
     subject: string;

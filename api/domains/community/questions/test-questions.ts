@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { testDatabase, type Database } from '../../../platform/database/public.ts';
 import { fillTestPlaces } from '../../listings/test-market.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../test-kit/test-members.ts';
 import { testService } from '../../../test-kit/test-service.ts';
+import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 type Name = keyof typeof testMembers;
 
@@ -26,8 +26,20 @@ export async function questionService(): Promise<QuestionService> {
     database,
     as,
     async clean() {
-      await sql`truncate question, answer, answer_comment, vote, follow, throttle, activity, report, moderation_event restart identity cascade`.execute(
+      await emptyTables(
         database,
+        [
+          'question',
+          'answer',
+          'answer_comment',
+          'vote',
+          'follow',
+          'throttle',
+          'activity',
+          'report',
+          'moderation_event',
+        ],
+        'restart identity',
       );
     },
     async close() {

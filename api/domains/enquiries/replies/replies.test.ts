@@ -8,6 +8,7 @@ import { fillTestListings, fillTestPlaces } from '../../listings/test-market.ts'
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
 import { repliesToEnquiries } from './take-replies.ts';
+import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 const domain = 'replies.verandah.example';
 let database: Database;
@@ -37,7 +38,7 @@ afterAll(async () => {
   await service.close();
   await database.destroy();
 });
-beforeEach(() => sql`truncate enquiry, mail, throttle, notification cascade`.execute(database));
+beforeEach(() => emptyTables(database, ['enquiry', 'mail', 'throttle', 'notification']));
 
 const sender = { name: 'Vi Hall', email: 'vi@example.com', message: 'May I see it?', consent: true };
 let number = 0;

@@ -6,6 +6,7 @@ import { testService, type TestService } from '../../../test-kit/test-service.ts
 import { homeKindOf, type KindMedians } from './median.ts';
 import { readMedians } from './rules.ts';
 import { quartersBefore } from './quarters.ts';
+import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 let database: Database;
 let service: TestService;
@@ -22,7 +23,7 @@ afterAll(async () => {
   await service.close();
   await database.destroy();
 });
-beforeEach(() => sql`truncate past_sale, listing cascade`.execute(database));
+beforeEach(() => emptyTables(database, ['past_sale', 'listing']));
 
 const today = '2026-11-21';
 const richmond = { kind: 'suburb', localityId: 1 } as const;

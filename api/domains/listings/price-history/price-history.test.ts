@@ -3,6 +3,7 @@ import { testDatabase, type Database } from '../../../platform/database/public.t
 import { fillTestListings, fillTestPlaces } from '../test-market.ts';
 import { refreshListingSuggestions } from '../../locations/public.ts';
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
+import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 let database: Database;
 let service: TestService;
@@ -16,7 +17,7 @@ afterAll(async () => {
   await database.destroy();
 });
 beforeEach(async () => {
-  await sql`truncate past_sale`.execute(database);
+  await emptyTables(database, ['past_sale']);
   // Which is reported, as truncating is not.
   await sql`delete from listing`.execute(database);
 });

@@ -8,6 +8,7 @@ import { findListings } from '../search-listings.ts';
 import { fillTestListings, fillTestPlaces } from '../test-market.ts';
 import type { SearchInput } from './search-input.ts';
 import { wantsNothing } from './search-request.ts';
+import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 /** Noon in Melbourne, one in the morning UTC: a day begins and ends there at other times. */
 const start = Date.parse('2026-11-21T01:00:00Z');
@@ -29,7 +30,7 @@ beforeEach(async () => {
   passed = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => start + passed);
   cache = new FactCache(database, 0, () => Date.now());
-  await sql`truncate listing, listing_search cascade`.execute(database);
+  await emptyTables(database, ['listing', 'listing_search']);
   await fillTestListings(
     database,
     [

@@ -3,6 +3,7 @@ import { testDatabase, type Database } from '../../../platform/database/public.t
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
 import { fillTestListings, fillTestPlaces, type TestListing } from '../../listings/test-market.ts';
 import { refreshListingSuggestions } from '../../locations/public.ts';
+import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 let database: Database;
 let service: TestService;
@@ -15,7 +16,7 @@ afterAll(async () => {
   await service.close();
   await database.destroy();
 });
-beforeEach(() => sql`truncate past_sale, listing_price, suggestion, listing cascade`.execute(database));
+beforeEach(() => emptyTables(database, ['past_sale', 'listing_price', 'suggestion', 'listing']));
 
 const fill = async (listings: readonly TestListing[]) => {
   await fillTestListings(database, listings, Date.now());

@@ -6,6 +6,7 @@ import { asCaller, pathOf, testOperations } from '../../../test-kit/test-operati
 import { testApi, type TestApi, type TestName } from '../../../test-kit/test-api.ts';
 import { testSession } from '../../../test-kit/test-members.ts';
 import { revokeAll } from '../session-store.ts';
+import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await sql`truncate access_token, throttle`.execute(api.database);
+  await emptyTables(api.database, ['access_token', 'throttle']);
   await sql`update member_session set proved_at = now()`.execute(api.database);
   await sql`update member set suspended_at = null`.execute(api.database);
 });

@@ -3,6 +3,7 @@ import { holdClock } from '../../../test-kit/hold-clock.ts';
 import { fillTestListings, fillTestPlaces } from '../../listings/test-market.ts';
 import { json, testAccounts, testPassword as password, type TestAccounts } from '../test-accounts.ts';
 import { linkToken, type TestBrowser } from '../test-browser.ts';
+import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 holdClock();
 let accounts: TestAccounts;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => accounts.close());
 beforeEach(async () => {
-  await sql`truncate alert_subscription, mail_suppression cascade`.execute(accounts.database);
+  await emptyTables(accounts.database, ['alert_subscription', 'mail_suppression']);
   ({ ada: id } = await accounts.begin('ada', 'ben'));
   here = await accounts.signedIn();
 });
@@ -43,7 +44,7 @@ async function change(to: string, from = 'ada@example.com', browser = here): Pro
 const agedBy = (span: string) =>
   sql`update email_change set requested_at = requested_at - ${span}::interval, confirmed_at = confirmed_at - ${span}::interval,
     expires_at = expires_at - ${span}::interval`.execute(accounts.database);
-const forgetTries = () => sql`truncate throttle`.execute(accounts.database);
+const forgetTries = () => emptyTables(accounts.database, ['throttle']);
 
 test('[MEMB-23] a new address is confirmed by its link, and until then nothing changes but that the account says so', async () => {
   expect((await request('Ada.New@example.com')).status).toBe(202);

@@ -6,6 +6,7 @@ import type { TestBrowser } from '../test-browser.ts';
 import { enrolled, factorPath } from '../second-factor/test-factor.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { cbor, cborMap, TestAuthenticator, type Alteration } from './test-authenticator.ts';
+import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 const origin = 'http://localhost:3000';
 holdClock();
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => accounts.close());
 beforeEach(async () => {
   ({ ada: id } = await accounts.begin('ada'));
-  await sql`truncate passkey_challenge`.execute(accounts.database);
+  await emptyTables(accounts.database, ['passkey_challenge']);
 });
 
 const pathOf = (memberId: number): string => `/member/${memberId}/passkeys`;

@@ -5,6 +5,7 @@ import { fillFeedMarket } from '../../feeds/fixtures/market.ts';
 import { applyListing, type Applied } from '../../feeds/apply/listing.ts';
 import { operator } from '../../agencies/offices/feed-sender.ts';
 import { ListingReader } from '../../feeds/read/listings.ts';
+import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
   await fillFeedMarket(database);
 });
 afterAll(() => database.destroy());
-beforeEach(() => sql`truncate listing cascade`.execute(database));
+beforeEach(() => emptyTables(database, ['listing']));
 
 const apply = async (inside: string, options: Parameters<typeof listingXml>[1] = {}): Promise<Applied> => {
   const reader = new ListingReader();

@@ -9,6 +9,7 @@ import { testSession } from '../../../test-kit/test-members.ts';
 import { mostDevices } from './devices.ts';
 import { pushKeyOf } from './push-key.ts';
 import { pushRequest } from './push-request.ts';
+import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 interface Received {
   readonly path: string;
@@ -45,8 +46,10 @@ afterAll(async () => {
 beforeEach(async () => {
   received = [];
   status = 201;
-  await sql`truncate question, answer, answer_comment, follow, notification, push_device, throttle, job_wanted restart identity cascade`.execute(
+  await emptyTables(
     api.database,
+    ['question', 'answer', 'answer_comment', 'follow', 'notification', 'push_device', 'throttle', 'job_wanted'],
+    'restart identity',
   );
   await sql`update member set preferences = '{}', suspended_at = null`.execute(api.database);
   await sql`update member_session set revoked_at = null`.execute(api.database);

@@ -40,7 +40,7 @@ export function isPostmaster(pid: number, data: string): boolean {
 function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-  } catch (error) {
+  } catch {
     if (process.platform === 'linux') return '';
     const [program, ...args] =
       process.platform === 'win32'

@@ -108,6 +108,9 @@ export function PushDevices({ data, push }: PushDevicesProps) {
           ))}
         </ul>
       )}
+      {devices.length === 0 && shown === null && (
+        <p className={styles.lead}>No devices have notifications turned on.</p>
+      )}
       {shown !== null && <Notice tone={problem === null ? 'info' : 'danger'}>{problems[shown]}</Notice>}
       {state === 'off' && (
         <div>
@@ -115,9 +118,6 @@ export function PushDevices({ data, push }: PushDevicesProps) {
             Turn on for this device
           </Button>
         </div>
-      )}
-      {state === null && devices.length === 0 && (
-        <p className={styles.lead}>No devices have notifications turned on.</p>
       )}
     </>
   );

@@ -71,7 +71,7 @@ const officeDeals = (
   deals: 'sale' | 'rent',
 ): RawBuilder<unknown> => sql`(o.id in (select office_id from agent where ${sql.ref(deals === 'sale' ? 'selling' : 'letting')} > 0)
   or exists (select from listing l where l.office_id = o.id and l.published and l.listing_class = ${deals === 'sale' ? 'sale' : 'rental'}
-    and (l.status = 'available' or (l.status = 'completed' and l.completed_on > current_date - 365))))`;
+    and (l.status = 'available' or (l.status = 'completed' and l.completed_on > now()::date - 365))))`;
 
 /** A condition on an agent's or office's figures; in a location, on those of the location. @param row its alias */
 function figures(

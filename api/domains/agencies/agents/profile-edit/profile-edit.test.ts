@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import { testApi, type TestApi, type TestName } from '../../../../test-kit/test-api.ts';
+import { emptyTables } from '../../../../test-kit/empty-tables.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
 });
 afterAll(() => api.close());
-beforeEach(() => sql`truncate throttle`.execute(api.database));
+beforeEach(() => emptyTables(api.database, ['throttle']));
 
 const fields =
   'title bio contactDetails { phone } languages areasOfExpertise video servicedLocations { slug } socialLinks { website facebook instagram linkedin }';

@@ -4,6 +4,7 @@ import { fillTestListings, fillTestPlaces } from '../../../listings/test-market.
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../../../test-kit/test-service.ts';
 import { listingsWritten } from '../listing-written.ts';
+import { emptyTables } from '../../../../test-kit/empty-tables.ts';
 
 let database: Database;
 let service: TestService;
@@ -45,7 +46,7 @@ afterAll(async () => {
   await service.close();
   await database.destroy();
 });
-beforeEach(() => sql`truncate agent_transaction, activity restart identity`.execute(database));
+beforeEach(() => emptyTables(database, ['agent_transaction', 'activity'], 'restart identity'));
 
 const list = '/api/agent/1/transactions?currentUserId=4';
 const one = '/api/agent/transaction/1?currentUserId=4';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { testApi, type TestApi } from '../../../../test-kit/test-api.ts';
 import { callerOf, testMembers, type TestCaller } from '../../../../test-kit/test-members.ts';
 import { carriesWhite, contrastOfWhite, readableShade } from './brand-colour.ts';
+import { emptyTables } from '../../../../test-kit/empty-tables.ts';
 
 let api: TestApi;
 /** Agent 2, of Petra's office too. */
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await sql`truncate throttle`.execute(api.database);
+  await emptyTables(api.database, ['throttle']);
   await sql`update agent set edits_office = false, joined_at = null, left_at = null`.execute(api.database);
 });
 
