@@ -15,7 +15,7 @@ async function isAnswer(response: Response): Promise<boolean> {
     // If the API does not know the operation by its hash, it is sent again, with its text.
     return !(await response.text()).includes('PersistedQueryNotFound');
   } catch {
-    // The page that asked has been left.
+    // The page that sent it has been left.
     return false;
   }
 }

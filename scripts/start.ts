@@ -1,5 +1,5 @@
 // npm start: from any state to a served site. Builds and fills only what is missing.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepLocalServer, openDatabase, readSettings, sampleAccounts, type Settings } from '@verandah/api';
 import { buildProblem, newestBuild, openKeyRing, secretsFolder } from '@verandah/releases';
@@ -8,6 +8,7 @@ import { Crew, Stopping } from './crew.ts';
 import { freePort } from './free-port.ts';
 import { pinAreas } from './pin-areas.ts';
 import { writableFolder } from './writable-folder.ts';
+import { Sample } from './sample.ts';
 import { sourceMark } from './source-mark.ts';
 import { cardPhotographs, firstPages, firstWidths, furtherWidths, warmPhotographs } from './warm.ts';
 
@@ -17,19 +18,21 @@ const seconds = (): number => Math.round((Date.now() - started) / 1000);
 const say = (text: string): void => console.log(`${String(seconds()).padStart(4)} s  ${text}`);
 /** `npm run serve`: uses what was built and filled before, without fixtures. */
 const serveOnly = process.argv.includes('--serve');
-/** Sample listings before the site is ready; the rest are made while it is used already. */
-const firstListings = 600;
 /** Photographs: as many as the API draws at a time. */
 const drawnAtOnce = 2;
 /** One after the other, within the ten seconds that supervisors allow: the API's callers end first. */
 const drainSeconds = { host: 5, api: 2 };
 let crew: Crew | undefined;
 /** The PostgreSQL of the data folder, unless DATABASE_URL names another. */
-let database: Awaited<ReturnType<typeof keepLocalServer>> | undefined;
+let database: ReturnType<typeof keepLocalServer> | undefined;
 
 async function stop(status: number): Promise<never> {
   await crew?.stop();
-  await database?.release();
+  // Also one that is still starting: nothing would end it.
+  await database?.then(
+    (server) => server.release(),
+    () => undefined, // it has said why it does not start
+  );
   process.exit(status);
 }
 
@@ -81,8 +84,11 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
   });
   await on.untilReady(api, `http://127.0.0.1:${settings.apiPort}/readyz`);
 
-  const sample = new Sample(on, settings);
-  const sampled = settings.databaseUrl || settings.appEnv === 'production' || serveOnly ? false : sample.begin();
+  const sample =
+    settings.databaseUrl || settings.appEnv === 'production' || serveOnly
+      ? undefined
+      : new Sample({ run: (name, file, args) => on.run(name, file, args), root, ...settings, say });
+  const sampled = sample?.begin() ?? false;
   const hosted = (async () => {
     await shell;
     const server = on.start('The host', join(root, 'host/main.ts'), { DRAIN_SECONDS: String(drainSeconds.host) });
@@ -109,7 +115,7 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
     say('PUBLIC_URL is not local: without the development provider and sample accounts');
   if (!serveOnly) say(`operations token: ${join(settings.dataDir, 'ops-token')}`);
   console.log(`ready ${site} in ${seconds()} s`);
-  await sample.finish();
+  await sample?.finish();
   // One at a time: visitors' own pictures have the other place.
   await warmPhotographs(site, photographs, furtherWidths, 1).catch((error: unknown) =>
     say(`photographs are drawn when they are asked for: ${error instanceof Error ? error.message : String(error)}`),
@@ -126,10 +132,11 @@ async function databaseOf({ dataDir, databaseUrl }: Settings): Promise<NodeJS.Pr
     return {};
   }
   say(`starting PostgreSQL and the API in ${dataDir} …`);
-  database = await keepLocalServer(dataDir, (line) => console.error(line));
-  const owned = await openDatabase({ dataDir, databaseUrl: database.ownerUrl });
+  database = keepLocalServer(dataDir, (line) => console.error(line));
+  const { url, ownerUrl } = await database;
+  const owned = await openDatabase({ dataDir, databaseUrl: ownerUrl });
   await owned.destroy();
-  return { DATABASE_URL: database.url, DATABASE_MIGRATIONS: 'command' };
+  return { DATABASE_URL: url, DATABASE_MIGRATIONS: 'command' };
 }
 
 /** Prints who can sign in to the fixtures; created once, with the data. */
@@ -138,56 +145,14 @@ function printAccounts(): void {
   say(`sample accounts, password ${password}: ${member}, ${agent}, ${admin}`);
 }
 
-/** The sample market of an empty database: a small one before the site is ready, the rest of it afterwards. */
-class Sample {
-  readonly #crew: Crew;
-  readonly #listings: number;
-  /** There while the rest is missing, also after a start that was ended before. */
-  readonly #pending: string;
-
-  constructor(crew: Crew, { dataDir, sampleListings }: Settings) {
-    [this.#crew, this.#listings, this.#pending] = [crew, sampleListings, join(dataDir, 'sample-pending')];
-  }
-
-  /** @returns whether the database contains sample accounts */
-  async begin(): Promise<boolean> {
-    if (!this.#listings) return false;
-    const first = Math.min(firstListings, this.#listings);
-    say(`sample data: ${first.toLocaleString('en-AU')} listings, if the database is empty …`);
-    const report = await this.#fill(first, ['--if-empty']);
-    if (report.listings > 0 && first < this.#listings) writeFileSync(this.#pending, '');
-    if (report.listings === 0) say('sample data: the database holds listings already');
-    return report.accounts > 0;
-  }
-
-  async finish(): Promise<void> {
-    if (!existsSync(this.#pending)) return;
-    const rest = this.#listings - firstListings;
-    if (rest > 0) {
-      say(`sample data: ${rest.toLocaleString('en-AU')} more listings, in about a minute …`);
-      await this.#fill(rest, ['--add', '--seed', '2']);
-      say(`sample data: all ${this.#listings.toLocaleString('en-AU')} listings are there`);
-    }
-    rmSync(this.#pending);
-  }
-
-  async #fill(listings: number, more: readonly string[]): Promise<{ listings: number; accounts: number }> {
-    const args = ['sample', '--listings', String(listings), ...more, '--json'];
-    return JSON.parse(await this.#crew.run('Making sample data', join(root, 'api/app/cli.ts'), args)) as {
-      listings: number;
-      accounts: number;
-    };
-  }
-}
-
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 // The process that started it was killed.
 process.once('disconnect', () => void stop(0));
 try {
   await start();
 } catch (error) {
-  // The signal's sender ends the process, once everything has ended.
-  if (!(error instanceof Stopping)) {
+  // While everything is being stopped, what it began fails; `stop` ends the process then.
+  if (!(error instanceof Stopping) && crew?.stopping !== true) {
     console.error(error instanceof Error ? error.message : String(error));
     await stop(1);
   }

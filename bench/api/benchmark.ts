@@ -58,7 +58,7 @@ export const benchmark: Benchmark = async ({ listings = 20_000, runs = 9, say })
         `it depends less on what else the machine does. ${cpuRatio.median.toFixed(2)} of CPU:`,
         `the goal of ${goal} is ${cpuRatio.median <= goal ? 'met' : 'missed'}.`,
       ].join(' '),
-      // A site's machines must cope with calls whose facts nobody has asked for lately.
+      // A site's machines must cope with calls whose facts nobody has requested lately.
       figures: { listings, serviceMs: uncached.node, databaseMs: uncached.server },
     };
   });

@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BackupProblem, checkBackup, restore } from '../../platform/backup/public.ts';
-import { useLocalServer } from '../../platform/database/public.ts';
+import { useDatabase } from '../../platform/database/public.ts';
 import { beginMaintenance } from '../maintenance/public.ts';
 import { codeOf, messageOf } from '../../platform/failure.ts';
 import { readSettings } from '../../platform/settings/public.ts';
@@ -111,21 +111,20 @@ export const restoreCommand: Command = {
     if (values.host !== undefined)
       throw new UsageError("--host is not for this command: it restores into this machine's DATA_DIR and DATABASE_URL");
     await checkFile(file);
-    const { dataDir, databaseUrl: given } = readSettings(environment);
-    const local = given === undefined ? await useLocalServer(dataDir) : undefined;
-    const databaseUrl = given ?? local?.ownerUrl ?? '';
+    const settings = readSettings(environment);
+    const { ownerUrl, release } = await useDatabase(settings);
     let end: (() => Promise<void>) | undefined;
     try {
       if (values.maintenance) {
         // Verify first: an invalid backup must not interrupt the site.
         await checkBackup(file);
         if (!values.json) say('waiting for the site to release its data; visitors see a maintenance page');
-        end = await beginMaintenance(databaseUrl);
+        end = await beginMaintenance(ownerUrl);
       }
       const restored = await restore({
         file,
-        dataDir,
-        databaseUrl,
+        dataDir: settings.dataDir,
+        databaseUrl: ownerUrl,
         replace: values.replace ?? false,
         say: values.json ? () => undefined : say,
       });
@@ -138,7 +137,7 @@ export const restoreCommand: Command = {
       throw error;
     } finally {
       await end?.();
-      await local?.release();
+      await release();
     }
   },
 };

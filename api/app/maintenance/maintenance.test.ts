@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { run } from '../commands/run.ts';
 import { fillTestPlaces } from '../../domains/listings/test-market.ts';
-import { openDatabase, testDatabaseUrl, useLocalServer } from '../../platform/database/public.ts';
+import { openDatabase, testDatabaseUrl, useDatabase } from '../../platform/database/public.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { beginMaintenance, runApi } from './public.ts';
 
@@ -105,9 +105,8 @@ test.each(['own', 'other'] as const)(
       expect(complained.splice(0)).toEqual([expect.stringContaining('it is no backup')]);
       for (const port of ports) expect((await ready(port))?.status).toBe(200);
       // As long as somebody maintains the data, each process says so, and nobody else begins.
-      const own = databaseUrl === undefined ? await useLocalServer(dataDir) : undefined;
-      const address = databaseUrl ?? own?.ownerUrl ?? '';
-      const end = await beginMaintenance(address);
+      const used = await useDatabase({ dataDir, databaseUrl });
+      const end = await beginMaintenance(used.ownerUrl);
       for (const port of ports) {
         const answer = await until(port, 503);
         expect([answer.headers.get('retry-after'), answer.headers.get('x-verandah-maintenance')]).toEqual(['30', '1']);
@@ -117,9 +116,9 @@ test.each(['own', 'other'] as const)(
         });
         expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
       }
-      await expect(beginMaintenance(address)).rejects.toThrow('maintained already');
+      await expect(beginMaintenance(used.ownerUrl)).rejects.toThrow('maintained already');
       await end();
-      await own?.release();
+      await used.release();
       for (const port of ports) await until(port, 200);
       expect(await data('restore', file, '--replace', '--maintenance')).toBe(0);
       for (const port of ports) await until(port, 200);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startApi, type RunningApi } from '../server.ts';
 import type { Settings } from '../../platform/settings/public.ts';
-import { useLocalServer } from '../../platform/database/public.ts';
+import { useDatabase } from '../../platform/database/public.ts';
 import { isMaintained, openLookout, type Lookout } from './mark.ts';
 import { standIn } from './stand-in.ts';
 
@@ -21,8 +21,7 @@ export interface MaintainedApi {
  * @throws {Error} with one line for the operator
  */
 export async function runApi(settings: Settings, failed: (error: unknown) => void): Promise<MaintainedApi> {
-  const local = settings.databaseUrl === undefined ? await useLocalServer(settings.dataDir) : undefined;
-  const databaseUrl = settings.databaseUrl ?? local?.url ?? '';
+  const used = await useDatabase(settings);
   const stopping = new AbortController();
   const { signal } = stopping;
   const rest = (): Promise<void> => pause(lookEvery, undefined, { signal }).catch(() => undefined);
@@ -35,7 +34,7 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
     try {
       while (!signal.aborted) {
         try {
-          lookout ??= await openLookout(databaseUrl);
+          lookout ??= await openLookout(used.url);
           if (!(await lookout.isMaintained())) return;
         } catch {
           await lookout?.close();
@@ -55,7 +54,7 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
         continue;
       running.service.log.warn({}, 'maintenance mode: API stops and restarts when maintenance ends');
       // Connect before releasing the data: the maintenance command waits until no connection of the API is left.
-      const lookout = await openLookout(databaseUrl);
+      const lookout = await openLookout(used.url);
       await running.close();
       running = undefined;
       await untilFree(lookout);
@@ -66,7 +65,7 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
   try {
     running = await startApi(settings);
   } catch (error) {
-    await local?.release();
+    await used.release();
     throw error;
   }
   const turns = turn().catch(failed);
@@ -75,7 +74,7 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
       stopping.abort();
       await turns;
       await running?.close();
-      await local?.release();
+      await used.release();
     },
   };
 }

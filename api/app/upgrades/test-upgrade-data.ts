@@ -18,12 +18,16 @@ if (file === undefined) throw new Error('usage: node api/app/upgrades/test-upgra
 /** What the callers of tests and the sample leave empty; members, listings and agents are those of the test world. */
 const more = `
   insert into account_action (admin_id, member_id, action, why) values (5, 9, 'suspend', 'Spam.'), (5, null, 'sign-out', 'A leaked key.');
-  insert into address_street (id, state_code, locality, postcode, name) values (1, 'VIC', 'richmond', '3121', 'main road');
-  insert into address_point (street_id, number, unit, first, last, latitude, longitude) values (1, '10-14', '2', 10, 14, -37.82, 144.99), (1, 'lot 5', '', null, null, -37.82, 144.99);
+  insert into address_street (id, state_code, locality, postcode, name)
+    values (1, 'VIC', 'richmond', '3121', 'main road');
+  insert into address_point (street_id, number, unit, first, last, latitude, longitude)
+    values (1, '10-14', '2', 10, 14, -37.82, 144.99), (1, 'lot 5', '', null, null, -37.82, 144.99);
   with subscription as (
-    insert into alert_subscription (email, name, address, every, token_hash, token_expires_at, confirmed_at) values ('ada@example.com', 'Houses', '/for-sale/richmond-vic-3121/houses', 'weekly', 'hash-1', now(), now()) returning id, name, address
+    insert into alert_subscription (email, name, address, every, token_hash, token_expires_at, confirmed_at)
+    values ('ada@example.com', 'Houses', '/for-sale/richmond-vic-3121/houses', 'weekly', 'hash-1', now(), now()) returning id, name, address
   ) insert into alert (subscription_id, name, address, mode) select id, name, address, 1 from subscription;
-  insert into census_area (code, name, locality_id, people, household_size) values ('SAL20001', 'Richmond (Vic.)', 1, 28000, 2.1), ('AUS', 'Australia', null, null, null);
+  insert into census_area (code, name, locality_id, people, household_size)
+    values ('SAL20001', 'Richmond (Vic.)', 1, 28000, 2.1), ('AUS', 'Australia', null, null, null);
   insert into collection_note (collection_id, listing_id, member_id, note) select collection_id, listing_id, member_id, 'Near the “river”.' from collection_reaction limit 2;
   insert into collection_tag (collection_id, listing_id, tag, member_id) select collection_id, listing_id, 'inspected', member_id from collection_listing limit 2;
   insert into enquiry_answer (enquiry_id, agent_id, text) values (1, 1, 'On Saturday at ten.');

@@ -8,6 +8,7 @@ import { countedPool, noteUse } from './pool-use.ts';
 import type { Pool } from './pool.ts';
 import type { DB } from './schema.ts';
 import { checkServer } from './server-pool.ts';
+import { useDatabase } from './use-database.ts';
 
 /**
  * The database: plain reads and writes with kysely's query builder, whose types `npm run contracts` writes to
@@ -142,8 +143,7 @@ async function openOnServer(databaseUrl: string, options: DatabasesOptions): Pro
  * @throws {DatabaseProblem} as `openDatabases`
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const pool =
-    options.databaseUrl === undefined ? await openLocal(options.dataDir) : await openCluster(options.databaseUrl);
+  const pool = await openUsed(options);
   const database = databaseOver(pool, options.onStatement);
   try {
     await migratePending(database, options);
@@ -157,10 +157,11 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 const migratePending = (database: Database, { onMigration }: OpenOptions): Promise<string[]> =>
   migrate(database, undefined, undefined, onMigration);
 
-async function openLocal(dataDir: string): Promise<Pool> {
-  const local = await useLocalServer(dataDir);
-  const pool = await openCluster(local.ownerUrl).catch(async (error: unknown) => {
-    await local.release();
+/** Connects as the owner, and stops using the database when the pool ends. */
+async function openUsed(options: OpenOptions): Promise<Pool> {
+  const { ownerUrl, release } = await useDatabase(options);
+  const pool = await openCluster(ownerUrl).catch(async (error: unknown) => {
+    await release();
     throw error;
   });
   return {
@@ -168,7 +169,7 @@ async function openLocal(dataDir: string): Promise<Pool> {
     connect: () => pool.connect(),
     async end() {
       await pool.end();
-      await local.release();
+      await release();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { PreparedNames } from './prepared.ts';
-import { startPrivateServer, type PrivateServer } from './private-server.ts';
 import type { Pool } from './pool.ts';
 import { openServerPool } from './server-pool.ts';
+import { testDatabaseUrl, type TestDatabase } from './test-database.ts';
 
 const nameOf = (text: string, times: number): string | undefined => {
   const names = new PreparedNames();
@@ -39,15 +39,15 @@ test('[DATA-10] counting is prepared; a process prepares so many texts and no mo
   expect([names.of('select 399 as n'), names.of('select 400 as n')]).toEqual(['s400', undefined]);
 });
 
-let server: PrivateServer;
+let own: TestDatabase;
 let pool: Pool;
 beforeAll(async () => {
-  server = await startPrivateServer();
-  pool = await openServerPool(server.url);
+  own = await testDatabaseUrl();
+  pool = await openServerPool(own.url);
 });
 afterAll(async () => {
   await pool?.end();
-  await server?.stop();
+  await own?.drop();
 });
 
 test('[DATA-10] repeated statements answer as before, and the server holds them prepared', async () => {

@@ -7,7 +7,7 @@ export type { Reading } from './cluster/reading.ts';
 export { databaseOver, openDatabase, openDatabases, snapshot } from './database.ts';
 export type { Database, Databases, OnStatement, Servers, Took } from './database.ts';
 export { keepLocalServer } from './local-server/keep-local-server.ts';
-export { useLocalServer } from './local-server/local-server.ts';
+export { useDatabase } from './use-database.ts';
 export { inTransaction } from './in-transaction.ts';
 export { locks } from './locks.ts';
 export { withLanded } from './landed-migrations.ts';

@@ -1,16 +1,16 @@
-import { startPrivateServer, type PrivateServer } from './private-server.ts';
 import type { Pool, QueryResult } from './pool.ts';
 import { openServerPool } from './server-pool.ts';
+import { testDatabaseUrl, type TestDatabase } from './test-database.ts';
 
-let server: PrivateServer;
+let own: TestDatabase;
 let pool: Pool;
 beforeAll(async () => {
-  server = await startPrivateServer();
-  pool = await openServerPool(server.url);
+  own = await testDatabaseUrl();
+  pool = await openServerPool(own.url);
 });
 afterAll(async () => {
   await pool?.end();
-  await server?.stop();
+  await own?.drop();
 });
 
 type Run = (text: string, values?: readonly unknown[]) => Promise<QueryResult>;

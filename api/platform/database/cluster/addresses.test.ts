@@ -35,6 +35,7 @@ test('[DATA-01] what is wrong with a DATABASE_URL is said in one line, without w
     'postgres://u:secret@a:99999,b/x',
     'postgres://u:secret@a:1,a:1/x',
     'postgres://u:secret@a,b/x?target_session_attrs=standby',
+    'postgres://u:secret@%2fa%zz/x',
   ].map(addressProblem);
   expect(problems).toEqual([
     'is not an address: it must look like postgres://user:password@host:5432/name',
@@ -43,6 +44,8 @@ test('[DATA-01] what is wrong with a DATABASE_URL is said in one line, without w
     'has a port that can not be: it must be from 1 to 65535',
     'names a:1/x twice',
     'has a target_session_attrs that can not be: it must be any, prefer-standby, read-write or primary',
+    'has a host that can not be read: %2fa%zz',
   ]);
+  expect(readAddresses('postgres://u@%2Ftmp%2Fa%20b/x').servers[0]?.name).toBe('/tmp/a b/x');
   expect(addressProblem('postgres://u:secret@a,b/x')).toBeUndefined();
 });

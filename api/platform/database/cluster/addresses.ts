@@ -53,13 +53,22 @@ export function readAddresses(url: string): Addresses {
     if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535))
       throw wrong('has a port that can not be: it must be from 1 to 65535');
     return {
-      name: `${decodeURIComponent(host ?? parameters.get('host') ?? 'localhost')}${port === undefined ? '' : `:${port}`}${path ?? ''}`,
+      name: `${host === undefined ? (parameters.get('host') ?? 'localhost') : readHost(host)}${port === undefined ? '' : `:${port}`}${path ?? ''}`,
       url: `${scheme}${user === undefined ? '' : `${user}@`}${each}${rest}`,
     };
   });
   const twice = servers.find(({ name }, index) => servers.findIndex((other) => other.name === name) !== index);
   if (twice) throw wrong(`names ${twice.name} twice`);
   return { servers, readsReplicas };
+}
+
+/** A host as it is displayed: the folder of a Unix socket has its slashes escaped. */
+function readHost(host: string): string {
+  try {
+    return decodeURIComponent(host);
+  } catch {
+    throw wrong(`has a host that can not be read: ${host}`);
+  }
 }
 
 /** The problem with a DATABASE_URL, to follow its name; undefined for a valid one. */

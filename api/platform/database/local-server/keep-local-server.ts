@@ -46,13 +46,13 @@ export async function keepLocalServer(
       }
     }
   }
-  const kept = keep();
+  const keeping = keep();
   return {
     url,
     ownerUrl,
     async release() {
       stopping.abort();
-      await kept;
+      await keeping;
       await server.release();
     },
   };

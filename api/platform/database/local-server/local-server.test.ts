@@ -197,7 +197,10 @@ test('[DATA-34] a killed server’s file does not block the next start, though a
   await first.release();
   const file = join(dataDir, 'postgres', 'postmaster.pid');
   const lines = ['', join(dataDir, 'postgres'), '1', '5432', join(dataDir, 'postgres'), '', '', 'ready'];
-  for (const pid of [process.ppid, 2 ** 22 - 1]) {
+  // One that even works in that folder.
+  const visitor = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', join(dataDir, 'postgres', 'base')]);
+  children.add(visitor);
+  for (const pid of [process.ppid, visitor.pid, 2 ** 22 - 1]) {
     writeFileSync(file, [pid, ...lines.slice(1)].join('\n'));
     if (isRoot) {
       const { uid, gid } = statSync(join(dataDir, 'postgres'));

@@ -33,7 +33,8 @@ export function isPostmaster(pid: number, data: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return commandOf(pid).includes(data);
+  // On Windows a path with spaces is in quotation marks.
+  return commandOf(pid).includes(process.platform === 'win32' ? data : ` -D ${data} `);
 }
 
 /** The command line of a process; empty when it has ended. */
