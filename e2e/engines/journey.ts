@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base } from '../test.ts';
+import { full } from '../breadth.ts';
 import { emailOf, passwordOfSample, type Account } from '../people.ts';
 import { screens, type Browser, type Driver } from './driver.ts';
 import { engines, isInstalled, launchEngine, type Engine } from './engines.ts';
@@ -65,9 +66,12 @@ export const test = base.extend<Options & Fixtures, { running: Running }>({
   tab: async ({ open }, use) => use(await open()),
 });
 
+/** All other journeys run in Chromium. */
+const tried = full ? engines : engines.filter((engine) => engine !== 'Chromium');
+
 /** Declares journeys once for each engine; those of an engine that this machine has not are skipped. */
 export function eachEngine(journeys: (engine: Engine) => void): void {
-  for (const engine of engines)
+  for (const engine of tried)
     test.describe(() => {
       test.use({ engine });
       test.skip(!isInstalled(engine), `There is no ${engine} on this machine.`);

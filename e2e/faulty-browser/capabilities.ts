@@ -4,14 +4,17 @@ export interface Fault {
   readonly apply: () => void;
   /** False where the browser is below the support policy: the shell then leaves the server's pages alone. */
   readonly starts?: false;
+  /** It replaces storage or cookies: a browser has one such fault at most. */
+  readonly ofStorage?: true;
 }
 
 // Each function is sent to the browser as text: it may use nothing of this module.
 const lacking = (name: string, apply: () => void): Fault => ({ name, apply });
+const storage = (name: string, apply: () => void): Fault => ({ name, apply, ofStorage: true });
 
 /** One fault each, as browsers have them: missing, forbidden by a setting, or full. */
 export const faults: readonly Fault[] = [
-  lacking('storage that is forbidden', () => {
+  storage('storage that is forbidden', () => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, name, {
         get: () => {
@@ -19,22 +22,22 @@ export const faults: readonly Fault[] = [
         },
       });
   }),
-  lacking('storage that is full', () => {
+  storage('storage that is full', () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   }),
-  lacking('well-formed values in storage', () => {
+  storage('well-formed values in storage', () => {
     Storage.prototype.getItem = () => '{%';
   }),
-  lacking('values of the expected form in storage', () => {
+  storage('values of the expected form in storage', () => {
     Storage.prototype.getItem = () => '{"version":1}';
   }),
-  lacking('cookies', () => {
+  storage('cookies', () => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
   }),
-  lacking('cookies, as Firefox blocks them', () => {
+  storage('cookies, as Firefox blocks them', () => {
     const insecure = (): never => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
@@ -125,3 +128,17 @@ export const faults: readonly Fault[] = [
     Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync');
   }),
 ];
+
+/**
+ * Browsers that have all of these faults between them, several each: whatever does not start comes alone. With all that
+ * is missing at once no fallback can rely on what another fault's browser still has.
+ */
+export function faultyBrowsers(): readonly (readonly Fault[])[] {
+  const starting = faults.filter(({ starts }) => starts !== false);
+  const heads = starting.filter(({ ofStorage }) => ofStorage);
+  const others = starting.filter(({ ofStorage }) => !ofStorage);
+  return [
+    ...heads.map((head, at) => [head, ...others.filter((_, index) => index % heads.length === at)]),
+    ...faults.filter(({ starts }) => starts === false).map((fault) => [fault]),
+  ];
+}

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../test.ts';
+import { full } from '../breadth.ts';
 import { untilHydrated } from '../hydration.ts';
-import { faults } from './capabilities.ts';
+import { faultyBrowsers, faults } from './capabilities.ts';
 
 /** Waits until the page has come to rest: hydrated, or left to the browser. */
 const atRest = (page: Page, starts: boolean): Promise<void> =>
@@ -13,11 +14,16 @@ async function expectReadable(page: Page, heading: RegExp): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Buy', exact: true })).toBeVisible();
 }
 
-for (const { name, apply, starts = true } of faults) {
-  test(`[SHELL-40] a browser without ${name}: home, results, a listing and its enquiry`, async ({ page }) => {
+/** Each fault by itself, or several in a browser. */
+const browsers = full ? faults.map((fault) => [fault]) : faultyBrowsers();
+
+for (const found of browsers) {
+  const starts = found.every((fault) => fault.starts ?? true);
+  const names = found.map(({ name }) => name).join('; ');
+  test(`[SHELL-40] a browser without ${names}: home, results, a listing and its enquiry`, async ({ page }) => {
     const uncaught: string[] = [];
     page.on('pageerror', (error) => uncaught.push(String(error)));
-    await page.addInitScript(apply);
+    for (const { apply } of found) await page.addInitScript(apply);
     await page.goto('/');
     await atRest(page, starts);
     await expectReadable(page, /./);

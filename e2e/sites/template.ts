@@ -8,12 +8,12 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Crew } from '../../scripts/crew.ts';
-import { cardPhotographs, firstPages, firstWidths, furtherWidths, warmPhotographs } from '../../scripts/warm.ts';
 import { startDatabaseServer, type DatabaseServer } from './database-server.ts';
 import { addressesOf, databaseOf } from './run.ts';
 import { settingsOf } from './site-process.ts';
@@ -31,7 +31,7 @@ export interface Template {
 
 /** The database's name in a template's server. */
 export const templateDatabase = 'template_site';
-/** How many templates are stored: that of the branch before is soon needed again. */
+/** How many of each are stored: that of the branch before is soon needed again. */
 const templatesStored = 3;
 
 /** Whether a template is made of a file: not of documents and tests. */
@@ -40,21 +40,39 @@ const isPart = (file: string): boolean =>
   !/\.md$|\.(?:test|stories)\.tsx?$/.test(file) &&
   !/(?:^|[/\\])(?:node_modules|dist|test-kit|fixture)[/\\]/.test(file);
 
-function markOf(): string {
+/** Hash of what is in folders. */
+function markOf(folders: readonly string[]): string {
   const mark = createHash('sha256')
     .update(process.version)
     .update(readFileSync(join(root, 'pnpm-lock.yaml')));
-  const areas = readdirSync(root).filter((name) => name.startsWith('mf-'));
-  for (const folder of ['api', 'host', 'releases', 'shared', ...areas.toSorted()])
+  for (const folder of folders)
     for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter(isPart).toSorted())
       mark.update(`${folder}/${file}\0`).update(readFileSync(join(root, folder, file)));
   return mark.digest('hex').slice(0, 16);
 }
 
+/** Hash of what a template is made of. */
+function templateMark(): string {
+  const areas = readdirSync(root).filter((name) => name.startsWith('mf-'));
+  return markOf(['api', 'host', 'releases', 'shared', ...areas.toSorted()]);
+}
+
+/**
+ * Where all sites cache what they make of pictures: drawing one takes a third of a second, and each site would do it
+ * again.
+ */
+function mediaCache(): string {
+  const folder = join(cache, `media-${markOf(['api/domains/media', 'api/platform/picture-decoding'])}`);
+  mkdirSync(folder, { recursive: true });
+  utimesSync(folder, new Date(), new Date());
+  return folder;
+}
+
 /** The template of the present source; makes it when there is none, which takes about two minutes. */
 export async function prepareTemplate(port: number, say: (line: string) => void): Promise<Template> {
-  const folder = join(cache, `template-${markOf()}`);
+  const folder = join(cache, `template-${templateMark()}`);
   const template = { data: join(folder, 'data'), database: join(folder, 'database') };
+  const media = mediaCache();
   if (existsSync(folder)) {
     utimesSync(folder, new Date(), new Date());
     return template;
@@ -63,32 +81,36 @@ export async function prepareTemplate(port: number, say: (line: string) => void)
   const part = join(cache, `part-${process.pid}`);
   mkdirSync(part, { recursive: true });
   try {
-    await makeTemplate(part, port);
+    await makeTemplate(part, port, media);
     renameSync(part, folder);
   } finally {
     rmSync(part, { recursive: true, force: true });
   }
-  const byAge = readdirSync(cache)
-    .filter((name) => name.startsWith('template-'))
-    .toSorted((a, b) => statSync(join(cache, b)).mtimeMs - statSync(join(cache, a)).mtimeMs);
-  for (const old of byAge.slice(templatesStored)) rmSync(join(cache, old), { recursive: true, force: true });
+  for (const kind of ['template', 'media']) removeOldest(kind);
   return template;
 }
 
-async function makeTemplate(folder: string, port: number): Promise<void> {
+function removeOldest(kind: string): void {
+  const byAge = readdirSync(cache)
+    .filter((name) => name.startsWith(`${kind}-`))
+    .toSorted((a, b) => statSync(join(cache, b)).mtimeMs - statSync(join(cache, a)).mtimeMs);
+  for (const old of byAge.slice(templatesStored)) rmSync(join(cache, old), { recursive: true, force: true });
+}
+
+async function makeTemplate(folder: string, port: number, media: string): Promise<void> {
   const server = await startDatabaseServer();
   const addresses = addressesOf({ folder, port, databaseServer: server.url, siteManager: '' }, 0);
   const { site, environment, dataFolder } = addresses;
   const crew = new Crew(settingsOf(addresses));
   try {
     await server.query(`create database ${databaseOf(0)}`);
+    mkdirSync(dataFolder, { recursive: true });
+    symlinkSync(media, join(dataFolder, 'media'), 'junction');
     const start = crew.start('The site', join(root, 'scripts/start.ts'));
     await crew.untilReady(start, `http://127.0.0.1:${environment['API_PORT']}/readyz`);
     // While the shell and the areas are built.
     await crew.run('Making sample data', join(root, 'api/app/cli.ts'), ['sample', '--listings', '3000', '--json']);
     await crew.untilReady(start, `${site}/readyz`);
-    const photographs = await cardPhotographs(site, firstPages);
-    await warmPhotographs(site, photographs, [...firstWidths, ...furtherWidths], 2);
     await untilIdle(server);
     await crew.stop();
     await server.query(`alter database ${databaseOf(0)} rename to ${templateDatabase}`);

@@ -1,15 +1,18 @@
 import { trail } from '../shell/trail.ts';
 import type { failureReporter } from './failures.ts';
+import { isLeaving } from './leaving.ts';
 
 type ReportFailure = (error: unknown, where: string) => void;
 let forward: ReportFailure | undefined;
 let early: [error: unknown, where: string][] = [];
 
 /**
- * Logs an error with its location and passes it to the failure reporter.
+ * Logs an error with its location and passes it to the failure reporter. Once the visitor has left the page nothing is a
+ * failure: Firefox and WebKit end its requests.
  * @param where 'search@1.4.0 render'
  */
 export function report(error: unknown, where: string): void {
+  if (isLeaving()) return;
   trail.add('error', `${where}: ${error instanceof Error ? error.message : String(error)}`);
   console.error(`[${where}]`, error);
   if (forward) forward(error, where);

@@ -40,6 +40,8 @@ async function ask(purpose: Purpose, log: Log, autofill?: AbortSignal): Promise<
     if (error instanceof CallFailed) throw error;
     const name = error instanceof Error ? error.name : '';
     if (name === 'AbortError') return expired ? 'expired' : 'replaced';
+    // Some browsers say that they offer passkeys beside a field, and then refuse to.
+    if (name === 'NotSupportedError' && autofill !== undefined) return 'replaced';
     if (name !== 'NotAllowedError') log(error);
     return 'dismissed';
   } finally {
