@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ofEveryChange } from '../e2e/every-change.ts';
 import { chosenTests, fallsTo, journeysOf } from './chosen-tests.ts';
 
 const parts = ['lint', 'types', 'unit and integration', 'statements', 'journeys in a browser'];
@@ -69,4 +72,9 @@ test('of several shards the last takes the pictures, and the others share all ot
   expect(of(1, 2)).toEqual(['--project=desktop', '--project=phone', '--shard=1/1']);
   expect(of(2, 2)).toEqual(['--project=pictures']);
   expect([1, 2, 3].map((index) => of(index, 3).at(-1))).toEqual(['--shard=1/2', '--shard=2/2', '--project=pictures']);
+});
+
+test('the journeys of every change are there: a name without a file would run nothing', () => {
+  const missing = ofEveryChange.filter((path) => !existsSync(join(import.meta.dirname, '../e2e', path)));
+  expect(missing).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { relative, join } from 'node:path';
+import { ofEveryChange } from '../../e2e/every-change.ts';
 import { profiles } from '../../e2e/screens.ts';
 import { findBrowser, findFirefox, findWebKit } from '../browser.ts';
 import { journeysOf, type Shard } from '../chosen-tests.ts';
@@ -30,7 +31,7 @@ interface JourneysReport {
 
 const report = 'journeys.json';
 
-/** Journeys in browsers. @param folders paths from the root; none: all journeys */
+/** Journeys in browsers. @param folders paths from the root; none: those of every change, or all with `--full` */
 export async function journeys(folders: readonly string[], shard: Shard): Promise<Count> {
   let browser: string | undefined;
   try {
@@ -50,7 +51,9 @@ export async function journeys(folders: readonly string[], shard: Shard): Promis
       // A long run is not refused for one late response of a busy machine: a journey that fails has a second attempt.
       // Those that needed it are listed as flaky at the end of the output; each of them is a defect to be found.
       '--retries=1',
-      ...folders.filter((folder) => folder !== 'e2e'),
+      ...(folders.length === 0 && process.env['FULL'] !== '1'
+        ? ofEveryChange
+        : folders.filter((folder) => folder !== 'e2e')),
       ...journeysOf(shard, Object.keys(profiles)),
     ],
     {
