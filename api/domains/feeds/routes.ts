@@ -252,14 +252,15 @@ export const feedRoutes: Routes = async (app, service) => {
     await watched.close();
     await queue.close();
   });
-  const schema = publishedSchema(service.settings.publicUrl);
+  // Made for the first one who asks: few do, and every start would wait for it.
+  let schema: string | undefined;
   app.get(jsonSchemaPath, async (_request, reply) =>
     // Editors on any site read it.
     reply
       .type('application/schema+json')
       .header('access-control-allow-origin', '*')
       .header('cache-control', 'public, max-age=300')
-      .send(JSON.stringify(schema)),
+      .send((schema ??= JSON.stringify(publishedSchema(service.settings.publicUrl)))),
   );
   await app.register(async (feeds) => {
     feeds.removeAllContentTypeParsers();

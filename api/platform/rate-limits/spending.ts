@@ -13,7 +13,8 @@ const keyOf = (name: BudgetName, who: string | number): string =>
  * available again when it ends.
  */
 export class Spending {
-  readonly #limiters = new Map(Object.entries(budgets).map(([name, budget]) => [name, new MemoryLimiter(budget)]));
+  /** Made when a budget is first spent from: each sets aside three megabytes for its keys. */
+  readonly #limiters = new Map<BudgetName, MemoryLimiter>();
 
   /**
    * Takes an amount from a caller's budget; what is refused takes nothing.
@@ -23,7 +24,7 @@ export class Spending {
   async spend(name: BudgetName, who: string | number, amount: number): Promise<void> {
     const { most, seconds } = budgets[name];
     const key = keyOf(name, who);
-    const wait = (await this.#limiters.get(name)?.consume(key, amount)) ?? 0;
+    const wait = await this.#limiterOf(name).consume(key, amount);
     if (wait === 0) return;
     noteRefusedTry(name);
     throw new Refusal(
@@ -35,6 +36,14 @@ export class Spending {
 
   /** What is left of a caller's budget. */
   async left(name: BudgetName, who: string | number): Promise<LimitLeft | undefined> {
-    return (await this.#limiters.get(name)?.left(keyOf(name, who)))?.[0];
+    return (await this.#limiterOf(name).left(keyOf(name, who)))[0];
+  }
+
+  #limiterOf(name: BudgetName): MemoryLimiter {
+    const found = this.#limiters.get(name);
+    if (found !== undefined) return found;
+    const made = new MemoryLimiter(budgets[name]);
+    this.#limiters.set(name, made);
+    return made;
   }
 }

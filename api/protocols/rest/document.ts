@@ -16,7 +16,10 @@ export const writtenDocument = (): string => `${JSON.stringify(documentOf('http:
 
 /** `/openapi.json`: what the REST and legacy APIs take and answer, for those who write clients. */
 export const openApiRoutes: Routes = (app, { settings }) => {
-  const document = documentOf(settings.publicUrl);
+  // Made for the first one who asks: few do, and every start would wait for it.
+  let document: ReturnType<typeof documentOf> | undefined;
   for (const url of ['/openapi.json', '/rest/openapi.json'])
-    app.get(url, async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(document));
+    app.get(url, async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=300').send((document ??= documentOf(settings.publicUrl))),
+    );
 };
