@@ -5,6 +5,7 @@ import pino from 'pino';
 import type { Database } from '../platform/database/public.ts';
 import { createApp } from '../app/app.ts';
 import { makeService } from '../app/make-service.ts';
+import { cheapHashes } from '../domains/members/password.ts';
 import type { Service } from '../platform/service.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 
@@ -37,10 +38,12 @@ export async function testService(database: Database, overrides: Partial<Setting
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       BUILD_SECRET: 'a-build-secret-for-tests',
+      SESSION_KEY: 'a-session-key-for-the-tests-of-services',
       SUBURB_BOUNDARIES: 'none',
     }),
     ...overrides,
   };
+  const endCheapHashes = cheapHashes();
   const service = makeService({ database, graphDatabase: database, settings, log: pino({ level: 'silent' }) });
   const app = createApp(service, true);
   const routes: string[] = [];
@@ -70,6 +73,7 @@ export async function testService(database: Database, overrides: Partial<Setting
       return (await answer.json()) as GraphAnswer[];
     },
     async close() {
+      endCheapHashes();
       await app.close();
       await service.jobs.stop();
       await service.decoder.close();

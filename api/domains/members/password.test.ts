@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
 import { hashPassword, isPassword } from './password.ts';
 
 const words = 'Magpie lantern tram 37';
@@ -16,4 +19,15 @@ test('[MEMB-13] a password is compared whole and as it was typed; only the same 
   for (const other of [long.slice(0, -1), long.toLowerCase(), `${long} `, ` ${long}`])
     expect(await isPassword(other, hashed)).toBe(false);
   expect(await isPassword(words, null)).toBe(false);
+});
+
+test('[MEMB-13] nothing but the kit of tests makes cheaper hashes', async () => {
+  const root = join(import.meta.dirname, '../../..');
+  const naming: string[] = [];
+  for await (const file of glob('api/**/*.ts', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  }))
+    if (!file.endsWith('.test.ts') && readFileSync(join(root, file), 'utf8').includes('cheapHashes')) naming.push(file);
+  expect(naming.toSorted()).toEqual(['api/domains/members/password.ts', 'api/test-kit/test-service.ts']);
 });
