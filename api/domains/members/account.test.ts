@@ -6,6 +6,7 @@ import { createMember } from './create-member.ts';
 import { personalData } from './personal-data.ts';
 import { publicMember } from './store.ts';
 import { json, testAccounts, testPassword as password, wrongPassword, type TestAccounts } from './test-accounts.ts';
+import { claimedPicture } from '../../platform/picture-decoding/test-pictures.ts';
 
 let accounts: TestAccounts;
 let [id, other] = [0, 0];
@@ -271,9 +272,7 @@ test('[MEMB-11, SEC-10] an avatar is cut square, told no secrets of the camera, 
     });
   expect((await put(new Uint8Array(5_000_001), 'image/png')).status).toBe(413);
   const second = await put(new Uint8Array(photo), 'image/jpeg');
-  const bomb = await sharp({ create: { width: 7700, height: 7700, channels: 3, background: '#abc' } })
-    .avif({ effort: 0 })
-    .toBuffer();
+  const bomb = await claimedPicture(7700, 'avif');
   const refused = await Promise.all(Array.from({ length: 8 }, () => put(new Uint8Array(bomb), 'image/avif')));
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([422]));
   expect(refused[0]?.body).toMatchObject({

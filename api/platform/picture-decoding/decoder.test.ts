@@ -8,6 +8,7 @@ import { takePicture } from '../../domains/media/media-store.ts';
 import { BadPicture, mostAvifPixels, pictureLimits, type PicturePurpose } from './picture-limits.ts';
 import { PictureDecoder, PicturesBusy, type DecoderOptions } from './decoder.ts';
 import type { Work } from './messages.ts';
+import { claimedPicture, plainPicture, testFormats } from './test-pictures.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'verandah-decoder-'));
 const decoders: PictureDecoder[] = [];
@@ -21,12 +22,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const formats = ['avif', 'png', 'webp', 'jpeg', 'gif'] as const;
-/** Kilobytes that decode to hundreds of megabytes. */
-const plain = (side: number, format: (typeof formats)[number]): Promise<Buffer> =>
-  sharp({ create: { width: side, height: side, channels: 3, background: '#abc' }, limitInputPixels: false })
-    .toFormat(format, format === 'avif' ? { effort: 0 } : {})
-    .toBuffer();
 const take = (decoder: PictureDecoder, bytes: Uint8Array, purpose: PicturePurpose) =>
   takePicture({ settings: { dataDir } as Settings, decoder }, bytes, purpose);
 const problemOf = (taken: Promise<unknown>): Promise<string> =>
@@ -44,8 +39,9 @@ const square = (bytes: Uint8Array): Work => ({
 
 test('[SEC-10] a bomb of any format is rejected by its header, for whatever purpose, and says what is wrong', async () => {
   const decoder = open();
-  for (const format of formats) {
-    const bomb = await plain(7700, format);
+  const claimed = await Promise.all(testFormats.map((format) => claimedPicture(7700, format)));
+  // Kilobytes that decode to hundreds of megabytes.
+  for (const bomb of [await plainPicture(7700, 'png'), ...claimed]) {
     expect(bomb.length).toBeLessThan(1_000_000);
     for (const purpose of Object.keys(pictureLimits) as PicturePurpose[]) {
       const { title, pixels } = pictureLimits[purpose];
@@ -58,33 +54,25 @@ test('[SEC-10] a bomb of any format is rejected by its header, for whatever purp
 
 test('[SEC-10] each purpose has a limit of its own, and AVIF another one', async () => {
   const decoder = open();
-  const large = await plain(4500, 'png');
+  const large = await plainPicture(4500, 'png');
   expect(await problemOf(take(decoder, large, 'avatar'))).toContain('16 million pixels');
   expect(await problemOf(take(decoder, large, 'listing'))).toBe('taken');
   expect(4500 ** 2).toBeGreaterThan(mostAvifPixels);
-  expect(await problemOf(take(decoder, await plain(4500, 'avif'), 'listing'))).toContain('(as AVIF 20)');
+  expect(await problemOf(take(decoder, await claimedPicture(4500, 'avif'), 'listing'))).toContain('(as AVIF 20)');
 });
 
 test('[SEC-10] of many frames only the first is opened; SVG is not opened at all', async () => {
   const decoder = open({ memory: 200 * 1024 * 1024 });
-  const moving = await sharp(
-    await Promise.all(
-      Array.from({ length: 200 }, (_, at) =>
-        sharp({
-          create: {
-            width: 400,
-            height: 400,
-            channels: 3,
-            background: { r: (at * 97) % 256, g: (at * 61) % 256, b: (at * 151) % 256 },
-          },
-        })
-          .png()
-          .toBuffer(),
-      ),
-    ),
-    { join: { animated: true } },
-  )
-    .gif()
+  const [frames, side] = [200, 400];
+  const pixels = Buffer.alloc(frames * side * side * 3);
+  for (let frame = 0; frame < frames; frame += 1)
+    pixels.fill(
+      Buffer.from([(frame * 97) % 256, (frame * 61) % 256, (frame * 151) % 256]),
+      frame * side * side * 3,
+      (frame + 1) * side * side * 3,
+    );
+  const moving = await sharp(pixels, { raw: { width: side, height: frames * side, channels: 3, pageHeight: side } })
+    .gif({ effort: 1 })
     .toBuffer();
   expect((await sharp(moving).metadata()).pages).toBe(200);
   expect(await take(decoder, moving, 'cover')).toMatchObject({ width: 400, height: 400 });
@@ -92,13 +80,16 @@ test('[SEC-10] of many frames only the first is opened; SVG is not opened at all
   expect(await problemOf(take(decoder, svg, 'cover'))).toContain('not-a-picture');
 });
 
+/** Within the limits of pixels. */
+const hungry = plainPicture(3900, 'avif');
+
 test('[SEC-11] what passes the cap of memory ends its process, and is told so; the pictures beside and behind it are made', async () => {
   const decoder = open({ processes: 1, memory: 160 * 1024 * 1024 });
-  const [small, hungry] = [await plain(300, 'png'), await plain(3900, 'avif')];
+  const [small, large] = [await plainPicture(300, 'png'), await hungry];
   expect(await decoder.run('upload', async () => square(small))).toMatchObject({ width: 64 });
   const [pid] = decoder.pids;
   const [bad, good] = await Promise.all([
-    problemOf(decoder.run('upload', async () => square(hungry))),
+    problemOf(decoder.run('upload', async () => square(large))),
     decoder.run('page', async () => square(small)),
   ]);
   expect(bad).toMatch(/^too-much-memory: .* takes more memory than we allow/);
@@ -108,14 +99,14 @@ test('[SEC-11] what passes the cap of memory ends its process, and is told so; t
 
 test('[SEC-11] what passes the cap of time ends its process, and is told so', async () => {
   const decoder = open({ processes: 1, time: 1 });
-  expect(await problemOf(take(decoder, await plain(3900, 'avif'), 'avatar'))).toMatch(
+  expect(await problemOf(take(decoder, await hungry, 'avatar'))).toMatch(
     /^too-much-time: .* takes more time than we allow/,
   );
 });
 
 test('[SEC-12] the queue is bounded in each lane: who comes then is asked to come again, and others are not kept', async () => {
   const decoder = open({ processes: 1, waiting: { upload: 2, page: 2, feed: 1, ahead: 1 } });
-  const small = await plain(300, 'png');
+  const small = await plainPicture(300, 'png');
   const gate = Promise.withResolvers<void>();
   const first = decoder.run('upload', async () => {
     await gate.promise;
@@ -132,7 +123,7 @@ test('[SEC-12] the queue is bounded in each lane: who comes then is asked to com
 
 test('[LIST-33] what is made ahead is made one by one with low priority, and takes no process from those who wait', async () => {
   const decoder = open({ processes: 1 });
-  const small = await plain(300, 'png');
+  const small = await plainPicture(300, 'png');
   const order: string[] = [];
   const gate = Promise.withResolvers<void>();
   const work = (name: string, wait?: Promise<void>) => async () => {
@@ -159,7 +150,7 @@ test('[LIST-33] what is made ahead is made one by one with low priority, and tak
 
 test('[SEC-12] a decoder that is closed has no process any more, and takes nothing', async () => {
   const decoder = open();
-  const small = await plain(300, 'png');
+  const small = await plainPicture(300, 'png');
   await decoder.run('upload', async () => square(small));
   const [pid = 0] = decoder.pids;
   await decoder.close();
@@ -172,7 +163,7 @@ test('[SEC-11] nothing but the decoder’s processes loads what opens pictures',
   const loading: string[] = [];
   const folders = '{api,host,releases,shared,scripts}/**/*.ts';
   for await (const file of glob(folders, { cwd: root, exclude: ['**/node_modules/**'] })) {
-    if (/\.test\.ts$/.test(file)) continue;
+    if (/(?:\.test|\/test-pictures)\.ts$/.test(file)) continue;
     const text = readFileSync(join(root, file), 'utf8');
     if (/from '(?:sharp|\.[^']*decoding\/draw\.ts|\.\/draw\.ts)'/.test(text) && !file.includes('approximate'))
       loading.push(file);

@@ -5,6 +5,7 @@ import { sessionKeyOf } from '../../../app/make-service.ts';
 import { signAccess, type Viewer } from '../../../platform/identity/public.ts';
 import { testMembers } from '../../../test-kit/test-members.ts';
 import { emptyTables } from '../../../test-kit/empty-tables.ts';
+import { claimedPicture } from '../../../platform/picture-decoding/test-pictures.ts';
 
 let api: TestApi;
 /** Agent 2, of Petra's office too. */
@@ -108,9 +109,7 @@ test('[AGNT-10, SEC-10] what is no picture, too large, or cropped by nonsense is
   await send(petra, '/rest/agents/own/portrait', picture);
   const before = await portraitOf('ada');
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script>alert(1)</script></svg>';
-  const bomb = await sharp({ create: { width: 7700, height: 7700, channels: 3, background: '#abc' } })
-    .png()
-    .toBuffer();
+  const bomb = await claimedPicture(7700, 'png');
   for (const [body, type, status] of [
     [svg, 'image/svg+xml', 415],
     [svg, 'image/png', 422],
