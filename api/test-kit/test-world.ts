@@ -81,7 +81,13 @@ export async function testWorld(): Promise<TestWorld> {
     await Promise.all(
       worldCallers.map(
         async (name) =>
-          [name, await callerOf(service, worldMembers[name], name === 'expired' ? 11 * 60_000 : 0)] as const,
+          [
+            name,
+            await callerOf(service, worldMembers[name], {
+              age: name === 'expired' ? 11 * 60_000 : 0,
+              opensSession: false,
+            }),
+          ] as const,
       ),
     ),
   ) as TestWorld['callers'];
