@@ -32,7 +32,10 @@ export default class NativeEnvironment implements JestEnvironment {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
-  async setup(): Promise<void> {}
+  async setup(): Promise<void> {
+    // Jest's translates every frame of every error that anybody looks at; Node runs these files as they are written.
+    Reflect.deleteProperty(Error, 'prepareStackTrace');
+  }
 
   async teardown(): Promise<void> {
     const { exit, folder, env } = this.#before;
