@@ -31,6 +31,7 @@ async function service(dataDir: string, port: number): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: dataDir,
       API_PORT: String(port),
       SESSION_KEY: sessionKey,

@@ -9,8 +9,9 @@ import { loadBrowserModules } from './browser-modules.ts';
 loadBrowserModules();
 // Once Jest has been ended nobody waits for this process, which a test may keep busy.
 if (process.connected) setInterval(() => process.connected || process.exit(1), 1000).unref();
-// Workers are replaced as they grow: the next one need not compile what the last one did.
-enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'));
+// Workers are replaced as they grow: the next one need not compile what the last one did, nor what a test starts.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../../.cache/compiled');
+enableCompileCache(process.env['NODE_COMPILE_CACHE']);
 
 /** What Node has, before any test replaces it. */
 const globals = Object.getOwnPropertyDescriptors(globalThis);
