@@ -14,9 +14,9 @@ const written = (value: string | number): string =>
  * each of the thousands of leaves (a house in 1440 pixels took 8 seconds). Groups and filtered shapes keep theirs.
  */
 function withPaintOpacity(name: string, attributes: Attributes): Attributes {
+  const { fill, stroke, filter } = attributes;
+  if (attributes['opacity'] === undefined || name === 'g' || filter !== undefined) return attributes;
   const { opacity, ...others } = attributes;
-  const { fill, stroke, filter } = others;
-  if (opacity === undefined || name === 'g' || filter !== undefined) return attributes;
   const filled = name !== 'line' && fill !== 'none';
   if (filled && stroke !== undefined) return attributes;
   return { ...others, [filled ? 'fill-opacity' : 'stroke-opacity']: opacity };
@@ -24,9 +24,12 @@ function withPaintOpacity(name: string, attributes: Attributes): Attributes {
 
 /** One SVG element; numbers are rounded to a tenth of a unit. */
 export function element(name: string, attributes: Attributes, content = ''): string {
-  const list = Object.entries(withPaintOpacity(name, attributes))
-    .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${written(value)}"`]))
-    .join('');
+  const all = withPaintOpacity(name, attributes);
+  let list = '';
+  for (const key of Object.keys(all)) {
+    const value = all[key];
+    if (value !== undefined) list += ` ${key}="${written(value)}"`;
+  }
   return content ? `<${name}${list}>${content}</${name}>` : `<${name}${list}/>`;
 }
 
