@@ -32,7 +32,8 @@ export class MemoryLimiter {
     this.#windows = further === undefined ? [own] : [own, further];
     this.#limiter = further === undefined ? own : new BurstyRateLimiter(own, further);
     // The library itself removes a key only when its window ends.
-    this.#keys = new LRUCache({ max: mostKeys, dispose: (_, key) => this.#forget(key) });
+    // A maximum of sizes, not of entries: for those memory is taken at once, and 10 ms for the default.
+    this.#keys = new LRUCache({ maxSize: mostKeys, sizeCalculation: () => 1, dispose: (_, key) => this.#forget(key) });
   }
 
   /**

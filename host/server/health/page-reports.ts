@@ -77,8 +77,8 @@ export function pageReports({
   log,
 }: PageReportParts): FastifyPluginAsync {
   const lookAtProxy = unknownProxy(trustProxy, log);
-  // Ticket → entries that were reported with it.
-  const reported = new LRUCache<string, Set<string>>({ max: mostPages });
+  // Ticket → entries that were reported with it. Not `max`, for which the memory of all of them is taken at once.
+  const reported = new LRUCache<string, Set<string>>({ maxSize: mostPages, sizeCalculation: () => 1 });
   function take({ ticket: text, failures, views, load, vitals }: PageReport, address: string): void {
     const ticket = tickets.read(text);
     if (!ticket) return;

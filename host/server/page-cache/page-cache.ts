@@ -49,8 +49,8 @@ export class PageCache<About, Else> {
   readonly #options: PageCacheOptions;
   readonly #pages: LRUCache<string, Entry<About>> | null;
   readonly #making = new Map<string, Making<About, Else>>();
-  /** Tag → time at which its change was received. */
-  readonly #changedAt = new LRUCache<string, number>({ max: mostTags });
+  /** Tag → time at which its change was received. Not `max`, for which the memory of all of them is taken at once. */
+  readonly #changedAt = new LRUCache<string, number>({ maxSize: mostTags, sizeCalculation: () => 1 });
   #lastChange = 0;
   #allChangedAt = 0;
 

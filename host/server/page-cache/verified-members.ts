@@ -23,8 +23,12 @@ const sessionShape = v.object({ signedIn: v.boolean() });
 export class VerifiedMembers {
   readonly #api: string;
   readonly #log: Pick<Log, 'warn'>;
-  /** By hash: the tokens themselves are not stored. */
-  readonly #verified = new LRUCache<string, Promise<boolean>>({ max: mostTokens, ttl: verifiedMs });
+  /** By hash: the tokens themselves are not stored. Not `max`, for which the memory of all of them is taken at once. */
+  readonly #verified = new LRUCache<string, Promise<boolean>>({
+    maxSize: mostTokens,
+    sizeCalculation: () => 1,
+    ttl: verifiedMs,
+  });
 
   constructor(api: string, log: Pick<Log, 'warn'>) {
     this.#api = api;
