@@ -138,7 +138,7 @@ test('[REL-12] [REL-13] a release that fills its memory is named, and ends no sh
   const all = await open({ softMs: 20_000, hardMs: 30_000, dataMs: 30_000, heapMb: 24 });
   const [settled, hog] = [
     await job('settled', whereItRuns),
-    await job('hog', '(() => { const all = []; for (;;) all.push({ more: new Array(1000).fill({}) }); })()'),
+    await job('hog', '(() => { const all = []; for (;;) all.push({ more: new Array(1000).fill(0.5) }); })()'),
   ];
   await all.serve([
     { job: settled, role: 'live' },
