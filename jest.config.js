@@ -101,10 +101,13 @@ export default {
     {
       ...shared,
       displayName: 'page',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/scripts/jest-page-environment.ts',
       testMatch: ['<rootDir>/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest-page.ts'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest-styles.cjs' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/scripts/jest-styles.cjs',
+        '^aria-query$': '<rootDir>/scripts/jest-aria-query.cjs',
+      },
       transform: {
         // OpenTelemetry's CommonJS fetches Node's http by import(), which a test's own modules can't.
         '^.+\\.(?:m?[jt]sx?)$|/@opentelemetry/.+\\.cjs$': [

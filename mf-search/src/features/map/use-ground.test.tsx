@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import type { ListingSearch } from '@verandah/market';
 import { inRichmond } from '../../test-kit/market.ts';

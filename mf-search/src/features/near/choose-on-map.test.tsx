@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { MapPoint, PointMapProps } from '@verandah/map';
 import { emptySearch, type ListingSearch } from '@verandah/market';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

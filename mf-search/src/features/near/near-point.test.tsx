@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { emptySearch, type NearFilter, type TravelMode } from '@verandah/market';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
