@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { codeOf } from '../../failure.ts';
 import { DatabaseProblem } from '../pool.ts';
 import type { Account } from './account.ts';
 import { program, type Binaries } from './binaries.ts';
@@ -46,12 +47,21 @@ export function initialise({ binaries, data, account, password }: Initialisation
     if (account) chownSync(part, account.uid, account.gid);
     runInitdb({ binaries, data: part, account, ...(password !== undefined && { password }) });
     // Empty, or another process has been quicker.
-    rmdirSync(data);
+    removeEmpty(data);
     renameSync(part, data);
   } catch (error) {
     if (!isMade(data, binaries)) throw error;
   } finally {
     rmSync(part, { recursive: true, force: true });
+  }
+}
+
+/** Another process that is about to put its own there may have removed it. */
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
   }
 }
 

@@ -54,8 +54,25 @@ export function placeOf(dataDir: string, loopback = platform() === 'win32'): Pla
   }
 }
 
+interface DataFolder {
+  readonly data: string;
+  readonly account: Account | undefined;
+}
+
+/** What another process does meanwhile: it makes the folder, or puts one with a database in its place. */
+const meanwhile = new Set(['EEXIST', 'ENOENT']);
+
+function dataFolder(dataDir: string, triesLeft = 10): DataFolder {
+  try {
+    return findDataFolder(dataDir);
+  } catch (error) {
+    if (triesLeft > 0 && meanwhile.has(codeOf(error) ?? '')) return dataFolder(dataDir, triesLeft - 1);
+    throw error;
+  }
+}
+
 /** In DATA_DIR; when started by root, where the server's account can reach it. */
-function dataFolder(dataDir: string): { readonly data: string; readonly account: Account | undefined } {
+function findDataFolder(dataDir: string): DataFolder {
   const inside = join(realpathSync(dataDir), 'postgres');
   const mark = join(dataDir, 'postgres-folder');
   const account = serverAccount();
