@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 
 // Tests lie beside what they test. `.test.ts` runs in Node, loaded as the product is (scripts/jest-native), `.test.tsx`
 // in a page (jsdom), loaded by Jest.
@@ -73,6 +74,9 @@ const esmOnly = [
 ];
 // How many of their cases properties have; `npm run fuzz` asks for more than all.
 process.env['FUZZ_TIMES'] ??= process.env['FULL'] === '1' ? '1' : '0.2';
+
+// As with npm: processes that tests start compile nothing that one has compiled before.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compiled');
 
 const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/e2e/(?!faults/|pictures/)', '/\\.data/', '/\\.cache/'],

@@ -18,6 +18,8 @@ const place = mkdtempSync(join(tmpdir(), 'verandah-client-'));
 const program = join(place, 'program');
 let stored: Awaited<ReturnType<typeof databaseUrlWithPlaces>>;
 let api: RunningApi;
+/** What the compiler has to say of the programs, the examples and the misuses, without the lines that explain it. */
+let problems: readonly string[];
 
 const environment = {
   ...process.env,
@@ -71,6 +73,11 @@ beforeAll(async () => {
     ...tarballs,
   ]);
   if (installed.status !== 0) throw new Error(installed.output);
+  problems = compiled({
+    'program.ts': source,
+    'misuse.ts': misusing,
+    ...Object.fromEntries(examplePrograms().map((text, at) => [`example-${at}.ts`, text])),
+  }).filter((problem) => !problem.startsWith(' '));
 
   const dataDir = join(place, 'data');
   stored = await databaseUrlWithPlaces();
@@ -93,13 +100,9 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
-/** Problems that the compiler has with a program, under Node's resolution and that of bundlers. */
-function compiled(...sources: readonly string[]): readonly string[] {
-  const files = sources.map((source, index) => {
-    const name = index === 0 ? 'program.ts' : `program-${index}.ts`;
-    writeFileSync(join(program, name), source);
-    return name;
-  });
+/** Problems that the compiler has with programs, under Node's resolution and that of bundlers. */
+function compiled(sources: Readonly<Record<string, string>>): readonly string[] {
+  for (const [name, source] of Object.entries(sources)) writeFileSync(join(program, name), source);
   return ['nodenext', 'bundler'].flatMap((resolution) => {
     writeFileSync(
       join(program, 'tsconfig.json'),
@@ -114,7 +117,7 @@ function compiled(...sources: readonly string[]): readonly string[] {
           types: [],
           skipLibCheck: false,
         },
-        files,
+        files: Object.keys(sources),
       }),
     );
     const { output } = run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--pretty', 'false']);
@@ -122,32 +125,63 @@ function compiled(...sources: readonly string[]): readonly string[] {
   });
 }
 
+const source = `
+  import { restClient } from '@verandah/client';
+  import { readWebhook, WebhookProblem } from '@verandah/client/webhooks';
+  declare const process: { env: Record<string, string>; };
+  const client = restClient({ address: process.env['ADDRESS'] ?? '' });
+  const { data: found, response } = await client.GET('/search/locations', { params: { query: { q: 'richmond', take: 3 } } });
+  const { data: place } = await client.GET('/location/uri/{uri}', { params: { path: { uri: 'richmond-vic-3121' } } });
+  const { data: again, response: unchanged } = await client.GET('/location/uri/{uri}', {
+    params: { path: { uri: 'richmond-vic-3121' }, header: { 'If-None-Match': 'none' } },
+  });
+  const { error } = await client.GET('/location/{id}', { params: { path: { id: 999999999 } } });
+  const message = readWebhook({ body: process.env['BODY'] ?? '', headers: JSON.parse(process.env['HEADERS'] ?? '{}'), secret: process.env['SECRET'] ?? '' });
+  const webhook: number = message.type === 'webhook.test' ? message.data.webhookId : 0;
+  let problem = 'none';
+  try {
+    readWebhook({ body: 'changed', headers: new Headers(JSON.parse(process.env['HEADERS'] ?? '{}')), secret: process.env['SECRET'] ?? '' });
+  } catch (thrown) {
+    if (thrown instanceof WebhookProblem) problem = thrown.message;
+  }
+  console.log(JSON.stringify({
+    found: (found?.results.length ?? 0) > 0, tagged: response.headers.get('etag') !== null, label: place?.label, same: again?.id === place?.id, status: unchanged.status,
+    error: [error?.status, typeof error?.title], kind: message.type, webhook, problem,
+  }));
+`;
+
+const misuses: Readonly<Record<string, string>> = {
+  'an unknown path': "client.GET('/locations/uri', {})",
+  'a method that the path does not have': "client.DELETE('/search/locations', {})",
+  'a missing parameter': "client.GET('/location/uri/{uri}', {})",
+  'a parameter of another type': "client.GET('/search/locations', { params: { query: { q: 7 } } })",
+  'a body that is not complete':
+    "client.POST('/listing/{id}/enquiries', { params: { path: { id: 1 } }, body: { name: 'Jo' } })",
+  'a field that responses do not have':
+    "(await client.GET('/search/locations', { params: { query: { q: 'x' } } })).data?.[0]?.nonsense",
+};
+
+const misusing = [
+  "import { restClient } from '@verandah/client'; const client = restClient({ address: '' }); export const used = [",
+  ...Object.values(misuses).map((misuse) => `${misuse},`),
+  '];',
+].join('\n');
+
+/** The examples of the client's README, each in a program of its own. */
+function examplePrograms(): readonly string[] {
+  const readme = readFileSync(join(root, 'shared/client/README.md'), 'utf8');
+  const examples = [...readme.matchAll(/```ts\n(.+?)```/gs)].map(([, text]) => text ?? '');
+  const head =
+    "import { restClient } from '@verandah/client'; const client = restClient({ address: '' }); declare const response: Response;\n";
+  const process = 'declare const process: { readonly env: Readonly<Record<string, string>> };\n';
+  return examples.map((text) => {
+    if (text.includes("from '@verandah/client")) return process + text;
+    return head + process + (text.includes('response }') ? `{${text}}` : text);
+  });
+}
+
 test('[REL-58] the packed client is installed outside the workspace, type checks, and calls a running API', async () => {
-  const source = `
-    import { restClient } from '@verandah/client';
-    import { readWebhook, WebhookProblem } from '@verandah/client/webhooks';
-    declare const process: { env: Record<string, string>; };
-    const client = restClient({ address: process.env['ADDRESS'] ?? '' });
-    const { data: found, response } = await client.GET('/search/locations', { params: { query: { q: 'richmond', take: 3 } } });
-    const { data: place } = await client.GET('/location/uri/{uri}', { params: { path: { uri: 'richmond-vic-3121' } } });
-    const { data: again, response: unchanged } = await client.GET('/location/uri/{uri}', {
-      params: { path: { uri: 'richmond-vic-3121' }, header: { 'If-None-Match': 'none' } },
-    });
-    const { error } = await client.GET('/location/{id}', { params: { path: { id: 999999999 } } });
-    const message = readWebhook({ body: process.env['BODY'] ?? '', headers: JSON.parse(process.env['HEADERS'] ?? '{}'), secret: process.env['SECRET'] ?? '' });
-    const webhook: number = message.type === 'webhook.test' ? message.data.webhookId : 0;
-    let problem = 'none';
-    try {
-      readWebhook({ body: 'changed', headers: new Headers(JSON.parse(process.env['HEADERS'] ?? '{}')), secret: process.env['SECRET'] ?? '' });
-    } catch (thrown) {
-      if (thrown instanceof WebhookProblem) problem = thrown.message;
-    }
-    console.log(JSON.stringify({
-      found: (found?.results.length ?? 0) > 0, tagged: response.headers.get('etag') !== null, label: place?.label, same: again?.id === place?.id, status: unchanged.status,
-      error: [error?.status, typeof error?.title], kind: message.type, webhook, problem,
-    }));
-  `;
-  expect(compiled(source)).toEqual([]);
+  expect(problems.filter((problem) => !problem.startsWith('misuse'))).toEqual([]);
   const body = JSON.stringify({
     type: 'webhook.test',
     timestamp: new Date().toISOString(),
@@ -187,39 +221,12 @@ test('[REL-58] the packed client is installed outside the workspace, type checks
   });
 });
 
-const misuses: Readonly<Record<string, string>> = {
-  'an unknown path': "client.GET('/locations/uri', {})",
-  'a method that the path does not have': "client.DELETE('/search/locations', {})",
-  'a missing parameter': "client.GET('/location/uri/{uri}', {})",
-  'a parameter of another type': "client.GET('/search/locations', { params: { query: { q: 7 } } })",
-  'a body that is not complete':
-    "client.POST('/listing/{id}/enquiries', { params: { path: { id: 1 } }, body: { name: 'Jo' } })",
-  'a field that responses do not have':
-    "(await client.GET('/search/locations', { params: { query: { q: 'x' } } })).data?.[0]?.nonsense",
-};
-
 test("[REL-58] the examples of the client's README type check", () => {
-  const readme = readFileSync(join(root, 'shared/client/README.md'), 'utf8');
-  const examples = [...readme.matchAll(/```ts\n(.+?)```/gs)].map(([, text]) => text ?? '');
-  expect(examples.length).toBeGreaterThan(5);
-  const head =
-    "import { restClient } from '@verandah/client'; const client = restClient({ address: '' }); declare const response: Response;\n";
-  const process = 'declare const process: { readonly env: Readonly<Record<string, string>> };\n';
-  const whole = examples.map((text) => {
-    if (text.includes("from '@verandah/client")) return process + text;
-    return head + process + (text.includes('response }') ? `{${text}}` : text);
-  });
-  expect(compiled(...whole)).toEqual([]);
+  expect(examplePrograms().length).toBeGreaterThan(5);
+  expect(problems.filter((problem) => problem.startsWith('example'))).toEqual([]);
 });
 
 test('[REL-58] a misuse of the client does not compile', () => {
-  const head =
-    "import { restClient } from '@verandah/client'; const client = restClient({ address: '' }); export const used = [";
-  const problems = compiled([head, ...Object.values(misuses).map((misuse) => `${misuse},`), '];'].join('\n'));
-  const found = new Set(
-    problems
-      .filter((problem) => !problem.startsWith(' '))
-      .map((problem) => /^program\.ts\((\d+),/.exec(problem)?.[1] ?? problem),
-  );
+  const found = new Set(problems.map((problem) => /^misuse\.ts\((\d+),/.exec(problem)?.[1] ?? problem));
   expect([...found].toSorted()).toEqual(Object.keys(misuses).map((_, index) => String(index + 2)));
 });

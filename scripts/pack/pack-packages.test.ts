@@ -134,6 +134,17 @@ describe('npm create verandah-area', () => {
     );
     return { status, output: stdout + stderr };
   };
+  /** The same without npm. */
+  const createAlone = (...args: readonly string[]): { readonly status: number | null; readonly output: string } => {
+    const folder = packed.find(({ name }) => name === 'create-verandah-area')?.folder ?? 'none';
+    const { bin } = manifestOf('create-verandah-area') as { readonly bin: Readonly<Record<string, string>> };
+    const program = join(folder, bin['create-verandah-area'] ?? 'none');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+      cwd: squad,
+      encoding: 'utf8',
+    });
+    return { status, output: stdout + stderr };
+  };
   let squad: string;
   beforeAll(() => {
     squad = mkdtempSync(join(tmpdir(), 'squad-'));
@@ -156,7 +167,7 @@ describe('npm create verandah-area', () => {
   });
 
   test('[REL-21] with a registry it states versions', () => {
-    expect(create('first-homes', 'elsewhere', '--registry').status).toBe(0);
+    expect(createAlone('first-homes', 'elsewhere', '--registry').status).toBe(0);
     const manifest = JSON.parse(readFileSync(join(squad, 'elsewhere/package.json'), 'utf8')) as object;
     expect(manifest).toMatchObject({ dependencies: { '@verandah/kit': expect.stringMatching(/^\^\d/) } });
   });
@@ -172,7 +183,7 @@ describe('npm create verandah-area', () => {
       [['second-homes', '--hots', 'x'], "Unknown option '--hots'"],
     ] as const;
     for (const [args, message] of rejected)
-      expect([args, create(...args)]).toEqual([args, { status: 1, output: expect.stringContaining(message) }]);
+      expect([args, createAlone(...args)]).toEqual([args, { status: 1, output: expect.stringContaining(message) }]);
     expect(readdirSync(squad)).not.toContain('second-homes');
   });
 });
