@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { leftOut } from './scripts/tests/rare-tests.ts';
 
 // Tests lie beside what they test. `.test.ts` runs in Node, loaded as the product is (scripts/jest-native), `.test.tsx`
 // in a page (jsdom), loaded by Jest.
@@ -78,6 +79,9 @@ process.env['FUZZ_TIMES'] ??= process.env['FULL'] === '1' ? '1' : '0.2';
 // As with npm: processes that tests start compile nothing that one has compiled before.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compiled');
 
+/** Tests of what rarely changes, unless the command names one. */
+const rare = leftOut(process.argv.slice(2).filter((argument) => !argument.startsWith('-')));
+
 const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/e2e/(?!faults/|pictures/)', '/\\.data/', '/\\.cache/'],
   modulePathIgnorePatterns: ['<rootDir>/.data', '<rootDir>/.cache'],
@@ -90,6 +94,7 @@ export default {
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // Modules stay loaded from one test file to the next, and so does what they hold.
   workerIdleMemoryLimit: '1GB',
+  reporters: ['default', ['<rootDir>/scripts/tests/rare-tests-reporter.ts', { leftOut: rare }]],
   projects: [
     {
       ...shared,
@@ -98,6 +103,7 @@ export default {
       runtime: '<rootDir>/scripts/jest-native/runtime.ts',
       testEnvironment: '<rootDir>/scripts/jest-native/environment.ts',
       testMatch: ['<rootDir>/**/*.test.ts'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...rare.map((file) => `<rootDir>/${file}$`)],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest-statements.ts'],
       globalSetup: '<rootDir>/api/test-kit/jest-server.ts',
       globalTeardown: '<rootDir>/api/test-kit/jest-server-end.ts',

@@ -3,7 +3,7 @@ import { profiles, type Profile } from './screens.ts';
 import { full } from './breadth.ts';
 import { deployedJourneys } from './deployed/journeys.ts';
 import { deployedSite, site } from './site.ts';
-import { squadToolingHasChanged } from './squad-tooling/inputs.ts';
+import { squadTools } from './squad-tooling/inputs.ts';
 
 const screens = Object.keys(profiles) as Profile[];
 const tagged = (names: readonly Profile[]): RegExp => new RegExp(`@(?:${names.join('|')})\\b`);
@@ -77,7 +77,7 @@ export default defineConfig({
       use: profiles[name],
       testIgnore:
         deployedSite === undefined
-          ? ['deployed/**', pictures, ...(full || squadToolingHasChanged() ? [] : [squadTooling])]
+          ? ['deployed/**', pictures, ...(full || squadTools.haveChanged ? [] : [squadTooling])]
           : [],
       ...chosenFor(name),
     })),

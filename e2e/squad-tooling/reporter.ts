@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
-import { recordSquadTooling } from './inputs.ts';
+import { squadTools } from './inputs.ts';
 
 /** Records that all journeys of the squads' tools have passed: until the tools change, `--full` alone runs them again. */
 export default class SquadToolingReporter implements Reporter {
@@ -18,7 +18,7 @@ export default class SquadToolingReporter implements Reporter {
     const ran = new Set(tests.map(({ location }) => basename(location.file)));
     const specs = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.spec.ts'));
     if (specs.every((name) => ran.has(name)) && tests.every((test) => test.ok() && test.results.length > 0))
-      recordSquadTooling();
+      squadTools.record();
   }
 
   printsToStdio(): boolean {
