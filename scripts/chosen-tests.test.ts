@@ -66,8 +66,9 @@ test('each part that cannot be divided runs in one shard', () => {
     expect([1, 2, 3].filter((index) => fallsTo(position, { index, count: 3 }))).toHaveLength(1);
 });
 
-test('of several shards the last takes the pictures, and the others share all other journeys', () => {
-  const of = (index: number, count: number) => journeysOf({ index, count }, ['desktop', 'phone']);
+test('of several shards the last takes the pictures, if they are made, and the others share all other journeys', () => {
+  expect(journeysOf({ index: 2, count: 2 }, ['desktop'], false)).toEqual(['--shard=2/2']);
+  const of = (index: number, count: number) => journeysOf({ index, count }, ['desktop', 'phone'], true);
   expect(of(1, 1)).toEqual([]);
   expect(of(1, 2)).toEqual(['--project=desktop', '--project=phone', '--shard=1/1']);
   expect(of(2, 2)).toEqual(['--project=pictures']);

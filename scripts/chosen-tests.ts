@@ -74,12 +74,13 @@ function takeShard(words: readonly string[]): { readonly shard: Shard; readonly 
 export const fallsTo = (position: number, { index, count }: Shard): boolean => position % count === index - 1;
 
 /**
- * The journeys of a shard, as arguments of Playwright. The pictures are one test of minutes, which cannot be divided:
- * the last shard takes them and no other journeys.
+ * The journeys of a shard, as arguments of Playwright. The pictures of `--full` are one test of minutes, which cannot be
+ * divided: the last shard takes them and no other journeys.
  * @param screens the projects of the other journeys
  */
-export function journeysOf({ index, count }: Shard, screens: readonly string[]): readonly string[] {
+export function journeysOf({ index, count }: Shard, screens: readonly string[], full: boolean): readonly string[] {
   if (count === 1) return [];
+  if (!full) return [`--shard=${index}/${count}`];
   if (index === count) return ['--project=pictures'];
   return [...screens.map((name) => `--project=${name}`), `--shard=${index}/${count - 1}`];
 }

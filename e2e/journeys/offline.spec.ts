@@ -87,6 +87,8 @@ test('[SHELL-02] visited pages can be read offline with their styles and scripts
 
   await page.goto(unvisited);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
+  // Its script has come, which waits for the network.
+  await expect(list).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Brunswick');
   expect(problems).toEqual([]);

@@ -40,6 +40,7 @@ export async function journeys(folders: readonly string[], shard: Shard): Promis
     console.error((error as Error).message);
     return { passed: 0, failed: 1, skipped: 0 };
   }
+  const full = process.env['FULL'] === '1';
   const firefox = findFirefox();
   const webKit = findWebKit();
   const passed = await runProgram(
@@ -51,10 +52,8 @@ export async function journeys(folders: readonly string[], shard: Shard): Promis
       // A long run is not refused for one late response of a busy machine: a journey that fails has a second attempt.
       // Those that needed it are listed as flaky at the end of the output; each of them is a defect to be found.
       '--retries=1',
-      ...(folders.length === 0 && process.env['FULL'] !== '1'
-        ? ofEveryChange
-        : folders.filter((folder) => folder !== 'e2e')),
-      ...journeysOf(shard, Object.keys(profiles)),
+      ...(folders.length === 0 && !full ? ofEveryChange : folders.filter((folder) => folder !== 'e2e')),
+      ...journeysOf(shard, Object.keys(profiles), full),
     ],
     {
       env: {
