@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { serverAccount, type Account } from './local-server/account.ts';
 import { program, shippedBinaries, type Binaries } from './local-server/binaries.ts';
 import { runInitdb } from './local-server/initialise.ts';
+import { isPostmaster, readPostmaster } from './local-server/postmaster-file.ts';
 
 /** A PostgreSQL server of one's own, for tests and benchmarks. */
 export interface PrivateServer {
@@ -77,7 +78,7 @@ export function freePort(): Promise<number> {
 export async function startPrivateServer(options: PrivateServerOptions = {}): Promise<PrivateServer> {
   const postgres = options.binaries ?? shippedBinaries();
   const user = serverAccount();
-  const folder = mkdtempSync(join(options.careless === false ? tmpdir() : quickFolder(), 'verandah-postgres-'));
+  const folder = mkdtempSync(join(options.careless === false ? tmpdir() : quickFolder(), namePrefix));
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   try {
@@ -137,17 +138,31 @@ export async function startPrivateServer(options: PrivateServerOptions = {}): Pr
 /** Memory, in bytes, that a file system in memory must have free for data of tests. */
 const roomInMemory = 4 * 2 ** 30;
 
+const inMemory = '/dev/shm';
+const namePrefix = 'verandah-postgres-';
+
 /**
  * Where careless data lie: in memory where there is room, since copying a template of a thousand files to a disk takes
  * twenty times as long.
  */
 function quickFolder(): string {
   try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize >= roomInMemory ? '/dev/shm' : tmpdir();
+    removeLeftovers();
+    const { bavail, bsize } = statfsSync(inMemory);
+    return bavail * bsize >= roomInMemory ? inMemory : tmpdir();
   } catch {
     // Only Linux has it.
     return tmpdir();
+  }
+}
+
+/** Frees the memory of servers that were killed. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(inMemory).filter((each) => each.startsWith(namePrefix))) {
+    const data = join(inMemory, name, 'data');
+    // One that is about to start has no number yet.
+    const server = readPostmaster(data);
+    if (server && !isPostmaster(server.pid, data)) rmSync(join(inMemory, name), { recursive: true, force: true });
   }
 }
 
