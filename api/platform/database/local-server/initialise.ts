@@ -99,9 +99,18 @@ export function runInitdb({ binaries, data, account, password }: Initialisation,
     );
     if (made.status !== 0)
       throw new DatabaseProblem(
-        `The database in ${data} can't be made: ${made.error?.message ?? made.stderr.trim().split('\n').at(-1) ?? ''}`,
+        `The database in ${data} can't be made: ${made.error?.message ?? reasonIn(made.stderr)}`,
       );
   } finally {
     rmSync(secrets, { recursive: true, force: true });
   }
+}
+
+/** Why initdb failed: it says last that it removes what it has made. */
+function reasonIn(said: string): string {
+  const lines = said
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('initdb: removing '));
+  return lines.findLast((line) => /\b(?:FATAL|PANIC|ERROR|error):/.test(line)) ?? lines.at(-1) ?? '';
 }

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { shippedBinaries, systemFolder } from './binaries.ts';
@@ -195,6 +196,8 @@ test('[DATA-34] a killed server’s file does not block the next start, though a
   process.kill(first.pid, 'SIGQUIT');
   await first.lost;
   await first.release();
+  // It removes its file last.
+  while (isPostmaster(first.pid, join(dataDir, 'postgres'))) await pause(10);
   const file = join(dataDir, 'postgres', 'postmaster.pid');
   const lines = ['', join(dataDir, 'postgres'), '1', '5432', join(dataDir, 'postgres'), '', '', 'ready'];
   // One that even works in that folder.
