@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { leftOut } from './scripts/tests/rare-tests.ts';
 
@@ -93,7 +93,7 @@ export default {
   testTimeout: 180_000,
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // Modules stay loaded from one test file to the next, and so does what they hold.
-  workerIdleMemoryLimit: '1GB',
+  workerIdleMemoryLimit: Math.max(2 ** 30, totalmem() / 8),
   reporters: ['default', ['<rootDir>/scripts/tests/rare-tests-reporter.ts', { leftOut: rare }]],
   projects: [
     {
