@@ -49,9 +49,14 @@ async function rowsOf(
   columns: readonly string[],
   id: number,
 ): Promise<readonly unknown[]> {
-  const { rows } = await sql`select ${sql.join(columns.map((each) => sql.ref(each)))} from ${sql.table(table)}
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`select ${sql.join(columns.map((each) => sql.ref(each)))} from ${sql.table(table)}
     where ${sql.ref(column)} = ${id}::int order by ${sql.ref(columns[0] ?? column)} limit ${mostRows}::int`.execute(
     database,
   );
-  return rows;
+  return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, jsonOf(value)])));
 }
+
+/** JSON has no BigInt, which a column of `bigint` is read as: our numbers of rows are far below 2^53. */
+const jsonOf = (value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);
