@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Chromium without windows and what draws them: a visit takes a third of the processor time. */
+/** Chromium without windows and what draws them: a visit takes a third of the processor time. It has no notifications. */
 const headlessShell = { place: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' };
 
-const places = [
-  headlessShell.place,
+const wholePlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -32,7 +31,11 @@ const firstOf = (paths: readonly (string | undefined)[]): string | undefined =>
   paths.find((path) => path && existsSync(path));
 
 /** Chromium or Chrome as named by CHROMIUM, or as installed. */
-export const installedBrowser = (): string | undefined => firstOf([process.env['CHROMIUM'], ...places]);
+export const installedBrowser = (): string | undefined =>
+  firstOf([process.env['CHROMIUM'], headlessShell.place, ...wholePlaces]);
+
+/** Chromium or Chrome with everything, as named by WHOLE_CHROMIUM, or as installed. */
+export const installedWholeBrowser = (): string | undefined => firstOf([process.env['WHOLE_CHROMIUM'], ...wholePlaces]);
 
 /** Firefox as named by FIREFOX, or as installed. */
 export const installedFirefox = (): string | undefined => firstOf([process.env['FIREFOX'], ...firefoxPlaces]);
@@ -100,6 +103,10 @@ function findEngine(
     );
   return there;
 }
+
+/** Chromium with notifications: an installed one, or Debian's package. */
+export const findWholeBrowser = (): string | undefined =>
+  findEngine('Chromium with notifications', 'WHOLE_CHROMIUM', installedWholeBrowser, ['chromium']);
 
 /** Firefox: an installed one, or Debian's package. */
 export const findFirefox = (): string | undefined =>

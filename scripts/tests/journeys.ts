@@ -1,7 +1,7 @@
 import { relative, join } from 'node:path';
 import { ofEveryChange } from '../../e2e/every-change.ts';
 import { profiles } from '../../e2e/screens.ts';
-import { findBrowser, findFirefox, findWebKit } from '../browser.ts';
+import { findBrowser, findFirefox, findWebKit, findWholeBrowser } from '../browser.ts';
 import { journeysOf, type Shard } from '../chosen-tests.ts';
 import { readReport, type Timed } from './reports.ts';
 import { binary, results, root, runProgram, type Count } from './run-program.ts';
@@ -41,6 +41,7 @@ export async function journeys(folders: readonly string[], shard: Shard): Promis
     return { passed: 0, failed: 1, skipped: 0 };
   }
   const full = process.env['FULL'] === '1';
+  if (full) findWholeBrowser();
   const firefox = findFirefox();
   const webKit = findWebKit();
   const passed = await runProgram(
