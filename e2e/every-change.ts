@@ -1,6 +1,6 @@
 /**
  * Journeys of every change, as paths in this folder: at least one of each area, of each promise of the platform to
- * visitors and operations, and of each engine. They take a third of the time of all, which `npm test -- --full` makes.
+ * visitors and operations, and of each engine. `npm test -- --full` makes all.
  */
 export const ofEveryChange = [
   // In Firefox and WebKit

@@ -12,7 +12,10 @@ export interface Run {
   readonly siteManager: string;
 }
 
-/** What the site manager reports: a line to be shown, or the environment variables of the run, whose sites may be asked for. */
+/**
+ * What the site manager reports: a line to be shown or, once sites can be requested, the environment variables of the
+ * run.
+ */
 export type ManagerMessage = string | Readonly<Record<string, string>>;
 
 /** Ports of one site: its pages, its API, received mail, and those that a journey's own servers have. */

@@ -50,6 +50,7 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
   async function turn(): Promise<void> {
     while (!signal.aborted) {
       await rest();
+      // A database that does not answer says nothing of maintenance: the next turn looks again.
       if (signal.aborted || running === undefined || !(await isMaintained(running.service.database).catch(() => false)))
         continue;
       running.service.log.warn({}, 'maintenance mode: API stops and restarts when maintenance ends');

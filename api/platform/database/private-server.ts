@@ -146,14 +146,11 @@ const namePrefix = 'verandah-postgres-';
  * twenty times as long.
  */
 function quickFolder(): string {
-  try {
-    removeLeftovers();
-    const { bavail, bsize } = statfsSync(inMemory);
-    return bavail * bsize >= roomInMemory ? inMemory : tmpdir();
-  } catch {
-    // Only Linux has it.
-    return tmpdir();
-  }
+  // Only Linux has it.
+  if (!existsSync(inMemory)) return tmpdir();
+  removeLeftovers();
+  const { bavail, bsize } = statfsSync(inMemory);
+  return bavail * bsize >= roomInMemory ? inMemory : tmpdir();
 }
 
 /** Frees the memory of servers that were killed. */
