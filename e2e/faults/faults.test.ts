@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '@verandah/api';
 import { faults, nameOf, pairs } from './faults.ts';
 import { judge } from './judge.ts';
+import { localServerFaults, localServerSection } from './local-server.ts';
 import { startLoadBalancer, type LoadBalancer } from './proxies/load-balancer.ts';
 import { startResponseProxy } from './proxies/faulty-responses.ts';
 import { readReport, viewOf } from './report.ts';
@@ -25,6 +26,14 @@ const rowsBelow = (heading: string): readonly string[] =>
 test('docs/faults.md has a row for each fault and each pair, and no others', () => {
   expect(rowsBelow('One by one')).toEqual(faults.map(({ name }) => name));
   expect(rowsBelow('In pairs')).toEqual(pairs.map(nameOf));
+});
+
+test('docs/faults.md has a row for each fault of the site’s own PostgreSQL, and its test is there', () => {
+  expect(page).toContain(localServerSection());
+  const missing = localServerFaults.filter(
+    ({ file, title }) => !readFileSync(join(import.meta.dirname, '../..', file), 'utf8').includes(title),
+  );
+  expect(missing).toEqual([]);
 });
 
 /** Slow ones, each with a system of its own or longer than the others. */
