@@ -70,6 +70,19 @@ interface Listed {
   readonly sitemap: string;
 }
 
+/** Names of the pictures of pages that stand for their areas where trying every kind would take too long. */
+const standing: ReadonlySet<string | undefined> = new Set([
+  'home',
+  'results',
+  'listing',
+  'suburb',
+  'agent',
+  'question',
+  'sign-in',
+]);
+/** Whether a kind stands for its area's. */
+export const standsForArea = ({ picture }: PageKind): boolean => standing.has(picture);
+
 /** Every kind of page of a site with fixtures. */
 export const pageKinds: readonly PageKind[] = [
   // Search

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ofEveryChange } from '../e2e/every-change.ts';
 import { chosenTests, fallsTo, journeysOf } from './chosen-tests.ts';
@@ -75,7 +75,11 @@ test('of several shards the last takes the pictures, if they are made, and the o
   expect([1, 2, 3].map((index) => of(index, 3).at(-1))).toEqual(['--shard=1/2', '--shard=2/2', '--project=pictures']);
 });
 
-test('the journeys of every change are there: a name without a file would run nothing', () => {
-  const missing = ofEveryChange.filter((path) => !existsSync(join(import.meta.dirname, '../e2e', path)));
-  expect(missing).toEqual([]);
+test('the journeys of every change are there, and those of their files that are left to --full', () => {
+  for (const [path, leftToFull] of Object.entries(ofEveryChange)) {
+    const file = join(import.meta.dirname, '../e2e', path);
+    expect([path, existsSync(file)]).toEqual([path, true]);
+    const text = leftToFull.length === 0 ? '' : readFileSync(file, 'utf8');
+    expect(leftToFull.filter((title) => !text.includes(`] ${title}`))).toEqual([]);
+  }
 });

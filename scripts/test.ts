@@ -37,7 +37,7 @@ async function statements(): Promise<Count> {
 /** A part of all tests, run for its count. */
 interface Part {
   readonly name: string;
-  /** Evaluates the recordings of all tests before it: left out where only a share of them ran. */
+  /** Evaluates the recordings of all tests before it: left out where only some of them ran. */
   readonly ofAllTests?: true;
   run(folders: readonly string[], shard: Shard): Promise<Count>;
 }
@@ -56,11 +56,9 @@ const staticParts: readonly StaticPart[] = [
   { name: 'types', checks: typesOf },
   { name: 'known vulnerabilities', checks: () => [knownVulnerabilities] },
 ];
-const parts: readonly Part[] = [
-  { name: 'unit and integration', run: jestTests },
-  { name: 'statements', ofAllTests: true, run: statements },
-  { name: 'journeys in a browser', run: journeys },
-];
+const unitTests: Part = { name: 'unit and integration', run: jestTests };
+const browserJourneys: Part = { name: 'journeys in a browser', run: journeys };
+const parts: readonly Part[] = [unitTests, { name: 'statements', ofAllTests: true, run: statements }, browserJourneys];
 
 let chosen: Chosen;
 try {
@@ -116,8 +114,16 @@ const checking = staticParts
   .map((part) => limit(() => runStatic(part)));
 // Those of a folder are few: they run beside its tests. Elsewhere both would only take longer.
 if (folders.length === 0) await Promise.all(checking);
-for (const part of parts.filter((each) => isChosen(each) && (!each.ofAllTests || shard.count === 1)))
+// Journeys wait for the site that they begin with; where it can't be made here, they try themselves and say why.
+const preparing =
+  folders.length === 0 && isChosen(unitTests) && isChosen(browserJourneys)
+    ? runProgram(['e2e/sites/prepare.ts'], { gather: () => undefined })
+    : undefined;
+const isWhole = shard.count === 1 && (chosen.full || chosen.parts.length === 1);
+for (const part of parts.filter((each) => isChosen(each) && (!each.ofAllTests || isWhole))) {
+  if (part === browserJourneys) await preparing;
   await runPart(part);
+}
 await Promise.all(checking);
 
 const timed = [...timedFiles(), ...timedJourneys()];

@@ -1,5 +1,6 @@
 import { request } from '@playwright/test';
-import { addressOf, pageKinds } from '../page-kinds.ts';
+import { full } from '../breadth.ts';
+import { addressOf, pageKinds, standsForArea } from '../page-kinds.ts';
 import { site } from '../site.ts';
 import { eachEngine, expect, signIn, test } from './journey.ts';
 import type { Tab } from './tab.ts';
@@ -9,10 +10,13 @@ import type { Watched } from './watch.ts';
 const replaced = 'form[method="post"], button[type="submit"], noscript, :has(> noscript)';
 /** In every engine a list without a result and the head of an office's homes are rendered again once they run. */
 const renderedAgain = /[?&]bathrooms=5&|\?q=zzzzqq$|^\/real-estate-agency\/[^/]+\/buy/;
-/** Those of areas that everybody may see, one of each kind. */
-const kinds = pageKinds.filter(
-  ({ as, status, sameView, routes }) => as === undefined && status === undefined && !sameView && routes.length > 0,
-);
+/** Those of areas that everybody may see, one of each kind; without `--full` one or two of each area. */
+const kinds = pageKinds
+  .filter(
+    ({ as, status, sameView, routes }) => as === undefined && status === undefined && !sameView && routes.length > 0,
+  )
+  .filter((kind) => full || standsForArea(kind));
+const ofMembers = ['/collections', '/alerts', '/account', '/following/agents', '/notifications'].slice(0, full ? 5 : 2);
 
 interface Loss {
   readonly remaining: number;
@@ -48,7 +52,7 @@ eachEngine((engine) => {
 
   test(`[SHELL-01, SHELL-28, SHELL-34] ${engine}: pages of a member are hydrated in the same way`, async ({ tab }) => {
     await signIn(tab, 'member');
-    for (const address of ['/collections', '/alerts', '/account', '/following/agents', '/notifications']) {
+    for (const address of ofMembers) {
       await tab.goto(address);
       const { remaining, gone } = await lossOf(tab);
       expect.soft(gone, address).toEqual([]);

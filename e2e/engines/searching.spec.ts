@@ -1,6 +1,6 @@
 import { eachEngine, expect, test } from './journey.ts';
 import type { Tab } from './tab.ts';
-import { button, card, cardLink, dialog, field, heading, inside, link, option } from './target.ts';
+import { button, cardLink, dialog, field, inside, link, option } from './target.ts';
 
 const richmond = '/for-sale/richmond-vic-3121/real-estate';
 const melbourne = '/for-sale/melbourne-vic-3000/real-estate';
@@ -12,40 +12,9 @@ async function total(tab: Tab): Promise<number> {
   return Number(/([\d,]+)\+? propert/.exec(text)?.[1]?.replaceAll(',', ''));
 }
 
-/** A mark in the document, which a reload would lose. */
-const markDocument = (tab: Tab): Promise<void> =>
-  tab.evaluate(() => {
-    (window as unknown as { unbroken: boolean }).unbroken = true;
-  });
-const isUnbroken = (tab: Tab): Promise<boolean> =>
-  tab.evaluate(() => (window as unknown as { unbroken?: boolean }).unbroken === true);
-
 eachEngine((engine) => {
   test.describe(() => {
     test.use({ device: 'phone' });
-
-    test(`[SRCH-21, LIST-04, SHELL-28, SHELL-34] ${engine}: from home to a listing without a reload, and an enquiry that is received`, async ({
-      tab,
-    }) => {
-      await tab.goto('/');
-      await markDocument(tab);
-      await tab.fill(place, 'richmond vic');
-      await tab.click(option(/^Richmond, VIC 3121/));
-      await tab.untilPath(/^\/for-sale\/richmond-vic-3121\/real-estate$/);
-      const { href } = await tab.see(cardLink());
-      await tab.click(cardLink());
-      await tab.untilPath(new RegExp(`^${href}$`));
-      await tab.see({ css: '#area-listing h1' });
-      const form = { css: '#enquiry form' };
-      await tab.fill(inside(form, field(/name/i)), 'Ada Visitor');
-      await tab.fill(inside(form, field(/e-?mail/i)), `ada-${Date.now().toString(36)}@visitor.example`);
-      await tab.fill(inside(form, field(/message/i)), 'Is the verandah original?');
-      await tab.check(inside(form, field(/^Pass my details/)));
-      await tab.click(inside(form, button(/^Send/)));
-      await tab.seeFocused(heading('Your enquiry has been received'));
-      expect(await isUnbroken(tab)).toBe(true);
-      expect(await tab.problems()).toEqual([]);
-    });
 
     test(`[SRCH-01, SRCH-03, URL-04, SHELL-34] ${engine}: the drawer of filters counts homes, and its choice is in the address and in chips`, async ({
       tab,
@@ -63,30 +32,6 @@ eachEngine((engine) => {
       await tab.click(chip);
       await tab.untilPath(new RegExp(`^${richmond}$`));
       await expect.poll(() => total(tab)).toBe(all);
-      expect(await tab.problems()).toEqual([]);
-    });
-
-    test(`[SRCH-21, SHELL-28, SHELL-34] ${engine}: back and forward show the page before with its scroll position, and a new page’s heading has the focus`, async ({
-      tab,
-    }) => {
-      await tab.goto(richmond);
-      await markDocument(tab);
-      await tab.placeOf(cardLink(4));
-      const scrolled = await tab.evaluate(() => scrollY);
-      expect(scrolled).toBeGreaterThan(300);
-      await tab.click(cardLink(4));
-      await tab.untilPath(/^\/property\//);
-      await tab.seeFocused({ css: '#area-listing h1' });
-      expect(await tab.evaluate(() => scrollY)).toBeLessThan(10);
-      const listing = await tab.path();
-      await tab.back();
-      await tab.untilPath(new RegExp(`^${richmond}$`));
-      await tab.see(card(4));
-      await expect.poll(() => tab.evaluate(() => scrollY)).toBe(scrolled);
-      await tab.forward();
-      await tab.untilPath(new RegExp(`^${listing}$`));
-      await tab.see({ css: '#area-listing h1' });
-      expect(await isUnbroken(tab)).toBe(true);
       expect(await tab.problems()).toEqual([]);
     });
   });
@@ -122,7 +67,7 @@ eachEngine((engine) => {
     tab,
   }) => {
     await tab.goto(melbourne);
-    await markDocument(tab);
+    await tab.mark();
     const first = await tab.see(cardLink());
     // A script is quicker than a hand: on a busy machine a choice in the page's first moment was lost.
     await expect
@@ -138,7 +83,7 @@ eachEngine((engine) => {
     await expect.poll(async () => (await tab.see(cardLink())).href).not.toBe(newest.href);
     await tab.back();
     await expect.poll(async () => (await tab.see(cardLink())).href).toBe(newest.href);
-    expect(await isUnbroken(tab)).toBe(true);
+    expect(await tab.isMarked()).toBe(true);
     expect(await tab.problems()).toEqual([]);
   });
 

@@ -45,6 +45,13 @@ export class Tab {
 
   untilPath = (path: RegExp): Promise<void> => expect.poll(() => this.path()).toMatch(path);
 
+  /** Leaves a mark in the document, which a reload would lose. */
+  mark = (): Promise<void> =>
+    this.evaluate(() => {
+      (window as unknown as { marked: boolean }).marked = true;
+    });
+  isMarked = (): Promise<boolean> => this.evaluate(() => (window as unknown as { marked?: boolean }).marked === true);
+
   evaluate<Args extends readonly Json[], Result>(
     run: (...args: Args) => Result,
     ...args: Args

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '../test.ts';
 import { rulesOfColour, violations } from '../axe.ts';
 import { full } from '../breadth.ts';
-import { addressOf, pageKinds, type PageKind } from '../page-kinds.ts';
+import { addressOf, pageKinds, standsForArea, type PageKind } from '../page-kinds.ts';
 import { person, signInWithoutPage, type Account } from '../people.ts';
 import { site } from '../site.ts';
 import { standInPages } from '../stand-in-pages.ts';
@@ -25,9 +25,14 @@ async function firstListing(page: Page, search: string): Promise<string> {
  * Checks every rule at each width in the light scheme, and those of colour in the dark one. The page is not reloaded in
  * between.
  */
-async function checkPage(page: Page, at: readonly number[] = widths, part = 'html'): Promise<void> {
+async function checkPage(
+  page: Page,
+  at: readonly number[] = widths,
+  part = 'html',
+  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Scripts that follow the scheme hear of it before the next frame or, while the page is still changing, the one after.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -43,7 +48,10 @@ async function checkPage(page: Page, at: readonly number[] = widths, part = 'htm
   }
 }
 
-/** Checks kinds of pages, two at a time: the rules run in the browser, and each page has a process of its own. */
+/**
+ * Checks kinds of pages, two at a time: the rules run in the browser, and each page has a process of its own. All have
+ * the same colours: without `--full`, the dark ones are looked at where a kind stands for its area.
+ */
 async function checkKinds(browser: Browser, account: Account | undefined, kinds: readonly PageKind[]): Promise<void> {
   const context = await browser.newContext({ baseURL: site, deviceScaleFactor: 2, serviceWorkers: 'block' });
   if (account) await signInWithoutPage(context.request, account);
@@ -52,7 +60,7 @@ async function checkKinds(browser: Browser, account: Account | undefined, kinds:
     const page = await context.newPage();
     for (const kind of waiting) {
       await page.goto(await addressOf(kind, context.request));
-      await checkPage(page);
+      await checkPage(page, widths, 'html', full || standsForArea(kind) ? ['light', 'dark'] : ['light']);
     }
   };
   await Promise.all([look(), look()]);

@@ -1,5 +1,5 @@
 import { relative, join } from 'node:path';
-import { ofEveryChange } from '../../e2e/every-change.ts';
+import { leftToFull, ofEveryChange } from '../../e2e/every-change.ts';
 import { profiles } from '../../e2e/screens.ts';
 import { findBrowser, findFirefox, findWebKit, findWholeBrowser } from '../browser.ts';
 import { journeysOf, type Shard } from '../chosen-tests.ts';
@@ -53,7 +53,9 @@ export async function journeys(folders: readonly string[], shard: Shard): Promis
       // A long run is not refused for one late response of a busy machine: a journey that fails has a second attempt.
       // Those that needed it are listed as flaky at the end of the output; each of them is a defect to be found.
       '--retries=1',
-      ...(folders.length === 0 && !full ? ofEveryChange : folders.filter((folder) => folder !== 'e2e')),
+      ...(folders.length === 0 && !full
+        ? [...Object.keys(ofEveryChange), '--grep-invert', leftToFull()]
+        : folders.filter((folder) => folder !== 'e2e')),
       ...journeysOf(shard, Object.keys(profiles), full),
     ],
     {

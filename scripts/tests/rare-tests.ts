@@ -3,6 +3,10 @@ import { PassedInputs } from './passed-inputs.ts';
 
 /** What is built and packed for squads and operators. */
 const packed = ['shared', 'releases', 'scripts'];
+/** What starts, stops and copies PostgreSQL. */
+const database = ['api/platform/database', 'api/platform/backup', 'api/platform/replicas', 'api/app/maintenance'];
+const builds = ['shared/areas/build', 'host/build'];
+const sample = ['api/app/sample', 'api/platform/database/migrations'];
 
 /** Test files that take long, for programs that rarely change: what each depends on besides itself. */
 const rare: Readonly<Record<string, readonly string[]>> = {
@@ -14,6 +18,20 @@ const rare: Readonly<Record<string, readonly string[]>> = {
     ...['docs/recipes.md', 'docs/squads.md', 'api/schema.graphql', 'jest.config.js', 'tsconfig.json'],
     ...['.oxlintrc.json', '.oxfmtrc.json'],
   ],
+  'api/platform/database/local-server/local-server.test.ts': database,
+  'api/platform/database/cluster/cluster.test.ts': database,
+  'api/platform/database/roles.test.ts': database,
+  'api/platform/replicas/replicas.test.ts': database,
+  'api/platform/backup/backup.test.ts': database,
+  'api/app/maintenance/maintenance.test.ts': database,
+  'api/app/older-postgresql.test.ts': database,
+  'api/app/upgrades/upgrade.test.ts': database,
+  'api/app/kill.test.ts': ['api/app', 'api/platform', 'scripts/crew.ts'],
+  'scripts/signals.test.ts': ['api/app', 'host', 'releases', 'scripts'],
+  'api/app/sample/fill.test.ts': sample,
+  'api/app/sample/adding.test.ts': sample,
+  'host/build/build-host.test.ts': builds,
+  'shared/areas/build/build-cache.test.ts': builds,
 };
 
 /** The files that run only with `--full`, or once what they depend on has changed. */
