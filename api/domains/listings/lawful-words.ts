@@ -1,35 +1,40 @@
-import { moneyIn, type Money } from './money.ts';
+import { moneyInProse } from './money-in-prose.ts';
+import type { Money } from './money.ts';
 import { breachOf, forbidsGuide, type PriceOffer } from './price-law.ts';
 
 /** Dollars. A smaller amount in a sale's advertisement is not the price of the home. */
 const leastPrice = 50_000;
 
 /**
- * An agent's text about a home for sale without the prices that the law of its state forbids: in Queensland any figure
- * next to an auction; in Victoria and New South Wales figures in a sentence with too wide or an open-ended range.
+ * The prices in an agent's text about a home for sale that the law of its state forbids: in Queensland any figure next
+ * to an auction; in Victoria and New South Wales figures in a sentence with too wide or an open-ended range. Sums for
+ * other purposes, such as rates, are no prices.
  */
-export function lawfulWords(text: string, offer: PriceOffer): string {
-  if (offer.rental) return text;
-  const prices = moneyIn(text).filter(({ amount, marked }) => marked && amount >= leastPrice);
-  const forbidden = forbidsGuide(offer)
-    ? prices
-    : sentencesOf(text).flatMap(({ at, end }) => {
-        const inside = prices.filter((price) => price.at >= at && price.end <= end);
-        return inside.length > 0 &&
-          breachOf(
-            text.slice(at, end),
-            inside.map(({ amount }) => amount),
-            offer,
-          )
-          ? inside
-          : [];
-      });
-  return withoutMoney(text, forbidden);
+export function forbiddenPrices(text: string, offer: PriceOffer): readonly Money[] {
+  if (offer.rental) return [];
+  const prices = moneyInProse(text).filter(
+    ({ amount, marked, otherPurpose }) => marked && !otherPurpose && amount >= leastPrice,
+  );
+  if (forbidsGuide(offer)) return prices;
+  return sentencesOf(text).flatMap(({ at, end }) => {
+    const inside = prices.filter((price) => price.at >= at && price.end <= end);
+    const amounts = inside.map(({ amount }) => amount);
+    return inside.length > 0 && breachOf(text.slice(at, end), amounts, offer) ? inside : [];
+  });
 }
 
-const withoutMoney = (text: string, sums: readonly Money[]): string =>
+/** An agent's text without the prices that the law of its state forbids. */
+export const lawfulWords = (text: string, offer: PriceOffer): string =>
+  withoutMoney(text, forbiddenPrices(text, offer));
+
+/** A text with "contact agent" in place of sums. */
+export const withoutMoney = (text: string, sums: readonly Money[]): string =>
   sums.reduceRight(
-    (kept, { at, end }) => `${kept.slice(0, at)}contact agent${kept.slice(end).replace(/^\s*\+/, '')}`,
+    (shown, { at, end }) =>
+      `${shown.slice(0, at)}contact agent${shown
+        .slice(end)
+        .replace(/^\s*\+/, '')
+        .replace(/^(?=\w)/, ' ')}`,
     text,
   );
 

@@ -32,15 +32,26 @@ const money = new RegExp(
   'gi',
 );
 
-const factorOf = (unit: string): number => (unit === '' ? 1 : unit.toLowerCase() === 'k' ? 1000 : 1_000_000);
+function factorOf(unit: string): number {
+  if (unit === '') return 1;
+  return unit.toLowerCase() === 'k' ? 1000 : 1_000_000;
+}
+
+/** Dollars of a number with its unit: none, k, m, mil, mill or million. */
+export const amountOf = (number: number, unit: string): number => number * factorOf(unit);
+
+/** A text with spaces in place of its telephone numbers and dates. */
+export const withoutOtherNumbers = (text: string): string =>
+  text.replace(otherNumbers, (other) => ' '.repeat(other.length));
+
 const rangeSign = /^\s*(?:-|–|—|to|and)\s*$/i;
 
 /**
- * The sums in an agent's words: '$1.2m', '850k', '$850,000', '850000', and both ends of '430-450k'. Below $100 nothing
- * is a price.
+ * The sums in a field for prices: '$1.2m', '850k', '$850,000', '850000', and both ends of '430-450k'. Below $100 nothing
+ * is a price. Prose, in which 500m is a distance, is for `moneyInProse`.
  */
 export function moneyIn(text: string): Money[] {
-  const plain = text.replace(otherNumbers, (other) => ' '.repeat(other.length));
+  const plain = withoutOtherNumbers(text);
   const found = [...plain.matchAll(money)].map((match) => {
     const [whole, sign = '', digits = '', unit = ''] = match;
     return {
@@ -57,7 +68,7 @@ export function moneyIn(text: string): Money[] {
       next !== undefined && unit === '' && sharesUnit(number, next) && rangeSign.test(plain.slice(end, next.at))
         ? next.unit
         : unit;
-    const amount = number * factorOf(shared);
+    const amount = amountOf(number, shared);
     return amount >= 100 ? [{ at, end, amount, marked: marked || shared !== '' }] : [];
   });
 }
@@ -65,6 +76,9 @@ export function moneyIn(text: string): Money[] {
 /**
  * Whether the lower end of a range is meant in the unit of its upper end: '1.2-1.3m' and '430-450k', not '$900 to $1k'.
  */
-function sharesUnit(low: number, { number: high, unit }: { readonly number: number; readonly unit: string }): boolean {
+export function sharesUnit(
+  low: number,
+  { number: high, unit }: { readonly number: number; readonly unit: string },
+): boolean {
   return unit !== '' && low <= high && low * 10 > high;
 }

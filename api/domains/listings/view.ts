@@ -9,11 +9,11 @@ import {
 import { emptyDocument } from './document.ts';
 import type { ListingRow, MarkerRow } from './listing-row.ts';
 import type { AddressView, ListingView, MarkerView, TierName } from './listing-view.ts';
-import { lawfulWords } from './lawful-words.ts';
 import { mediaOf } from './media-view.ts';
-import { shownPrice, type ShownPrice } from './price.ts';
+import { shownPrice, type ShownPrice, type StoredPrice } from './price.ts';
 import { seoOf } from './seo.ts';
-import { revealsStreet, withholdPrice, withholdStreet } from './withhold.ts';
+import { wordsShown } from './withheld-words.ts';
+import { revealsStreet, withholdStreet } from './withhold.ts';
 
 const tiers: readonly TierName[] = ['basic', 'standard', 'feature', 'premiere'];
 
@@ -162,17 +162,18 @@ export function markerView(row: MarkerRow): MarkerView | undefined {
 const showsStreet = (row: Pick<ListingRow, 'street' | 'street_visible'>): boolean =>
   row.street_visible && Boolean(row.street);
 
-const priceOf = (row: MarkerRow): ShownPrice =>
-  shownPrice({
-    statusType: row.status_type,
-    stateCode: row.state_code,
-    auction: row.auction_at !== null,
-    searchPrice: row.search_price,
-    priceVisible: row.price_visible,
-    priceText: row.price_text,
-    completedPrice: row.completed_price,
-    completedPriceVisible: row.completed_price_visible,
-  });
+const storedPrice = (row: MarkerRow): StoredPrice => ({
+  statusType: row.status_type,
+  stateCode: row.state_code,
+  auction: row.auction_at !== null,
+  searchPrice: row.search_price,
+  priceVisible: row.price_visible,
+  priceText: row.price_text,
+  completedPrice: row.completed_price,
+  completedPriceVisible: row.completed_price_visible,
+});
+
+const priceOf = (row: MarkerRow): ShownPrice => shownPrice(storedPrice(row));
 
 function addressOf(row: ListingRow): AddressView {
   const visible = showsStreet(row);
@@ -191,20 +192,11 @@ function addressOf(row: ListingRow): AddressView {
   };
 }
 
-/** A sold or leased listing is no longer an offer, so price laws do not apply to its price. */
-const offerOf = (row: ListingRow) => ({
-  stateCode: row.state_code,
-  rental: row.listing_class === 'rental' || row.status_type === 'sold',
-  auction: row.auction_at !== null,
-});
-
 const streetOf = (row: ListingRow) => ({ unit: row.unit, number: row.street_number, street: row.street });
-
-const hiddenPrices = (row: ListingRow) => [row.search_price, row.completed_price];
 
 function wordsWithout(text: string, row: ListingRow, hiddenPrice: boolean): string {
   const placed = row.street_visible ? text : withholdStreet(text, streetOf(row));
-  return lawfulWords(hiddenPrice ? withholdPrice(placed, hiddenPrices(row)) : placed, offerOf(row));
+  return wordsShown(placed, { ...storedPrice(row), listingClass: row.listing_class }, hiddenPrice);
 }
 
 function unlessEmpty<Fields extends object>(fields: Fields): Fields | null {

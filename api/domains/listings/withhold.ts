@@ -1,4 +1,6 @@
-import { moneyIn } from './money.ts';
+import { withoutMoney } from './lawful-words.ts';
+import { moneyInProse, type ProseMoney } from './money-in-prose.ts';
+import type { Money } from './money.ts';
 
 /** A street address that must not be shown. */
 export interface StreetParts {
@@ -84,15 +86,24 @@ function nameAndKind(street: string): [name: string, ...kinds: string[]] {
 
 /** A guide brackets the price: one so near to a hidden price would reveal it. */
 const nearness = 0.25;
+/** A price in millions is rounded. */
+const rounding = 0.01;
 
-/**
- * Takes a hidden price out of an agent's own words, and every guide near it, in the ways in which they are usually
- * written.
- */
-export function withholdPrice(text: string, prices: readonly (number | null)[]): string {
+/** The sums in an agent's own words that reveal hidden prices: the prices themselves and every guide near them. */
+export function revealingPrices(text: string, prices: readonly (number | null)[]): readonly Money[] {
   const hidden = prices.filter((price) => price !== null && price > 0) as number[];
-  const telling = moneyIn(text).filter(({ amount, marked }) =>
-    hidden.some((price) => amount === price || (marked && Math.abs(amount - price) <= price * nearness)),
+  if (hidden.length === 0) return [];
+  return moneyInProse(text).filter((sum) =>
+    hidden.some((price) => Math.abs(sum.amount - price) <= price * nearnessOf(sum)),
   );
-  return telling.reduceRight((kept, { at, end }) => `${kept.slice(0, at)}contact agent${kept.slice(end)}`, text);
 }
+
+/** How near to a price a sum reveals it, as a share of the price. */
+function nearnessOf({ marked, otherPurpose, hasUnit }: ProseMoney): number {
+  if (marked && !otherPurpose) return nearness;
+  return hasUnit ? rounding : 0;
+}
+
+/** Takes hidden prices, and every guide near them, out of an agent's own words. */
+export const withholdPrice = (text: string, prices: readonly (number | null)[]): string =>
+  withoutMoney(text, revealingPrices(text, prices));

@@ -106,6 +106,7 @@ export const ownListing: OwnListing = {
   availableOn: null,
   bond: null,
   auctionAt: null,
+  withheld: [],
   home: {
     byFeed: false,
     propertyType: 'house',

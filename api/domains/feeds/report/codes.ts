@@ -80,6 +80,8 @@ export const noteMessages = {
   'address-hidden': 'The address is marked with another display than "yes"; it is hidden, its position too',
   'sold-price-hidden': 'The sold price is marked with another display than "yes"; it is hidden',
   'hidden-address-in-text': 'The text names the hidden address; visitors read "this property" there',
+  'price-in-text':
+    'The text names a price that is hidden or that the price law forbids; visitors read "contact agent" there',
 
   // Price law of the states.
   'law-range-over-10-percent':

@@ -2,8 +2,10 @@ import { featureBits } from '@verandah/market';
 import {
   type InspectionColumns,
   type ListingColumns,
+  type PriceColumns,
   type StoredDocument,
   revealsStreet,
+  withheldWords,
   withholdStreet,
 } from '../../listings/public.ts';
 import { isInAustralia } from '../map/address.ts';
@@ -104,6 +106,37 @@ const sum = (...counts: readonly (number | null | undefined)[]): number | null =
   return said.length === 0 ? null : said.reduce((total, count) => total + count, 0);
 };
 
+/** Notes the prices that visitors don't read in the words of a published listing. */
+function noteWithheld(
+  record: FeedRecord,
+  columns: Status & PriceColumns & { readonly auction: boolean; readonly stateCode: string | null },
+  at: FeedElement,
+  notes: Note[],
+): void {
+  if (columns.status === 'removed') return;
+  const offer = {
+    statusType: columns.status_type,
+    listingClass: feedKinds[record.kind].listingClass,
+    stateCode: columns.stateCode,
+    auction: columns.auction,
+    searchPrice: columns.search_price,
+    priceVisible: columns.price_visible,
+    priceText: columns.price_text,
+    completedPrice: columns.completed_price,
+    completedPriceVisible: columns.completed_price_visible,
+  };
+  const texts = [
+    ['headline', record.headline],
+    ['description', record.description],
+    ['features', record.otherFeatures?.join('; ')],
+    ['ruralFeatures', Object.values(record.rural ?? {}).join('\n')],
+  ] as const;
+  for (const [name, text = ''] of texts) {
+    const words = withheldWords(text ?? '', offer).flatMap((each) => each.words);
+    if (words.length > 0) notes.push(note('price-in-text', within(at, name), [...new Set(words)].join(', ')));
+  }
+}
+
 /**
  * The columns that a record makes. Pure; `known` is the stored document. Notes tell what the law, the clock or the
  * format prevented from being shown.
@@ -144,9 +177,18 @@ export function columnsOf(
   ) {
     notes.push(note('hidden-address-in-text', within(at, 'description')));
   }
+  const status = statusColumns(record, modTime);
+  const price = priceColumns(record, place, at, notes);
+  const auction = auctionAt(record, place, at, notes);
+  noteWithheld(
+    record,
+    { ...status, ...price, auction: auction !== null, stateCode: place?.stateCode ?? null },
+    at,
+    notes,
+  );
   return {
-    ...statusColumns(record, modTime),
-    ...priceColumns(record, place, at, notes),
+    ...status,
+    ...price,
     under_offer: record.underOffer === true && record.status === 'current',
     published: held === null,
     listing_class: feedKinds[record.kind].listingClass,
@@ -168,7 +210,7 @@ export function columnsOf(
     frontage_metres: land.frontage ?? null,
     building_metres: building.area ?? null,
     features: featureBits(featureNamesOf(record)),
-    auction_at: auctionAt(record, place, at, notes),
+    auction_at: auction,
     available_on: record.availableOn ?? null,
     bond: record.bond ?? null,
     title,

@@ -57,6 +57,8 @@ export interface OwnListing extends OwnListingCard {
   readonly availableOn: string | null;
   readonly bond: number | null;
   readonly auctionAt: string | null;
+  /** Prices in headline and description that visitors do not read. */
+  readonly withheld: readonly { readonly field: string; readonly words: readonly string[]; readonly reason: string }[];
   readonly home: ListingHome;
 }
 

@@ -4,7 +4,7 @@ import { ownListingFragment } from '../../features/portal/own-listing.ts';
 import { graphql } from '../../graphql.ts';
 
 export const readOwnListing = graphql(
-  `query PortalListing($id: ID!) { ownListing(id: $id) { ...OwnListingCard description propertyType published underOffer stateCode bedrooms bathrooms carSpaces features completedPrice completedPriceVisible availableOn bond auctionAt ...OwnListingHome } }`,
+  `query PortalListing($id: ID!) { ownListing(id: $id) { ...OwnListingCard description propertyType published underOffer stateCode bedrooms bathrooms carSpaces features completedPrice completedPriceVisible availableOn bond auctionAt withheld { field words reason } ...OwnListingHome } }`,
   [ownListingFragment, homeFragment],
   { kept: false },
 );

@@ -12,6 +12,7 @@ import { EditForm } from './edit-form.tsx';
 import { HomeForm } from './home-form.tsx';
 import { PicturesForm } from './pictures-form.tsx';
 import { visitLengths } from './visits.ts';
+import { Withheld } from './withheld.tsx';
 
 /** The page of one of the agent's listings. */
 export function ListingView({ content: listing }: { readonly content: OwnListing }) {
@@ -87,6 +88,7 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
                   To change the address, property type, sizes or photos, update your feed.
                 </p>
               )}
+              <Withheld withheld={listing.withheld} />
               <EditForm listing={listing} />
             </section>
             {!home.byFeed && (

@@ -389,3 +389,19 @@ test('[PORT-01] features are changed by hand, and searches find the home by them
   expect((await run('{ ownListings(text: "main road richmond") { total } }')).total).toBeGreaterThan(0);
   expect((await run('{ ownListings(text: "nowhere lane") { total } }')).total).toBe(0);
 });
+
+test('[LIST-42] an agent reads which prices in their words visitors don’t', async () => {
+  const fields = 'withheld { field words reason }';
+  const read = async (description: string, input: object = {}) => {
+    const { data, errors } = await edit(1, { title: 'A garden home', description, ...input }, fields);
+    expect(errors).toBeUndefined();
+    return data?.['editOwnListing'].withheld;
+  };
+  expect(await read('500m from the beach, rates $2,000', { priceVisible: true, searchPrice: 900_000 })).toEqual([]);
+  expect(await read('Offers over $900k, 500m from the beach')).toEqual([
+    { field: 'description', words: ['$900k'], reason: 'price-law' },
+  ]);
+  expect(await read('Guide $900,000 to $950,000', { priceVisible: false, priceText: null })).toEqual([
+    { field: 'description', words: ['$900,000', '$950,000'], reason: 'hidden-price' },
+  ]);
+});

@@ -8,6 +8,8 @@ import {
   ListingStatusType,
   PropertyFeature,
   PropertyTypeEnum,
+  withheldWords,
+  type WithheldWords,
 } from '../../../listings/public.ts';
 import {
   ownStates,
@@ -66,6 +68,17 @@ const FeedType = builder.objectRef<FeedState>('ListingFeed').implement({
     edits: t.stringList({
       description: 'What the agent has set by hand: holds until the feed says something else of it.',
       resolve: ({ edits }) => edits.map(({ name }) => name),
+    }),
+  }),
+});
+
+const Withheld = builder.objectRef<WithheldWords & { readonly field: string }>('WithheldWords').implement({
+  description: 'Prices in an agent’s words that visitors read as “contact agent”.',
+  fields: (t) => ({
+    field: t.exposeString('field', { description: '`title` or `description`.' }),
+    words: t.stringList({ description: 'As they are in the text.', resolve: ({ words }) => [...words] }),
+    reason: t.exposeString('reason', {
+      description: '`hidden-price`: they reveal the hidden price; `price-law`: the state’s price law forbids them.',
     }),
   }),
 });
@@ -140,6 +153,17 @@ export const OwnListingType = builder.objectRef<OwnListing>('OwnListing').implem
       resolve: ({ inspections }) => [...inspections],
     }),
     flags: t.field({ type: [Flag], description: 'What checks noticed about it.', resolve: ({ flags }) => [...flags] }),
+    withheld: t.field({
+      type: [Withheld],
+      description: 'Prices in its words that visitors do not read.',
+      resolve: (listing) =>
+        (['title', 'description'] as const).flatMap((field) =>
+          withheldWords(listing[field], { ...listing, auction: listing.auctionAt !== null }).map((each) => ({
+            ...each,
+            field,
+          })),
+        ),
+    }),
     feed: t.expose('feed', {
       type: FeedType,
       nullable: true,
