@@ -33,7 +33,7 @@ export const withoutMoney = (text: string, sums: readonly Money[]): string =>
     (shown, { at, end }) =>
       `${shown.slice(0, at)}contact agent${shown
         .slice(end)
-        .replace(/^\s*\+/, '')
+        .replace(/^(?:['’]?s\b)?(?:\s*\+)?/, '')
         .replace(/^(?=\w)/, ' ')}`,
     text,
   );

@@ -20,7 +20,7 @@ test.each([
   ['Just 750 m walk to Richmond Station (1.4km to Burnley)'],
   ['From 200m to 400m from everything you need'],
   ['100k from Sydney, 85 km to Canberra and 60k north of Goulburn'],
-  ['A 150k drive to Melbourne'],
+  ['A 150k drive to Melbourne, 120k’s from Perth, 3ks to the beach'],
   ['Set back 80m from the road, with 15m to the rear boundary'],
   ['Offers 500m of creek frontage; sold with 3m high sheds'],
   ['Beach 50m | Shops 200m | Schools 500m | Airport 12km'],
@@ -33,6 +33,7 @@ test.each([
   ['Soaring 3.2m ceilings, 2.7m high doors, 1.2m pool fencing'],
   ['The block offers approx. 20m x 40m with rear lane'],
   ['Garage from 6m to 12m long, 3m clearance'],
+  ['Pool is 10m by 4m (1.2m-1.8m deep), 3.5m+ ceilings, 1.5m high walls'],
   ['A 15m berth, and pontoon for boats up to 15m'],
   ['Priced to sell with 20m of water frontage; asking for a 3m setback'],
   ['Buyers will love the 12m pool and the 3m island bench'],
@@ -54,6 +55,7 @@ test.each([
   // years, numbers of things
   ['Circa 1850, renovated in 2020, rebuilt 2019-2021, established since 1,850'],
   ['Built 1995. Lot 650 on SP 850000, plan RP605166, licence 1200000'],
+  ['A home of the 1850s, in the 3000s of postcodes'],
   ['Route 650 bus, tram 500 and unit 650'],
   ['Near 650 Swan Street and 500 St Kilda Road'],
   // telephone numbers and dates
@@ -89,6 +91,11 @@ test.each([
   ['We expect low to mid 1.2 millions, say $1 250 000', 'We expect low to mid 1.2 millions, say contact agent'],
   ['Sold next door for $1.15m, 500m away', 'Sold next door for contact agent, 500m away'],
   ['Rates $2,000. Guide: AUD 950,000', 'Rates $2,000. Guide: contact agent'],
+  ['Mid $900,000s; high 900k’s; 1.1M+', 'Mid contact agent; high contact agent; contact agent'],
+  [
+    'Market feedback 1.05m - 1.1m; the vendor wants 1.3m',
+    'Market feedback contact agent - contact agent; the vendor wants contact agent',
+  ],
   ['Was 990k, now 950k', 'Was contact agent, now contact agent'],
 ])('[LIST-13, LIST-42] and finds the prices: %s', (text, shown) => {
   expect(lawfulWords(text, queenslandAuction)).toBe(shown);

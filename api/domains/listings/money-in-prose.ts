@@ -32,7 +32,7 @@ const somewhere = words(String.raw`
   sydney melbourne brisbane perth adelaide hobart darwin canberra`);
 const countedAfter = new RegExp(String.raw`^\s*[-–]?\s*(?:plus\s+|\+\s*|odd\s+)?${counted}(?![\w])`, 'i');
 const lengthAfter = new RegExp(
-  String.raw`^\s*(?:[x×]\s*\d|[-–]?\s*(?:[a-z]+[\s-]+){0,2}${lengths}\b|(?:of|off|past|beyond|along|across|below|above sea)\s|(?:from|to)\s+(?!\$|\d))`,
+  String.raw`^\s*(?:[x×]\s*\d|[-–+]?\s*(?:[a-z]+[\s-]+){0,2}${lengths}\b|(?:of|off|past|beyond|along|across|below|above sea)\s|(?:from|to)\s+(?!\$|\d))`,
   'i',
 );
 /** Kilometres that are written as k: "100k from Sydney". */
@@ -53,7 +53,7 @@ const streetAfter =
 /** A word of prices, with what may be between it and its figure. */
 const priceBefore = new RegExp(
   [
-    String.raw`\b(?:prices?|priced|pricing|guides?|asking|offers?|bids?|bidding|reserve|range|quot(?:e|ed|ing)|sold|sells?|selling|sale|purchase|worth|valued?|valuation|estimate|estimated|expectations?|expected|expecting|budgets?|bought|buy|buyers|interest|rent|leased?|starting|reduced|mid|low|high|early|late)`,
+    String.raw`\b(?:prices?|priced|pricing|guides?|asking|offers?|bids?|bidding|reserve|range|quot(?:e|ed|ing)|sold|sells?|selling|sale|purchase|worth|valued?|valuation|estimate|estimated|expectations?|expected|expecting|budgets?|bought|buy|buyers|interest|feedback|vendors?|owners?|wants?|rent|leased?|starting|reduced|mid|low|high|early|late)`,
     String.raw`(?:[\s:–~-]+(?:prices?|guides?|range|of|is|at|in|the|a|are|for|from|to|between|and|up|around|about|above|over|under|below|exceeding|excess|circa|approx\w*\.?|just|only|now|set|near|nudging|starting|currently|plus|mid|low|high|early|late|less|than|more|expected|likely|feedback|quoted|indicated?))*`,
     String.raw`\s*[:=–~-]?\s*\(?$`,
   ].join(''),
@@ -76,7 +76,7 @@ const candidate = new RegExp(
     // After a dollar sign, spaces group digits, too.
     String.raw`(?<digits>(?<=\$\s?)\d{1,3}(?:[ \u00a0]\d{3})+(?!\d)|\d+(?:,\d+)*(?:\.\d+)?)`,
     String.raw`(?:\s?(?<unit>million|mill|mil|m|k))?`,
-    String.raw`(?!(?!p\.?w|pcm|p\.?a\b)[\w%²³°]|[.,]\d|['’]s)`,
+    String.raw`(?!(?!p\.?w|pcm|p\.?a\b|s\b)[\w%²³°]|[.,]\d)`,
   ].join(''),
   'gi',
 );
@@ -88,6 +88,8 @@ interface Found {
   readonly number: number;
   readonly grouped: boolean;
   readonly unit: string;
+  /** Whether it is written as '1.1M': metres are small letters. */
+  readonly millions: boolean;
 }
 
 const numbersIn = (plain: string): Found[] =>
@@ -98,6 +100,7 @@ const numbersIn = (plain: string): Found[] =>
     number: Number((groups['digits'] ?? '').replace(/[,\s]/g, '')),
     grouped: /[, \u00a0]/.test(groups['digits'] ?? ''),
     unit: groups['unit']?.toLowerCase() ?? '',
+    millions: groups['unit'] === 'M' && (groups['digits'] ?? '').includes('.'),
   }));
 
 /** Characters on either side of a number that say what it is. */
@@ -117,13 +120,22 @@ function wordsAround(plain: string, { at, end }: Pick<Found, 'at' | 'end'>): [be
   return [before.replace(lowerEnd, ''), plain.slice(end, end + nearby).split(sentenceEnd, 1)[0] ?? ''];
 }
 
+const plural = /^['’]?s\b/;
+
 type Meaning = 'money' | 'other' | 'open';
 
 /** What the words about a number say that it is. */
-function meaningOf({ sign, unit, number, grouped }: Found, before: string, after: string): Meaning {
+function meaningOf(
+  { sign, unit, number, grouped, millions }: Found,
+  before: string,
+  after: string,
+  following: string,
+): Meaning {
   if (sign) return 'money';
+  // '1990s' and '20s', but '900k’s' is '900k'.
+  if (unit === '' && plural.test(following)) return 'other';
   if (countedAfter.test(after)) return 'other';
-  const isPrice = priceBefore.test(before);
+  const isPrice = priceBefore.test(before) || millions;
   if (unit === 'k') return distanceAfter.test(after) ? 'other' : 'money';
   // Metres, unless a price is named: a home for a hundred million has a dollar sign.
   if (unit === 'm') {
@@ -149,14 +161,17 @@ export function moneyInProse(text: string): ProseMoney[] {
   // Only the lower end of a range may be a small number without a unit.
   const large = found.filter(({ number, unit }, place) => number >= 100 || unit !== '' || found[place + 1]?.unit);
   const all = large.map((each) => {
-    const [before, after] = wordsAround(plain, each);
-    return { ...each, before, after, meaning: meaningOf(each, before, after) };
+    const [before, following] = wordsAround(plain, each);
+    const after = following.replace(plural, '');
+    return { ...each, before, after, meaning: meaningOf(each, before, after, following) };
   });
   const read: (ProseMoney & { readonly meaning: Meaning })[] = [];
-  for (const [place, { at, end, number, unit, meaning, before, after }] of all.entries()) {
+  for (const [place, { at, end, number, unit, meaning: alone, before, after }] of all.entries()) {
     const next = all[place + 1];
     const lower = read.at(-1);
     const toNext = next !== undefined && rangeSign.test(plain.slice(end, next.at));
+    // '1.2m to 1.8m deep': what is said of the upper end holds for both.
+    const meaning = alone === 'open' && toNext && next.meaning === 'other' && next.unit === unit ? 'other' : alone;
     // '1.2 to 1.3m': the unit is named once.
     const shared = toNext && unit === '' && meaning !== 'other' && next.meaning !== 'other' && sharesUnit(number, next);
     const amount = amountOf(number, shared ? next.unit : unit);
