@@ -79,7 +79,7 @@ export type CollectionTag =
   /** An offer was made. */
   | 'offered';
 
-/** Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+/** Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
 export type CountInput = {
   /** At least this many. */
   readonly min?: number | null | undefined;

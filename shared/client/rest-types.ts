@@ -3196,17 +3196,17 @@ export interface components {
                 dates?: string[];
                 forthcoming?: boolean;
             };
-            /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+            /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
             bathrooms?: {
                 min?: number;
                 only?: number[];
             };
-            /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+            /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
             bedrooms?: {
                 min?: number;
                 only?: number[];
             };
-            /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+            /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
             carSpaces?: {
                 min?: number;
                 only?: number[];
@@ -3698,17 +3698,17 @@ export interface components {
                 dates?: string[];
                 forthcoming?: boolean;
             };
-            /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+            /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
             bathrooms?: {
                 min?: number;
                 only?: number[];
             };
-            /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+            /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
             bedrooms?: {
                 min?: number;
                 only?: number[];
             };
-            /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+            /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
             carSpaces?: {
                 min?: number;
                 only?: number[];
@@ -6423,17 +6423,17 @@ export interface operations {
                     description?: string;
                     /** @description The search as pages of old saved it. */
                     filter?: {
-                        /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+                        /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
                         baths?: {
                             min?: number;
                             only?: number[];
                         };
-                        /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+                        /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
                         beds?: {
                             min?: number;
                             only?: number[];
                         };
-                        /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+                        /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
                         carSpaces?: {
                             min?: number;
                             only?: number[];
@@ -6457,17 +6457,17 @@ export interface operations {
                             dates?: string[];
                             forthcoming?: boolean;
                         };
-                        /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+                        /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
                         bathrooms?: {
                             min?: number;
                             only?: number[];
                         };
-                        /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+                        /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
                         bedrooms?: {
                             min?: number;
                             only?: number[];
                         };
-                        /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+                        /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
                         carSpaces?: {
                             min?: number;
                             only?: number[];

@@ -10,6 +10,9 @@ import {
   type TravelAreas,
 } from '../listings/public.ts';
 
+/** The bit of an alert's bedrooms that studios match whatever number they have; the others are 1 to 5. */
+export const studioBit = 6;
+
 /** Millionths of a degree, the unit in which the listing search compares outlines. */
 const finer = 1_000_000;
 
@@ -29,7 +32,7 @@ export async function deriveAlert(
   const outline = outlineOf(area);
   const drawn = area.kind === 'polygons' ? drawnOf(search) : undefined;
   await sql`update alert set
-    mode = ${mode}::smallint, types = ${bits(request.types)}::bigint, beds = ${bits(request.beds)}::smallint, baths = ${bits(request.baths)}::smallint, cars = ${bits(request.cars)}::smallint,
+    mode = ${mode}::smallint, types = ${bits(request.types)}::bigint, beds = ${bits(bedsOf(request))}::smallint, baths = ${bits(request.baths)}::smallint, cars = ${bits(request.cars)}::smallint,
     features = ${request.features.toString()}::bigint, price_min = ${price?.min ?? null}::int, price_max = ${price?.max ?? null}::int,
     land_min = ${land?.min ?? null}::int, land_max = ${land?.max ?? null}::int, frontage_min = ${frontage?.min ?? null}::int, frontage_max = ${frontage?.max ?? null}::int,
     inspections = ${days(request.inspections)}::jsonb, auctions = ${days(request.auctions)}::jsonb, leave_out_under_offer = ${request.leaveOutUnderOffer},
@@ -65,6 +68,10 @@ export const storedTravelArea = (database: Database, alertId: number): TravelAre
     return { kind: 'ring', points: pairs.map(([, x, y]) => [Number(x) / finer, Number(y) / finer] as const) };
   },
 });
+
+/** The numbers of bedrooms, and the bit of studios beside them. */
+const bedsOf = ({ beds, studios }: SearchRequest): readonly number[] | undefined =>
+  beds && studios ? [...beds, studioBit] : beds;
 
 const bits = (numbers: readonly number[] | undefined): string =>
   (numbers ?? []).reduce((sum, number) => sum | (1n << BigInt(number)), 0n).toString();

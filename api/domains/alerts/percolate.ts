@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Moment } from '../../platform/moment.ts';
-import { dayBits, firstDay } from '../listings/public.ts';
+import { dayBits, firstDay, studio } from '../listings/public.ts';
+import { studioBit } from './derive.ts';
 
 /**
  * What of a row of `listing_search` decides which alerts it matches. Named, not `*`, so that statements are prepared.
@@ -56,7 +57,10 @@ function filters({ minute, iso }: Moment): RawBuilder<unknown> {
 
 /** The filters that dismiss most alerts: they are stored with an alert's suburbs too. */
 const mostSelective = (alert: 'a' | 'p') => sql`${within(alert, 'price')}
-  and ${has(`${alert}.types`, sql`(l.facet_key >> 9)`)} and ${has(`${alert}.beds`, counted(6))}`;
+  and ${has(`${alert}.types`, typeNumber)} and (${has(`${alert}.beds`, counted(6))}
+    or ${typeNumber} = ${sql.lit(studio)} and ${sql.ref(`${alert}.beds`)} >> ${sql.lit(studioBit)} & 1 = 1)`;
+
+const typeNumber = sql`(l.facet_key >> 9)`;
 
 const has = (bits: string, bit: RawBuilder<unknown>) =>
   sql`(${sql.ref(bits)} = 0 or ${sql.ref(bits)} >> ${bit} & 1 = 1)`;

@@ -47,7 +47,7 @@ export { Pagination } from './schema/search-result.ts';
 export { findListings } from './search-listings.ts';
 export { listingNewsJob, matchJob, refreshPassedSearchRows, refreshSearchRows } from './search-row.ts';
 export { areaCondition } from './search/area-condition.ts';
-export { allBut, allOf, filtersOf } from './search/conditions.ts';
+export { allBut, allOf, filtersOf, studio } from './search/conditions.ts';
 export type { Condition, Filters } from './search/conditions.ts';
 export { dayBits, firstDay } from './search/date-conditions.ts';
 export { searchListings } from './search/plan.ts';

@@ -3,8 +3,8 @@ import { countLabel } from '../labels/count-label.ts';
 import { groupDigits } from '../prices/money.ts';
 import { priceRangeLabel } from '../prices/price-label.ts';
 import { featureByName } from '../vocabulary/features.ts';
-import { propertyTypeByName } from '../vocabulary/property-types.ts';
-import { anyCount } from './count-filter.ts';
+import { propertyTypeByName, type PropertyTypeName } from '../vocabulary/property-types.ts';
+import { anyCount, countValues } from './count-filter.ts';
 import { noDates } from './dates-filter.ts';
 import type { CountFilter, DatesFilter, ListingSearch, RangeFilter } from './listing-search.ts';
 import { nearLabel } from './near-filter.ts';
@@ -27,7 +27,7 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
   };
   add('near', search.near ? nearLabel(search.near) : '', { near: undefined });
   for (const name of search.propertyTypes) {
-    add(`propertyTypes:${name}`, propertyTypeByName(name).plural, {
+    add(typeKey(search, name), propertyTypeByName(name).plural, {
       propertyTypes: search.propertyTypes.filter((other) => other !== name),
     });
   }
@@ -47,6 +47,12 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
   add('underOffer', search.underOffer ? '' : 'Not under offer', { underOffer: true });
   add('surrounding', search.surrounding ? '' : 'No surrounding suburbs', { surrounding: true });
   return found;
+}
+
+/** A studio beside numbers of bedrooms belongs to them, unless it is one of several types. */
+function typeKey({ propertyTypes, bedrooms }: ListingSearch, name: PropertyTypeName): string {
+  if (name !== 'studio' || countValues(bedrooms).length === 0) return `propertyTypes:${name}`;
+  return propertyTypes.length === 1 ? 'bedrooms:studio' : 'studio';
 }
 
 function counts({ only, min }: CountFilter, noun: string): string {

@@ -85,6 +85,7 @@ export interface ListingSearch {
   readonly excludedShapes?: readonly (readonly Point[])[];
   /** Office context: slug that ends in the office's id. */
   readonly office?: string;
+  /** Beside numbers of bedrooms `studio` is one of them: homes match that are studios, or have a chosen number. */
   readonly propertyTypes: readonly PropertyTypeName[];
   readonly bedrooms: CountFilter;
   readonly bathrooms: CountFilter;

@@ -153,6 +153,16 @@ test('[SRCH-04] bedroom 0 adds and removes the studio type', () => {
   const studio = toggleBedrooms({ ...buy, propertyTypes: ['apartment'], page: 3 }, 0);
   expect(studio).toMatchObject({ propertyTypes: ['apartment', 'studio'], bedrooms: { only: [] }, page: 1 });
   expect(toggleBedrooms(studio, 0).propertyTypes).toEqual(['apartment']);
+  const small = toggleBedrooms(toggleBedrooms(buy, 0), 1);
+  expect(small).toMatchObject({ propertyTypes: ['studio'], bedrooms: { only: [1] } });
+  expect(activeFilters(small).map(({ key, label }) => [key, label])).toEqual([
+    ['bedrooms:studio', 'Studio Apartments'],
+    ['bedrooms', '1 bed'],
+  ]);
+  expect(activeFilters(small).map(({ without }) => toggleBedrooms(without, 5))).toEqual([
+    toggleBedrooms(toggleBedrooms(buy, 1), 5),
+    toggleBedrooms(toggleBedrooms(buy, 0), 5),
+  ]);
   expect(toggleBedrooms(studio, 2)).toMatchObject({ propertyTypes: ['apartment', 'studio'], bedrooms: { only: [2] } });
 });
 

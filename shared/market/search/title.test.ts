@@ -38,6 +38,18 @@ test.each<[string, ListingSearch]>([
   ],
   ['Land for sale in Richmond VIC 3121', { ...buy, propertyTypes: ['land'] }],
   ['Studio apartments for sale in Richmond VIC 3121', { ...buy, propertyTypes: ['studio'] }],
+  [
+    'Studio apartments or 1-bedroom homes for sale in Richmond VIC 3121',
+    { ...buy, propertyTypes: ['studio'], bedrooms: exactly(1) },
+  ],
+  [
+    'Pet-friendly studio apartments or 1- or 2-bedroom homes for rent in Richmond VIC 3121',
+    { ...rent, propertyTypes: ['studio'], bedrooms: { only: [1, 2] }, features: ['petFriendly'] },
+  ],
+  [
+    'Studio apartments or 3+ bedroom houses and units under $800,000 for sale in Richmond VIC 3121',
+    { ...buy, propertyTypes: ['house', 'studio', 'unit'], bedrooms: { only: [], min: 3 }, price: { max: 800_000 } },
+  ],
 ])('[SRCH-34] a search is called "%s"', (title, search) => {
   expect(searchTitle(search, richmond)).toBe(title);
 });

@@ -35,8 +35,7 @@ const adjectives: Partial<Record<FeatureName, string>> = {
 export function searchTitle(search: ListingSearch, labels: readonly string[]): string {
   const words = [
     ...search.features.map((name) => adjectives[name]),
-    bedrooms(search.bedrooms),
-    joinWords(typeNouns(search.propertyTypes)),
+    kinds(search),
     price(search),
     statusType(search.mode).phrase.toLowerCase(),
     place(search, labels.map(spoken)),
@@ -63,6 +62,16 @@ const hasPathFilter = ({ features, bedrooms: beds, carSpaces, price: { min, max 
 
 /** 'Richmond VIC 3121' of 'Richmond, VIC 3121'. */
 const spoken = (label: string): string => label.replace(/, (?=[A-Z]{2,3}\b)/, ' ');
+
+/** '2-bedroom houses and units'; a studio beside numbers of bedrooms is one of them. */
+function kinds({ propertyTypes, bedrooms: counts }: ListingSearch): string {
+  const others = propertyTypes.filter((name) => name !== 'studio');
+  const values = countValues(counts);
+  if (others.length === propertyTypes.length || values.length === 0)
+    return [bedrooms(counts), joinWords(typeNouns(propertyTypes))].filter(Boolean).join(' ');
+  const chosen = bedrooms(counts) || `${values.map((value) => `${countLabel(value)}-`).join(' or ')}bedroom`;
+  return `${joinWords(typeNouns(['studio']))} or ${chosen} ${joinWords(typeNouns(others))}`;
+}
 
 function typeNouns(types: readonly PropertyTypeName[]): readonly string[] {
   if (types.length === 0 || types.length > mostNamed) return ['homes'];

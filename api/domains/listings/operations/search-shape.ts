@@ -21,7 +21,9 @@ const largest = 2_147_483_647;
 
 const count = v.pipe(
   v.object({ only: v.optional(listOf(within(0, 99), 20)), min: v.optional(within(0, 99)) }),
-  v.description('Numbers from 1, 5 meaning five and more; bedroom 0 is a studio.'),
+  v.description(
+    'Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers.',
+  ),
 );
 const range = v.object({ min: v.optional(within(0, largest)), max: v.optional(within(0, largest)) });
 const dates = v.pipe(

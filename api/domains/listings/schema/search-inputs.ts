@@ -14,7 +14,8 @@ const PagingInput = builder.inputType('PagingInput', {
   fields: (t) => ({ skip: t.int({ defaultValue: 0 }), take: t.int({ defaultValue: 25 }) }),
 });
 export const CountInput = builder.inputType('CountInput', {
-  description: 'Numbers from 1, 5 meaning five and more; bedroom 0 is a studio.',
+  description:
+    'Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers.',
   fields: (t) => ({
     only: t.intList({ description: 'Exactly one of these.' }),
     min: t.int({ description: 'At least this many.' }),

@@ -89,7 +89,7 @@ const Aggregations = builder.objectRef<SearchFound>('Aggregations').implement({
   fields: (t) => ({
     beds: t.field({
       type: [CountFacet],
-      description: 'Homes by number of bedrooms.',
+      description: 'Homes by number of bedrooms; 0 counts studios.',
       resolve: ({ answer }) => counts(answer.facets.beds),
     }),
     baths: t.field({

@@ -18,7 +18,7 @@ export function filtersOf(request: SearchRequest, now: Moment): Filters {
     request;
   const bits = features.toString();
   const all: readonly (readonly [SearchFilter, Condition | false | undefined])[] = [
-    ['propertyTypes', types.length > 0 && sql<SqlBool>`${typeOfKey} = any(${[...types]}::int[])`],
+    ['propertyTypes', types.length > 0 && hasType(types)],
     ['bedrooms', beds && bedsCondition(request, beds)],
     ['bathrooms', baths && countMatches('baths', baths)],
     ['carSpaces', cars && countMatches('cars', cars)],
@@ -45,12 +45,22 @@ export function allBut(filters: Filters, leftOut: readonly SearchFilter[] = []):
   return allOf([...filters].filter(([name]) => !leftOut.includes(name)).map(([, condition]) => condition));
 }
 
-const studio = propertyTypeByName('studio').number;
+/** The vocabulary's number of a studio. */
+export const studio = propertyTypeByName('studio').number;
+const isStudio: Condition = sql<SqlBool>`${typeOfKey} = ${sql.lit(studio)}`;
 
 function bedsCondition(request: SearchRequest, wish: NonNullable<SearchRequest['beds']>): Condition {
   const matches = countMatches('beds', wish);
-  return request.bedsOrStudio ? sql<SqlBool>`(${matches} or ${typeOfKey} = ${studio}::int)` : matches;
+  return request.studios ? sql<SqlBool>`(${matches} or ${isStudio})` : matches;
 }
+
+/** The requested types apart from studios, which the bedrooms count; undefined for any. */
+export function otherTypesCondition({ types, studios }: SearchRequest): Condition | undefined {
+  const others = studios ? types.filter((type) => type !== studio) : types;
+  return others.length > 0 ? hasType(others) : undefined;
+}
+
+const hasType = (types: readonly number[]): Condition => sql<SqlBool>`${typeOfKey} = any(${[...types]}::int[])`;
 
 function within(column: RawBuilder<unknown>, { min, max }: RequestedRange): Condition {
   const ends: Condition[] = [];

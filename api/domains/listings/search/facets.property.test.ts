@@ -47,12 +47,17 @@ const count = fc.option(
   ),
   { nil: undefined },
 );
+/** The only count that has a studio: 0. */
+const bedrooms = fc.oneof(
+  count,
+  fc.record({ only: fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 3 }) }),
+);
 const filters = fc.record({
   propertyTypes: fc.option(
     fc.uniqueArray(fc.constantFrom('house', 'apartment', 'land', 'rural', 'studio'), { minLength: 1 }),
     { nil: undefined },
   ),
-  bedrooms: count,
+  bedrooms,
   bathrooms: count,
   carSpaces: count,
   price: fc.option(
@@ -68,30 +73,45 @@ const shapes = {
   small: 'POLYGON((144.95 -37.85, 145.05 -37.85, 145 -37.78))',
 };
 type Filters = typeof filters extends fc.Arbitrary<infer T> ? T : never;
-type Name = 'type' | 'bedrooms' | 'bathrooms' | 'carSpaces' | 'price';
+/** Types and bedrooms are one filter here, since a studio belongs to both. */
+type Name = 'rooms' | 'bathrooms' | 'carSpaces' | 'price';
 
 /** The same search, counted the slow and plain way. */
 function naive(homes: readonly Home[], wish: Filters) {
   const capped = (value: number) => Math.min(value, 5);
   const counts = (wanted: Filters['bedrooms'], value: number) =>
     wanted === undefined || ('only' in wanted ? wanted.only.includes(capped(value)) : value >= wanted.min);
-  const passes: Record<Name, (each: Home) => boolean> = {
-    type: ({ type }) =>
-      wish.propertyTypes === undefined || wish.propertyTypes.some((name) => name === propertyTypes[type]?.name),
-    bedrooms: ({ beds }) => counts(wish.bedrooms, beds),
+  const names = wish.propertyTypes ?? [];
+  const numbers = wish.bedrooms && 'only' in wish.bedrooms ? wish.bedrooms.only : [];
+  // A studio is chosen as a type or as bedroom 0, and is then one of the chosen numbers of bedrooms.
+  const studios = names.includes('studio') || numbers.includes(0);
+  const others = names.filter((name) => name !== 'studio');
+  const hasBeds = wish.bedrooms !== undefined && (!('only' in wish.bedrooms) || numbers.some((value) => value > 0));
+  const ofType = (each: Home, wanted: readonly string[]) =>
+    wanted.some((name) => name === propertyTypes[each.type]?.name);
+  const isStudio = (each: Home) => ofType(each, ['studio']);
+  const hasType = (each: Home) => others.length === 0 || ofType(each, others);
+  const beds = (each: Home) => !hasBeds || (each.beds > 0 && counts(wish.bedrooms, each.beds));
+  const passes: Record<Exclude<Name, 'rooms'>, (each: Home) => boolean> = {
     bathrooms: ({ baths }) => counts(wish.bathrooms, baths),
     carSpaces: ({ cars }) => counts(wish.carSpaces, cars),
     price: ({ price, visible }) =>
       wish.price === undefined || (visible && price >= wish.price.min && price <= wish.price.max),
   };
+  const inRooms = (each: Home) => {
+    if (!studios) return hasType(each) && beds(each);
+    return isStudio(each) || ((hasBeds || others.length > 0) && hasType(each) && beds(each));
+  };
   const inArea = ({ street, locality }: Home) => (wish.map ? street : locality === 1 || wish.surrounding);
-  const found = (leftOut?: Name) =>
+  const found = (leftOut?: Name, rooms = inRooms) =>
     homes.filter(
       (each) =>
         inArea(each) &&
         !(wish.isUnderOffer === false && each.underOffer) &&
-        (Object.keys(passes) as Name[]).every((name) => name === leftOut || passes[name](each)),
+        (leftOut === 'rooms' || rooms(each)) &&
+        (Object.keys(passes) as Exclude<Name, 'rooms'>[]).every((name) => name === leftOut || passes[name](each)),
     );
+  const studioCount = found('rooms').filter(isStudio).length;
   const tally = (list: readonly number[]) =>
     [0, 1, 2, 3, 4, 5].map((value) => list.filter((each) => capped(each) === value).length);
   const starts = priceBandStarts('buy');
@@ -103,14 +123,17 @@ function naive(homes: readonly Home[], wish: Filters) {
   return {
     total: found().length,
     exactTotal: wish.map ? found().length : found().filter(({ locality }) => locality === 1).length,
-    beds: tally(found('bedrooms').map(({ beds }) => beds)),
+    beds: [studioCount, ...tally(found(undefined, hasType).map((each) => each.beds)).slice(1)],
     baths: tally(found('bathrooms').map(({ baths }) => baths)),
     cars: tally(found('carSpaces').map(({ cars }) => cars)),
-    types: Object.fromEntries(
-      Object.entries(Object.groupBy(found('type'), ({ type }) => propertyTypes[type]?.name ?? '')).map(
-        ([name, list]) => [name, list?.length],
+    types: {
+      ...Object.fromEntries(
+        Object.entries(Object.groupBy(found(undefined, beds), ({ type }) => propertyTypes[type]?.name ?? '')).map(
+          ([name, list]) => [name, list?.length],
+        ),
       ),
-    ),
+      ...(studioCount > 0 && { studio: studioCount }),
+    },
     prices: starts.map(
       (start, at) =>
         found('price').filter(({ visible, price }) => visible && price >= start && price < (starts[at + 1] ?? Infinity))

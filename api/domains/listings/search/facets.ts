@@ -1,11 +1,11 @@
 import type { ListingStatusType } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
 import { cellFilters, only, type Cells } from './cells.ts';
-import type { Filters } from './conditions.ts';
+import { otherTypesCondition, studio, type Filters } from './conditions.ts';
 import { countOfKey, typeOfKey } from './counts.ts';
 import { priceBandStarts } from './price-bands.ts';
 import { priceStep } from './price-step.ts';
-import type { Facets } from './search-request.ts';
+import type { Facets, SearchRequest } from './search-request.ts';
 
 /** The facets as the database returns them: numbers as keys, absent where the count is 0. */
 export interface FacetRows {
@@ -37,19 +37,32 @@ const groupedBy = (at: number) => sql.lit(everyBit - 2 ** (facets.length - 1 - a
 
 /**
  * All facets and the total, in one pass over the cells: every facet is a sum over those that pass all filters but its
- * own.
+ * own. A studio is counted as a type and as bedroom 0: studios that pass all filters but types and bedrooms.
  */
-export function facetsPart(cells: Cells, filters: Filters, mode: ListingStatusType): RawBuilder<FacetRows> {
+export function facetsPart(cells: Cells, filters: Filters, request: SearchRequest): RawBuilder<FacetRows> {
+  const mode = request.statusType;
   const active = cellFilters.filter((name) => filters.has(name));
   const ok = (name: CellFilter) => sql.ref(name === 'price' ? 'price_ok' : `${name}_ok`);
-  const sumWithout = (leftOut?: CellFilter) => {
-    const passed = active.filter((name) => name !== leftOut);
-    return passed.length === 0 ? sql`sum(n)` : sql`sum(n) filter (where ${sql.join(passed.map(ok), sql` and `)})`;
+  const sumOver = (conditions: readonly RawBuilder<unknown>[]) =>
+    conditions.length === 0 ? sql`sum(n)` : sql`sum(n) filter (where ${sql.join(conditions, sql` and `)})`;
+  const sumWithout = (...leftOut: readonly CellFilter[]) =>
+    sumOver(active.filter((name) => !leftOut.includes(name)).map(ok));
+  const otherTypes = otherTypesCondition(request);
+  const passOthers = active.filter((name) => name !== 'propertyTypes' && name !== 'bedrooms').map(ok);
+  const ownSum = (own: CellFilter): RawBuilder<unknown> => {
+    if (own === 'propertyTypes')
+      return sql`case when type = ${sql.lit(studio)} then ${sumWithout(own, 'bedrooms')} else ${sumWithout(own)} end`;
+    if (own === 'bedrooms') return sumOver([...passOthers, ...(otherTypes ? [sql`other_types_ok`] : [])]);
+    return sumWithout(own);
   };
+  const counts = new Set<CellFilter>(
+    active.includes('propertyTypes') || active.includes('bedrooms') ? [...active, 'propertyTypes', 'bedrooms'] : active,
+  );
   const ownSums = facets.flatMap(({ own }, at) =>
-    own && filters.has(own) ? [sql`when ${groupedBy(at)} then ${sumWithout(own)}`] : [],
+    own && counts.has(own) ? [sql`when ${groupedBy(at)} then ${ownSum(own)}`] : [],
   );
   const marks = active.filter((name) => name !== 'price').map((name) => sql`, ${only(filters, name)} as ${ok(name)}`);
+  if (otherTypes) marks.push(sql`, ${otherTypes} as other_types_ok`);
   const columns = facets.map(({ column }) => sql.ref(column));
   const bandStarts = sql`${[...priceBandStarts(mode)]}::int[]`;
   return sql<FacetRows>`(
@@ -74,7 +87,7 @@ export function readFacets(rows: FacetRows | undefined, mode: ListingStatusType)
   const list = (counts: Counts | undefined, from: number, length: number) =>
     Array.from({ length }, (_, at) => counts?.[String(from + at)] ?? 0);
   return {
-    beds: list(rows?.beds, 0, 6),
+    beds: [rows?.types?.[String(studio)] ?? 0, ...list(rows?.beds, 1, 5)],
     baths: list(rows?.baths, 0, 6),
     cars: list(rows?.cars, 0, 6),
     types: new Map(Object.entries(rows?.types ?? {}).map(([number, count]) => [Number(number), count])),

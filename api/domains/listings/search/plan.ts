@@ -129,7 +129,7 @@ function readNarrow(
   const head = isCounted ? gatheredHead(request, filters, most) : fencedHead(areaRelation(request, filters), most);
   const dates = { rows, begun: rows, kept: undefined };
   return run(database, sql`${onePlan}${head}`, {
-    facets: wants.facets ? facetsPart(rowCells(rows, filters), filters, request.statusType) : undefined,
+    facets: wants.facets ? facetsPart(rowCells(rows, filters), filters, request) : undefined,
     total: !wants.facets && (wants.total || wants.exactTotal) ? totalPart(rows) : undefined,
     exactTotal: wants.exactTotal ? exactTotalPart(rows, request.area) : undefined,
     ...listParts(rows, search),
@@ -228,7 +228,7 @@ function broadCounts({ request, wants, filters }: Search): PartSql {
   const facets = wants.facets || wants.median;
   const total = wants.total || wants.exactTotal || wants.results || wants.markers;
   return {
-    facets: facets ? facetsPart(cells ?? rowCells(rows, filters), filters, request.statusType) : undefined,
+    facets: facets ? facetsPart(cells ?? rowCells(rows, filters), filters, request) : undefined,
     total:
       !total || facets
         ? undefined

@@ -29,9 +29,10 @@ export async function readSearch(
 ): Promise<SearchRequest> {
   const types = new Set(input.propertyTypes ?? []);
   const beds = readCount('bedrooms', input.bedrooms);
-  const studios = includesStudio(input.bedrooms);
-  // With other bedroom numbers, "studio" extends the bedrooms; an unrestricted type remains unrestricted.
-  if (studios && (!beds || types.size > 0)) types.add('studio');
+  const studios = includesStudio(input.bedrooms) || types.has('studio');
+  if (studios) types.add('studio');
+  // Beside bedroom numbers a studio is one of them: alone it restricts no other home's type.
+  if (studios && beds && types.size === 1) types.clear();
   const near = readNear(input.near);
   if (input.sortBy === 'nearest' && !near) throw new BadSearch('sortBy', 'is nearest, which needs near: a point.');
   return {
@@ -39,7 +40,7 @@ export async function readSearch(
     ...readPaging(input.paging),
     types: typeNumbers([...types]),
     beds,
-    bedsOrStudio: studios,
+    studios,
     baths: readCount('bathrooms', input.bathrooms),
     cars: readCount('carSpaces', input.carSpaces),
     price: readRange('price', input.price),

@@ -54,8 +54,8 @@ export interface SearchRequest {
   /** Numbers of the vocabulary, subtypes included; empty for any. */
   readonly types: readonly number[];
   readonly beds: RequestedCount | undefined;
-  /** Studios pass the bedroom filter: bedroom 0 was requested together with other numbers. */
-  readonly bedsOrStudio: boolean;
+  /** Whether studios are requested: they pass the bedroom filter, whatever number they have. */
+  readonly studios: boolean;
   readonly baths: RequestedCount | undefined;
   readonly cars: RequestedCount | undefined;
   readonly price: RequestedRange | undefined;

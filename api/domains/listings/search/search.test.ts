@@ -456,6 +456,16 @@ test('[SRCH-04] bedroom 0 finds studios, alone or beside other numbers', async (
   expect(await found({ bedrooms: { only: [0, 2] }, propertyTypes: ['house'] })).toEqual([4]);
 });
 
+test('[SRCH-04] the type studio beside bedroom numbers is one of the numbers, however it was chosen', async () => {
+  const studio = { propertyTypes: ['studio'] } as const;
+  expect(await found({ ...studio, bedrooms: { only: [2] } })).toEqual([4, 5]);
+  expect(await found({ ...studio, bedrooms: { min: 5 } })).toEqual([2, 3, 4]);
+  expect(await found({ ...studio, bedrooms: { only: [0, 2] } })).toEqual([4, 5]);
+  expect(await found({ propertyTypes: ['studio', 'apartment'], bedrooms: { only: [2] } })).toEqual([4, 5]);
+  expect(await found({ propertyTypes: ['studio', 'house'], bedrooms: { only: [2] } })).toEqual([4]);
+  expect(await found({ propertyTypes: ['studio', 'house'] })).toEqual([1, 2, 3, 4]);
+});
+
 describe('[SRCH-49] nearest first', () => {
   const point = { latitude: -37.829, longitude: 144.9905, kilometres: 2 };
   const ids = async (input: Partial<SearchInput>) => [...(await search({ ...input, sortBy: 'nearest' })).ids];
@@ -625,8 +635,9 @@ test('[SRCH-08] facets count as if their own filter were not set', async () => {
       [2, 1],
     ]),
   );
+  // The first number of bedrooms is the studio, which no type of home excludes.
   expect([all.facets.beds, all.facets.baths, all.facets.cars]).toEqual([
-    [0, 0, 0, 1, 0, 2],
+    [1, 0, 0, 1, 0, 2],
     [0, 0, 1, 1, 0, 1],
     [0, 1, 1, 0, 0, 1],
   ]);

@@ -2,6 +2,7 @@ import { features, normaliseSearch, type ListingSearch } from '@verandah/market'
 import { inRichmond } from '../../test-kit/market.ts';
 import { area } from '../../../area.ts';
 import { searchFromFields } from './fields.ts';
+import { clearGroup, groupIsSet } from './groups.ts';
 
 const read = (query: string, base: ListingSearch = inRichmond()) => searchFromFields(base, new URLSearchParams(query));
 
@@ -65,6 +66,14 @@ test('[SRCH-04] the bedroom choice 0 means a studio', () => {
   expect(read('bedrooms=0&bedrooms=1&type=house')).toEqual(
     inRichmond({ propertyTypes: ['house', 'studio'], bedrooms: { only: [1] } }),
   );
+});
+
+test('[SRCH-04] studios are cleared with the bedrooms, whose choice they are, and not with the types', () => {
+  const both = inRichmond({ propertyTypes: ['house', 'studio'] });
+  expect(groupIsSet(both, 'bedrooms')).toBe(true);
+  expect(groupIsSet(inRichmond({ propertyTypes: ['studio'] }), 'types')).toBe(false);
+  expect(clearGroup(both, 'bedrooms')).toEqual(inRichmond({ propertyTypes: ['house'] }));
+  expect(clearGroup(both, 'types')).toEqual(inRichmond({ propertyTypes: ['studio'] }));
 });
 
 test('a form without the boxes for offers and surroundings leaves both unchanged', () => {

@@ -25,7 +25,8 @@ import styles from './filter-form.module.css';
 
 /** The common property types. The others are in a collapsed section. */
 const commonTypes: readonly PropertyTypeName[] = ['house', 'apartment', 'townhouse', 'unit', 'villa', 'land'];
-const otherTypes = propertyTypeNames.filter((name) => !commonTypes.includes(name));
+/** Studios are a choice of the bedrooms. */
+const otherTypes = propertyTypeNames.filter((name) => !commonTypes.includes(name) && name !== 'studio');
 
 export interface FilterControlsProps {
   /** The choices so far. */

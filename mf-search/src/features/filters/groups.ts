@@ -1,23 +1,26 @@
 import { noDates, normaliseSearch, type ListingSearch } from '@verandah/market';
 
-/** For each group of the filter form, its part of a search without the filter. */
+const studios = (search: ListingSearch, chosen: boolean) =>
+  search.propertyTypes.filter((name) => (name === 'studio') === chosen);
+
+/** For each group of the filter form, its part of a search without the filter. A studio is a choice of the bedrooms. */
 const cleared = {
-  types: { propertyTypes: [] },
-  price: { price: {} },
-  bedrooms: { bedrooms: { only: [] } },
-  bathrooms: { bathrooms: { only: [] } },
-  carSpaces: { carSpaces: { only: [] } },
-  near: { near: undefined },
-  land: { landSize: {}, frontage: {} },
-  inspections: { inspections: noDates },
-  auctions: { auctions: noDates },
-  features: { features: [] },
-} satisfies Record<string, Partial<ListingSearch>>;
+  types: (search) => ({ propertyTypes: studios(search, true) }),
+  price: () => ({ price: {} }),
+  bedrooms: (search) => ({ bedrooms: { only: [] }, propertyTypes: studios(search, false) }),
+  bathrooms: () => ({ bathrooms: { only: [] } }),
+  carSpaces: () => ({ carSpaces: { only: [] } }),
+  near: () => ({ near: undefined }),
+  land: () => ({ landSize: {}, frontage: {} }),
+  inspections: () => ({ inspections: noDates }),
+  auctions: () => ({ auctions: noDates }),
+  features: () => ({ features: [] }),
+} satisfies Record<string, (search: ListingSearch) => Partial<ListingSearch>>;
 
 export type GroupName = keyof typeof cleared;
 
 export const clearGroup = (search: ListingSearch, group: GroupName): ListingSearch =>
-  normaliseSearch({ ...search, ...cleared[group], page: 1 });
+  normaliseSearch({ ...search, ...cleared[group](search), page: 1 });
 
 /** Whether a group narrows the search. */
 export const groupIsSet = (search: ListingSearch, group: GroupName): boolean =>

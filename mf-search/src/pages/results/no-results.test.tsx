@@ -89,6 +89,26 @@ test('[SRCH-27] no results: the filter whose removal finds the most is offered f
   );
 });
 
+test.each([
+  [['studio'], 'bedrooms', '“Studio Apartments, 1 bed”', { propertyTypes: [], bedrooms: { only: [] } }],
+  [['house', 'studio'], 'bedrooms', '“1 bed”', { propertyTypes: ['house', 'studio'], bedrooms: { only: [] } }],
+  [['house', 'studio'], 'propertyTypes', '“Houses”', { propertyTypes: ['studio'], bedrooms: { only: [1] } }],
+] as const)(
+  '[SRCH-04, SRCH-27] no results: a studio is dropped with the bedrooms that it is one of (%j without %s)',
+  async (propertyTypes, filter, label, left) => {
+    const data = none({ search: inRichmond({ propertyTypes, bedrooms: { only: [1] }, features: ['pool'] }) });
+    const relaxations = [{ filter, total: 7 }];
+    const graph = fakeGraph({
+      ...market,
+      Relaxations: () => ({ listingSearch: { relaxations, relaxedPairs: [] } }),
+    });
+    visit(<ResultsView data={{ ...data, waysOut: await readWaysOut(graph, data) }} />);
+    const name = `Show 7 homes without ${label}`;
+    await screen.findByRole('link', { name });
+    expect(leads(name)).toMatchObject({ ...left, features: ['pool'] });
+  },
+);
+
 test('[ALRT-10] no results: an alert on the search is offered, and requested in one press', async () => {
   const { bus } = visit(<ResultsView data={none()} />, {}, { isLive: () => true });
   const requested: unknown[] = [];

@@ -1,5 +1,12 @@
 import type { Graph } from '@verandah/graph';
-import { activeFilters, emptySearch, normaliseSearch, stateByCode, type ListingSearch } from '@verandah/market';
+import {
+  activeFilters,
+  countValues,
+  emptySearch,
+  normaliseSearch,
+  stateByCode,
+  type ListingSearch,
+} from '@verandah/market';
 import { withoutFilters } from '../../features/filters/fields.ts';
 import { queryWithout } from '../../features/hidden/leave-out.ts';
 import type { FoundResults } from './data.ts';
@@ -32,9 +39,19 @@ const without = (search: ListingSearch, filters: readonly SearchFilter[]): Listi
   return normaliseSearch({
     ...search,
     ...Object.fromEntries(filters.map((filter) => [filter, empty[filter]])),
+    propertyTypes: typesWithout(search, filters),
     page: 1,
   });
 };
+
+/** A studio beside numbers of bedrooms goes when they do, if it is the only type, and stays when other types go. */
+function typesWithout({ propertyTypes, bedrooms }: ListingSearch, filters: readonly SearchFilter[]) {
+  const [noTypes, noBedrooms] = [filters.includes('propertyTypes'), filters.includes('bedrooms')];
+  const isBedrooms = countValues(bedrooms).length > 0 && propertyTypes.includes('studio');
+  if (isBedrooms && propertyTypes.length === 1) return noBedrooms ? [] : propertyTypes;
+  if (!noTypes) return propertyTypes;
+  return isBedrooms && !noBedrooms ? (['studio'] as const) : [];
+}
 
 /** Called only when a search found nothing. */
 export async function readWaysOut(graph: Graph, found: FoundResults): Promise<WaysOut> {
