@@ -64,7 +64,7 @@ export {
   vendorReviewAddress,
   writeReviewAddress,
 } from './address/area-address.ts';
-export { buildAddress, buildListingPath, type AddressOptions } from './address/build.ts';
+export { buildAddress, type AddressOptions } from './address/build.ts';
 export { calendarAddress } from './address/calendar-address.ts';
 export {
   compareHomesAddress,

@@ -173,7 +173,7 @@ test('[ALRT-07] alerts are never cached', async () => {
   ]);
 });
 
-test('[GQL-06, PORT-04] visitors and members without a verified address make none; what is wrong is named', async () => {
+test('[GQL-06, PORT-04, SRCH-13] visitors and members without a verified address make none; what is wrong is named', async () => {
   const code = async (who: TestCaller, input: object) => (await add(who, input)).errors?.[0];
   expect(await code(visitor, { name: 'x', searchParams: inRichmond })).toMatchObject({
     extensions: { code: 'SIGNED_OUT' },
@@ -188,6 +188,12 @@ test('[GQL-06, PORT-04] visitors and members without a verified address make non
     [{ name: 'x' }, 'searchParams'],
     [{ name: 'x', searchParams: inRichmond, filter: { searchMode: 'buy' } }, 'filter'],
     [{ name: 'x', searchParams: { ...inRichmond, price: { min: 2, max: 1 } } }, 'searchParams.price'],
+    [{ name: 'x', searchParams: { ...inRichmond, price: { max: 20_000_000 } } }, 'searchParams.price.max'],
+    [
+      { name: 'x', searchParams: { ...inRichmond, statusType: 'rent', price: { min: 2051 } } },
+      'searchParams.price.min',
+    ],
+    [{ name: 'x', filter: { searchMode: 'buy', locationIds: ['1'], price: { max: 11_000_001 } } }, 'filter.price.max'],
     [
       {
         name: 'x',

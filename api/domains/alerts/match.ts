@@ -12,7 +12,7 @@ import { pushUnseen } from './push-unseen.ts';
 /** Listings with their previous search rows; null for those that had none. */
 const changes = v.array(v.object({ id: v.number(), before: v.nullable(v.looseObject({})) }));
 
-/** The alerts that a listing's current row matches. */
+/** The alerts that a listing's current row matches. @internal for tests and benchmarks of what matching finds */
 export async function matchingAlerts(database: Database, listingId: number, now: Moment): Promise<number[]> {
   const { rows } = await sql<{
     alert_id: number;

@@ -10,6 +10,8 @@ import {
   type ListingSearch,
   type Point,
   isTravel,
+  isValidPrice,
+  maximumPrice,
   normalNear,
   type NearFilter,
 } from '@verandah/market';
@@ -78,7 +80,7 @@ export async function readAlertSearch(
       bedrooms: count(input.bedrooms),
       bathrooms: count(input.bathrooms),
       carSpaces: count(input.carSpaces),
-      price: range(input.price),
+      price: priceRange(input.price, input.statusType),
       landSize: range(input.landSize),
       frontage: range(input.frontageSize),
       features: input.propertyFeatures ?? [],
@@ -262,6 +264,18 @@ const range = (input: RangeInput | null | undefined): ListingSearch['price'] => 
   ...(input?.min == null ? {} : { min: input.min }),
   ...(input?.max == null ? {} : { max: input.max }),
 });
+/** @throws {BadSearch} for a price that no search of the mode can have */
+function priceRange(input: RangeInput | null | undefined, mode: ListingSearch['mode']): ListingSearch['price'] {
+  for (const end of ['min', 'max'] as const) {
+    const price = input?.[end];
+    if (price != null && price !== 0 && !isValidPrice(price, mode))
+      throw new BadSearch(
+        `price.${end}`,
+        `${price} must be at most ${maximumPrice(mode)}; leave it out for a search without this limit.`,
+      );
+  }
+  return range(input);
+}
 const dates = (input: SearchInput['auction']): ListingSearch['auctions'] => ({
   dates: (input?.dates ?? []).filter((date) => date !== ''),
   forthcoming: input?.forthcoming ?? false,

@@ -28,14 +28,6 @@ export function buildAddress(search: ListingSearch, options: AddressOptions = {}
   return address;
 }
 
-/**
- * The listing search path: '/properties-for-sale/richmond-vic-3121/real-estate', with every filter in the query. null
- * as above.
- */
-export function buildListingPath(search: ListingSearch): string | null {
-  return attempt(() => writeListingPath(normaliseSearch(search)));
-}
-
 /** The canonical address of a search in normal form. */
 export function writeAddress(search: ListingSearch, { facetLevel = 2 }: AddressOptions = {}): string {
   if (search.context === 'office') return finish(officePath(search), search, new Set());
@@ -58,14 +50,6 @@ export function writeAddress(search: ListingSearch, { facetLevel = 2 }: AddressO
 
 const placeOf = ({ context, locations }: ListingSearch): string =>
   context === 'location' ? (locations[0] ?? defaultLocation.slug) : wholeCountrySlug;
-
-function writeListingPath(search: ListingSearch): string {
-  const { searchType, name } = statusType(search.mode);
-  const suffix = name === 'buy' || name === 'rent' ? '/real-estate' : '';
-  const path = search.context === 'office' ? officePath(search) : `/${searchType}/${placeOf(search)}${suffix}`;
-  const query = writeFilters(search, new Set());
-  return path + writeQuery(search.page > 1 ? [...query, ['page', String(search.page)]] : query);
-}
 
 function officePath({ office, mode }: ListingSearch): string {
   return `/real-estate-agency/${office}/${mode}`;

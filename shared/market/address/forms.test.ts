@@ -1,7 +1,7 @@
 import { emptySearch } from '../search/empty-search.ts';
 import { listingAddress } from './listing-address.ts';
 import { parseAddress } from './parse.ts';
-import { buildAddress, buildListingPath } from './build.ts';
+import { buildAddress } from './build.ts';
 import { base, built, buy, read } from './example.ts';
 
 test('[URL-01, URL-03] a landing path is its mode at the default location', () => {
@@ -17,32 +17,31 @@ test('[URL-01, URL-03] a landing path is its mode at the default location', () =
   }
 });
 
-test('[URL-02] the listing search path of each mode', () => {
-  expect(buildListingPath(buy)).toBe('/properties-for-sale/richmond-vic-3121/real-estate');
-  expect(buildListingPath({ ...buy, mode: 'rent' })).toBe('/properties-for-rent/richmond-vic-3121/real-estate');
-  expect(buildListingPath({ ...emptySearch('sold'), locations: ['richmond-vic-3121'] })).toBe(
-    '/sold-properties/richmond-vic-3121',
-  );
-  expect(buildListingPath({ ...emptySearch('leased'), locations: ['richmond-vic-3121'] })).toBe(
-    '/leased-properties/richmond-vic-3121',
-  );
+test('[URL-02] the listing search path of each mode is read', () => {
+  const richmond = { locations: ['richmond-vic-3121'] };
+  expect(read('/properties-for-sale/richmond-vic-3121/real-estate')).toEqual(buy);
+  expect(read('/properties-for-rent/richmond-vic-3121/real-estate')).toEqual({ ...emptySearch('rent'), ...richmond });
+  expect(read('/sold-properties/richmond-vic-3121')).toEqual({ ...emptySearch('sold'), ...richmond });
+  expect(read('/leased-properties/richmond-vic-3121')).toEqual({ ...emptySearch('leased'), ...richmond });
   expect(
-    buildListingPath({
-      ...buy,
-      locations: ['richmond-vic-3121', 'carlton-vic-3053', 'fitzroy-vic-3065'],
-      surrounding: false,
-    }),
-  ).toBe(
-    '/properties-for-sale/richmond-vic-3121/real-estate?suburbs=carlton-vic-3053,fitzroy-vic-3065&surrounding=false',
-  );
-  expect(buildListingPath({ ...buy, propertyTypes: ['house'], features: ['pool'], page: 2 })).toBe(
-    '/properties-for-sale/richmond-vic-3121/real-estate?propertytypes=houses&features=pool&page=2',
-  );
+    read(
+      '/properties-for-sale/richmond-vic-3121/real-estate?suburbs=carlton-vic-3053,fitzroy-vic-3065&surrounding=false',
+    ),
+  ).toEqual({
+    ...buy,
+    locations: ['richmond-vic-3121', 'carlton-vic-3053', 'fitzroy-vic-3065'],
+    surrounding: false,
+  });
+  expect(read('/properties-for-sale/richmond-vic-3121/real-estate?propertytypes=houses&features=pool&page=2')).toEqual({
+    ...buy,
+    propertyTypes: ['house'],
+    features: ['pool'],
+    page: 2,
+  });
 });
 
 test('[URL-03] a search without a location is built at the default one', () => {
   expect(buildAddress({ ...buy, locations: [] })).toBe('/for-sale/melbourne-vic-3000/real-estate');
-  expect(buildListingPath({ ...buy, locations: [] })).toBe('/properties-for-sale/melbourne-vic-3000/real-estate');
   expect(read('/properties-for-rent').locations).toEqual(['melbourne-vic-3000']);
 });
 
@@ -92,7 +91,6 @@ test('[URL-14] an office has a list of each mode', () => {
     const address = `/real-estate-agency/harbour-and-vale-12/${mode}`;
     expect(read(address)).toMatchObject({ mode, context: 'office', office: 'harbour-and-vale-12', locations: [] });
     expect(buildAddress(read(address))).toBe(address);
-    expect(buildListingPath(read(address))).toBe(address);
   }
   expect(read('/real-estate-agency/harbour-and-vale-12/rent/page-2').page).toBe(2);
   expect(read('/real-estate-agency/harbour-and-vale-12/rent?bedrooms=2&page=3')).toMatchObject({

@@ -1,7 +1,7 @@
 import type { ListingSearch } from '../search/listing-search.ts';
 import { normaliseSearch } from '../search/normalise-search.ts';
 import { parseAddress } from './parse.ts';
-import { buildAddress, buildListingPath } from './build.ts';
+import { buildAddress } from './build.ts';
 import { base, built, buy, read } from './example.ts';
 
 test('[URL-15] facets outside the path are rejected where they are disallowed, and nothing else throws', () => {
@@ -21,7 +21,6 @@ test('[URL-15] facets outside the path are rejected where they are disallowed, a
   ]) {
     expect(buildAddress(broken as unknown as ListingSearch)).toBeNull();
     expect(buildAddress(broken as unknown as ListingSearch, refuse)).toBeNull();
-    expect(buildListingPath(broken as unknown as ListingSearch)).toBeNull();
   }
 });
 
@@ -68,4 +67,22 @@ test('[URL-18] paths of no search are not found', () => {
   ]) {
     expect(parseAddress(path)).toEqual({ kind: 'not-found' });
   }
+});
+
+test('[SRCH-13] a price that is not valid in its mode is ignored wherever an address has it', () => {
+  const price = (address: string): unknown => read(address).price;
+  const rent = '/for-rent/richmond-vic-3121';
+  expect(price(`${base}?pricemaximum=20000000`)).toEqual({});
+  expect(price(`${base}?pricemaximum=11000000`)).toEqual({ max: 11_000_000 });
+  expect(price(`${base}?priceminimum=11000001&pricemaximum=900000`)).toEqual({ max: 900_000 });
+  expect(price(`${base}?priceminimum=0&pricemaximum=-5`)).toEqual({});
+  expect(price(`${rent}?pricemaximum=2051`)).toEqual({});
+  expect(price(`${rent}?pricemaximum=2050`)).toEqual({ max: 2050 });
+  expect(price(`${base}/real-estate/under-20000000`)).toEqual({});
+  expect(price(`${base}/real-estate/300000-20000000`)).toEqual({ min: 300_000 });
+  expect(price(`${rent}/real-estate/over-500000`)).toEqual({});
+  // The path's own price stays beside an invalid one in the query.
+  expect(price(`${base}/real-estate/under-500000?pricemaximum=20000000`)).toEqual({ max: 500_000 });
+  expect(built({ price: { min: 300_000, max: 20_000_000 } })).toBe(`${base}/real-estate?priceminimum=300000`);
+  expect(parseAddress(`${base}/real-estate?pricemaximum=20000000`)).toMatchObject({ canonical: `${base}/real-estate` });
 });

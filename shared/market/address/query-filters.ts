@@ -1,5 +1,5 @@
 import { anyTime } from '../dates/picker.ts';
-import { suggestPrice } from '../prices/typed-price.ts';
+import { isValidPrice, suggestPrice } from '../prices/typed-price.ts';
 import { datesFromEntries } from '../search/dates-filter.ts';
 import { degreesText } from '../search/degrees.ts';
 import type { DatesFilter, ListingSearch } from '../search/listing-search.ts';
@@ -107,8 +107,10 @@ export function readFilters(search: ListingSearch, query: QueryValues): ListingS
   draft.bedrooms = readCount(query.get('bedrooms') ?? []) ?? search.bedrooms;
   draft.bathrooms = readCount(query.get('bathrooms') ?? []) ?? search.bathrooms;
   draft.carSpaces = readCount(query.get('carspaces') ?? []) ?? search.carSpaces;
-  const low = suggestPrice(last('priceminimum')) ?? search.price.min;
-  const high = suggestPrice(last('pricemaximum')) ?? search.price.max;
+  const typedPrice = (name: string): number | undefined =>
+    isValidPrice(last(name), search.mode) ? (suggestPrice(last(name)) ?? undefined) : undefined;
+  const low = typedPrice('priceminimum') ?? search.price.min;
+  const high = typedPrice('pricemaximum') ?? search.price.max;
   draft.price = { ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) };
   draft.landSize = readRange(query.get('land-area') ?? []) ?? search.landSize;
   draft.frontage = readRange(query.get('frontage') ?? []) ?? search.frontage;

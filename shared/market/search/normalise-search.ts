@@ -8,6 +8,7 @@ import { countFilter, countValues } from './count-filter.ts';
 import { datesEntries, datesFromEntries, noDates } from './dates-filter.ts';
 import type { ListingSearch, NearFilter } from './listing-search.ts';
 import { normalNear } from './near-filter.ts';
+import { priceFilter } from './price-filter.ts';
 import { rangeFilter } from './range-filter.ts';
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -45,7 +46,7 @@ export function normaliseSearch(search: ListingSearch): ListingSearch {
     bedrooms: countFilter(countValues(search.bedrooms)),
     bathrooms: countFilter(countValues(search.bathrooms)),
     carSpaces: countFilter(countValues(search.carSpaces)),
-    price: rangeFilter(search.price.min, search.price.max),
+    price: priceFilter(search.price, mode),
     landSize: rangeFilter(search.landSize.min, search.landSize.max),
     frontage: rangeFilter(search.frontage.min, search.frontage.max),
     features: features.map((feature) => feature.name).filter((name) => search.features.includes(name)),

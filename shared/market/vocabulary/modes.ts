@@ -1,3 +1,5 @@
+import type { ListingClass, ListingPurpose } from './listing-kinds.ts';
+
 /** The purpose or status of a listing; also the four listing modes of a search. */
 export type ListingStatusType = 'buy' | 'rent' | 'sold' | 'leased';
 
@@ -14,8 +16,8 @@ export interface StatusType {
   readonly listingType: string;
   /** First segment of the listing search path. */
   readonly searchType: string;
-  readonly listingClass: 'sale' | 'rental';
-  readonly purpose: 'buy' | 'rent';
+  readonly listingClass: ListingClass;
+  readonly purpose: ListingPurpose;
 }
 
 export const statusTypes: readonly StatusType[] = [

@@ -1,4 +1,4 @@
-import { features, propertyTypeNames, sorts, travelModes } from '@verandah/market';
+import { features, propertyTypeNames, searchModes, sorts, travelModes } from '@verandah/market';
 import type { FeatureName, PropertyTypeName, SortName, TravelMode } from '@verandah/market';
 import { builder, described } from '../../../platform/graph/public.ts';
 
@@ -25,12 +25,15 @@ export const ListingClass = builder.enumType('ListingClass', {
 });
 export const SearchMode = builder.enumType('SearchMode', {
   description: 'How the place of a search was chosen.',
-  values: described(['draw', 'location', 'map', 'office'] as const, {
-    draw: 'Drawn on the map.',
-    location: 'By the names of places.',
-    map: 'What the map shows.',
-    office: 'The listings of an office.',
-  }),
+  values: described(
+    searchModes.map(({ name }) => name),
+    {
+      draw: 'Drawn on the map.',
+      location: 'By the names of places.',
+      map: 'What the map shows.',
+      office: 'The listings of an office.',
+    },
+  ),
 });
 export const ListingTier = builder.enumType('ListingTier', {
   description: 'How prominently a listing or an agent is shown.',
