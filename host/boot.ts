@@ -1,5 +1,6 @@
 import type { FragmentRule, Head, NavigationEntry, SessionFacts } from '@verandah/areas';
 import type { BootRoutes } from './boot-routes.ts';
+import type { Flags } from './flags.ts';
 import type { Topic } from './shell/information/topics.ts';
 import type { ThirdParty } from './third-party.ts';
 
@@ -78,7 +79,7 @@ export interface BootData {
     readonly head: Head;
   };
   readonly session: SessionFacts;
-  readonly flags: Readonly<Record<string, boolean>>;
+  readonly flags: Flags;
   /** Whether pages may be stored for reading offline. If not, the stored pages of earlier visits are deleted. */
   readonly offlinePages?: boolean;
   /** Third-party scripts that may load once the visitor agrees; undefined without any. */

@@ -10,13 +10,21 @@ test("[SHELL-11] development and qa have one set of flags, every other environme
     'notifications',
     'performanceHub',
     'awardWinners',
+    'pagePositionCodes',
     'thirdPartyScripts',
     'versionReload',
     'versionReloadLog',
   ];
   expect(on(flagsOf('development'))).toEqual(development);
   expect(on(flagsOf('qa'))).toEqual(development);
-  const production = ['tracking', 'awardWinners', 'thirdPartyScripts', 'versionReload', 'versionReloadLog'];
+  const production = [
+    'tracking',
+    'awardWinners',
+    'pagePositionCodes',
+    'thirdPartyScripts',
+    'versionReload',
+    'versionReloadLog',
+  ];
   for (const environment of ['production', 'staging', '']) expect(on(flagsOf(environment))).toEqual(production);
 });
 

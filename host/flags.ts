@@ -1,3 +1,5 @@
+import type { PageFlags } from '@verandah/areas';
+
 /** Everything that can be switched on or off for the whole site. */
 export const flagNames = [
   'chat',
@@ -8,6 +10,7 @@ export const flagNames = [
   'notifications',
   'performanceHub',
   'awardWinners',
+  'pagePositionCodes',
   'thirdPartyScripts',
   'analyticsScript',
   'marketingScript',
@@ -21,13 +24,15 @@ export const flagNames = [
 export type FlagName = (typeof flagNames)[number];
 export type Flags = Readonly<Record<FlagName, boolean>>;
 
-/** Search features, which the address or an experiment can switch for a visitor (browser/search-features.ts). */
-export const searchFeatures = [
-  'facetLevel3',
-  'facetLevel4',
-  'advancedMapClustering',
-  'awardWinners',
-] as const satisfies readonly FlagName[];
+/** Search features, which the address or an experiment can switch for a visitor (server/visitor-flags.ts). */
+export type SearchFeature = keyof PageFlags;
+export const searchFeatures = Object.keys({
+  facetLevel3: true,
+  facetLevel4: true,
+  advancedMapClustering: true,
+  awardWinners: true,
+  pagePositionCodes: true,
+} satisfies Record<SearchFeature, true>) as readonly SearchFeature[];
 
 const development: Flags = {
   chat: false,
@@ -38,6 +43,7 @@ const development: Flags = {
   notifications: true,
   performanceHub: true,
   awardWinners: true,
+  pagePositionCodes: true,
   thirdPartyScripts: true,
   analyticsScript: false,
   marketingScript: false,

@@ -1,12 +1,12 @@
 import type { Bus } from '@verandah/bus';
 import type { BootData } from '../boot.ts';
+import type { Flags } from '../flags.ts';
 import type { ThirdParty } from '../third-party.ts';
 import { privacyChoicesPlace } from '../shell/information/privacy-choices-place.ts';
 import { followSteps } from './follow-steps.ts';
 import { followUncaught } from './report.ts';
 import { ticketOf } from './page-report/ticket.ts';
 import { prefetchLinks } from './prefetch.ts';
-import { searchFeaturesOf } from './search-features.ts';
 import { followTranslation } from './follow-translation.ts';
 import { followTrackingLogs } from './tracking-logs.ts';
 import { followUnsavedForms } from './unsaved-forms.ts';
@@ -17,8 +17,7 @@ import { isPerformanceHubAskedFor } from './performance-hub/asked-for.ts';
 export interface Afterwards {
   readonly boot: Pick<BootData, 'hostVersion' | 'set' | 'shell' | 'areas' | 'page' | 'thirdParties' | 'offlinePages'>;
   readonly bus: Bus;
-  /** The flags passed to the areas. Search features are switched on and off in this object. */
-  readonly flags: Record<string, boolean>;
+  readonly flags: Flags;
   readonly main: HTMLElement;
   /** Whether a URL is a public page. */
   readonly isPublicPage: (url: URL) => boolean;
@@ -54,15 +53,7 @@ export function afterwards({
   };
   begin('translation', () => followTranslation(document.body));
   begin('steps', () => followSteps(bus));
-  if (flags['errorTracking'] === true) begin('error tracking', followUncaught);
-  begin('search features', () => {
-    const features = searchFeaturesOf({
-      cookie: document.cookie,
-      search: window.location.search,
-      storage: () => window.localStorage,
-    });
-    if (Object.keys(features).length > 0) bus.publish('flags', Object.assign(flags, features));
-  });
+  if (flags.errorTracking) begin('error tracking', followUncaught);
   begin('tracking logs', () => followTrackingLogs(bus, flags, logToConsole));
   begin('version check', () => followVersion(boot.hostVersion, bus, flags, withdrawn));
   begin('consent', () => followConsent(bus, boot.thirdParties ?? []));
@@ -85,7 +76,7 @@ export function afterwards({
       const { tracePage } = await import('./tracing/trace-page.ts');
       tracePage({ page: traced, area, release: boot.areas[area ?? '']?.live.version });
     });
-  if (flags['performanceHub'] === true && isPerformanceHubAskedFor(window.location.hash, () => sessionStorage))
+  if (flags.performanceHub && isPerformanceHubAskedFor(window.location.hash, () => sessionStorage))
     begin('performance hub', async () =>
       (await import('./performance-hub/performance-hub.tsx')).showPerformanceHub(boot, bus),
     );
@@ -111,11 +102,11 @@ export async function followConsent(
 export function followVersion(
   own: string,
   bus: Pick<Bus, 'follow'>,
-  flags: Readonly<Record<string, boolean>>,
+  flags: Partial<Pick<Flags, 'versionReload' | 'versionReloadLog'>>,
   withdrawn: (areas: readonly string[]) => void,
   ask = askVersion,
 ): void {
-  if (flags['versionReload'] !== true) return;
+  if (!flags.versionReload) return;
   const check = new VersionCheck({
     own,
     ask,
@@ -124,7 +115,7 @@ export function followVersion(
     forms: followUnsavedForms(),
     storage: () => window.localStorage,
     now: () => Date.now(),
-    ...(flags['versionReloadLog'] === true && { log: logToConsole }),
+    ...(flags.versionReloadLog && { log: logToConsole }),
   });
   window.addEventListener('focus', () => void check.focused());
   bus.follow('navigation', () => check.settle());

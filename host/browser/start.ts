@@ -50,7 +50,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     boot.hostVersion,
     () => named,
   );
-  const flags = { ...boot.flags };
+  const { flags } = boot;
   bus.publish('flags', flags);
   followTracking(bus, () => import('./tracker.ts'));
 
@@ -99,7 +99,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
   const session = startSession({
     bus,
     drawn: boot.session,
-    notifies: boot.flags['notifications'] !== false,
+    notifies: flags.notifications,
     forget: () => graph.forget(),
     report,
     onPrivatePage: () => isPrivate(window.location.pathname),

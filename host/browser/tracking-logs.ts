@@ -1,16 +1,17 @@
 import type { Bus } from '@verandah/bus';
+import type { Flags } from '../flags.ts';
 
 /** Logs tracking events to the console, by flag. Changes nothing else. */
 export function followTrackingLogs(
   bus: Pick<Bus, 'follow'>,
-  flags: Readonly<Record<string, boolean>>,
+  flags: Partial<Pick<Flags, 'listingTrackingLog' | 'agentTrackingLog' | 'gtmTrackingLog'>>,
   say: (...words: unknown[]) => void,
 ): void {
-  const logged = { listing: flags['listingTrackingLog'] === true, agent: flags['agentTrackingLog'] === true };
+  const logged = { listing: flags.listingTrackingLog === true, agent: flags.agentTrackingLog === true };
   if (logged.listing || logged.agent)
     bus.follow('tracked', ({ about, event }) => {
       if (logged[about]) say(`[${about} tracking]`, event);
     });
-  if (flags['gtmTrackingLog'] === true)
+  if (flags.gtmTrackingLog === true)
     bus.follow('navigation', ({ href, area, page }) => say('[tag manager] page view', { href, area, page }));
 }

@@ -1,3 +1,4 @@
+import { flagsOf } from '../flags.ts';
 import type { ReleaseManifest } from '@verandah/areas';
 import { assembleDocument, type DocumentOptions } from './document.ts';
 import { emptySet, setRelease } from './release-set.ts';
@@ -62,7 +63,7 @@ const document = (html = '<h1>Homes</h1>', more: Partial<DocumentOptions> = {}):
       path: '/',
       page: { kind: 'area', area: 'search' },
       session: { signedIn: false, roles: [] },
-      flags: {},
+      flags: flagsOf('production'),
       now: 0,
       head: {
         title: 'Homes',

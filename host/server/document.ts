@@ -1,3 +1,4 @@
+import type { Flags } from '../flags.ts';
 import type { Head, SessionFacts } from '@verandah/areas';
 import { hiddenMarks } from '@verandah/bus';
 import { inlineJson } from '@verandah/releases';
@@ -26,7 +27,7 @@ export interface PageParts {
   };
   readonly head: Head;
   readonly session: SessionFacts;
-  readonly flags: Readonly<Record<string, boolean>>;
+  readonly flags: Flags;
   readonly now: number;
 }
 

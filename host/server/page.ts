@@ -14,7 +14,8 @@ import type { SetArea } from './release-set.ts';
 import { renderArea } from './render-area.ts';
 import { addressOf, anonymous, respond, sendTicket, type Sent } from './respond.ts';
 import { routePage, type RoutedPage } from './route-page.ts';
-import { plainVisit, type Visit } from './visit.ts';
+import { plainVisit, type FlaggedVisit, type Visit } from './visit.ts';
+import { visitorFlags } from './visitor-flags.ts';
 import { needsRenewal } from './visitor.ts';
 
 /** Handles one page request: release set → route → session → render → respond. */
@@ -34,7 +35,7 @@ export async function respondWithPage(
   const page = routePage(request.url, form !== undefined, visit.set, context.publicUrl);
   if (page.area && page.isPersonal && needsRenewal(request, now)) return renewFirst(reply, page.asked, form);
   // Who looks at a preview may look at what runs in it.
-  const flags = visit.previews.length > 0 ? { ...context.flags, performanceHub: true } : context.flags;
+  const flags = visit.previews.length > 0 ? { ...visit.flags, performanceHub: true } : visit.flags;
   const sent = { visit, path: page.url.pathname + page.url.search, flags, now };
   if (page.area && key !== null && isShared(page, context))
     return respondShared(request, reply, page.area, page.url, sent, context);
@@ -45,20 +46,28 @@ export async function respondWithPage(
   return respondToReader(request, reply, { page, reader, form, answer, sent }, context);
 }
 
-/** The set that the visitor is served. */
-async function visitOf(request: FastifyRequest, context: PageContext): Promise<Visit> {
+/** The set and the flags that the visitor is served. */
+async function visitOf(request: FastifyRequest, context: PageContext): Promise<FlaggedVisit> {
   const base = context.currentSet();
-  return base ? context.visitOf(request, base) : plainVisit(context.emptySet);
+  const visit = base ? await context.visitOf(request, base) : plainVisit(context.emptySet);
+  const { flags, variant, setCookies } = visitorFlags(request, context.flags, context.publicUrl.startsWith('https:'));
+  return {
+    ...visit,
+    flags,
+    variant,
+    setCookies: [...visit.setCookies, ...setCookies],
+    varies: visit.varies || variant !== '',
+  };
 }
 
 /** The key under which a shared page is cached; null for forms, previews and members, who get every page uncached. */
 const cacheKey = async (
   request: FastifyRequest,
   form: FormFields | undefined,
-  { set, previews }: Visit,
+  { set, variant, previews }: FlaggedVisit,
   { members }: PageContext,
 ): Promise<string | null> =>
-  form || previews.length > 0 || (await members.isMember(request)) ? null : keyOf(set, request.url);
+  form || previews.length > 0 || (await members.isMember(request)) ? null : keyOf(set, variant, request.url);
 
 /** Whether the page is the same for everybody and may be cached. */
 const isShared = ({ movedTo, topic, isPersonal, url }: RoutedPage, { pages }: PageContext): boolean =>
@@ -76,7 +85,7 @@ interface PageStep {
   readonly page: RoutedPage;
   /** null: the session lookup failed. */
   readonly reader: Reader | null;
-  readonly visit: Visit;
+  readonly visit: FlaggedVisit;
   readonly now: number;
   readonly form: FormFields | undefined;
 }
@@ -107,11 +116,17 @@ async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
   area: SetArea,
-  { page: { url, isPersonal }, reader: { session, visitor }, visit: { set }, now, form }: PageStep & { reader: Reader },
+  {
+    page: { url, isPersonal },
+    reader: { session, visitor },
+    visit: { set, flags, variant },
+    now,
+    form,
+  }: PageStep & { reader: Reader },
   context: PageContext,
 ): Promise<Answer> {
-  const asked = { url: url.href, session, flags: context.flags, now, routes: set.routes, ...(form && { form }) };
-  const outcome = await renderArea(area, asked, isPersonal ? null : addressOf(set, url), context, {
+  const asked = { url: url.href, session, flags, now, routes: set.routes, ...(form && { form }) };
+  const outcome = await renderArea(area, asked, isPersonal ? null : addressOf(set, variant, url), context, {
     network: countedNetwork(request),
     visitor,
   });
@@ -170,7 +185,7 @@ export async function respondWithError(
     request,
     reply,
     shellAnswer(status, page),
-    { visit, path: request.url, session: anonymous, flags: context.flags, now: context.now() },
+    { visit, path: request.url, session: anonymous, flags: visit.flags, now: context.now() },
     context,
   );
 }

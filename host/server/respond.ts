@@ -7,14 +7,14 @@ import { acceptedEncoding, encode } from './encoding.ts';
 import type { PageContext } from './page-context.ts';
 import type { ReleaseSet } from './release-set.ts';
 import { pageHeaders } from './security-headers.ts';
-import type { Visit } from './visit.ts';
+import type { FlaggedVisit } from './visit.ts';
 
 /** The session with which shared pages are rendered. */
 export const anonymous: SessionFacts = { signedIn: false, roles: [] };
 const retryAfterSeconds = '10';
 
 /** What a response needs beside its content. */
-export type Sent = Pick<PageParts, 'path' | 'session' | 'flags' | 'now'> & { readonly visit: Visit };
+export type Sent = Pick<PageParts, 'path' | 'session' | 'flags' | 'now'> & { readonly visit: FlaggedVisit };
 
 /** Sends a response. @param personal the page is private */
 export async function respond(
@@ -76,11 +76,12 @@ export const documentOf = (answer: Answer, { visit, ...rest }: Sent, context: Pa
   );
 
 /**
- * The address under which an anonymous page is stored as the last good one. It includes the variant: a page rendered
- * for one set of releases is shown to no other visitor.
+ * The address under which an anonymous page is stored as the last good one. It includes the variants: a page rendered
+ * for one set of releases and one of flags is shown to no other visitor.
+ * @param flags what the visitor's flags differ in
  */
-export const addressOf = ({ variant }: ReleaseSet, { pathname, search }: URL): string =>
-  (variant && `${variant} `) + pathname + search;
+export const addressOf = ({ variant }: ReleaseSet, flags: string, { pathname, search }: URL): string =>
+  [variant, flags, pathname + search].filter(Boolean).join(' ');
 
 /** Sends the ticket of a page in a header: the page itself is cached for everybody. */
 export function sendTicket(reply: FastifyReply, ticket: string | undefined): void {

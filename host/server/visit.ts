@@ -14,6 +14,7 @@ import {
 } from '@verandah/releases';
 import { setRelease, type ReleaseSet, type SetRelease } from './release-set.ts';
 import { withChoices, type Choice } from './set-variant.ts';
+import type { VisitorFlags } from './visitor-flags.ts';
 
 /** What one visitor is served. The set is resolved once, and the whole page is made from it. */
 export interface Visit {
@@ -25,6 +26,9 @@ export interface Visit {
   /** Whether other visitors may be served another set at this moment. */
   readonly varies: boolean;
 }
+
+/** A visit with the visitor's flags; `setCookies` and `varies` include theirs. */
+export interface FlaggedVisit extends Visit, Omit<VisitorFlags, 'setCookies'> {}
 
 export interface VisitParts {
   readonly store: Pick<ReleaseStore, 'read' | 'folder'>;

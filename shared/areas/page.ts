@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Graph } from '@verandah/graph';
-import type { Bus, SessionFacts } from '@verandah/kit';
+import type { Bus, PageFlags, SessionFacts } from '@verandah/kit';
 import type { Rest } from './rest.ts';
 
-export type { SessionFacts };
+export type { PageFlags, SessionFacts };
 
 /** One request for a page, the same on the server and in the browser. */
 export interface PageRequest {
@@ -13,8 +13,8 @@ export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
   /** Whether somebody is signed in, and who; on pages that are the same for everybody nobody is. */
   readonly session: SessionFacts;
-  /** Features that the site switches on or off. */
-  readonly flags: Readonly<Record<string, boolean>>;
+  /** Features that the site switches on or off for this visitor: the same on the server and in the browser. */
+  readonly flags: PageFlags;
   /** Milliseconds since 1970, taken once on the server: both sides agree on 'today'. */
   readonly now: number;
   /** Reads and writes by the area's GraphQL operations. */

@@ -1,4 +1,4 @@
-import type { Head, FormFields, SessionFacts } from './page.ts';
+import type { Head, FormFields, PageFlags, SessionFacts } from './page.ts';
 import type { Graph } from '@verandah/graph';
 import type { Rest } from './rest.ts';
 
@@ -7,7 +7,7 @@ export interface RenderRequest {
   /** Absolute. */
   readonly url: string;
   readonly session: SessionFacts;
-  readonly flags: Readonly<Record<string, boolean>>;
+  readonly flags: PageFlags;
   readonly now: number;
   /** Route patterns of all live releases of the visit; `isLive` reads them. */
   readonly routes: readonly string[];

@@ -1,4 +1,5 @@
 export type { Bus, TopicName, TopicValue } from '@verandah/bus';
+export type { PageFlags } from './page-flags.ts';
 export type { NavigateOptions, Services } from './services.ts';
 export { NowContext, ServicesContext } from './services.ts';
 export type { SessionFacts } from './session-facts.ts';

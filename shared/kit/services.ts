@@ -1,6 +1,7 @@
 import type { Bus } from '@verandah/bus';
 import type { Graph } from '@verandah/graph';
 import { createContext } from 'react';
+import type { PageFlags } from './page-flags.ts';
 import type { SessionFacts } from './session-facts.ts';
 
 /**
@@ -11,7 +12,7 @@ export interface Services {
   readonly graph: Graph;
   readonly bus: Bus;
   readonly session: SessionFacts;
-  readonly flags: Readonly<Record<string, boolean>>;
+  readonly flags: PageFlags;
   /** Loads and then shows an address of the site, whichever area owns it. */
   navigate(href: string, options?: NavigateOptions): Promise<void>;
   /**

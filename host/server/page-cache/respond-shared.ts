@@ -12,9 +12,9 @@ import type { Visit } from '../visit.ts';
 import type { CachedPage } from './page-cache.ts';
 import { cachedPage, type SharedPage } from './shared-page.ts';
 
-/** The cache key of a shared page. @param path with its query */
-export const keyOf = ({ revision, variant, releases }: ReleaseSet, path: string): string =>
-  `${revision} ${variant} ${releases} ${path}`;
+/** The cache key of a shared page. @param flags what the visitor's flags differ in. @param path with its query */
+export const keyOf = ({ revision, variant, releases }: ReleaseSet, flags: string, path: string): string =>
+  `${revision} ${variant} ${releases} ${flags} ${path}`;
 
 /** Sends a shared page: from the cache, or rendered now for all who wait for it. */
 export async function respondShared(
@@ -26,16 +26,16 @@ export async function respondShared(
   context: PageContext,
 ): Promise<FastifyReply> {
   const { visit, now } = sent;
-  const { set } = visit;
-  const key = keyOf(set, sent.path);
+  const { set, flags, variant } = visit;
+  const key = keyOf(set, variant, sent.path);
   let made: AreaOutcome | undefined;
   let isSent = false;
   const served = await context.pages.serve(key, async () => {
     const reads = new Set<string>();
     const outcome = await renderArea(
       area,
-      { url: url.href, session: anonymous, flags: context.flags, now, routes: set.routes },
-      addressOf(set, url),
+      { url: url.href, session: anonymous, flags, now, routes: set.routes },
+      addressOf(set, variant, url),
       context,
       { network: countedNetwork(request), reads },
     );

@@ -63,7 +63,8 @@ export const PrivacyText = ({ help }: TextProps) => (
         Signing in sets three cookies that only keep you signed in, and a fourth that lasts a year and shows you’ve used
         this device before, so someone else’s wrong passwords can’t lock you out. If you’re not signed in, we set no
         cookies unless we’re testing a new version of a page with some visitors. Then one cookie holds a random
-        five-digit number so you keep seeing the same version. It says nothing about you and expires after 30 days.
+        five-digit number so you keep seeing the same version. It says nothing about you and expires after 30 days. A
+        link that switches a feature of the site on or off has that choice remembered for a year.
       </li>
       <li>
         Your browser remembers homes you’ve viewed, enquired about, hidden or compared, your recent searches and your

@@ -40,7 +40,7 @@ export async function loadProfile({ params, url, graph, flags }: PageRequest): P
     content,
     reviewed,
     reported,
-    awardsShown: flags['awardWinners'] !== false,
+    awardsShown: flags.awardWinners !== false,
     enquiry: { ...emptyStart, kind: contactKindOf(url), state: sent ? 'sent' : 'idle' },
   };
   const head = profileHead(data);

@@ -150,7 +150,7 @@ export default function ResultMap({
           saved={saved}
           hidden={hidden}
           // Clusters show prices and buildings look different, unless the flag is off. Then both are plain numbers.
-          advanced={flags['advancedMapClustering'] !== false}
+          advanced={flags.advancedMapClustering !== false}
           idle={drawing}
           onPoint={(marker) => {
             setResting(marker);
