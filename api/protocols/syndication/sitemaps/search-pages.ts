@@ -51,7 +51,10 @@ const minutes = (since1970: number): Date => new Date(since1970 * 60_000);
 function pagesOf(rows: readonly Row[]): SitemapEntry[] {
   const pages = new Map<string, number>();
   const note = (mode: ListingStatusType, slug: string, types: readonly PropertyTypeName[], listed: number): void => {
-    const path = buildAddress({ ...emptySearch(mode), locations: [slug], propertyTypes: types });
+    const path = buildAddress(
+      { ...emptySearch(mode), locations: [slug], propertyTypes: types },
+      { nonCanonicalFacets: 'refuse' },
+    );
     if (path !== null) pages.set(path, Math.max(pages.get(path) ?? 0, listed));
   };
   for (const { slug, mode, type, listed } of rows) {

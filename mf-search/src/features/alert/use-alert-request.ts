@@ -22,7 +22,8 @@ export function useAlertRequest(search: ListingSearch, title: string): AlertRequ
   const { bus, isLive } = useServices();
   const ready = useHydrated();
   if (!isLive('/alerts')) return null;
-  const address = addressOf({ ...search, page: 1 });
+  // An alert has the same address whatever the visitor's flags: by it the member area knows the alerts that exist.
+  const address = addressOf({ ...search, page: 1 }, {});
   return {
     ready,
     href: isLive(formPath) ? `${formPath}?search=${encodeURIComponent(address)}` : undefined,

@@ -3,7 +3,7 @@ import { useNavigate, useNow } from '@verandah/kit';
 import { normaliseSearch, resultCount, type ListingSearch, type TravelMode } from '@verandah/market';
 import { useId, useState, type FormEvent } from 'react';
 import { readForm, searchFromFields, withoutFilters } from './fields.ts';
-import { addressOf } from './filter-address.ts';
+import { useAddressOf } from './use-address-of.ts';
 import { FilterControls } from './filter-controls.tsx';
 import { clearGroup, type GroupName } from './groups.ts';
 import { useLiveCount, type LiveCount } from './use-live-count.ts';
@@ -55,6 +55,7 @@ function OpenDrawer({
   onClose,
 }: FilterDrawerProps & { readonly open: boolean; onClose(): void }) {
   const navigate = useNavigate();
+  const addressOf = useAddressOf();
   const formId = useId();
   const now = useNow();
   const [draft, setDraft] = useState(search);

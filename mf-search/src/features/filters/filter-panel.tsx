@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from '@verandah/design';
 import { useNow } from '@verandah/kit';
 import type { ListingSearch, TravelMode } from '@verandah/market';
-import { addressOf, formTarget } from './filter-address.ts';
+import { formTarget } from './filter-address.ts';
+import { useAddressOf } from './use-address-of.ts';
 import { FilterControls } from './filter-controls.tsx';
 import type { LiveCount } from './use-live-count.ts';
 import styles from './filter-form.module.css';
@@ -16,6 +17,7 @@ interface FilterPanelProps {
 /** The same filters in the page: the target of the Filters link without script. */
 export function FilterPanel({ search, known, travelModes, timeZone }: FilterPanelProps) {
   const now = useNow();
+  const addressOf = useAddressOf();
   const { action, hidden } = formTarget(search);
   return (
     <form className={styles.inline} action={action} method="get" data-enhance="" aria-label="Filters">

@@ -2,7 +2,7 @@ import { useServices } from '@verandah/kit';
 import type { MapFocus, MapPlace } from '@verandah/map';
 import type { ListingSearch } from '@verandah/market';
 import { useEffect, useRef, useState } from 'react';
-import { addressOf } from '../filters/filter-address.ts';
+import { useAddressOf } from '../filters/use-address-of.ts';
 import { mapFocus, type Ground, type KnownPlace } from './focus.ts';
 import { arrive, ask, nowhere, placeOf } from './looking.ts';
 import { searchBefore, searchDrawn, searchHere, type FurtherShapes } from './search-here.ts';
@@ -38,6 +38,7 @@ export function useMapSearch(
   readNamed: () => AddressedView | null = () => null,
 ): MapSearch {
   const { navigate, report } = useServices();
+  const addressOf = useAddressOf();
   const [looking, setLooking] = useState(nowhere);
   const [movedTo, setMovedTo] = useState<{ readonly from: string; readonly place: MapPlace } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

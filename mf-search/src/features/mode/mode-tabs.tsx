@@ -1,7 +1,7 @@
 import { TabLinks } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { otherModes, resultCount, statusTypes, switchMode, type ListingSearch } from '@verandah/market';
-import { addressOf } from '../filters/filter-address.ts';
+import { useAddressOf } from '../filters/use-address-of.ts';
 
 interface ModeTabsProps {
   readonly search: ListingSearch;
@@ -17,6 +17,7 @@ interface ModeTabsProps {
  */
 export function ModeTabs({ search, place, counts }: ModeTabsProps) {
   const { isLive } = useServices();
+  const addressOf = useAddressOf();
   const others = otherModes(search, place).filter(({ href }) => isLive(href));
   return (
     <TabLinks

@@ -2,7 +2,7 @@ import { Icon, PhoneIcon, PinIcon } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { emptySearch, locationLabel, officeAddress, type ListingStatusType } from '@verandah/market';
 import type { CSSProperties } from 'react';
-import { addressOf } from '../filters/filter-address.ts';
+import { useAddressOf } from '../filters/use-address-of.ts';
 import type { SearchedOffice } from './office.ts';
 import styles from './office-head.module.css';
 
@@ -10,6 +10,7 @@ import styles from './office-head.module.css';
 export function OfficeHead({ office, mode }: { readonly office: SearchedOffice; readonly mode: ListingStatusType }) {
   const { name, slug, phone, location, brandColour } = office;
   const { isLive } = useServices();
+  const addressOf = useAddressOf();
   const own = officeAddress(slug);
   return (
     <section

@@ -1,4 +1,5 @@
 import { defaultSort, normaliseSearch, type ListingSearch, type SearchContext } from '@verandah/market';
+import type { PageFlags, Services } from '@verandah/kit';
 import { addressOf } from '../filters/filter-address.ts';
 import type { Suggestion } from './queries.ts';
 
@@ -31,12 +32,16 @@ function elsewhere(search: ListingSearch, context: SearchContext, where: Where):
 }
 
 /** Address of the search in these locations, with its filters. */
-export const inPlaces = (search: ListingSearch, slugs: readonly string[]): string =>
-  addressOf(elsewhere(search, 'location', { locations: slugs }));
+export const inPlaces = (search: ListingSearch, slugs: readonly string[], flags: PageFlags): string =>
+  addressOf(elsewhere(search, 'location', { locations: slugs }), flags);
 
 /** The search of an area of the map: south, west, north, east. */
-export function onMap(search: ListingSearch, [south = 0, west = 0, north = 0, east = 0]: readonly number[]): string {
-  return addressOf(elsewhere(search, 'map', { bounds: { south, west, north, east } }));
+export function onMap(
+  search: ListingSearch,
+  [south = 0, west = 0, north = 0, east = 0]: readonly number[],
+  flags: PageFlags,
+): string {
+  return addressOf(elsewhere(search, 'map', { bounds: { south, west, north, east } }), flags);
 }
 
 /**
@@ -47,15 +52,15 @@ export function placeAddress(
   suggestion: Suggestion,
   search: ListingSearch,
   places: readonly ChosenPlace[],
-  isLive: (href: string) => boolean,
+  { isLive, flags }: Pick<Services, 'isLive' | 'flags'>,
 ): string {
   const { kind, slug, bounds, officeSlug, agentUsername, address } = suggestion;
   if (address && isLive(address)) return address;
-  if ((kind === 'street' || kind === 'school' || kind === 'address') && bounds) return onMap(search, bounds);
+  if ((kind === 'street' || kind === 'school' || kind === 'address') && bounds) return onMap(search, bounds, flags);
   const agent = agentUsername === null ? '' : `/agent/${agentUsername}`;
   if (agent && isLive(agent)) return agent;
   if ((kind === 'office' || kind === 'agent') && officeSlug)
-    return addressOf(elsewhere(search, 'office', { office: officeSlug }));
+    return addressOf(elsewhere(search, 'office', { office: officeSlug }), flags);
   const slugs = places.map((place) => place.slug);
-  return inPlaces(search, slug === null || slugs.includes(slug) ? slugs : [...slugs, slug]);
+  return inPlaces(search, slug === null || slugs.includes(slug) ? slugs : [...slugs, slug], flags);
 }

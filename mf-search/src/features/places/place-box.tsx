@@ -1,4 +1,5 @@
 import { CloseIcon, HiddenText, Icon, SearchIcon } from '@verandah/design';
+import { useServices } from '@verandah/kit';
 import type { ListingSearch } from '@verandah/market';
 import { Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { fetchList, LazyList } from './lazy-list.ts';
@@ -26,6 +27,7 @@ const closed: ListState = { open: false, active: undefined, best: undefined };
  * location.
  */
 export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onGo }: PlaceBoxProps) {
+  const { flags } = useServices();
   const id = useId();
   const [text, setText] = useState(initial);
   const [reached, setReached] = useState(false);
@@ -56,6 +58,7 @@ export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onG
     inPlaces(
       search,
       places.filter((each) => each !== place).map(({ slug }) => slug),
+      flags,
     );
   const remove = (place: ChosenPlace) => {
     const left = places.filter((each) => each !== place);

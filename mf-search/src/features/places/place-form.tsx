@@ -2,7 +2,7 @@ import { Button, classNames, SearchIcon } from '@verandah/design';
 import { useNavigate, useServices } from '@verandah/kit';
 import { emptySearch, statusType, type ListingSearch, type ListingStatusType } from '@verandah/market';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { addressOf } from '../filters/filter-address.ts';
+import { useAddressOf } from '../filters/use-address-of.ts';
 import { findPlace } from './find-place.ts';
 import { inPlaces, placeAddress, type ChosenPlace } from './place-address.ts';
 import { PlaceBox } from './place-box.tsx';
@@ -43,7 +43,9 @@ export function PlaceForm({
   children,
 }: PlaceFormProps) {
   const navigate = useNavigate();
-  const { graph, isLive } = useServices();
+  const services = useServices();
+  const { graph, flags } = services;
+  const addressOf = useAddressOf();
   const inside = search?.context === 'location' ? places : none;
   const searched = inside.map(({ slug }) => slug).join(',');
   const [stored, setStored] = useState({ searched, outcome, places: inside });
@@ -70,6 +72,7 @@ export function PlaceForm({
           ? inPlaces(
               base,
               chosen.map(({ slug }) => slug),
+              flags,
             )
           : landing,
       );
@@ -79,7 +82,7 @@ export function PlaceForm({
     const place = best.current ?? (await findPlace(graph, typed).catch(() => null));
     go(
       place
-        ? placeAddress(place, base, chosen, isLive)
+        ? placeAddress(place, base, chosen, services)
         : `${landing}?${new URLSearchParams({ q: typed, mode }).toString()}`,
     );
   };

@@ -49,7 +49,7 @@ const icons: Readonly<Record<SuggestionKind, IconShape>> = {
 
 /** The list below the box: suggestions for typed text; near me and recent searches for an empty box. */
 export function PlaceList({ id, text, search, places, wanted, onWant, onState, onKeys, onGo }: PlaceListProps) {
-  const { isLive } = useServices();
+  const services = useServices();
   const [at, setAt] = useState({ text: '', index: -1 });
   const [recent, setRecent] = useState(readRecent);
   const [message, setMessage] = useState('');
@@ -107,7 +107,7 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
     if (entry.kind === 'near') {
       setMessage('Finding your location…');
       boundsNearMe().then(
-        (bounds) => onGo(onMap(search, bounds), ''),
+        (bounds) => onGo(onMap(search, bounds, services.flags), ''),
         (problem: Error) => setMessage(problem.message),
       );
       return;
@@ -115,7 +115,7 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
     onWant(false);
     setIndex(-1);
     if (entry.kind === 'recent') onGo(entry.recent.address, '');
-    else onGo(placeAddress(entry.suggestion, search, places, isLive), entry.label);
+    else onGo(placeAddress(entry.suggestion, search, places, services), entry.label);
   };
   const take = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && current) {

@@ -2,7 +2,7 @@ import { HiddenText, Select } from '@verandah/design';
 import { useNavigate, useServices } from '@verandah/kit';
 import { sortByName, sortsFor, type ListingSearch } from '@verandah/market';
 import { useId, useState, type ChangeEvent } from 'react';
-import { addressOf } from '../filters/filter-address.ts';
+import { useAddressOf } from '../filters/use-address-of.ts';
 import styles from './sort-select.module.css';
 
 interface SortSelectProps {
@@ -19,6 +19,7 @@ interface SortSelectProps {
 export function SortSelect({ search, outcome }: SortSelectProps) {
   const id = useId();
   const navigate = useNavigate();
+  const addressOf = useAddressOf();
   const { session } = useServices();
   // Sold homes for you requires a signed-in member.
   const offered = sortsFor(search.mode, search.near !== undefined).filter(

@@ -99,7 +99,7 @@ function Popular() {
             <ul className={styles.places}>
               {places.map(({ name, slug }) => (
                 <li key={slug}>
-                  <a className={styles.place} href={addressOf({ ...emptySearch('buy'), locations: [slug] })}>
+                  <a className={styles.place} href={addressOf({ ...emptySearch('buy'), locations: [slug] }, {})}>
                     {name}
                   </a>
                 </li>

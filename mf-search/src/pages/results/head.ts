@@ -1,4 +1,4 @@
-import type { Head } from '@verandah/areas';
+import type { Head, PageFlags } from '@verandah/areas';
 import { cardSizes, photoPreload } from '@verandah/design';
 import {
   formatMoney,
@@ -15,10 +15,10 @@ import { addressOf } from '../../features/filters/filter-address.ts';
 import type { FoundResults } from './data.ts';
 
 /** Metadata of a page of results for search engines and link previews. Only addresses without a query are indexed. */
-export function resultsHead(data: FoundResults): Head {
+export function resultsHead(data: FoundResults, flags: PageFlags): Head {
   const { search, office, places, total, listings } = data;
   const title = pageTitle(search, office ? [office.name] : places.map(({ label }) => label));
-  const canonical = addressOf(search);
+  const canonical = addressOf(search, flags);
   const first = listings.slice(0, 2).flatMap((listing) => listing.media.photos[0]?.key ?? []);
   return {
     title: search.page > 1 ? `${title}, page ${search.page}` : title,
@@ -26,7 +26,7 @@ export function resultsHead(data: FoundResults): Head {
     canonical,
     ...((canonical.includes('?') || total === 0) && { noIndex: true }),
     feeds: [searchFeedAddress(search)].flatMap((href) => (href ? [{ title: `New: ${data.title}`, href }] : [])),
-    structuredData: [breadcrumbs(data), itemList(data)],
+    structuredData: [breadcrumbs(data, flags), itemList(data)],
     preloadImages: first.slice(0, 1).map((key) => photoPreload(key, cardSizes)),
   };
 }
@@ -39,12 +39,15 @@ function description({ title, total, median, search }: FoundResults): string {
   return `${title}: ${resultCountText(total).replace(/\.$/, '')}.${price} Photos, prices, inspection times and agents.`;
 }
 
-function breadcrumbs({ search, places, title }: FoundResults): object {
+function breadcrumbs({ search, places, title }: FoundResults, flags: PageFlags): object {
   const landing: ListingSearch['mode'] = search.mode;
   const steps = [
     { name: 'Home', item: '/' },
     { name: statusType(landing).label, item: statusType(landing).landingPath },
-    { name: places.length === 1 && places[0] ? places[0].label : title, item: addressOf({ ...search, page: 1 }) },
+    {
+      name: places.length === 1 && places[0] ? places[0].label : title,
+      item: addressOf({ ...search, page: 1 }, flags),
+    },
   ];
   return {
     '@context': 'https://schema.org',

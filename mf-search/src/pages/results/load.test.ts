@@ -140,6 +140,25 @@ test('[SRCH-03] a filter form sent without script redirects to the address of it
   });
 });
 
+test('[URL-08] facet levels 3 and 4 of the visitor decide how many filters the addresses of a page have in their path', async () => {
+  const form = '/for-sale/richmond-vic-3121/real-estate?filters=set&bedrooms=2&feature=pool&price-max=500000';
+  const levels = [
+    [{}, '?bedrooms=2&pricemaximum=500000&features=pool'],
+    [{ facetLevel3: true }, '?bedrooms=2&pricemaximum=500000&features=pool'],
+    [{ facetLevel3: true, facetLevel4: true }, '/2-bedrooms-pool-under-500000'],
+  ] as const;
+  for (const [flags, rest] of levels) {
+    const { loaded } = await open(form, responses, { flags });
+    expect(loaded).toEqual({ status: 302, location: `/for-sale/richmond-vic-3121/real-estate${rest}` });
+  }
+  const two = '/for-sale/richmond-vic-3121/real-estate?bedrooms=2&features=pool';
+  const { loaded } = await open(two, responses, { flags: { facetLevel3: true } });
+  expect(loaded).toMatchObject({
+    status: 200,
+    head: { canonical: '/for-sale/richmond-vic-3121/real-estate/2-bedrooms-pool' },
+  });
+});
+
 test('the page requests its own 25 results, and carries only the photographs that cards show', async () => {
   const many = answer();
   const [first] = many.listingSearch.results;

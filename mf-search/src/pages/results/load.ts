@@ -20,21 +20,21 @@ import { readFound } from './read-found.ts';
  * @param shown what the page shows at another address: its results stay when these can't be loaded
  */
 export async function loadResults(request: PageRequest, shown?: ResultsData): Promise<Loaded<ResultsData>> {
-  const { url } = request;
+  const { url, flags } = request;
   const typed = url.searchParams.get('q');
   const parsed = parseAddress(url.pathname + url.search);
   if (parsed.kind === 'not-found') return { status: 404 };
   const { search } = parsed;
   if (typed === null && url.searchParams.get(formMark) === formSent)
-    return { status: 302, location: addressOf(searchFromFields(search, url.searchParams)) };
+    return { status: 302, location: addressOf(searchFromFields(search, url.searchParams), flags) };
 
   try {
     if (typed !== null) return await findTyped(request, search, typed);
     const data = await readData(request, search, requestsPanel(url));
     if (!data) return { status: 404 };
-    if (data.kind === 'moved') return { status: 301, location: addressOf(data.search) };
+    if (data.kind === 'moved') return { status: 301, location: addressOf(data.search, flags) };
     if (data.search.page > Math.max(1, data.pagination.totalPages)) return { status: 404 };
-    const head = resultsHead(data);
+    const head = resultsHead(data, flags);
     return { status: 200, data, head: data.filtersOpen ? { ...head, noIndex: true } : head };
   } catch (error) {
     const problem = nearProblem(error);
@@ -77,7 +77,7 @@ async function readData(
 const requestsPanel = (url: URL): boolean => url.searchParams.get(formMark) === formOpen;
 
 async function findTyped(
-  { url, graph }: PageRequest,
+  { url, graph, flags }: PageRequest,
   search: ListingSearch,
   typed: string,
 ): Promise<Loaded<ResultsData>> {
@@ -90,11 +90,15 @@ async function findTyped(
       location: inPlaces(
         emptySearch(mode),
         places.map(({ slug }) => slug),
+        flags,
       ),
     };
   const place = await findPlace(graph, typed);
   if (place)
-    return { status: 302, location: placeAddress(place, emptySearch(mode), places, (href) => href === place.address) };
+    return {
+      status: 302,
+      location: placeAddress(place, emptySearch(mode), places, { isLive: (href) => href === place.address, flags }),
+    };
   await lazyUnknownPlace.fetch();
   return {
     status: 200,

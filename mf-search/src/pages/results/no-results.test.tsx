@@ -202,7 +202,7 @@ test('[SRCH-09, SRCH-27] a failed search leaves the last results in place and of
   const last = foundResults();
   const { navigate, show } = visit(<ResultsView data={last} />);
   const search = inRichmond({ features: ['pool'] });
-  const address = addressOf(search);
+  const address = addressOf(search, {});
   for (let failure = 0; failure < 2; failure++) show(<ResultsView data={{ kind: 'failed', search, address, last }} />);
   expect(screen.getByRole('alert')).toHaveTextContent("Sorry, we're having a problem searching. Please try again");
   expect(screen.getAllByRole('article')).toHaveLength(3);
@@ -214,7 +214,7 @@ test('[SRCH-09, SRCH-27] a failed search leaves the last results in place and of
 
 test('[SRCH-27] a first page whose search fails says so inside the search frame', () => {
   const search = inRichmond();
-  visit(<ResultsView data={{ kind: 'failed', search, address: addressOf(search), last: null }} />);
+  visit(<ResultsView data={{ kind: 'failed', search, address: addressOf(search, {}), last: null }} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Search');
   expect(screen.getByRole('alert')).toHaveTextContent("Sorry, we're having a problem searching");
   expect(screen.getByRole('combobox')).toBeInTheDocument();

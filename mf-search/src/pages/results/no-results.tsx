@@ -1,7 +1,7 @@
 import { Button, ButtonLink, EmptyState } from '@verandah/design';
 import { activeFilters, normaliseSearch, resultCount, resultCountText } from '@verandah/market';
 import { EmailMeButton } from '../../features/alert/alert-button.tsx';
-import { addressOf } from '../../features/filters/filter-address.ts';
+import { useAddressOf } from '../../features/filters/use-address-of.ts';
 import { withoutFilters } from '../../features/filters/fields.ts';
 import type { FoundResults } from './data.ts';
 import styles from './no-results.module.css';
@@ -18,6 +18,7 @@ const homes = (total: number): string => `${resultCount(total)} ${total === 1 ? 
 /** No results: offers the filters that exclude most, alone and in pairs, suburbs nearby that have homes, an alert, hidden homes. */
 export function NoResults({ data, onShowHidden }: NoResultsProps) {
   const { search, waysOut, total } = data;
+  const addressOf = useAddressOf();
   const filters = activeFilters(search);
   const [best, ...others] = waysOut?.relaxed ?? [];
   const pastTheEnd = total > 0;

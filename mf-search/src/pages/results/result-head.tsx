@@ -3,7 +3,7 @@ import { Chip, useHydrated } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { activeFilters, formatMoney, isRental, locationAddress, resultCount, resultCountText } from '@verandah/market';
 import { AlertButton } from '../../features/alert/alert-button.tsx';
-import { addressOf } from '../../features/filters/filter-address.ts';
+import { useAddressOf } from '../../features/filters/use-address-of.ts';
 import { withoutFilters } from '../../features/filters/fields.ts';
 import { SortSelect } from '../../features/sort/sort-select.tsx';
 import type { FoundResults } from './data.ts';
@@ -23,6 +23,7 @@ interface ResultHeadProps {
 export function ResultHead({ data, outcome, hidden, onShowHidden }: ResultHeadProps) {
   const { search, title, total, exactTotal, median, places } = data;
   const { isLive } = useServices();
+  const addressOf = useAddressOf();
   const hydrated = useHydrated();
   const about =
     places.length === 1 && places[0] ? { name: places[0].name, href: locationAddress(places[0].slug) } : null;

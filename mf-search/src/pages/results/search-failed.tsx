@@ -2,7 +2,7 @@ import { Button, Notice } from '@verandah/design';
 import { useNavigate } from '@verandah/kit';
 import { emptySearch, nearLabel, normaliseSearch, resultCountText, type ListingSearch } from '@verandah/market';
 import { useEffect, useRef } from 'react';
-import { addressOf } from '../../features/filters/filter-address.ts';
+import { useAddressOf } from '../../features/filters/use-address-of.ts';
 import { ModeTabs } from '../../features/mode/mode-tabs.tsx';
 import { PlaceForm } from '../../features/places/place-form.tsx';
 import type { FailedSearch } from './data.ts';
@@ -13,6 +13,7 @@ import styles from './results.module.css';
 export function SearchFailed({ failed }: { readonly failed: FailedSearch }) {
   const { search, nearProblem } = failed;
   const navigate = useNavigate();
+  const addressOf = useAddressOf();
   const notice = useRef<HTMLDivElement>(null);
   // What failed may have been a link at the end of the list. Each failure is a new object.
   useEffect(() => {

@@ -56,6 +56,17 @@ test('[SRCH-01] tabs lead to the same search in the other modes, with the filter
   expect(to('Leased')).toMatchObject({ mode: 'leased', propertyTypes: ['house'] });
 });
 
+test('[URL-08] with facet level 3 the links of the page have two filters in their path', () => {
+  const search = inRichmond({ bedrooms: { only: [2] }, features: ['pool'], bathrooms: { only: [1] } });
+  visit(<ResultsView data={results({ search })} />, {}, { flags: { facetLevel3: true } });
+  const base = '/for-rent/richmond-vic-3121/real-estate/2-bedrooms-pool';
+  expect(screen.getByRole('link', { name: 'Rent' })).toHaveAttribute('href', `${base}?bathrooms=1`);
+  // The chip that takes the bathrooms away.
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toContain(base.replace('for-rent', 'for-sale'));
+  expect(screen.getByRole('link', { name: /Filters/ }).getAttribute('href')).toContain('2-bedrooms-pool?');
+});
+
 test('[SRCH-09] the count is shown exactly, up to fifty thousand', () => {
   const { show } = visit(<ResultsView data={results({ total: 1243 })} />);
   expect(screen.getByText('1,243 properties')).toBeInTheDocument();
@@ -204,7 +215,7 @@ test('[SRCH-50] a travel time that cannot be worked out is said, with the same s
   const near = { latitude: -37.824, longitude: 144.99, minutes: 20, by: 'drive', name: 'Work' } as const;
   const nearProblem = 'Travel times aren’t available right now. Search by distance instead.';
   const search = inRichmond({ near, sort: 'nearest' });
-  const failed = { kind: 'failed', search, address: addressOf(search), nearProblem } as const;
+  const failed = { kind: 'failed', search, address: addressOf(search, {}), nearProblem } as const;
   const { show } = visit(<ResultsView data={{ ...failed, last: null }} />);
   expect(screen.getByText(/^Travel times aren’t available right now/)).toBeInTheDocument();
   const link = screen.getByRole('link', { name: 'Within 5 km of Work' });

@@ -5,7 +5,8 @@ import { Suspense, useCallback, useEffect, useMemo, useState, type MouseEvent } 
 import { CompareForm } from '../../features/compare/compare-form.tsx';
 import { LazyTray } from '../../features/compare/lazy.ts';
 import { useCompared } from '../../features/compare/use-compared.ts';
-import { addressOf, withQuery } from '../../features/filters/filter-address.ts';
+import { withQuery } from '../../features/filters/filter-address.ts';
+import { useAddressOf } from '../../features/filters/use-address-of.ts';
 import { formMark, formOpen } from '../../features/filters/field-names.ts';
 import { fetchDrawer, LazyDrawer, lazyPanel } from '../../features/filters/lazy.ts';
 import { LazyHidden } from '../../features/hidden/lazy.ts';
@@ -55,6 +56,7 @@ export function ResultsView({ data }: { readonly data: ResultsData }) {
 
 function FoundView({ data, failed }: { readonly data: FoundResults; readonly failed: FailedSearch | null }) {
   const { search, places, timeZone } = data;
+  const addressOf = useAddressOf();
   const hidden = useHidden();
   const viewedIds = useBusValue('viewed')?.listingIds ?? nothing;
   const viewed = useMemo(() => new Set(viewedIds), [viewedIds]);
