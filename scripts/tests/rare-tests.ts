@@ -30,6 +30,7 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'scripts/signals.test.ts': ['api/app', 'host', 'releases', 'scripts'],
   'api/app/sample/fill.test.ts': sample,
   'api/app/sample/adding.test.ts': sample,
+  'api/domains/location-imports/gazetteer.test.ts': ['api/domains/location-imports'],
   'host/build/build-host.test.ts': builds,
   'shared/areas/build/build-cache.test.ts': builds,
 };

@@ -16,6 +16,15 @@ const accuracy = 1e-4;
  * @returns the problem, if it has no area, is outside Australia or crosses itself
  */
 export function checkOutline(geometry: Geometry | null): Polygons | string {
+  const polygons = tidyOutline(geometry);
+  return typeof polygons === 'string' || isSound(polygons) ? polygons : 'Its outline crosses itself.';
+}
+
+/**
+ * The same of an outline that is known not to cross itself, as the built-in ones are: to find out takes ten times as
+ * long as the rest.
+ */
+export function tidyOutline(geometry: Geometry | null): Polygons | string {
   if (geometry === null) return 'It has no outline that can be read.';
   if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')
     return `It is a ${String(geometry.type).slice(0, 30)}, not a Polygon or MultiPolygon.`;
@@ -28,8 +37,7 @@ export function checkOutline(geometry: Geometry | null): Polygons | string {
     return `${beyond[0]}, ${beyond[1]} is no longitude and latitude in Australia (the file must be in degrees, WGS 84 or GDA).`;
   const polygons = given.map((rings) => rings.map(tidyRing).map((ring, place) => wound(ring, place === 0)));
   if (polygons.some(([outer = []]) => outer.length < 4)) return 'A ring has fewer than three corners.';
-  const kept = polygons.map((rings) => rings.filter((ring) => ring.length > 3));
-  return isSound(kept) ? kept : 'Its outline crosses itself.';
+  return polygons.map((rings) => rings.filter((ring) => ring.length > 3));
 }
 
 function isPolygons(given: unknown): given is Polygons {

@@ -11,7 +11,7 @@ import {
   refreshSurroundings,
   writeBoundaries,
 } from '../locations/public.ts';
-import { checkOutline } from './check-outline.ts';
+import { checkOutline, tidyOutline } from './check-outline.ts';
 import { knownPlaces, lockPlaces, type KnownPlace } from './known-place.ts';
 import { OutlineMatcher, shapeName } from './match-outline.ts';
 import type { ShapeName } from './match-outline.ts';
@@ -36,13 +36,13 @@ interface Outlines {
 }
 
 /** @throws {FileProblem} when the file as a whole can't be used */
-async function readOutlines(file: Readable, signal?: AbortSignal): Promise<Outlines> {
+async function readOutlines(file: Readable, check = checkOutline, signal?: AbortSignal): Promise<Outlines> {
   const shapes: Checked[] = [];
   const dropped: Dropped[] = [];
   let read = 0;
   for await (const shape of readShapes(file)) {
     read += 1;
-    const polygons = checkOutline(shape.geometry);
+    const polygons = check(shape.geometry);
     const name = shapeName(shape);
     if (typeof polygons === 'string') dropped.push({ at: shape.number, name: name.name, reason: polygons });
     else shapes.push({ ...name, number: shape.number, polygons });
@@ -114,7 +114,9 @@ async function write(
   );
   const changed = found
     .map(({ boundary }) => boundary)
-    .filter((boundary) => before.get(boundary.localityId) !== fingerprint(boundary));
+    .filter(
+      (boundary) => !before.has(boundary.localityId) || before.get(boundary.localityId) !== fingerprint(boundary),
+    );
   const created = changed.filter(({ localityId }) => !before.has(localityId)).length;
   await writeBoundaries(transaction, changed);
   const pins = found.flatMap(({ boundary, pin }) => (pin === null ? [] : [{ id: boundary.localityId, ...pin }]));
@@ -156,6 +158,7 @@ const writtenAtOnce = 200;
 /**
  * Imports the boundaries of locations without a real one, a few at a time, so that others are served meanwhile.
  * Interrupted, the next call resumes.
+ * @param file outlines that are known not to cross themselves
  * @param signal gives up: throws its reason
  * @returns how many locations got one
  * @throws {FileProblem} when the file as a whole can't be used
@@ -165,7 +168,7 @@ export async function importMissingBoundaries(
   file: Readable,
   signal?: AbortSignal,
 ): Promise<number> {
-  const outlines = await readOutlines(file, signal);
+  const outlines = await readOutlines(file, tidyOutline, signal);
   const has = new Set(
     (
       await database
