@@ -3339,10 +3339,21 @@ export interface components {
                 agents?: {
                     agentId?: string | null;
                     email?: string | null;
+                    facebook?: string | null;
+                    /** @description The sender's id of the agent. */
+                    key?: string;
+                    linkedin?: string | null;
                     name: string;
                     phone?: string | null;
+                    photo?: string | null;
+                    twitter?: string | null;
                 }[];
                 auction?: string | null;
+                auctionOutcome?: {
+                    day?: string | null;
+                    /** @enum {string} */
+                    result: "soldPriorToAuction" | "soldAtAuction" | "soldAfterAuction" | "passedIn" | "passedInVendorBid" | "withdrawn";
+                } | null;
                 /** @enum {string} */
                 authority?: "auction" | "exclusive" | "multilist" | "conjunctional" | "open" | "sale" | "setsale" | "";
                 availableOn?: string | null;
@@ -3351,6 +3362,8 @@ export interface components {
                     area?: number | null;
                     energyRating?: number | null;
                     newlyBuilt?: boolean;
+                    yearBuilt?: number | null;
+                    yearRenovated?: number | null;
                 };
                 /** @enum {string} */
                 category?: "House" | "Unit" | "Townhouse" | "Villa" | "Apartment" | "Flat" | "Studio" | "Warehouse" | "DuplexSemi-detached" | "Alpine" | "AcreageSemi-rural" | "Retirement" | "BlockOfUnits" | "Terrace" | "ServicedApartment" | "Other" | "Residential" | "Commercial" | "Cropping" | "Dairy" | "Farmlet" | "Horticulture" | "Lifestyle" | "Livestock" | "MixedFarming" | "Viticulture";
@@ -3364,6 +3377,8 @@ export interface components {
                     openSpaces?: number | null;
                     toilets?: number | null;
                 };
+                /** @description Of a rental. */
+                depositTaken?: boolean;
                 description?: string;
                 documents?: {
                     title?: string;
@@ -3465,12 +3480,14 @@ export interface components {
                     services?: string | null;
                     soilTypes?: string | null;
                 };
+                setSale?: string | null;
                 sold?: {
                     day?: string | null;
                     /** @description Whether visitors see it. Absent: as the office's Feeds page has it, usually yes. */
                     displayPrice?: boolean;
                     price?: number | null;
                 };
+                statementOfInformation?: string | null;
                 /** @enum {string} */
                 status: "current" | "sold" | "leased" | "withdrawn" | "offmarket" | "deleted";
                 tours?: string[];
@@ -3532,6 +3549,8 @@ export interface components {
                 area: number | null;
                 energyRating: number | null;
                 isNewlyBuilt: boolean | null;
+                yearBuilt: number | null;
+                yearRenovated: number | null;
             } | null;
             canonicalUri: string;
             description: string;
@@ -3583,6 +3602,7 @@ export interface components {
                 /** @description yyyy-MM-dd */
                 availableOn: string | null;
                 bond: number | null;
+                isDepositTaken: boolean;
                 /** @description yyyy-MM-dd */
                 leasedOn: string | null;
             } | null;
@@ -3592,9 +3612,15 @@ export interface components {
             }[];
             saleDetails: {
                 /** @description yyyy-MM-dd */
+                auctionedOn: string | null;
+                /** @description yyyy-MM-dd */
                 auctionOn: string | null;
+                auctionResult: ("soldPriorToAuction" | "soldAtAuction" | "soldAfterAuction" | "passedIn" | "passedInVendorBid" | "withdrawn") | null;
                 isUnderOffer: boolean;
                 loanPrice: number | null;
+                setSaleAt: string | null;
+                /** @description yyyy-MM-dd */
+                setSaleOn: string | null;
                 /** @description yyyy-MM-dd */
                 soldOn: string | null;
                 soldPrice: number | null;
@@ -4446,6 +4472,7 @@ export interface operations {
                             facebook?: string;
                             instagram?: string;
                             linkedin?: string;
+                            twitter?: string;
                             website?: string;
                         };
                         /** @enum {string} */
@@ -5384,6 +5411,7 @@ export interface operations {
                                 facebook?: string;
                                 instagram?: string;
                                 linkedin?: string;
+                                twitter?: string;
                                 website?: string;
                             };
                             /** @enum {string} */
@@ -7951,6 +7979,7 @@ export interface operations {
                                 facebook?: string;
                                 instagram?: string;
                                 linkedin?: string;
+                                twitter?: string;
                                 website?: string;
                             };
                         }[];
@@ -14009,6 +14038,7 @@ export interface operations {
                                 facebook?: string;
                                 instagram?: string;
                                 linkedin?: string;
+                                twitter?: string;
                                 website?: string;
                             };
                         }[];
@@ -16497,6 +16527,7 @@ export interface operations {
                                 facebook?: string;
                                 instagram?: string;
                                 linkedin?: string;
+                                twitter?: string;
                                 website?: string;
                             };
                             /** @enum {string} */
@@ -16657,6 +16688,7 @@ export interface operations {
                                 facebook?: string;
                                 instagram?: string;
                                 linkedin?: string;
+                                twitter?: string;
                                 website?: string;
                             };
                         }[];
@@ -17204,6 +17236,7 @@ export interface operations {
                             facebook?: string;
                             instagram?: string;
                             linkedin?: string;
+                            twitter?: string;
                             website?: string;
                         };
                         /** @enum {string} */
@@ -17397,6 +17430,7 @@ export interface operations {
                                 facebook?: string;
                                 instagram?: string;
                                 linkedin?: string;
+                                twitter?: string;
                                 website?: string;
                             };
                         }[];
@@ -17495,6 +17529,7 @@ export interface operations {
                             facebook?: string;
                             instagram?: string;
                             linkedin?: string;
+                            twitter?: string;
                             website?: string;
                         };
                     };
@@ -17744,6 +17779,7 @@ export interface operations {
                                 facebook?: string;
                                 instagram?: string;
                                 linkedin?: string;
+                                twitter?: string;
                                 website?: string;
                             };
                             /** @enum {string} */

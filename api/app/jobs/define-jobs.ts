@@ -1,7 +1,7 @@
 import { refreshStandings } from '../../domains/agencies/public.ts';
 import { deriveAlerts, matchListings, sendDigest, wantDigests } from '../../domains/alerts/public.ts';
 import { digestJob } from '../../domains/joined-alerts/public.ts';
-import { fetchPictures } from '../../domains/feeds/public.ts';
+import { agentPhotoJob, fetchAgentPhoto, fetchPictures } from '../../domains/feeds/public.ts';
 import { fetchPicturesJob, listingNewsJob, matchJob } from '../../domains/listings/public.ts';
 import { blockedSignInJob, recordBlockedSignIn, resetLinkJob, sendResetLink } from '../../domains/members/public.ts';
 import {
@@ -33,6 +33,7 @@ export function defineJobs(service: Service): void {
   });
   jobs.define(listingNewsJob, (data) => notifyOfListings(database, data));
   jobs.define(fetchPicturesJob, (data, signal) => fetchPictures(service, data, signal));
+  jobs.define(agentPhotoJob, (data, signal) => fetchAgentPhoto(service, data, signal), { retries: 7 });
   jobs.define(deriveAlertsJob, (data) => deriveAlerts(database, data));
   jobs.define(resetLinkJob, (data) => sendResetLink(service, data));
   jobs.define(blockedSignInJob, (data) => recordBlockedSignIn(database, data));

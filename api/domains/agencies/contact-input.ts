@@ -39,6 +39,7 @@ export const socialInput = {
   facebook: linkInput({ hosts: ['facebook.com'], message: 'Enter the address of a page on facebook.com.' }),
   instagram: linkInput({ hosts: ['instagram.com'], message: 'Enter the address of a page on instagram.com.' }),
   linkedin: linkInput({ hosts: ['linkedin.com'], message: 'Enter the address of a page on linkedin.com.' }),
+  twitter: linkInput({ hosts: ['x.com', 'twitter.com'], message: 'Enter the address of a page on x.com.' }),
 } as const;
 
 /** A public telephone number, as it is dialled from abroad; null for none. */

@@ -1,3 +1,14 @@
+/** How an auction ended. */
+export const auctionResults = [
+  'soldPriorToAuction',
+  'soldAtAuction',
+  'soldAfterAuction',
+  'passedIn',
+  'passedInVendorBid',
+  'withdrawn',
+] as const;
+export type AuctionResult = (typeof auctionResults)[number];
+
 /** A picture of a listing. Slots are the feed's ('m', 'a' … ; floor plans '1', '2'). */
 export interface StoredPhoto {
   readonly slot: string;
@@ -30,6 +41,14 @@ export interface StoredDocument {
   readonly newlyBuilt?: boolean;
   /** Stars, 0 to 10. */
   readonly energyRating?: number;
+  readonly yearBuilt?: number;
+  readonly yearRenovated?: number;
+  /** Of a rental: a tenant is all but found. */
+  readonly depositTaken?: boolean;
+  /** Until when offers are taken: yyyy-MM-dd where the property is, and the instant in UTC where a time is known. */
+  readonly setSale?: { readonly on: string; readonly at?: string };
+  /** How the auction ended; day yyyy-MM-dd. */
+  readonly auctionOutcome?: { readonly result: AuctionResult; readonly day: string | null };
   readonly rural: readonly { readonly label: string; readonly text: string }[];
 }
 

@@ -1,4 +1,5 @@
 import type { FeatureName, ListingStatusType, PropertyTypeName } from '@verandah/market';
+import type { AuctionResult } from './document.ts';
 
 /** A picture as it may be shown. */
 export interface PhotoView {
@@ -49,12 +50,20 @@ export interface ListingView {
     readonly area: number | null;
     readonly isNewlyBuilt: boolean | null;
     readonly energyRating: number | null;
+    readonly yearBuilt: number | null;
+    readonly yearRenovated: number | null;
   } | null;
   readonly ruralFeatures: readonly { readonly label: string; readonly text: string }[];
   readonly auction: { readonly startsAt: string } | null;
   readonly saleDetails: {
     readonly auctionOn: string | null;
     readonly isUnderOffer: boolean;
+    /** Day until which offers are taken. */
+    readonly setSaleOn: string | null;
+    /** That instant, where its time is known. */
+    readonly setSaleAt: string | null;
+    readonly auctionResult: AuctionResult | null;
+    readonly auctionedOn: string | null;
     readonly soldOn: string | null;
     readonly soldPrice: number | null;
     /** What a loan calculator begins with: the shown price, dollars. */
@@ -64,6 +73,7 @@ export interface ListingView {
     readonly bond: number | null;
     readonly availableOn: string | null;
     readonly leasedOn: string | null;
+    readonly isDepositTaken: boolean;
   } | null;
   readonly media: { readonly photos: readonly PhotoView[]; readonly floorPlans: readonly PhotoView[] };
   readonly videos: readonly { readonly type: ExternalMediaKind; readonly url: string }[];

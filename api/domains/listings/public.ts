@@ -1,7 +1,7 @@
 export { listingAnswers } from './answers/listing-answer.ts';
 export { listingShape, statusType } from './answers/listing-shape.ts';
-export { emptyDocument } from './document.ts';
-export type { StoredDocument, StoredPhoto } from './document.ts';
+export { auctionResults, emptyDocument } from './document.ts';
+export type { AuctionResult, StoredDocument, StoredPhoto } from './document.ts';
 export { listingIdByUri } from './find-listings.ts';
 export type { InspectionView } from './inspection-store.ts';
 export type { InspectionColumns, ListingColumns, PriceColumns } from './listing-columns.ts';

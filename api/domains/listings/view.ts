@@ -6,7 +6,7 @@ import {
   propertyTypeByNumber,
   stateByCode,
 } from '@verandah/market';
-import { emptyDocument } from './document.ts';
+import { emptyDocument, type StoredDocument } from './document.ts';
 import type { ListingRow, MarkerRow } from './listing-row.ts';
 import type { AddressView, ListingView, MarkerView, TierName } from './listing-view.ts';
 import { mediaOf } from './media-view.ts';
@@ -45,7 +45,7 @@ export function listingView(row: ListingRow): ListingView {
       return document.extraFeatures.map(inWords);
     },
   }));
-  const saleDetails = once(() => saleDetailsOf(row, address, price));
+  const saleDetails = once(() => saleDetailsOf(row, address, price, document));
   const media = once(() =>
     mediaOf(document, { name: propertyType.singular, suburb: address.suburb, isHidden: address.isHidden }),
   );
@@ -90,6 +90,8 @@ export function listingView(row: ListingRow): ListingView {
       area: row.building_metres,
       isNewlyBuilt: document.newlyBuilt ?? null,
       energyRating: document.energyRating ?? null,
+      yearBuilt: document.yearBuilt ?? null,
+      yearRenovated: document.yearRenovated ?? null,
     }),
     get ruralFeatures() {
       return document.rural.map(({ label, text }) => ({ label, text: inWords(text) }));
@@ -106,6 +108,7 @@ export function listingView(row: ListingRow): ListingView {
             bond: hiddenPrice ? null : row.bond,
             availableOn: row.available_on,
             leasedOn: row.status_type === 'leased' ? row.completed_on : null,
+            isDepositTaken: row.status_type === 'rent' && document.depositTaken === true,
           },
     get media() {
       return media();
@@ -124,7 +127,12 @@ export function listingView(row: ListingRow): ListingView {
   };
 }
 
-function saleDetailsOf(row: ListingRow, { timeZone }: AddressView, { amount }: ShownPrice): ListingView['saleDetails'] {
+function saleDetailsOf(
+  row: ListingRow,
+  { timeZone }: AddressView,
+  { amount }: ShownPrice,
+  document: StoredDocument,
+): ListingView['saleDetails'] {
   if (row.listing_class !== 'sale') return null;
   const auctionAt = row.auction_at;
   return {
@@ -132,6 +140,10 @@ function saleDetailsOf(row: ListingRow, { timeZone }: AddressView, { amount }: S
       return auctionAt ? localDate(auctionAt.getTime(), timeZone) : null;
     },
     isUnderOffer: row.under_offer,
+    setSaleOn: document.setSale?.on ?? null,
+    setSaleAt: document.setSale?.at ?? null,
+    auctionResult: document.auctionOutcome?.result ?? null,
+    auctionedOn: document.auctionOutcome?.day ?? null,
     soldOn: row.status_type === 'sold' ? row.completed_on : null,
     soldPrice: row.status_type === 'sold' ? (amount ?? null) : null,
     loanPrice: row.status_type === 'buy' ? (amount ?? null) : null,

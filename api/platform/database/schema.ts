@@ -68,6 +68,9 @@ export interface Agent {
   edits_office: Generated<boolean>;
   email: string | null;
   expertise: Generated<string[]>;
+  feed_key: string | null;
+  feed_photo: string | null;
+  feed_portrait: string | null;
   id: Generated<number>;
   joined_at: Timestamp | null;
   languages: Generated<string[]>;

@@ -22,6 +22,7 @@ export const commonFields: Readonly<Record<string, string>> = {
   facebook: 'Address of the page on Facebook.',
   instagram: 'Address of the page on Instagram.',
   linkedin: 'Address of the page on LinkedIn.',
+  twitter: 'Address of the page on X, formerly Twitter.',
   website: 'Address of a site of their own.',
 };
 
@@ -44,5 +45,6 @@ export const commonInputs: Readonly<Record<string, string>> = {
   facebook: 'Address of the page on Facebook.',
   instagram: 'Address of the page on Instagram.',
   linkedin: 'Address of the page on LinkedIn.',
+  twitter: 'Address of the page on X, formerly Twitter.',
   website: 'Address of a site of their own.',
 };

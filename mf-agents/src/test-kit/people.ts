@@ -79,6 +79,7 @@ export const profile: ProfileAgent = {
     facebook: 'javascript:alert(1)',
     instagram: 'https://instagram.example/olivia',
     linkedin: null,
+    twitter: null,
   },
   servicedLocations: [{ slug: 'richmond-vic-3121', label: 'Richmond, VIC 3121' }],
   areasOfExpertise: ['Terraces'],

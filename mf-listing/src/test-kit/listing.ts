@@ -51,14 +51,23 @@ export const house: PageListing = {
     extraFeatures: ['Wine cellar'],
   },
   landFeatures: { area: 412, frontage: 10.5, depth: null, crossOver: 'Left' },
-  buildingFeatures: { area: 180, isNewlyBuilt: true, energyRating: 6.5 },
+  buildingFeatures: { area: 180, isNewlyBuilt: true, energyRating: 6.5, yearBuilt: null, yearRenovated: null },
   ruralFeatures: [{ label: 'Fencing', text: 'Post and wire' }],
   inspections: [
     { startsAt: '2026-11-28T00:00:00Z', endsAt: '2026-11-28T00:30:00Z' },
     { startsAt: '2026-11-14T00:00:00Z', endsAt: '2026-11-14T00:30:00Z' },
   ],
   auction: { startsAt: '2026-12-05T02:30:00Z' },
-  saleDetails: { isUnderOffer: false, soldOn: null, soldPrice: null, loanPrice: 1_250_000 },
+  saleDetails: {
+    isUnderOffer: false,
+    setSaleOn: null,
+    setSaleAt: null,
+    auctionResult: null,
+    auctionedOn: null,
+    soldOn: null,
+    soldPrice: null,
+    loanPrice: 1_250_000,
+  },
   rentalDetails: null,
   media: {
     photos: [
@@ -94,7 +103,16 @@ export const hidden: PageListing = {
   canonicalUri: 'richmond-vic-3121-house-7',
   title: 'A garden home',
   priceDetails: { shortDescription: 'Contact agent', longDescription: 'Contact agent', isHidden: true },
-  saleDetails: { isUnderOffer: false, soldOn: null, soldPrice: null, loanPrice: null },
+  saleDetails: {
+    isUnderOffer: false,
+    setSaleOn: null,
+    setSaleAt: null,
+    auctionResult: null,
+    auctionedOn: null,
+    soldOn: null,
+    soldPrice: null,
+    loanPrice: null,
+  },
   address: {
     ...house.address,
     street: 'Address available on request',

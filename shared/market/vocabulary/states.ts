@@ -28,6 +28,12 @@ export function stateByCode(code: string): State | undefined {
   return states.find((state) => state.stateCode === upper);
 }
 
+/** By abbreviation or name, in any case and with any dots: 'Vic.', 'N.S.W.', 'western australia'. */
+export function stateByText(text: string): State | undefined {
+  const plain = text.replace(/[.]/g, '').replace(/\s+/g, ' ').trim().toUpperCase();
+  return states.find(({ stateCode, name }) => stateCode === plain || name.toUpperCase() === plain);
+}
+
 /** Options of a state picker. */
 export const stateOptions: readonly { readonly id: number; readonly label: string }[] = states.map(({ id, name }) => ({
   id,

@@ -53,6 +53,7 @@ export interface SocialLinks {
   readonly facebook?: string;
   readonly instagram?: string;
   readonly linkedin?: string;
+  readonly twitter?: string;
   readonly website?: string;
 }
 

@@ -38,6 +38,7 @@ export const socialLinksAnswer = v.strictObject({
   facebook: v.optional(text),
   instagram: v.optional(text),
   linkedin: v.optional(text),
+  twitter: v.optional(text),
   website: v.optional(text),
 });
 

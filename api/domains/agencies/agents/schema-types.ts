@@ -87,6 +87,7 @@ export const SocialLinksType = builder.objectRef<SocialLinks>('SocialLinks').imp
     facebook: t.exposeString('facebook', { nullable: true }),
     instagram: t.exposeString('instagram', { nullable: true }),
     linkedin: t.exposeString('linkedin', { nullable: true }),
+    twitter: t.exposeString('twitter', { nullable: true }),
     website: t.exposeString('website', { nullable: true }),
   }),
 });

@@ -1,24 +1,30 @@
 import { slugText } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
+import { sendJob } from '../../../platform/jobs/public.ts';
 import type { FeedAgent, FeedRecord } from '../map/record.ts';
+import { agentPhotoJob } from '../pictures/agent-photo.ts';
 import { note, type Note, type Place } from '../report/note.ts';
 import { officeByAgentId } from './office.ts';
 
-/** The agent of an office by email, else by name; null when the office has no such agent. */
-async function agentOfOffice(
-  transaction: Database,
-  officeId: number,
-  { name, email }: FeedAgent,
-): Promise<number | null> {
+/** The agent of an office by the feed's key, else by email, else by name; null when the office has no such agent. */
+async function agentOfOffice(transaction: Database, officeId: number, agent: FeedAgent): Promise<number | null> {
+  const [key, email, plainName] = [agent.key ?? null, agent.email ?? null, agent.name?.toLowerCase() ?? null];
   const { rows } = await sql<{ id: number }>`
     select id from agent where office_id = ${officeId}
-      and (lower(email) = ${email} or (lower(name) = ${name.toLowerCase()} and (email is null or ${email}::text is null or lower(email) = ${email})))
-    order by (lower(email) = ${email}) desc nulls last, id limit 1`.execute(transaction);
+      and (feed_key = ${key}::text or lower(email) = ${email}::text
+        or (lower(name) = ${plainName}::text and (email is null or ${email}::text is null or lower(email) = ${email}::text)))
+    order by (feed_key = ${key}::text) desc nulls last, (lower(email) = ${email}::text) desc nulls last, id limit 1`.execute(
+    transaction,
+  );
   return rows[0]?.id ?? null;
 }
 
-async function makeAgent(transaction: Database, officeId: number, { name, phone, email }: FeedAgent): Promise<number> {
+async function makeAgent(
+  transaction: Database,
+  officeId: number,
+  { name = '', phone = null, email = null }: FeedAgent,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into agent (username, name, office_id, phone, email) values (gen_random_uuid()::text, ${name}, ${officeId}, ${phone}, ${email})
     returning id`.execute(transaction);
@@ -31,14 +37,23 @@ async function makeAgent(transaction: Database, officeId: number, { name, phone,
   return id;
 }
 
-/** @returns whether that changed what is stored */
-async function updateAgent(transaction: Database, id: number, { name, phone, email }: FeedAgent): Promise<boolean> {
-  // What agents have written on their profile stays.
-  const newPhone = sql`case when profile_edited_at is null then coalesce(${phone}, phone) else phone end`;
-  const { rows } = await sql`update agent set name = ${name}, phone = ${newPhone}, email = coalesce(${email}, email)
-    where id = ${id} and (name, phone, email) is distinct from (${name}, ${newPhone}, coalesce(${email}, email)) returning id`.execute(
-    transaction,
-  );
+/**
+ * Writes what a feed says of an agent; what it doesn't mention stays, and so does what agents have written on their
+ * profile. @returns whether that changed what is stored
+ */
+async function updateAgent(transaction: Database, id: number, agent: FeedAgent): Promise<boolean> {
+  const { phone, photo, social = {} } = agent;
+  const [key, name, email] = [agent.key ?? null, agent.name ?? null, agent.email ?? null];
+  const newPhone = sql`case when profile_edited_at is null then coalesce(${phone ?? null}::text, phone) else phone end`;
+  const newSocial = sql`case when profile_edited_at is null then jsonb_strip_nulls(social || ${JSON.stringify(social)}::jsonb) else social end`;
+  const newPhoto = photo === undefined ? sql`feed_photo` : sql`${photo}::text`;
+  const row = sql`(coalesce(${name}::text, name), ${newPhone}, coalesce(${email}::text, email), coalesce(${key}::text, feed_key), ${newSocial}, ${newPhoto})`;
+  const columns = sql`(name, phone, email, feed_key, social, feed_photo)`;
+  const { rows } = await sql<{ isNewPhoto: boolean }>`
+    update agent set ${columns} = ${row} from (select feed_photo as photo from agent where id = ${id}::int) before
+    where id = ${id}::int and ${columns} is distinct from ${row}
+    returning agent.feed_photo is distinct from before.photo as "isNewPhoto"`.execute(transaction);
+  if (rows[0]?.isNewPhoto === true) await sendJob(transaction, agentPhotoJob, { agentId: id }, { key: String(id) });
   return rows.length > 0;
 }
 
@@ -52,7 +67,7 @@ class NamedAgents {
     this.#transaction = transaction;
   }
 
-  /** An agent's id; null for one of another office that has no such agent. */
+  /** An agent's id; null for one of another office that has no such agent, or whose key is not known. */
   async idOf(officeId: number, ownAgentId: string, agent: FeedAgent): Promise<number | null> {
     const key = JSON.stringify([officeId, ownAgentId, agent]);
     const id = this.#ids.get(key) ?? (await this.#findOrMake(officeId, ownAgentId, agent));
@@ -67,8 +82,10 @@ class NamedAgents {
       return other === null ? null : agentOfOffice(this.#transaction, other, agent);
     }
     const known = await agentOfOffice(this.#transaction, officeId, agent);
-    if (known === null || (await updateAgent(this.#transaction, known, agent))) this.#ids.clear();
-    return known ?? makeAgent(this.#transaction, officeId, agent);
+    if (known === null && agent.name === undefined) return null;
+    const id = known ?? (await makeAgent(this.#transaction, officeId, agent));
+    if ((await updateAgent(this.#transaction, id, agent)) || known === null) this.#ids.clear();
+    return id;
   }
 }
 
@@ -101,12 +118,13 @@ export async function writeAgents(transaction: Database, listings: readonly List
     const ids: number[] = [];
     for (const [slot, agent] of namedIn(record)) {
       const id = await agents.idOf(officeId, record.agentId, agent);
+      const isOthers = agent.agentId !== null && agent.agentId !== record.agentId;
       if (id === null)
         notes.push(
           note(
-            'agent-of-other-office',
+            isOthers ? 'agent-of-other-office' : 'agent-not-known',
             { path: `${at.path}/listingAgent[@id=${slot}]`, line: at.line },
-            `${agent.name}, ${agent.agentId ?? ''}`,
+            [agent.name ?? agent.key, agent.agentId].filter(Boolean).join(', '),
           ),
         );
       else if (!ids.includes(id)) ids.push(id);

@@ -497,3 +497,118 @@ test('[DATA-24] a place without a postcode takes the feed’s and gets no twin; 
   await send('Twin Hills', '3457');
   expect(await places('Twin Hills')).toEqual(['61', '62']);
 });
+
+const documentOf = async (done: Applied) =>
+  (await listing(done))['document'] as {
+    documents: { title: string; url: string }[];
+    yearBuilt?: number;
+    setSale?: unknown;
+    depositTaken?: boolean;
+    auctionOutcome?: unknown;
+    newlyBuilt?: boolean;
+  };
+
+test('[DATA-39] what feeds of 2011 and later say: Statement of Information, years, set sale, auction outcome, deposit', async () => {
+  const id = freshId();
+  const inside = `${addressXml()}<authority value="setsale"/><setSale date="2026-12-12-17:00:00"/><newConstruction>true</newConstruction><yearBuilt value="1997"/>
+    <auctionOutcome><auctionDate>2026-11-01</auctionDate><auctionResult type="passed-in"/></auctionOutcome>
+    <media><attachment usage="statementOfInformation" id="a" url="https://files.example/soi.pdf"/></media>
+    <objects><document id="1" title="Section 32" url="https://files.example/s.pdf"/></objects>`;
+  const done = await apply(listingXml(inside, { id }));
+  expect(codes(done)).toEqual([]);
+  expect(await documentOf(done)).toMatchObject({
+    documents: [
+      { title: 'Statement of Information', url: 'https://files.example/soi.pdf' },
+      { title: 'Section 32', url: 'https://files.example/s.pdf' },
+    ],
+    yearBuilt: 1997,
+    newlyBuilt: true,
+    setSale: { on: '2026-12-12', at: '2026-12-12T06:00:00.000Z' },
+    auctionOutcome: { result: 'passedIn', day: '2026-11-01' },
+  });
+  const cleared = await apply(listingXml('<media></media>', { id, modTime: '2026-11-02-09:00:00' }));
+  expect((await documentOf(cleared)).documents).toEqual([{ title: 'Section 32', url: 'https://files.example/s.pdf' }]);
+  const rental = await apply(
+    listingXml(`${addressXml()}<rent period="week">600</rent><depositTaken value="yes"/>`, {
+      kind: 'rental',
+      id: freshId(),
+    }),
+  );
+  expect(await documentOf(rental)).toMatchObject({ depositTaken: true });
+});
+
+test('[DATA-39] an agent is known by the id that the feed gives, on any listing; what it says is on the profile', async () => {
+  const agents = async ({ listingId }: Applied) =>
+    (
+      await sql<{ id: number; name: string; social: unknown; photo: string | null; phone: string | null }>`
+        select a.id, a.name, a.social, a.feed_photo as photo, a.phone from listing_agent la join agent a on a.id = la.agent_id where la.listing_id = ${listingId}`.execute(
+        database,
+      )
+    ).rows;
+  const withAgent = (inside: string) =>
+    `${addressXml()}<listingAgent id="1"><uniqueListingAgentID>aaaa-1111</uniqueListingAgentID>${inside}</listingAgent>`;
+  const id = freshId();
+  const full = await apply(
+    listingXml(
+      withAgent(`<name>Robin Sample</name><telephone type="mobile">0400 000 111</telephone><email>robin@agency.example</email>
+        <facebookURL>https://www.facebook.com/robin</facebookURL><media><attachment usage="agentPhoto" id="v1" url="https://i.example/r.png"/></media>`),
+      { id },
+    ),
+  );
+  const [robin] = await agents(full);
+  expect(robin).toMatchObject({
+    name: 'Robin Sample',
+    social: { facebook: 'https://www.facebook.com/robin' },
+    photo: 'https://i.example/r.png#v1',
+  });
+  const again = await apply(
+    listingXml(`${withAgent('')}<headline>New</headline>`, { id, modTime: '2026-11-05-09:00:00' }),
+  );
+  expect([again.outcome, await agents(again)]).toEqual(['updated', [robin]]);
+  // Another listing of the office names the agent by the id only; a new name and address are still the same agent.
+  expect(await agents(await apply(listingXml(withAgent(''), { id: freshId() })))).toEqual([robin]);
+  const renamed = await apply(
+    listingXml(withAgent('<name>Robin Newname</name><facebookURL/><twitterURL>https://x.com/robin</twitterURL>'), {
+      id: freshId(),
+    }),
+  );
+  expect(await agents(renamed)).toEqual([
+    { ...robin, name: 'Robin Newname', social: { twitter: 'https://x.com/robin' } },
+  ]);
+  const unknown = await apply(
+    listingXml(`${addressXml()}<listingAgent id="1"><uniqueListingAgentID>zzzz</uniqueListingAgentID></listingAgent>`, {
+      id: freshId(),
+    }),
+  );
+  expect([codes(unknown), await agents(unknown)]).toEqual([['agent-not-known'], []]);
+});
+
+test('[DATA-38] offsets of modTime, auction and inspections are honoured', async () => {
+  const id = freshId();
+  const first = await apply(
+    listingXml(
+      `${addressXml()}<price>800000</price><authority value="auction"/><auction date="2026-12-12T00:30:00.000Z"/>
+      <inspectionTimes><inspection>2026-12-05T23:00:00.000Z to 2026-12-05T23:30:00.000Z</inspection></inspectionTimes>`,
+      { id, modTime: '2026-11-20T22:30:00.000Z' },
+    ),
+  );
+  expect(await listing(first)).toMatchObject({
+    auction_at: new Date('2026-12-12T00:30:00Z'),
+    feed_modified_at: '2026-11-20T22:30:00Z',
+  });
+  const { rows } =
+    await sql`select starts_at, local_date from inspection where listing_id = ${first.listingId}`.execute(database);
+  expect(rows).toEqual([{ starts_at: new Date('2026-12-05T23:00:00Z'), local_date: '2026-12-06' }]);
+  // Nine in Melbourne is half an hour before.
+  const earlier = await apply(listingXml('<price>790000</price>', { id, modTime: '2026-11-21T09:00:00+11:00' }));
+  expect([earlier.outcome, codes(earlier)]).toEqual(['unchanged', ['older']]);
+  const local = await apply(listingXml('<price>780000</price>', { id, modTime: '2026-11-21-10:00:00' }));
+  expect([local.outcome, (await listing(local))['search_price']]).toEqual(['updated', 780_000]);
+});
+
+test('[DATA-38] updates within the hour that comes twice are applied in order of arrival', async () => {
+  const id = freshId();
+  await apply(listingXml(`${addressXml()}<price>800000</price>`, { id, modTime: '2027-04-04-02:50:00' }));
+  const after = await apply(listingXml('<price>790000</price>', { id, modTime: '2027-04-04-02:10:00' }));
+  expect([after.outcome, (await listing(after))['search_price']]).toEqual(['updated', 790_000]);
+});

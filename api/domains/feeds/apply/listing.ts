@@ -1,8 +1,10 @@
+import { stateByText } from '@verandah/market';
 import { listingsWritten, storeEdits, type Sender } from '../../agencies/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { emptyDocument, refreshSearchRows, wantPictures } from '../../listings/public.ts';
 import { checkListings } from '../../moderation/public.ts';
 import { identityOfRead, mapRead } from '../map/read-listing.ts';
+import { isEarlier, isSameTime } from '../map/mod-time.ts';
 import { mergeRecords, type FeedRecord } from '../map/record.ts';
 import { jsonNote } from '../json/map.ts';
 import type { FeedElement } from '../read/element.ts';
@@ -42,6 +44,10 @@ const rejected = (...notes: readonly Note[]): Applied => ({ outcome: 'rejected',
 /** The outcome of a listing that the database doesn't take. */
 export const notStored = ({ element }: ReadListing): Applied => rejected(note('not-stored', element));
 
+/** Of times without a zone: that of the property's state. */
+const timeZoneOf = (...records: readonly FeedRecord[]): string =>
+  records.flatMap(({ address }) => stateByText(address?.state ?? '')?.timeZone ?? [])[0] ?? 'Australia/Sydney';
+
 /**
  * The record that now holds, and from when. Older records are ignored, unless the newer one came without an address.
  */
@@ -52,10 +58,12 @@ function decide(
   add: (code: 'older' | 'older-completes' | 'same-time-changed') => void,
 ): { record: FeedRecord; modTime: string | null; older: boolean } {
   if (known === null || known.record === null) return { record: mergeRecords(null, incoming), modTime, older: false };
-  const older = known.modTime !== null && modTime !== null && modTime < known.modTime;
+  const timeZone = timeZoneOf(known.record, incoming);
+  const older = known.modTime !== null && modTime !== null && isEarlier(modTime, known.modTime, timeZone);
   if (!older) {
     const record = mergeRecords(known.record, incoming);
-    if (modTime !== null && modTime === known.modTime && contentHash(record) !== known.hash) add('same-time-changed');
+    const isSame = modTime !== null && known.modTime !== null && isSameTime(modTime, known.modTime, timeZone);
+    if (isSame && contentHash(record) !== known.hash) add('same-time-changed');
     return { record, modTime: modTime ?? known.modTime, older: false };
   }
   const completes = known.record.address?.suburb === undefined && incoming.address?.suburb !== undefined;

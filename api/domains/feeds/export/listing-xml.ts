@@ -1,8 +1,10 @@
+import { networkElement } from '../map/agents.ts';
 import { categoryOf } from '../map/category.ts';
+import { resultText } from '../map/dates.ts';
 import { extraElement } from '../map/features.ts';
 import { bySlot } from '../map/media.ts';
 import type { LocalMoment } from '../map/moment.ts';
-import type { FeedInspection, FeedRecord } from '../map/record.ts';
+import { feedNetworks, type FeedInspection, type FeedRecord } from '../map/record.ts';
 import { ruralLabels } from '../map/rural.ts';
 import { xml, type Xml } from './xml.ts';
 
@@ -11,7 +13,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** 2026-11-28 → 28-Nov-2026 */
 const dayText = (day: string): string =>
   `${day.slice(8, 10)}-${months[Number(day.slice(5, 7)) - 1] ?? ''}-${day.slice(0, 4)}`;
-const momentText = ({ day, time }: LocalMoment): string => (time === null ? day : `${day}-${time}`);
+const momentText = ({ day, time, instant }: LocalMoment): string => instant ?? (time === null ? day : `${day}-${time}`);
 
 /** 13:30:00 → 1:30pm */
 function timeText(time: string): string {
@@ -19,8 +21,10 @@ function timeText(time: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)}${hour < 12 ? 'am' : 'pm'}`;
 }
 
-const inspectionText = ({ day, from, to }: FeedInspection): string =>
-  `${dayText(day)} ${timeText(from)} to ${timeText(to)}`;
+const inspectionText = ({ day, from, to, startsAt, endsAt }: FeedInspection): string =>
+  startsAt === undefined || endsAt === undefined
+    ? `${dayText(day)} ${timeText(from)} to ${timeText(to)}`
+    : `${startsAt} to ${endsAt}`;
 
 /** An element for a value that was said; null clears. */
 const said = <Value>(value: Value | undefined, make: (value: Value) => Xml): Xml | undefined =>
@@ -40,9 +44,16 @@ function addressXml({ address }: FeedRecord): Xml | undefined {
     street ? xml('street', {}, street) : undefined,
     xml('suburb', { display: yesNo(suburbVisible === true) }, suburb),
     xml('state', {}, state),
-    postcode ? xml('postcode', {}, postcode) : undefined,
+    said(postcode, (code) => xml('postcode', {}, code)),
     country ? xml('country', {}, country) : undefined,
   ]);
+}
+
+/** An agent's photograph; the version behind '#' is the attachment's id. */
+function photoXml(photo: string | null): Xml {
+  if (photo === null) return xml('media', {});
+  const [url = '', version = 'a'] = photo.split('#');
+  return xml('media', {}, [xml('attachment', { usage: 'agentPhoto', id: decodeURIComponent(version), url })]);
 }
 
 function agentsXml({ agents = {} }: FeedRecord): Xml[] {
@@ -53,9 +64,14 @@ function agentsXml({ agents = {} }: FeedRecord): Xml[] {
         ? xml('listingAgent', { id: slot })
         : xml('listingAgent', { id: slot }, [
             agent.agentId === null ? undefined : xml('agentID', {}, agent.agentId),
-            xml('name', {}, agent.name),
-            agent.phone === null ? undefined : xml('telephone', { type: 'BH' }, agent.phone),
-            agent.email === null ? undefined : xml('email', {}, agent.email),
+            said(agent.key, (key) => xml('uniqueListingAgentID', {}, key)),
+            said(agent.name, (name) => xml('name', {}, name)),
+            said(agent.phone, (phone) => xml('telephone', { type: 'BH' }, phone)),
+            said(agent.email, (email) => xml('email', {}, email)),
+            ...feedNetworks.map((network) =>
+              said(agent.social?.[network], (address) => xml(networkElement(network), {}, address)),
+            ),
+            said(agent.photo, (photo) => photoXml(photo)),
           ]),
     );
 }
@@ -123,16 +139,19 @@ const ruralNames = new Map(Object.entries(ruralLabels).map(([name, label]) => [S
 export function listingXml(record: FeedRecord, modTime: string): Xml {
   const { kind, price, rent, sold, position, documents = {} } = record;
   const category = record.propertyType === undefined ? undefined : categoryOf(kind, record.propertyType);
-  return xml(kind, { modTime: modTime.replace('T', '-'), status: record.status }, [
+  return xml(kind, { modTime: modTime.endsWith('Z') ? modTime : modTime.replace('T', '-'), status: record.status }, [
     xml('agentID', {}, record.agentId),
     xml('uniqueID', {}, record.uniqueId),
     said(record.authority, (value) => xml('authority', { value })),
     said(record.underOffer, (yes) => xml('underOffer', { value: yesNo(yes) })),
+    said(record.depositTaken, (yes) => xml('depositTaken', { value: yesNo(yes) })),
+    said(record.building?.yearBuilt, (year) => xml('yearBuilt', { value: String(year ?? '') })),
+    said(record.building?.yearRenovated, (year) => xml('yearLastRenovated', { value: String(year ?? '') })),
     ...agentsXml(record),
-    price && xml('price', { display: yesNo(price.visible) }, price.amount),
+    price && xml('price', { display: yesNo(price.visible) }, price.amount ?? null),
     said(record.priceView, (text) => xml('priceView', {}, text)),
     said(record.availableOn, (day) => xml('dateAvailable', {}, day)),
-    rent && xml('rent', { period: 'week', display: yesNo(rent.visible) }, rent.weekly),
+    rent && xml('rent', { period: 'week', display: yesNo(rent.visible) }, rent.weekly ?? null),
     said(record.bond, (bond) => xml('bond', {}, bond)),
     addressXml(record),
     category && xml(category.element, { name: category.name }),
@@ -161,6 +180,18 @@ export function listingXml(record: FeedRecord, modTime: string): Xml {
       ),
     ),
     said(record.auction, (auction) => xml('auction', { date: auction === null ? '' : momentText(auction) })),
+    said(record.setSale, (moment) => xml('setSale', { date: moment === null ? '' : momentText(moment) })),
+    said(record.auctionOutcome, (outcome) =>
+      outcome === null
+        ? xml('auctionOutcome', {})
+        : xml('auctionOutcome', {}, [
+            outcome.day === null ? undefined : xml('auctionDate', {}, outcome.day),
+            xml('auctionResult', { type: resultText(outcome.result) }),
+          ]),
+    ),
+    said(record.statementOfInformation, (url) =>
+      xml('media', {}, [url !== null && xml('attachment', { usage: 'statementOfInformation', id: url, url })]),
+    ),
     ...(record.tours?.map((href) => xml('externalLink', { href })) ?? []),
     record.tours?.length === 0 ? xml('externalLink', { href: '' }) : undefined,
     said(record.video, (href) => xml('videoLink', { href: href ?? '' })),

@@ -123,7 +123,7 @@ test('[DATA-23] each field that is not as the schema has it is named, with what 
   ).toEqual([
     '/listings/0/address/suburb is empty (line 1)',
     expect.stringMatching(/^\/listings\/0\/address\/state must be "ACT" or "NSW"/),
-    '/listings/0/auction must be a local time such as 2026-11-21T11:00 (line 1)',
+    '/listings/0/auction must be a time such as 2026-11-21T11:00 or 2026-11-21T00:00:00Z (line 1)',
     '/listings/0/price/amount must be number, not "900000" (line 1)',
     '/listings/0/counts/bedrooms must be a whole number (line 1)',
     expect.stringContaining('/listings/0/photos/0/url must be a complete address'),

@@ -4,10 +4,12 @@ import { atMoment, fileSource, isFileName } from '../../listings/public.ts';
 import { splitStreetNumber } from '../map/address.ts';
 import { categoryType } from '../map/category.ts';
 import { splitWords } from '../map/features.ts';
+import { given } from '../map/given.ts';
 import type { MappedListing } from '../map/listing.ts';
 import { readLink } from '../map/link.ts';
+import { modTimeText } from '../map/mod-time.ts';
 import { readMoment } from '../map/moment.ts';
-import type { FeedAddress, FeedRecord } from '../map/record.ts';
+import type { FeedAddress, FeedAgent, FeedRecord } from '../map/record.ts';
 import { ruralLabels } from '../map/rural.ts';
 import { statusFitsKind } from '../map/status.ts';
 import { readText } from '../map/text.ts';
@@ -61,10 +63,6 @@ function problemsOf(at: Place, issues: readonly v.BaseIssue<unknown>[]): [Note, 
   return [first ?? note('value-not-in-schema', at), ...more];
 }
 
-const given = <Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>> =>
-  // The one key is checked by the parameter's type.
-  (value === undefined ? {} : { [key]: value }) as Partial<Record<Key, Value>>;
-
 const kept = (text: string | null | undefined): string | null => text?.replace(/\s+/g, ' ').trim() || null;
 
 /** The mapping of one listing: its notes, and what the office means by a missing `display`. */
@@ -98,7 +96,7 @@ class JsonMapping {
       : readText({ ...this.#place(name), text }, this.notes, most, name === 'description');
   }
 
-  #link(url: string | null | undefined, ...keys: readonly (string | number)[]): string | null {
+  #link(url: string | null | undefined, ...keys: readonly (string | number)[]): string | null | undefined {
     return readLink(url ?? '', this.#place(...keys), this.notes);
   }
 
@@ -123,11 +121,35 @@ class JsonMapping {
   #moment(text: string | null | undefined, ...keys: readonly string[]): FeedRecord['auction'] {
     if (text === undefined || text === null) return text;
     const read = readMoment(text);
-    if (read === null || read === 'none') {
-      this.notes.push(note('date-unreadable', this.#place(...keys), text));
-      return null;
-    }
-    return read;
+    if (read !== null && read !== 'none') return read;
+    this.notes.push(note('date-unreadable', this.#place(...keys), text));
+    return undefined;
+  }
+
+  /** A day of the schema, if it exists. */
+  #day(text: string | null | undefined, ...keys: readonly string[]): string | null | undefined {
+    const read = this.#moment(text, ...keys);
+    return read ? read.day : read;
+  }
+
+  #agents(agents: JsonListing['agents']): FeedRecord['agents'] {
+    return (
+      agents &&
+      Object.fromEntries(
+        agents.map(({ name, phone, email, agentId, key, photo, ...social }, index): [string, FeedAgent] => [
+          String(index + 1),
+          {
+            agentId: agentId?.toUpperCase() ?? null,
+            ...given('key', key),
+            name: kept(name) ?? name,
+            ...given('phone', phone === undefined ? undefined : kept(phone)),
+            ...given('email', email === undefined ? undefined : (email?.toLowerCase() ?? null)),
+            ...given('photo', photo === undefined ? undefined : this.#link(photo, 'agents', index, 'photo')),
+            ...(Object.keys(social).length > 0 && { social }),
+          },
+        ]),
+      )
+    );
   }
 
   #inspections(inspections: JsonListing['inspections']): FeedRecord['inspections'] {
@@ -155,7 +177,7 @@ class JsonMapping {
         const slot = name === 'photos' ? photoSlot(index) : String(index + 1);
         if (file === undefined) {
           const link = this.#link(url, name, index, 'url');
-          return [slot, link === null ? null : atMoment(link, modifiedAt)];
+          return [slot, link ? atMoment(link, modifiedAt) : null];
         }
         if (isFileName(file)) return [slot, atMoment(fileSource(file), modifiedAt)];
         this.notes.push(note('picture-without-address', this.#place(name, index, 'file')));
@@ -167,7 +189,8 @@ class JsonMapping {
   record(listing: JsonListing): FeedRecord {
     const { address, price, rent, sold, documents, agents } = listing;
     const auction = this.#moment(listing.auction, 'auction');
-    const availableOn = this.#moment(listing.availableOn, 'availableOn');
+    const setSale = this.#moment(listing.setSale, 'setSale');
+    const statement = listing.statementOfInformation;
     return {
       kind: listing.kind,
       agentId: listing.agentId.toUpperCase(),
@@ -178,7 +201,10 @@ class JsonMapping {
       ...given('position', listing.position),
       ...given('authority', listing.authority),
       ...given('auction', auction),
-      ...given('availableOn', availableOn === undefined ? undefined : (availableOn?.day ?? null)),
+      ...given('setSale', setSale),
+      ...given('auctionOutcome', listing.auctionOutcome && { day: null, ...listing.auctionOutcome }),
+      ...(listing.auctionOutcome === null && { auctionOutcome: null }),
+      ...given('availableOn', this.#day(listing.availableOn, 'availableOn')),
       ...given(
         'price',
         price && { amount: price.amount, visible: this.#shown(price.display, 'price-hidden', 'price', 'display') },
@@ -190,6 +216,7 @@ class JsonMapping {
       ),
       ...given('bond', listing.bond),
       ...given('underOffer', listing.underOffer),
+      ...given('depositTaken', listing.depositTaken),
       ...given('holiday', listing.holiday),
       ...given(
         'propertyType',
@@ -233,7 +260,7 @@ class JsonMapping {
             documents.map(({ title, url }, index) => {
               const link = this.#link(url, 'documents', index, 'url');
               const slot = String(index + 1);
-              return [slot, link === null ? null : { title: kept(title) ?? `Document ${slot}`, url: link }];
+              return [slot, link ? { title: kept(title) ?? `Document ${slot}`, url: link } : null];
             }),
           ),
       ),
@@ -241,22 +268,12 @@ class JsonMapping {
         'tours',
         listing.tours && [...new Set(listing.tours.flatMap((url, index) => this.#link(url, 'tours', index) ?? []))],
       ),
-      ...given('video', listing.video === undefined ? undefined : this.#link(listing.video, 'video')),
       ...given(
-        'agents',
-        agents &&
-          Object.fromEntries(
-            agents.map(({ name, phone, email, agentId }, index) => [
-              String(index + 1),
-              {
-                agentId: agentId?.toUpperCase() ?? null,
-                name: kept(name) ?? name,
-                phone: kept(phone),
-                email: email?.toLowerCase() ?? null,
-              },
-            ]),
-          ),
+        'statementOfInformation',
+        statement === undefined ? undefined : this.#link(statement, 'statementOfInformation'),
       ),
+      ...given('video', listing.video === undefined ? undefined : this.#link(listing.video, 'video')),
+      ...given('agents', this.#agents(agents)),
       ...given(
         'sold',
         sold && {
@@ -264,7 +281,7 @@ class JsonMapping {
           ...(sold.price === undefined
             ? {}
             : { priceVisible: this.#shown(sold.displayPrice, 'sold-price-hidden', 'sold', 'displayPrice') }),
-          ...given('day', sold.day === undefined ? undefined : (this.#moment(sold.day, 'sold', 'day')?.day ?? null)),
+          ...given('day', this.#day(sold.day, 'sold', 'day')),
         },
       ),
     };
@@ -288,7 +305,7 @@ export function mapJsonListing(value: unknown, at: FeedElement, missing: Display
     mapping.notes.push(note('modtime-missing', pointer(at, ['modifiedAt']), output.modifiedAt));
   return {
     record,
-    modTime: isTime ? `${modified.day}T${modified.time ?? '00:00:00'}` : null,
+    modTime: isTime ? modTimeText(modified) : null,
     notes: mapping.notes,
   };
 }

@@ -1,4 +1,7 @@
 import { features } from '@verandah/market';
+import { auctionResults } from '../../listings/public.ts';
+import { networkHosts } from '../map/agents.ts';
+import type { feedNetworks } from '../map/record.ts';
 import * as v from 'valibot';
 import { categoryNames } from '../map/category.ts';
 import { feedKinds, type FeedKind } from '../read/kinds.ts';
@@ -19,7 +22,10 @@ const dollars = v.nullable(whole(1, 2_000_000_000));
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-11-21'));
 const moment = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/, 'must be a local time such as 2026-11-21T11:00'),
+  v.regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/,
+    'must be a time such as 2026-11-21T11:00 or 2026-11-21T00:00:00Z',
+  ),
 );
 const time = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/, 'must be a local time such as 11:00'));
 const url = v.pipe(
@@ -27,6 +33,12 @@ const url = v.pipe(
   most(2000),
   v.regex(/^[hH][tT][tT][pP][sS]?:\/\//, 'must be a complete address that begins with https:// or http://'),
 );
+const networkUrl = (network: (typeof feedNetworks)[number]) =>
+  v.pipe(
+    url,
+    most(300),
+    v.check((text) => networkHosts(network).test(URL.parse(text)?.hostname ?? ''), `must be an address on ${network}`),
+  );
 const display = v.exactOptional(
   v.pipe(
     v.boolean(),
@@ -105,13 +117,20 @@ export const jsonListing = v.strictObject({
   authority: v.exactOptional(
     v.picklist(['auction', 'exclusive', 'multilist', 'conjunctional', 'open', 'sale', 'setsale', '']),
   ),
-  auction: v.exactOptional(v.nullable(v.pipe(moment, v.description("In the property's own time zone.")))),
+  auction: v.exactOptional(
+    v.nullable(v.pipe(moment, v.description("In the property's own time zone, unless it has an offset."))),
+  ),
   price: v.exactOptional(v.strictObject({ amount: dollars, display })),
   priceText: v.exactOptional(v.pipe(text(120), v.description('What visitors read instead of the amount.'))),
   rent: v.exactOptional(v.strictObject({ weekly: dollars, display })),
   bond: v.exactOptional(dollars),
   availableOn: v.exactOptional(v.nullable(day)),
+  setSale: v.exactOptional(v.nullable(v.pipe(moment, v.description('Until when offers are taken.')))),
+  auctionOutcome: v.exactOptional(
+    v.nullable(v.strictObject({ result: v.picklist(auctionResults), day: v.exactOptional(v.nullable(day)) })),
+  ),
   underOffer: v.exactOptional(v.boolean()),
+  depositTaken: v.exactOptional(v.pipe(v.boolean(), v.description('Of a rental.'))),
   holiday: v.exactOptional(v.boolean()),
   headline: v.exactOptional(text(150)),
   description: v.exactOptional(text(65_535)),
@@ -136,6 +155,8 @@ export const jsonListing = v.strictObject({
       area: v.exactOptional(v.nullable(v.pipe(decimal(0, 1e11), v.description('m²')))),
       newlyBuilt: v.exactOptional(v.boolean()),
       energyRating: v.exactOptional(v.nullable(decimal(0, 10))),
+      yearBuilt: v.exactOptional(v.nullable(whole(1700, 2099))),
+      yearRenovated: v.exactOptional(v.nullable(whole(1700, 2099))),
     }),
   ),
   rural: v.exactOptional(optionals(ruralNames, v.nullable(text(2000)))),
@@ -143,6 +164,9 @@ export const jsonListing = v.strictObject({
   photos: v.exactOptional(pictures),
   floorPlans: v.exactOptional(pictures),
   documents: v.exactOptional(listOf(v.strictObject({ title: v.exactOptional(text(100)), url }), 30)),
+  statementOfInformation: v.exactOptional(
+    v.nullable(v.pipe(url, v.description('The document that Victoria requires.'))),
+  ),
   tours: v.exactOptional(listOf(url, 10)),
   video: v.exactOptional(v.nullable(url)),
   agents: v.exactOptional(
@@ -156,6 +180,19 @@ export const jsonListing = v.strictObject({
         agentId: v.exactOptional(
           v.nullable(v.pipe(id, v.description('Of another office, for an agent who sells along.'))),
         ),
+        key: v.exactOptional(
+          v.pipe(
+            v.string(),
+            v.trim(),
+            v.minLength(1, 'is empty'),
+            most(100),
+            v.description("The sender's id of the agent."),
+          ),
+        ),
+        photo: v.exactOptional(v.nullable(url)),
+        facebook: v.exactOptional(v.nullable(networkUrl('facebook'))),
+        linkedin: v.exactOptional(v.nullable(networkUrl('linkedin'))),
+        twitter: v.exactOptional(v.nullable(networkUrl('twitter'))),
       }),
       10,
     ),

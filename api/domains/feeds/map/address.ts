@@ -1,10 +1,17 @@
+import { stateByText } from '@verandah/market';
 import { cutText } from '../cut-text.ts';
 import { attribute, child, childText, isDisplayed, type DisplayDefault, type FeedElement } from '../read/element.ts';
 import { attributeOf, note, type Note } from '../report/note.ts';
 import type { FeedAddress } from './record.ts';
+import { decodeReferences } from './text.ts';
 
 const kept = (text: string | undefined, most: number): string | null => {
-  const plain = cutText((text ?? '').replace(/\s+/g, ' ').trim(), most);
+  const plain = cutText(
+    decodeReferences(text ?? '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    most,
+  );
   return plain === '' ? null : plain;
 };
 
@@ -18,6 +25,9 @@ export function splitStreetNumber(text: string): { unit: string | null; number: 
   if (comma !== null) return { unit: comma[1] ?? null, number: (comma[2] ?? '').trim() };
   return { unit: null, number: text === '' || /^0+$/.test(text) ? null : text };
 }
+
+/** The abbreviation of a state, or the text as it is. */
+const stateOf = (text: string): string => stateByText(text)?.stateCode ?? text;
 
 /** The address of a listing; undefined when the feed names none. */
 export function mapAddress(listing: FeedElement, notes: Note[], missing: DisplayDefault): FeedAddress | undefined {
@@ -49,8 +59,8 @@ export function mapAddress(listing: FeedElement, notes: Note[], missing: Display
     streetNumber: number ?? lotText,
     street: kept(childText(element, 'street'), 100),
     suburb: suburb ?? '',
-    state: kept(childText(element, 'state') ?? childText(element, 'region'), 40) ?? '',
-    postcode: readable ? postcode : null,
+    state: stateOf(kept(childText(element, 'state') ?? childText(element, 'region'), 40) ?? ''),
+    ...(readable ? { postcode } : {}),
     country: kept(childText(element, 'country'), 60),
   };
 }

@@ -60,7 +60,7 @@ const categories: Readonly<Record<FeedKind, Category>> = {
 /** The type of a property whose feed never named one. */
 export const defaultPropertyType = (kind: FeedKind): number => categories[kind].otherwise;
 
-/** Number of the property type; undefined when the feed doesn't name a category. */
+/** Number of the property type; undefined when the feed doesn't name a category, or none that the format knows. */
 export function mapCategory(listing: FeedElement, kind: FeedKind, notes: Note[]): number | undefined {
   const { element: name, types } = categories[kind];
   const element = child(listing, name);
@@ -69,12 +69,12 @@ export function mapCategory(listing: FeedElement, kind: FeedKind, notes: Note[])
 }
 
 /** Number of the property type of a category's name, whatever its case and signs. */
-export function categoryType(written: string, kind: FeedKind, place: Place, notes: Note[]): number {
+export function categoryType(written: string, kind: FeedKind, place: Place, notes: Note[]): number | undefined {
   const { types, otherwise } = categories[kind];
   const type = types.get(written.toLowerCase().replace(/[^a-z]/g, ''));
-  if (type === undefined && types.size > 0 && kind !== 'holidayRental')
-    notes.push(note('category-unknown', place, written));
-  return type ?? otherwise;
+  if (type !== undefined || types.size === 0 || kind === 'holidayRental') return type ?? otherwise;
+  notes.push(note('category-unknown', place, written));
+  return undefined;
 }
 
 /** Names of categories, as the format writes them. */

@@ -1,38 +1,87 @@
+import { stateByText } from '@verandah/market';
+import { auctionResults, type AuctionResult } from '../../listings/public.ts';
 import { attribute, child, type FeedElement } from '../read/element.ts';
 import { attributeOf, note, type Note, type Place } from '../report/note.ts';
-import { readMoment, type LocalMoment } from './moment.ts';
+import { given } from './given.ts';
+import { modTimeText } from './mod-time.ts';
+import { localMoment, readMoment, type LocalMoment } from './moment.ts';
 import type { FeedRecord } from './record.ts';
 
-function moment(text: string, place: Place, notes: Note[]): LocalMoment | null {
+/** A moment; null for an empty or zero one, undefined and a note for an unreadable one. */
+function moment(text: string, place: Place, notes: Note[]): LocalMoment | null | undefined {
   const read = readMoment(text);
-  if (read === null) notes.push(note('date-unreadable', place, text.trim()));
-  return read === 'none' ? null : read;
+  if (read === 'none') return null;
+  if (read !== null) return read;
+  notes.push(note('date-unreadable', place, text.trim()));
+  return undefined;
 }
 
-/** The listing's modTime as text whose order is that of time (2009-01-01T12:30:00); null when missing or unreadable. */
+/** Where the property is, as far as its own record says; elsewhere most of the country's homes are. */
+function timeZoneOf(listing: FeedElement): string {
+  const address = child(listing, 'address');
+  const state = address && child(address, 'state');
+  return stateByText(state?.text ?? '')?.timeZone ?? 'Australia/Sydney';
+}
+
+/** The day of a moment where the property is; null and undefined as of `moment`. */
+function day(listing: FeedElement, element: FeedElement | undefined, notes: Note[]): string | null | undefined {
+  const read = element && moment(element.text, element, notes);
+  return read ? localMoment(read, timeZoneOf(listing)).day : read;
+}
+
+const dated = (element: FeedElement | undefined, notes: Note[]): LocalMoment | null | undefined =>
+  element && moment(attribute(element, 'date') ?? '', attributeOf(element, 'date'), notes);
+
+/** The listing's modTime as it is stored; null when missing or unreadable. */
 export function mapModTime(listing: FeedElement, notes: Note[]): string | null {
   const text = attribute(listing, 'modTime') ?? '';
   const read = readMoment(text);
-  if (read !== null && read !== 'none') return `${read.day}T${read.time ?? '00:00:00'}`;
+  if (read !== null && read !== 'none') return modTimeText(read);
   notes.push(note('modtime-missing', attributeOf(listing, 'modTime'), text));
   return null;
 }
 
-/** Auction and availability; undefined in the record when the feed doesn't mention them, null for a zero date. */
-export function mapDates(listing: FeedElement, notes: Note[]): Pick<FeedRecord, 'auction' | 'availableOn'> {
-  const auction = child(listing, 'auction');
-  const available = child(listing, 'dateAvailable');
-  const auctionAt =
-    auction === undefined ? undefined : moment(attribute(auction, 'date') ?? '', attributeOf(auction, 'date'), notes);
+/** A result as the format writes it: sold-at-auction. */
+export const resultText = (result: AuctionResult): string =>
+  result.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** How the auction ended: null for an empty element, undefined when the feed doesn't say or it cannot be read. */
+function mapOutcome(listing: FeedElement, notes: Note[]): FeedRecord['auctionOutcome'] {
+  const outcome = child(listing, 'auctionOutcome');
+  if (outcome === undefined) return undefined;
+  const element = child(outcome, 'auctionResult');
+  const written = element && (attribute(element, 'type') ?? element.text.trim());
+  if (element === undefined || !written) return null;
+  const result = auctionResults.find((each) => resultText(each) === written.toLowerCase());
+  if (result === undefined) {
+    notes.push(note('value-unreadable', attributeOf(element, 'type'), written));
+    return undefined;
+  }
+  return { result, day: day(listing, child(outcome, 'auctionDate'), notes) ?? null };
+}
+
+/**
+ * Auction and its outcome, set sale date and availability; undefined in the record when the feed doesn't mention them or
+ * they cannot be read, null for a zero date. The date of a set sale is also sent as that of an auction.
+ */
+export function mapDates(
+  listing: FeedElement,
+  authority: string | undefined,
+  notes: Note[],
+): Pick<FeedRecord, 'auction' | 'auctionOutcome' | 'setSale' | 'availableOn'> {
+  const auction = dated(child(listing, 'auction'), notes);
+  const isSetSale = authority === 'setsale';
+  const setSale = child(listing, 'setSale');
   return {
-    ...(auctionAt === undefined ? {} : { auction: auctionAt }),
-    ...(available === undefined ? {} : { availableOn: moment(available.text, available, notes)?.day ?? null }),
+    ...given('auction', isSetSale && auction ? null : auction),
+    ...given('setSale', setSale === undefined && isSetSale ? auction : dated(setSale, notes)),
+    ...given('auctionOutcome', mapOutcome(listing, notes)),
+    ...given('availableOn', day(listing, child(listing, 'dateAvailable'), notes)),
   };
 }
 
-/** The day on which a property was sold; undefined when the feed doesn't say. */
+/** The day on which a property was sold; undefined when the feed doesn't say or it cannot be read. */
 export function mapSoldDay(listing: FeedElement, notes: Note[]): string | null | undefined {
   const details = child(listing, 'soldDetails');
-  const element = details === undefined ? undefined : (child(details, 'soldDate') ?? child(details, 'date'));
-  return element === undefined ? undefined : (moment(element.text, element, notes)?.day ?? null);
+  return day(listing, details && (child(details, 'soldDate') ?? child(details, 'date')), notes);
 }

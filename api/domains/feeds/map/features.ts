@@ -123,7 +123,8 @@ function readOne(element: FeedElement, found: Found, notes: Note[]): void {
   const { name } = element;
   const count = countNames.find((each) => each === name);
   if (count !== undefined) {
-    found.counts[count] = readCount(element, notes);
+    const read = readCount(element, notes);
+    if (read !== undefined) found.counts[count] = read;
     return;
   }
   if (name === 'spa') return readSpa(element, found, notes);

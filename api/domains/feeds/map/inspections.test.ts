@@ -45,3 +45,37 @@ test('[DATA-08] an inspection that cannot be read is left out, the others stay, 
   expect(mapped('<inspectionTimes/>').record.inspections).toEqual([]);
   expect(mapped('').record).not.toHaveProperty('inspections');
 });
+
+test.each([
+  ['05-Dec-2026 11:30 to 12:30pm', '11:30:00', '12:30:00'],
+  ['05-Dec-2026 11-1pm', '11:00:00', '13:00:00'],
+  ['05-Dec-2026 10:00am to 10:30', '10:00:00', '10:30:00'],
+  ['05-Dec-2026 1:00pm to 1:30', '13:00:00', '13:30:00'],
+  ['05-Dec-2026 11:45am to 12:15', '11:45:00', '12:15:00'],
+  ['05-Dec-2026 9 - 9:30am', '09:00:00', '09:30:00'],
+  ['05-Dec-2026 11.30am - 12.00pm', '11:30:00', '12:00:00'],
+  ['05-Dec-2026 12:00pm to 12:30pm', '12:00:00', '12:30:00'],
+  ['Saturday 05-Dec-2026 11:00am to 11:30am', '11:00:00', '11:30:00'],
+  ['Sat, 5 December 2026 11:00am to 11:30am', '11:00:00', '11:30:00'],
+  ['05/12/2026 11:00am to 11:30am', '11:00:00', '11:30:00'],
+  ['05-DEC-2026 9:00AM TO 9:30AM', '09:00:00', '09:30:00'],
+  ['05-Dec-2026 11:00am to 05-Dec-2026 11:30am', '11:00:00', '11:30:00'],
+  ['2026-12-05 9:30 to 10:00', '09:30:00', '10:00:00'],
+])('[DATA-38] reads the inspection %s', (text, from, to) => {
+  expect(readInspection(text)).toEqual({ day: '2026-12-05', from, to });
+});
+
+test('[DATA-38] instants of inspections are those of their offsets; midnight to midnight is none', () => {
+  expect(readInspection('2026-12-05T23:00:00.000Z to 2026-12-05T23:30:00.000Z')).toMatchObject({
+    startsAt: '2026-12-05T23:00:00Z',
+    endsAt: '2026-12-05T23:30:00Z',
+  });
+  expect(readInspection('2026-12-06T10:00:00+11:00 to 2026-12-06T10:30:00+11:00')).toMatchObject({
+    startsAt: '2026-12-05T23:00:00Z',
+  });
+  const { record, codes } = mapped('<inspectionTimes><inspection> 12:00AM to 12:00AM</inspection></inspectionTimes>');
+  expect([record.inspections, codes]).toEqual([[], []]);
+  expect(
+    mapped('<inspectionTimes><inspection>By appointment</inspection></inspectionTimes>').record,
+  ).not.toHaveProperty('inspections');
+});

@@ -50,7 +50,7 @@ test('[DATA-02] texts lose HTML and keep their paragraphs; categories become pro
   expect(mapped('<ruralCategory name="MixedFarming"/>', { kind: 'rural' }).record.propertyType).toBe(27);
   expect(mapped('<landCategory name="Commercial"/>', { kind: 'land' }).record.propertyType).toBe(20);
   expect(mapped('<category name="Castle"/>')).toMatchObject({
-    record: { propertyType: 18 },
+    record: expect.not.objectContaining({ propertyType: expect.anything() }),
     codes: ['category-unknown'],
   });
 });
@@ -62,7 +62,7 @@ test('[DATA-02] agents keep name, best number and email; a bad email is left out
   expect(record.agents).toEqual({
     1: { agentId: null, name: 'Ada Example', phone: '0400 000 000', email: 'ada@example.com' },
     2: null,
-    3: { agentId: 'OTHER', name: 'Bo', phone: null, email: null },
+    3: { agentId: 'OTHER', name: 'Bo' },
   });
   expect(codes).toEqual(['email-unreadable']);
 });
@@ -111,7 +111,7 @@ test('[DATA-08] coordinates among the extra fields are read; those outside Austr
     ).record.position,
   ).toEqual({ latitude: -37.8, longitude: 145 });
   expect(mapped('<extraFields><geoLat>0</geoLat><geoLong>0</geoLong></extraFields>')).toMatchObject({
-    record: { position: null },
+    record: expect.not.objectContaining({ position: expect.anything() }),
     codes: ['position-unreadable'],
   });
 });

@@ -1,13 +1,14 @@
 import { cutText } from '../cut-text.ts';
-import { attribute, child, childText, type DisplayDefault, type FeedElement } from '../read/element.ts';
+import { attribute, child, childText, yesOrNo, type DisplayDefault, type FeedElement } from '../read/element.ts';
 import { isFeedKind, type FeedKind } from '../read/kinds.ts';
 import { unknownElements } from '../read/known-elements.ts';
-import { note, type Note } from '../report/note.ts';
+import { attributeOf, note, type Note } from '../report/note.ts';
 import { mapAddress } from './address.ts';
 import { mapAgents } from './agents.ts';
 import { mapCategory } from './category.ts';
 import { mapDates, mapModTime, mapSoldDay } from './dates.ts';
 import { mapFeatures } from './features.ts';
+import { given } from './given.ts';
 import { mapInspections } from './inspections.ts';
 import { mapBuilding, mapLand } from './measures.ts';
 import { mapMedia } from './media.ts';
@@ -32,16 +33,30 @@ export const identityOf = (
   uniqueId: cutText(childText(element, 'uniqueID') ?? '', 50) || null,
 });
 
-/** `undefined` leaves a key out, so that the record holds only what was said. */
-const given = <Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>> =>
-  // The one key is checked by the parameter's type.
-  (value === undefined ? {} : { [key]: value }) as Partial<Record<Key, Value>>;
+/** Yes or no of an element; undefined when it is absent, and with a note for another word. */
+function yesValue(listing: FeedElement, name: string, notes: Note[]): boolean | undefined {
+  const element = child(listing, name);
+  if (element === undefined) return undefined;
+  const text = attribute(element, 'value') ?? element.text;
+  const yes = yesOrNo(text);
+  if (yes === undefined) notes.push(note('value-unreadable', attributeOf(element, 'value'), text.trim()));
+  return yes;
+}
 
-function yesAttribute(element: FeedElement, name: string): boolean | undefined {
-  const found = child(element, name);
-  return found === undefined
-    ? undefined
-    : ['yes', 'true', '1'].includes(attribute(found, 'value')?.toLowerCase() ?? '');
+const authorities = new Set([
+  ...['', 'auction', 'exclusive', 'multilist', 'conjunctional', 'open', 'sale', 'setsale'],
+  // Of commercial properties.
+  ...['forsale', 'offers', 'eoi', 'tender'],
+]);
+
+/** The way of sale, without case; '' clears it, undefined when it is absent, and with a note for another word. */
+function mapAuthority(listing: FeedElement, notes: Note[]): string | undefined {
+  const element = child(listing, 'authority') ?? child(listing, 'commercialAuthority');
+  if (element === undefined) return undefined;
+  const value = (attribute(element, 'value') ?? element.text).trim().toLowerCase();
+  if (authorities.has(value)) return value;
+  notes.push(note('value-unreadable', attributeOf(element, 'value'), value));
+  return undefined;
 }
 
 function content(
@@ -52,17 +67,18 @@ function content(
 ): Omit<FeedRecord, 'kind' | 'agentId' | 'uniqueId' | 'status'> {
   const headline = child(element, 'headline');
   const description = child(element, 'description');
-  const authority = child(element, 'authority') ?? child(element, 'commercialAuthority');
+  const authority = mapAuthority(element, notes);
   const soldPrice = mapSoldPrice(element, notes, missing);
   const soldDay = mapSoldDay(element, notes);
   return {
     ...given('address', mapAddress(element, notes, missing)),
     ...given('position', mapPosition(element, notes)),
-    ...given('authority', authority === undefined ? undefined : (attribute(authority, 'value')?.toLowerCase() ?? '')),
-    ...mapDates(element, notes),
+    ...given('authority', authority),
+    ...mapDates(element, authority, notes),
     ...mapPrice(element, notes, missing),
-    ...given('underOffer', yesAttribute(element, 'underOffer')),
-    ...given('holiday', yesAttribute(element, 'holiday')),
+    ...given('underOffer', yesValue(element, 'underOffer', notes)),
+    ...given('depositTaken', yesValue(element, 'depositTaken', notes)),
+    ...given('holiday', yesValue(element, 'holiday', notes)),
     ...given('propertyType', mapCategory(element, kind, notes)),
     ...given('headline', headline === undefined ? undefined : readText(headline, notes, 150)),
     ...given('description', description === undefined ? undefined : readText(description, notes, 65_535, true)),

@@ -20,16 +20,16 @@ test('[DATA-02] areas become square metres from squares, acres, hectares and squ
 test('[DATA-08] a missing unit is reported and read as square metres or metres, an unknown one leaves the measure out', () => {
   expect(land('<area>690</area>')).toEqual([{ area: 690 }, 'unit-missing']);
   expect(land('<area unit="">690</area>')).toEqual([{ area: 690 }, 'unit-missing']);
-  expect(land('<area unit="perch">24</area>')).toEqual([{ area: null }, 'unit-unknown']);
+  expect(land('<area unit="perch">24</area>')).toEqual([{}, 'unit-unknown']);
   expect(land('<frontage>20</frontage>')).toEqual([{ frontage: 20 }]);
-  expect(land('<frontage unit="feet">20</frontage>')).toEqual([{ frontage: null }, 'unit-unknown']);
+  expect(land('<frontage unit="feet">20</frontage>')).toEqual([{}, 'unit-unknown']);
 });
 
 test('[DATA-08] words in a measure leave it out, empty and zero measures clear it', () => {
-  expect(land('<area unit="acre">2.5 acres</area>')).toEqual([{ area: null }, 'number-unreadable']);
+  expect(land('<area unit="acre">2.5 acres</area>')).toEqual([{}, 'number-unreadable']);
   expect(land('<area unit="squareMeter">1,012</area>')).toEqual([{ area: 1012 }, 'number-mended']);
   expect(land('<area unit="acre"></area><frontage>0</frontage>')).toEqual([{ area: null, frontage: null }]);
-  expect(land('<crossOver value="none"/>')).toEqual([{ crossOver: null }, 'value-unreadable']);
+  expect(land('<crossOver value="none"/>')).toEqual([{}, 'value-unreadable']);
 });
 
 test('[DATA-02] a building has its total area, whether it is new and its energy stars', () => {

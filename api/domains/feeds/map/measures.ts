@@ -1,5 +1,6 @@
 import { attribute, child, children, type FeedElement } from '../read/element.ts';
 import { attributeOf, note, type Note } from '../report/note.ts';
+import { given } from './given.ts';
 import { readDecimal, readYesNo } from './number.ts';
 import type { FeedRecord } from './record.ts';
 
@@ -24,12 +25,13 @@ const squareMetres = new Map(
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** m2 of an area element; null when it is empty or unreadable. A range gives its lowest. */
-export function readArea(element: FeedElement, notes: Note[]): number | null {
+/** m2 of an area element; null when it is empty, undefined when unreadable. A range gives its lowest. */
+export function readArea(element: FeedElement, notes: Note[]): number | null | undefined {
   const range = child(element, 'range');
   const lowest = range === undefined ? undefined : child(range, 'min');
   if (lowest !== undefined) notes.push(note('range-lowest', element));
   const value = readDecimal(lowest ?? element, notes, { least: 0, most: 1e11 });
+  if (value === undefined) return undefined;
   if (value === null || value === 0) return null;
   const unit = attribute(element, 'unit') ?? '';
   if (unit === '') {
@@ -39,7 +41,7 @@ export function readArea(element: FeedElement, notes: Note[]): number | null {
   const size = squareMetres.get(unit.toLowerCase().replace(/[\s_-]/g, ''));
   if (size === undefined) {
     notes.push(note('unit-unknown', attributeOf(element, 'unit'), unit));
-    return null;
+    return undefined;
   }
   return rounded(value * size);
 }
@@ -47,11 +49,11 @@ export function readArea(element: FeedElement, notes: Note[]): number | null {
 const metres = new Set(['meter', 'metre', 'meters', 'metres', 'm']);
 
 /** Metres of a length; the format knows no other unit and lets it be left out. */
-function readLength(element: FeedElement, notes: Note[]): number | null {
+function readLength(element: FeedElement, notes: Note[]): number | null | undefined {
   const unit = attribute(element, 'unit') ?? 'meter';
   if (!metres.has(unit.toLowerCase())) {
     notes.push(note('unit-unknown', attributeOf(element, 'unit'), unit));
-    return null;
+    return undefined;
   }
   const value = readDecimal(element, notes, { least: 0, most: 1e6 });
   return value === 0 ? null : value;
@@ -70,28 +72,50 @@ export function mapLand(listing: FeedElement, notes: Note[]): FeedRecord['land']
   const known = side === undefined || side === '' || ['left', 'right', 'center', 'centre'].includes(side);
   if (crossOver !== undefined && !known) notes.push(note('value-unreadable', attributeOf(crossOver, 'value'), side));
   return {
-    ...(area === undefined ? {} : { area: readArea(area, notes) }),
-    ...(frontage === undefined ? {} : { frontage: readLength(frontage, notes) }),
-    ...(depth === undefined ? {} : { depth: readLength(depth, notes) }),
-    ...(side === undefined ? {} : { crossOver: known && side !== '' ? side.replace('center', 'centre') : null }),
+    ...given('area', area && readArea(area, notes)),
+    ...given('frontage', frontage && readLength(frontage, notes)),
+    ...given('depth', depth && readLength(depth, notes)),
+    ...given(
+      'crossOver',
+      known ? side?.replace('center', 'centre') || (side === undefined ? undefined : null) : undefined,
+    ),
   };
 }
 
-/** Building in m2; of several areas the total. */
+/** A year of the building that the listing names; null for an empty one, undefined and a note for an unreadable one. */
+function readYear(listing: FeedElement, name: string, notes: Note[]): number | null | undefined {
+  const element = child(listing, name) ?? child(child(listing, 'buildingDetails') ?? listing, name);
+  if (element === undefined) return undefined;
+  const text = attribute(element, 'value') ?? element.text.trim();
+  if (text === '') return null;
+  if (/^(?:1[789]|20)\d\d$/.test(text)) return Number(text);
+  notes.push(note('value-unreadable', attributeOf(element, 'value'), text));
+  return undefined;
+}
+
+/** Whether it is new, by `newConstruction` or the older `newlyBuilt`; null for other words than yes and no. */
+function readNew(listing: FeedElement, notes: Note[]): boolean | null | undefined {
+  const details = child(listing, 'buildingDetails');
+  const element = child(listing, 'newConstruction') ?? (details && child(details, 'newlyBuilt'));
+  return element && readYesNo({ ...element, text: attribute(element, 'value') ?? element.text }, notes);
+}
+
+/** Building in m2, and its years; of several areas the total. */
 export function mapBuilding(listing: FeedElement, notes: Note[]): FeedRecord['building'] {
   const element = child(listing, 'buildingDetails');
-  if (element === undefined) return undefined;
+  const isNew = readNew(listing, notes);
+  const ages = {
+    ...given('newlyBuilt', isNew ?? undefined),
+    ...given('yearBuilt', readYear(listing, 'yearBuilt', notes)),
+    ...given('yearRenovated', readYear(listing, 'yearLastRenovated', notes)),
+  };
+  if (element === undefined) return Object.keys(ages).length === 0 ? undefined : ages;
   const areas = children(element, 'area');
   const area = areas.find((each) => (attribute(each, 'of') ?? 'total') === 'total') ?? areas[0];
-  const newlyBuilt = child(element, 'newlyBuilt');
   const rating = child(element, 'energyRating');
-  const isNew =
-    newlyBuilt === undefined
-      ? undefined
-      : readYesNo({ ...newlyBuilt, text: attribute(newlyBuilt, 'value') ?? newlyBuilt.text }, notes);
   return {
-    ...(area === undefined ? {} : { area: readArea(area, notes) }),
-    ...(isNew === undefined || isNew === null ? {} : { newlyBuilt: isNew }),
-    ...(rating === undefined ? {} : { energyRating: readDecimal(rating, notes, { least: 0, most: 10 }) }),
+    ...given('area', area && readArea(area, notes)),
+    ...ages,
+    ...given('energyRating', rating && readDecimal(rating, notes, { least: 0, most: 10 })),
   };
 }

@@ -27,7 +27,11 @@ test.each([
   const { record, notes } = mapped(
     `<images><img id="m" url="${address}"/></images><externalLink href="${address}"/><videoLink href="${address}"/><objects><document id="1" url="${address}"/></objects>`,
   );
-  expect(record).toMatchObject({ photos: { m: null }, tours: [], video: null, documents: { 1: null } });
+  // What cannot be read is not said: what was known stays.
+  expect(record).toMatchObject({ photos: {}, documents: {} });
+  expect(record).not.toHaveProperty('tours');
+  expect(record).not.toHaveProperty('video');
+  expect(JSON.stringify(record)).not.toContain('example.com');
   expect(notes.map(({ code }) => code)).toEqual(['link-refused', 'link-refused', 'link-refused', 'link-refused']);
   expect(JSON.stringify(notes)).not.toContain('secret');
 });
@@ -42,8 +46,6 @@ test('[DATA-02] pictures, plans, documents, tours and a video; files by their pl
     photos: {
       m: 'http://example.com/new.jpg',
       a: 'file:a.jpg',
-      b: null,
-      c: null,
       d: 'http://example.com/d.jpg#20261101093000',
     },
     floorPlans: { 1: 'http://example.com/f.gif' },
@@ -60,4 +62,17 @@ test('[DATA-23, DATA-25] photographs have slots of their own, in their order', (
   expect(slots.slice(0, 3)).toEqual(['m', 'a', 'b']);
   expect(new Set(slots).size).toBe(200);
   expect(slots.toSorted(bySlot)).toEqual(slots);
+});
+
+test('[DATA-40] an address that is percent-encoded as a whole is decoded; one with encoded parts stays', () => {
+  const { record, codes } = mapped(
+    '<videoLink href="https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3Dabc"/><externalLink href="https://v.example/a%20b?to=https%3A%2F%2Fx.example"/>',
+  );
+  expect(record).toMatchObject({
+    video: 'https://www.youtube.com/watch?v=abc',
+    tours: ['https://v.example/a%20b?to=https%3A%2F%2Fx.example'],
+  });
+  expect(codes).toEqual([]);
+  expect(mapped('<videoLink href="javascript%3Aalert(1)"/>').codes).toEqual(['link-refused']);
+  expect(mapped('<videoLink href="https%3A%2F%2F%"/>').codes).toEqual(['link-refused']);
 });

@@ -2,6 +2,7 @@ import { cutText } from '../cut-text.ts';
 import { attribute, child, children, type FeedElement } from '../read/element.ts';
 import { attributeOf, note, type Note } from '../report/note.ts';
 import { atMoment, fileSource, isFileName } from '../../listings/public.ts';
+import { given } from './given.ts';
 import { readLink } from './link.ts';
 import type { FeedRecord } from './record.ts';
 
@@ -15,21 +16,24 @@ function slotOf(element: FeedElement, notes: Note[]): string | null {
   return null;
 }
 
-function address(element: FeedElement, notes: Note[]): string | null {
+/** An address; null for an empty element, undefined and a note for one that cannot be used. */
+function address(element: FeedElement, notes: Note[]): string | null | undefined {
   const url = attribute(element, 'url') ?? '';
-  if (url === '' && ((attribute(element, 'file') ?? '') !== '' || element.text.trim() !== ''))
+  if (url === '' && ((attribute(element, 'file') ?? '') !== '' || element.text.trim() !== '')) {
     notes.push(note('picture-without-address', element));
+    return undefined;
+  }
   return readLink(url, attributeOf(element, 'url'), notes);
 }
 
 /** Where a picture comes from: its address, or the name of a file that the sender sends beside the document. */
-function source(element: FeedElement, notes: Note[]): string | null {
+function source(element: FeedElement, notes: Note[]): string | null | undefined {
   const changed = attribute(element, 'modTime');
   const name = attribute(element, 'file')?.trim() ?? '';
   const url = attribute(element, 'url')?.trim() ?? '';
   if (url === '' && isFileName(name)) return atMoment(fileSource(name), changed);
   const found = address(element, notes);
-  return found === null ? null : atMoment(found, changed);
+  return found ? atMoment(found, changed) : found;
 }
 
 function pictures(elements: readonly FeedElement[], notes: Note[]): Record<string, string | null> | undefined {
@@ -37,7 +41,9 @@ function pictures(elements: readonly FeedElement[], notes: Note[]): Record<strin
   const found: Record<string, string | null> = {};
   for (const element of elements) {
     const slot = slotOf(element, notes);
-    if (slot !== null) found[slot] = source(element, notes);
+    const from = slot === null ? undefined : source(element, notes);
+    // A slot of the older place of pictures gives way to the newer one, but not to one that cannot be read.
+    if (slot !== null && from !== undefined) found[slot] = from;
   }
   return found;
 }
@@ -48,7 +54,7 @@ function mapDocuments(elements: readonly FeedElement[], notes: Note[]): FeedReco
   for (const element of elements) {
     const slot = slotOf(element, notes);
     const url = address(element, notes);
-    if (slot !== null)
+    if (slot !== null && url !== undefined)
       found[slot] =
         url === null ? null : { title: cutText(attribute(element, 'title') ?? '', 100) || `Document ${slot}`, url };
   }
@@ -58,7 +64,28 @@ function mapDocuments(elements: readonly FeedElement[], notes: Note[]): FeedReco
 function links(elements: readonly FeedElement[], notes: Note[]): string[] | undefined {
   if (elements.length === 0) return undefined;
   const all = elements.map((element) => readLink(attribute(element, 'href'), attributeOf(element, 'href'), notes));
-  return [...new Set(all.filter((link) => link !== null))];
+  const readable = all.filter((link) => typeof link === 'string');
+  return readable.length === 0 && all.includes(undefined) ? undefined : [...new Set(readable)];
+}
+
+/**
+ * The attachment of a use in `media`: null when the element has none, since each record has all attachments; undefined
+ * without the element, and with a note for one that cannot be used. A new id with the same address is a new version.
+ */
+export function attachment(
+  holder: FeedElement,
+  usage: 'statementOfInformation' | 'agentPhoto',
+  notes: Note[],
+): { readonly url: string; readonly version: string } | null | undefined {
+  const media = children(holder, 'media');
+  if (media.length === 0) return undefined;
+  const element = media
+    .flatMap((each) => children(each, 'attachment'))
+    .find((each) => attribute(each, 'usage')?.toLowerCase() === usage.toLowerCase());
+  if (element === undefined) return null;
+  const url = address(element, notes);
+  if (typeof url !== 'string') return url;
+  return { url, version: cutText(attribute(element, 'id') ?? '', 100) };
 }
 
 /**
@@ -68,7 +95,7 @@ function links(elements: readonly FeedElement[], notes: Note[]): string[] | unde
 export function mapMedia(
   listing: FeedElement,
   notes: Note[],
-): Pick<FeedRecord, 'photos' | 'floorPlans' | 'documents' | 'tours' | 'video'> {
+): Pick<FeedRecord, 'photos' | 'floorPlans' | 'documents' | 'tours' | 'video' | 'statementOfInformation'> {
   const within = (container: string, name: string): readonly FeedElement[] =>
     children(listing, container).flatMap((each) => children(each, name));
   const photos = pictures([...within('images', 'img'), ...within('objects', 'img')], notes);
@@ -76,12 +103,14 @@ export function mapMedia(
   const documents = mapDocuments(within('objects', 'document'), notes);
   const tours = links(children(listing, 'externalLink'), notes);
   const video = child(listing, 'videoLink');
+  const statement = attachment(listing, 'statementOfInformation', notes);
   return {
-    ...(photos === undefined ? {} : { photos }),
-    ...(floorPlans === undefined ? {} : { floorPlans }),
-    ...(documents === undefined ? {} : { documents }),
-    ...(tours === undefined ? {} : { tours }),
-    ...(video === undefined ? {} : { video: readLink(attribute(video, 'href'), attributeOf(video, 'href'), notes) }),
+    ...given('photos', photos),
+    ...given('floorPlans', floorPlans),
+    ...given('documents', documents),
+    ...given('statementOfInformation', statement && statement.url),
+    ...given('tours', tours),
+    ...given('video', video && readLink(attribute(video, 'href'), attributeOf(video, 'href'), notes)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { instantOf, readMoment, readTime } from './moment.ts';
+import { instantOf, instantOfMoment, localMoment, readMoment, readTime } from './moment.ts';
 
 test('[DATA-02] reads every date form of the format', () => {
   const at = { day: '2026-04-01', time: '12:30:00' };
@@ -15,6 +15,20 @@ test('[DATA-02] reads every date form of the format', () => {
   ]) {
     expect(readMoment(text)).toEqual(at);
   }
+  // Of real feeds: hours of one digit, half-days, words and slashes.
+  for (const text of [
+    '2026-04-01-12:30:00PM',
+    '2026-04-01 12:30 pm',
+    '01-Apr-2026 12:30pm',
+    '1 April 2026 12.30pm',
+    '1st April, 2026, 12:30pm',
+    '01/04/2026 12:30',
+    'Wednesday 01-APR-2026 12:30 PM',
+    '2026-04-01T12:30:00.000',
+  ])
+    expect(readMoment(text)).toEqual(at);
+  expect(readMoment('2026-04-01T9:31:30')).toEqual({ day: '2026-04-01', time: '09:31:30' });
+  expect(readMoment('2026-04-01-01:18:52PM')).toEqual({ day: '2026-04-01', time: '13:18:52' });
   expect(readMoment('2026-04-01')).toEqual({ day: '2026-04-01', time: null });
   expect(readMoment('20260401')).toEqual({ day: '2026-04-01', time: null });
 });
@@ -65,4 +79,26 @@ test('[DATA-08] a local time that comes twice is the first of the two', () => {
     moved: false,
   });
   expect(instantOf('2026-04-05', '03:30:00', 'Australia/Melbourne').at).toEqual(new Date('2026-04-04T17:30:00Z'));
+});
+
+test.each([
+  ['2026-11-20T22:30:00Z', '2026-11-20T22:30:00Z'],
+  ['2026-11-20T22:30:00.000Z', '2026-11-20T22:30:00Z'],
+  ['2026-11-21T09:30:00+11:00', '2026-11-20T22:30:00Z'],
+  ['2026-11-21-09:30:00+11:00', '2026-11-20T22:30:00Z'],
+  ['2026-11-21T9:30+1100', '2026-11-20T22:30:00Z'],
+  ['2026-11-21 09:30:00 +11', '2026-11-20T22:30:00Z'],
+  ['2026-11-20T14:30:00-08:00', '2026-11-20T22:30:00Z'],
+  ['20261120T223000Z', '2026-11-20T22:30:00Z'],
+])('[DATA-38] the offset of %s is honoured', (text, instant) => {
+  const moment = readMoment(text);
+  if (moment === null || moment === 'none') throw new Error('no moment');
+  expect(moment.instant).toBe(instant);
+  expect(instantOfMoment(moment, 'Australia/Perth')?.at).toEqual(new Date(instant));
+  expect(localMoment(moment, 'Australia/Melbourne')).toEqual({ day: '2026-11-21', time: '09:30:00' });
+});
+
+test('[DATA-38] an offset that no place has makes no date', () => {
+  for (const text of ['2026-11-20T22:30:00+99:00', '2026-11-20T22:30:00+11:75', '2026-11-20T22:30:00X'])
+    expect(readMoment(text)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { moneyIn } from '../../listings/public.ts';
-import type { FeedElement } from '../read/element.ts';
+import { yesOrNo, type FeedElement } from '../read/element.ts';
 import { note, type Note } from '../report/note.ts';
 
 const plain = /^\d+(\.\d+)?$/;
@@ -7,7 +7,7 @@ const plain = /^\d+(\.\d+)?$/;
 /** The figures of a text such as '$1,200,000', '650k' or '1.2 million', in dollars; null when it is no such text. */
 function figure(text: string): number | null {
   const match =
-    /^(?:aud|au\$|a\$|\$)?\s*(\d[\d,\s]*(?:\.\d+)?)\s*(k|m|mil|million)?\s*(?:aud|pw|p\.w\.|per week|\/week)?\+?$/i.exec(
+    /^(?:aud|au\$|a\$|\$)?\s*((?:\d{1,3}(?:[,\s]\d{3})+|\d+)(?:\.\d+)?)\s*(k|m|mil|million)?\s*(?:aud|pw|p\.w\.|per week|\/week)?\+?$/i.exec(
       text.trim(),
     );
   if (match === null) return null;
@@ -19,10 +19,18 @@ function figure(text: string): number | null {
 /** Characters of a figure or a range of two, with their words; anything longer is another text. */
 const longestFigures = 80;
 
-function readFigures(element: FeedElement, text: string, notes: Note[]): number | null {
+/** Words in place of a price: there is none to compare. */
+const noPrice =
+  /^(?:p\.?o\.?a\.?|e\.?o\.?i\.?|t\.?b\.?[ac]\.?|n\/?a|nil|none|null|price (?:on|by|upon) (?:application|request|enquiry)|contact (?:the )?agent|call(?: the)?(?: agent)?|negotiable|by negotiation|expressions? of interest|auction|tender|offers?|to be (?:advised|announced|confirmed)|under (?:offer|contract))\.?$/i;
+
+function readFigures(element: FeedElement, text: string, notes: Note[]): number | null | undefined {
   // Matching a figure takes cubic time in the length of its text.
   if (text.length > longestFigures) {
     notes.push(note('number-unreadable', element, text));
+    return undefined;
+  }
+  if (noPrice.test(text)) {
+    notes.push(note('price-in-words', element, text));
     return null;
   }
   if (plain.test(text)) return Number(text);
@@ -39,65 +47,72 @@ function readFigures(element: FeedElement, text: string, notes: Note[]): number 
     return Math.min(...(ends.length === 2 ? ends : parts.filter((part) => part !== null)));
   }
   notes.push(note('number-unreadable', element, text));
-  return null;
+  return undefined;
 }
 
 /**
- * Dollars of a price, rent or bond: whole, from 1 to 2,000,000,000. null for an empty element or one without a figure
- * ('POA'); a range gives its lowest. Cents are dropped.
+ * Dollars of a price, rent or bond: whole, from 1 to 2,000,000,000. null for an empty element or a word that says that
+ * there is none ('POA'), undefined and a note for an unreadable one; a range gives its lowest. Cents are dropped.
  */
-export function readDollars(element: FeedElement, notes: Note[]): number | null {
+export function readDollars(element: FeedElement, notes: Note[]): number | null | undefined {
   const range = element.children.find(({ name }) => name === 'range');
   const lowest = range?.children.find(({ name }) => name === 'min');
   if (lowest !== undefined) notes.push(note('range-lowest', element));
   const text = (lowest ?? element).text.trim();
   if (text === '') return null;
   const value = readFigures(element, text, notes);
+  if (value === undefined) return undefined;
   if (value === null || value === 0) return null;
   if (value > 2_000_000_000 || value < 1) {
     notes.push(note('number-out-of-range', element, text));
-    return null;
+    return undefined;
   }
   return Math.floor(value);
 }
 
-/** A count of rooms or car spaces, 0 to `most`. 'yes' is one, 'no' and an empty element none, 'Studio' no bedroom. */
-export function readCount(element: FeedElement, notes: Note[], most = 99): number | null {
+/**
+ * A count of rooms or car spaces, 0 to `most`; undefined and a note for an unreadable one. 'yes' is one, 'no' and an
+ * empty element none, 'Studio' no bedroom.
+ */
+export function readCount(element: FeedElement, notes: Note[], most = 99): number | undefined {
   const text = element.text.trim().toLowerCase();
   if (text === '' || text === 'no' || text === 'false') return 0;
   if (text === 'yes' || text === 'true') return 1;
   if (text === 'studio') return 0;
   if (!plain.test(text)) {
     notes.push(note('number-unreadable', element, element.text.trim()));
-    return null;
+    return undefined;
   }
   const value = Number(text);
   if (!Number.isInteger(value)) notes.push(note('number-fraction', element, text));
   if (value > most) {
     notes.push(note('number-out-of-range', element, text));
-    return null;
+    return undefined;
   }
   return Math.floor(value);
 }
 
-/** A number with an optional decimal part, greater than `least` and at most `most`; null for an empty element. */
+/**
+ * A number with an optional decimal part, from `least` to `most`; null for an empty element, undefined and a note for an
+ * unreadable one.
+ */
 export function readDecimal(
   element: FeedElement,
   notes: Note[],
   range: { least: number; most: number },
-): number | null {
+): number | null | undefined {
   const text = element.text.trim();
   if (text === '') return null;
   const grouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text);
   if (!plain.test(text) && !grouped) {
     notes.push(note('number-unreadable', element, text));
-    return null;
+    return undefined;
   }
   if (grouped) notes.push(note('number-mended', element, text));
   const value = Number(text.replaceAll(',', ''));
   if (value < range.least || value > range.most) {
     notes.push(note('number-out-of-range', element, text));
-    return null;
+    return undefined;
   }
   return value;
 }
@@ -107,9 +122,10 @@ export function readDecimal(
  * words.
  */
 export function readYesNo(element: FeedElement, notes: Note[]): boolean | null {
-  const text = element.text.trim().toLowerCase();
-  if (text === 'yes' || text === 'true' || /^0*[1-9]\d*$/.test(text)) return true;
-  if (text === '' || text === 'no' || text === 'false' || /^0+$/.test(text)) return false;
+  const text = element.text.trim();
+  if (/^\d+$/.test(text)) return /[1-9]/.test(text);
+  const yes = yesOrNo(text);
+  if (yes !== undefined) return yes;
   notes.push(note('value-unreadable', element, element.text.trim()));
   return null;
 }

@@ -18,12 +18,13 @@ function field(place: FeedElement, names: readonly string[]): number | null | un
   );
   if (element === undefined) return undefined;
   const text = element.text.trim() || (attribute(element, 'value') ?? '');
-  return /^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : null;
+  if (text === '') return null;
+  return /^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /**
  * Coordinates. The format has none; senders give them in the address, among the extra fields or beside them. Undefined
- * when the feed gives none.
+ * when the feed gives none or unreadable ones, null when it gives empty ones.
  */
 export function mapPosition(listing: FeedElement, notes: Note[]): FeedRecord['position'] {
   const address = child(listing, 'address');
@@ -32,6 +33,7 @@ export function mapPosition(listing: FeedElement, notes: Note[]): FeedRecord['po
     if (place === undefined) continue;
     const [latitude, longitude] = [field(place, latitudes), field(place, longitudes)];
     if (latitude === undefined && longitude === undefined) continue;
+    if (latitude === null && longitude === null) return null;
     const within =
       typeof latitude === 'number' &&
       typeof longitude === 'number' &&
@@ -41,7 +43,7 @@ export function mapPosition(listing: FeedElement, notes: Note[]): FeedRecord['po
       longitude <= bounds.east;
     if (within) return { latitude, longitude };
     notes.push(note('position-unreadable', place));
-    return null;
+    return undefined;
   }
   return undefined;
 }

@@ -13,7 +13,8 @@ test('[LIST-14] a price without display is shown as the format rules, or hidden 
 test('[LIST-14] an empty display and any other value than yes hide a price', () => {
   for (const price of [
     '<price display="no">500000</price>',
-    '<price display="true">500000</price>',
+    '<price display="2">500000</price>',
+    '<price display="false">500000</price>',
     '<price display="">500000</price>',
   ]) {
     const { record, codes } = mapped(price);
@@ -46,9 +47,11 @@ test('[DATA-08] POA and other words in a number leave it out; signs and separato
     const { record, codes } = mapped(`<price display="yes">${text}</price>`);
     return [record.price?.amount, ...codes];
   };
-  expect(price('POA')).toEqual([null, 'number-unreadable']);
-  expect(price('Contact agent')).toEqual([null, 'number-unreadable']);
+  expect(price('POA')).toEqual([null, 'price-in-words']);
+  expect(price('Contact agent')).toEqual([null, 'price-in-words']);
   expect(price('$1,250,000')).toEqual([1_250_000, 'number-mended']);
+  expect(price('1,2')).toEqual([undefined, 'number-unreadable']);
+  expect(price('8.5e5')).toEqual([undefined, 'number-unreadable']);
   expect(price('650k')).toEqual([650_000, 'number-mended']);
   expect(price('1.2 million')).toEqual([1_200_000, 'number-mended']);
   expect(price('250000-310000')).toEqual([250_000, 'range-lowest']);
@@ -57,8 +60,8 @@ test('[DATA-08] POA and other words in a number leave it out; signs and separato
   expect(price('199999.95')).toEqual([199_999]);
   expect(price('0')).toEqual([null]);
   expect(price('')).toEqual([null]);
-  expect(price('99999999999999')).toEqual([null, 'number-out-of-range']);
-  expect(price('-5')).toEqual([null, 'number-unreadable']);
+  expect(price('99999999999999')).toEqual([undefined, 'number-out-of-range']);
+  expect(price('-5')).toEqual([undefined, 'number-unreadable']);
 });
 
 test('[DATA-02] the weekly rent is taken, and worked out when only a monthly one is given', () => {

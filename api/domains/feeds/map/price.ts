@@ -1,5 +1,6 @@
 import { attribute, child, children, isDisplayed, type DisplayDefault, type FeedElement } from '../read/element.ts';
 import { attributeOf, note, type Note } from '../report/note.ts';
+import { given } from './given.ts';
 import { readDollars } from './number.ts';
 import type { FeedRecord } from './record.ts';
 import { readText } from './text.ts';
@@ -9,26 +10,28 @@ const noteHidden = (element: FeedElement, notes: Note[], code: 'price-hidden' | 
 };
 
 function mapRent(listing: FeedElement, notes: Note[], missing: DisplayDefault): FeedRecord['rent'] {
-  const given = children(listing, 'rent');
-  if (given.length === 0) return undefined;
+  const rents = children(listing, 'rent');
+  if (rents.length === 0) return undefined;
   const period = (element: FeedElement): string => attribute(element, 'period')?.toLowerCase() ?? 'week';
-  const weekly = given.find((element) => period(element).startsWith('week'));
-  const monthly = given.find((element) => period(element).startsWith('month'));
+  const weekly = rents.find((element) => period(element).startsWith('week'));
+  const monthly = rents.find((element) => period(element).startsWith('month'));
   const used = weekly ?? monthly;
-  if (used === undefined) {
-    notes.push(
-      ...given.map((element) => note('value-unreadable', attributeOf(element, 'period'), attribute(element, 'period'))),
-    );
-    return { weekly: null, visible: false };
-  }
-  const amount = readDollars(used, notes);
-  if (weekly === undefined && amount !== null) notes.push(note('rent-per-month', used));
   // One of several that is not to be shown hides them all.
   const shown = (element: FeedElement): boolean => isDisplayed(element, missing);
+  if (used === undefined) {
+    notes.push(
+      ...rents.map((element) => note('value-unreadable', attributeOf(element, 'period'), attribute(element, 'period'))),
+    );
+    return { visible: rents.every(shown) };
+  }
+  const amount = readDollars(used, notes);
+  const isMonthly = weekly === undefined && typeof amount === 'number';
+  if (isMonthly) notes.push(note('rent-per-month', used));
   const visible =
-    shown(used) && given.every((element) => attribute(element, 'display') === undefined || shown(element));
-  if (!visible) noteHidden(given.find((element) => !shown(element)) ?? used, notes, 'price-hidden');
-  return { weekly: amount === null || weekly !== undefined ? amount : Math.round((amount * 12) / 52), visible };
+    shown(used) && rents.every((element) => attribute(element, 'display') === undefined || shown(element));
+  if (!visible) noteHidden(rents.find((element) => !shown(element)) ?? used, notes, 'price-hidden');
+  const perWeek = isMonthly ? Math.round((amount * 12) / 52) : amount;
+  return { ...given('weekly', perWeek), visible };
 }
 
 /** Price, rent, bond and the text beside them. What hides the price hides the text too. */
@@ -44,10 +47,10 @@ export function mapPrice(
   const rent = mapRent(listing, notes, missing);
   const bond = child(listing, 'bond');
   return {
-    ...(price === undefined ? {} : { price: { amount: readDollars(price, notes), visible } }),
+    ...(price === undefined ? {} : { price: { ...given('amount', readDollars(price, notes)), visible } }),
     ...(priceView === undefined ? {} : { priceView: readText(priceView, notes, 120) }),
     ...(rent === undefined ? {} : { rent }),
-    ...(bond === undefined ? {} : { bond: readDollars(bond, notes) }),
+    ...given('bond', bond && readDollars(bond, notes)),
   };
 }
 
@@ -56,12 +59,13 @@ export function mapSoldPrice(
   listing: FeedElement,
   notes: Note[],
   missing: DisplayDefault,
-): { price: number | null; priceVisible: boolean } | undefined {
+): { price?: number | null; priceVisible: boolean } | undefined {
   const details = child(listing, 'soldDetails');
   const element = details === undefined ? undefined : (child(details, 'soldPrice') ?? child(details, 'price'));
   if (element === undefined) return undefined;
   const priceVisible = isDisplayed(element, missing);
   if (!priceVisible) noteHidden(element, notes, 'sold-price-hidden');
   // The format allows a sign and drops it.
-  return { price: readDollars({ ...element, text: element.text.replace(/^\s*-/, '') }, notes), priceVisible };
+  const price = readDollars({ ...element, text: element.text.replace(/^\s*-/, '') }, notes);
+  return { ...given('price', price), priceVisible };
 }

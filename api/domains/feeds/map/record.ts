@@ -1,5 +1,6 @@
 import type { FeatureName } from '@verandah/market';
 import type { FeedKind } from '../read/kinds.ts';
+import type { AuctionResult } from '../../listings/public.ts';
 import type { LocalMoment } from './moment.ts';
 
 export type FeedStatus = 'current' | 'sold' | 'leased' | 'withdrawn' | 'offmarket' | 'deleted';
@@ -18,18 +19,32 @@ export interface FeedAddress {
   readonly country?: string | null;
 }
 
+/** Networks of which feeds give the address of an agent's page. */
+export const feedNetworks = ['facebook', 'linkedin', 'twitter'] as const;
+
+/** An agent of a listing. What is absent was not said: it stays; null clears. */
 export interface FeedAgent {
   /** Another office's agentID, for an agent who sells along. */
   readonly agentId: string | null;
-  readonly name: string;
-  readonly phone: string | null;
-  readonly email: string | null;
+  /** The sender's own id of the agent (uniqueListingAgentID), among those of the office. */
+  readonly key?: string;
+  /** Absent where `key` says who it is. */
+  readonly name?: string;
+  readonly phone?: string | null;
+  readonly email?: string | null;
+  /** The photograph's address, followed by '#' and its version where the feed gives one. */
+  readonly photo?: string | null;
+  readonly social?: Readonly<Partial<Record<(typeof feedNetworks)[number], string | null>>>;
 }
 
 export interface FeedInspection {
+  /** The property's own, unless instants are given. */
   readonly day: string;
   readonly from: string;
   readonly to: string;
+  /** Instants in UTC, where the text has offsets. */
+  readonly startsAt?: string;
+  readonly endsAt?: string;
 }
 
 /** Counts as the feed names them. */
@@ -44,8 +59,8 @@ export type CountName =
   | 'livingAreas';
 
 /**
- * A feed's record of one listing. An absent field keeps its value. null, '' and [] are
- * explicit: they clear. In maps (slots of pictures, agents, counts, features) each key is independent. Plain
+ * A feed's record of one listing. An absent field keeps its value, one that could not be read is absent, too. null, ''
+ * and [] are explicit: they clear. In maps (slots of pictures, agents, counts, features) each key is independent. Plain
  * JSON, so that it can be stored beside the listing and the next record laid over it.
  */
 export interface FeedRecord {
@@ -58,15 +73,20 @@ export interface FeedRecord {
   readonly position?: { readonly latitude: number; readonly longitude: number } | null;
   readonly authority?: string;
   readonly auction?: LocalMoment | null;
+  readonly auctionOutcome?: { readonly result: AuctionResult; readonly day: string | null } | null;
+  /** Until when offers are taken. */
+  readonly setSale?: LocalMoment | null;
   /** dollars */
-  readonly price?: { readonly amount: number | null; readonly visible: boolean };
+  readonly price?: { readonly amount?: number | null; readonly visible: boolean };
   readonly priceView?: string;
   /** dollars a week */
-  readonly rent?: { readonly weekly: number | null; readonly visible: boolean };
+  readonly rent?: { readonly weekly?: number | null; readonly visible: boolean };
   readonly bond?: number | null;
   /** yyyy-MM-dd */
   readonly availableOn?: string | null;
   readonly underOffer?: boolean;
+  /** Of a rental: a tenant is all but found. */
+  readonly depositTaken?: boolean;
   readonly holiday?: boolean;
   /** Number of the property type. */
   readonly propertyType?: number;
@@ -88,6 +108,8 @@ export interface FeedRecord {
     readonly area?: number | null;
     readonly newlyBuilt?: boolean;
     readonly energyRating?: number | null;
+    readonly yearBuilt?: number | null;
+    readonly yearRenovated?: number | null;
   };
   /** label → text */
   readonly rural?: Readonly<Record<string, string | null>>;
@@ -96,6 +118,8 @@ export interface FeedRecord {
   readonly photos?: Readonly<Record<string, string | null>>;
   readonly floorPlans?: Readonly<Record<string, string | null>>;
   readonly documents?: Readonly<Record<string, { readonly title: string; readonly url: string } | null>>;
+  /** The address of the document that Victoria requires. */
+  readonly statementOfInformation?: string | null;
   readonly tours?: readonly string[];
   readonly video?: string | null;
   /** id → agent; null takes the agent off. */
@@ -106,6 +130,8 @@ export interface FeedRecord {
 }
 
 const maps = [
+  'price',
+  'rent',
   'counts',
   'features',
   'extras',
@@ -119,6 +145,27 @@ const maps = [
   'sold',
 ] as const;
 
+const isSameAgent = (one: FeedAgent, other: FeedAgent): boolean =>
+  one.key !== undefined && other.key !== undefined
+    ? one.key === other.key
+    : one.name !== undefined && one.name.toLowerCase() === other.name?.toLowerCase();
+
+/** Agents slot by slot: what the newer record doesn't say of the same agent stays. */
+function mergeAgents(known: FeedRecord['agents'] = {}, newer: FeedRecord['agents'] = {}): FeedRecord['agents'] {
+  const everybody = Object.values(known).filter((agent) => agent !== null);
+  return {
+    ...known,
+    ...Object.fromEntries(
+      Object.entries(newer).map(([slot, agent]) => {
+        const before = agent && everybody.find((each) => isSameAgent(each, agent));
+        if (!before) return [slot, agent];
+        const social = { ...before.social, ...agent.social };
+        return [slot, { ...before, ...agent, ...(Object.keys(social).length > 0 && { social }) }];
+      }),
+    ),
+  };
+}
+
 /** Lays a newer record over what is known: what it doesn't mention stays, as the format rules. */
 export function mergeRecords(known: FeedRecord | null, newer: FeedRecord): FeedRecord {
   const merged: Record<string, unknown> = { ...known, ...newer };
@@ -128,6 +175,16 @@ export function mergeRecords(known: FeedRecord | null, newer: FeedRecord): FeedR
     if (known?.[key] !== undefined && newer[key] !== undefined && !isWhole)
       merged[key] = { ...known[key], ...newer[key] };
   }
+  if (newer.agents !== undefined && known?.agents !== undefined && newer.replaces?.includes('agents') !== true)
+    merged['agents'] = mergeAgents(known.agents, newer.agents);
+  // A postcode that could not be read is still that of the suburb.
+  const [here, before] = [newer.address, known?.address];
+  if (
+    here?.suburb !== undefined &&
+    here.postcode === undefined &&
+    before?.suburb?.toLowerCase() === here.suburb.toLowerCase()
+  )
+    merged['address'] = { ...here, ...(before.postcode !== undefined && { postcode: before.postcode }) };
   // An address with a suburb is a whole one; one without only says whether the known one may be shown.
   if (newer.address !== undefined && newer.address.suburb === undefined && known?.address !== undefined) {
     merged['address'] = { ...known.address, ...newer.address };

@@ -24,6 +24,18 @@ test('[DATA-02] bytes that are not what they claim are read, and the problem is 
   expect(readDocument(Buffer.from(xml('klingon', 'plain'))).problem).toContain('klingon is not supported');
 });
 
+test('[DATA-40] UTF-8 and windows-1252 in one document are each read as what they are, and reported', () => {
+  const lines = [
+    Buffer.from(xml('UTF-8', 'Café – “view”')),
+    Buffer.from('<!-- Caf\u00e9 \u0093view\u0094 -->', 'latin1'),
+    Buffer.concat([Buffer.from('<!-- é and '), Buffer.from('\u00e9', 'latin1'), Buffer.from(' -->')]),
+  ];
+  const { text, problem } = readDocument(Buffer.concat(lines.flatMap((line) => [line, Buffer.from('\n')])));
+  expect(text).toContain('Café – “view”');
+  expect(text).toContain('<!-- Café “view” -->\n<!-- é and é -->');
+  expect(problem).toContain('mixes UTF-8 and windows-1252');
+});
+
 test('[DATA-08] credentials are blanked before anything is written, lines and columns stay', () => {
   const feed = `<?xml version="1.0"?>\n<!-- password="in a comment" -->\n<propertyList date="2026-01-01"\n username='kermit' PassWord = "fr'o\ng&gt;">\n<rental><description>password="stays"</description></rental></propertyList>`;
   const blanked = withoutCredentials(feed);

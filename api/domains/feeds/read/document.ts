@@ -1,3 +1,5 @@
+import { decodeMixed, decodeWindows1252 } from './windows-1252.ts';
+
 /** A feed document as text, without credentials. */
 export interface DecodedDocument {
   readonly text: string;
@@ -20,19 +22,12 @@ function declared(bytes: Uint8Array): string | null {
   return /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([A-Za-z][\w.-]*)["']/.exec(head)?.[1]?.toLowerCase() ?? null;
 }
 
-// windows-1252 where it differs from ISO-8859-1, from byte 0x80 on. Done here: TextDecoder takes the two for the same.
-const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
-const windows1252 = (bytes: Uint8Array): string =>
-  Buffer.from(bytes)
-    .toString('latin1')
-    .replace(/[\u0080-\u009F]/g, (letter) => upper[letter.charCodeAt(0) - 0x80] ?? letter);
-
 const latin = new Set(['iso-8859-1', 'latin1', 'iso_8859-1', 'windows-1252', 'cp1252', 'us-ascii', 'ascii']);
 
 /** Bytes to text: UTF-8, UTF-16 and windows-1252, without a byte order mark. */
 export function decode(bytes: Uint8Array): DecodedDocument {
   const name = sniff(bytes) ?? declared(bytes) ?? 'utf-8';
-  if (latin.has(name)) return { text: windows1252(bytes), problem: null };
+  if (latin.has(name)) return { text: decodeWindows1252(bytes), problem: null };
   // A declaration that could be read byte by byte is no UTF-16, whatever it says.
   const encoding = name.startsWith('utf-16') && sniff(bytes) !== null ? name : 'utf-8';
   const unknown =
@@ -42,9 +37,17 @@ export function decode(bytes: Uint8Array): DecodedDocument {
   try {
     return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), problem: unknown };
   } catch {
+    if (encoding !== 'utf-8')
+      return {
+        text: new TextDecoder(encoding).decode(bytes),
+        problem: `The document is not valid ${encoding.toUpperCase()}; it was read as ${encoding.toUpperCase()}.`,
+      };
+    const { text, utf8 } = decodeMixed(bytes);
     return {
-      text: encoding === 'utf-8' ? windows1252(bytes) : new TextDecoder(encoding).decode(bytes),
-      problem: `The document is not valid ${encoding.toUpperCase()}; it was read as ${encoding === 'utf-8' ? 'windows-1252' : encoding.toUpperCase()}.`,
+      text,
+      problem: utf8
+        ? 'The document mixes UTF-8 and windows-1252; each character was read as what it is. Send UTF-8 only.'
+        : 'The document is not valid UTF-8; it was read as windows-1252.',
     };
   }
 }
@@ -68,7 +71,7 @@ export function withoutCredentials(text: string): string {
 
 /**
  * Bytes of a feed to text: UTF-8, UTF-16 and windows-1252 by byte order mark or declaration. Bytes that are not what
- * they claim are read as windows-1252, which is what such files nearly always are, and the problem is named.
+ * they claim are read as windows-1252, which is what such bytes nearly always are, and the problem is named.
  */
 export function readDocument(bytes: Uint8Array): DecodedDocument {
   const { text, problem } = decode(bytes);

@@ -25,9 +25,20 @@ export const attribute = (element: FeedElement, name: string): string | undefine
 /** How a missing `display` is read: as the format's default, yes (REAXML's DTD), or as no, where an office chose so. */
 export type DisplayDefault = 'yes' | 'no';
 
-/** Whether an element may be shown: an empty `display`, and any value but yes, hides it. */
+/** The words of the format for yes and no, in any case. */
+const yes = new Set(['yes', 'true', '1']);
+const no = new Set(['no', 'false', '0', '']);
+
+/** A word of the format for yes or no, without case; an empty one is no. Undefined for any other word. */
+export function yesOrNo(text: string): boolean | undefined {
+  const word = text.trim().toLowerCase();
+  if (yes.has(word)) return true;
+  return no.has(word) ? false : undefined;
+}
+
+/** Whether an element may be shown: an empty `display`, and any value but yes, true and 1, hides it. */
 export const isDisplayed = (element: FeedElement, missing: DisplayDefault): boolean =>
-  (attribute(element, 'display') ?? missing).toLowerCase() === 'yes';
+  yesOrNo(attribute(element, 'display') ?? missing) === true;
 
 /**
  * The position of an element below this one: `within(listing, 'address', '@display')`. A missing one has the line of

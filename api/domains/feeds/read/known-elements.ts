@@ -12,14 +12,15 @@ const inListing = words(`
   holidayCategory availabilityLink ruralCategory ruralFeatures estate landCategory marketing commercialAuthority exclusivity
   commercialListingType commercialRent outgoings return currentLeaseEndDate tenancy furtherOptions isMultiple
   commercialCategory propertyExtent carSpaces parkingComments zone miniweb purchaseOrder franchise businessLease takings
-  businessCategory terms extraField`);
+  businessCategory terms extraField media newConstruction yearBuilt yearLastRenovated setSale auctionOutcome depositTaken`);
 /** Coordinates, which senders add to the format (`../map/position.ts`): directly under a listing, and in its address. */
 const coordinates = words('geoLat geoLong geoLng latitude longitude lat long lng lon');
 
 const within: Readonly<Record<string, ReadonlySet<string>>> = {
   address: words('geocode site subNumber lotNumber streetNumber street suburb state region postcode country'),
   allowances: words('petFriendly furnished smokers'),
-  buildingDetails: words('area energyRating newlyBuilt'),
+  auctionOutcome: words('auctionDate auctionMaxBid auctionResult'),
+  buildingDetails: words('area energyRating newlyBuilt yearBuilt yearLastRenovated'),
   ecoFriendly: words('solarPanels solarHotWater waterTank greyWaterSystem'),
   features: words(`
     bedrooms bathrooms ensuite garages carports remoteGarage secureParking airConditioning alarmSystem vacuumSystem intercom
@@ -32,7 +33,8 @@ const within: Readonly<Record<string, ReadonlySet<string>>> = {
   images: words('img'),
   inspectionTimes: words('inspection'),
   landDetails: words('area frontage depth crossOver'),
-  listingAgent: words('agentID name telephone email'),
+  listingAgent: words('agentID uniqueListingAgentID name telephone email twitterURL facebookURL linkedInURL media'),
+  media: words('attachment'),
   objects: words('floorplan img document'),
   ruralFeatures: words(
     'fencing annualRainfall soilTypes improvements councilRates irrigation carryingCapacity services',

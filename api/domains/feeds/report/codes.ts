@@ -28,7 +28,8 @@ export const noteMessages = {
   'suburb-missing': 'The address has no suburb; the listing is kept but not published',
   'state-unknown': 'The state is none of ACT, NSW, NT, QLD, SA, TAS, VIC, WA; the listing is kept but not published',
   'country-unknown': 'The property is not in Australia; the listing is kept but not published',
-  'suburb-hidden': 'The suburb is marked with another display than "yes"; the listing is kept but not published',
+  'suburb-hidden':
+    'The suburb is marked with another display than "yes", "true" or "1"; the listing is kept but not published',
   'listing-not-known':
     'A change of status for a listing not seen before; it is kept, unpublished, until its full record comes',
 
@@ -45,40 +46,51 @@ export const noteMessages = {
 
   // Values that were mended or left out.
   'element-unknown': 'The format has no such element here; it was left out',
-  'number-unreadable': 'This is no number; it was left out',
+  'number-unreadable': 'This is no number; it was left out, and what was known before stays',
+  'price-in-words': 'This says that there is no price; none is stored',
   'number-mended': 'The number was read without its signs and separators',
-  'number-out-of-range': 'The number is outside what is possible here; it was left out',
+  'number-out-of-range':
+    'The number is outside what is possible here; it was left out, and what was known before stays',
   'number-fraction': 'A whole number is expected; the fraction was dropped',
   'range-lowest': 'One figure is expected; the lowest of the range was taken',
   'unit-missing': 'The unit is missing; square metres (metres for lengths) were assumed',
-  'unit-unknown': 'The unit is not known; the measurement was left out',
-  'date-unreadable': 'This is no date; it was left out',
+  'unit-unknown': 'The unit is not known; the measurement was left out, and what was known before stays',
+  'date-unreadable': 'This is no date; it was left out, and what was known before stays',
   'time-moved': 'This local time does not exist on that day (clocks go forward); it was moved forward by an hour',
-  'inspection-unreadable': 'The inspection time could not be read; it was left out',
+  'inspection-unreadable':
+    'The inspection time could not be read; it was left out (those known before stay if no other can be read)',
   'inspection-ends-before-start': 'The inspection ends before it starts; it was left out',
-  'value-unreadable': 'This value is none of those that the format allows; it was left out',
-  'category-unknown': 'The category is not known; Other was taken',
+  'value-unreadable':
+    'This value is none of those that the format allows; it was left out, and what was known before stays',
+  'category-unknown': 'The category is not known; the one that was known before stays, else Other is taken',
   'category-missing': 'The category is missing; Other was taken',
-  'link-refused': 'Only complete http and https addresses are accepted; the link was left out',
+  'link-refused':
+    'Only complete http and https addresses are accepted; the link was left out, and what was known before stays',
   'picture-without-address':
     'Pictures are taken from a url, or from a file that is sent by its plain name; paths and inline data were left out',
   'characters-removed': 'Control characters were removed from the texts',
   'html-removed': 'HTML tags were removed from the text',
+  'encoding-repaired': 'Letters that had been encoded twice were repaired; send UTF-8',
+  'price-too-low':
+    'The price of a home is more than $2,900, and a weekly rent at least $50; this one was taken as none',
+  'sold-in-future': 'The day of the sale is in the future; it was left out',
   'text-shortened': 'The text was longer than the format allows and was shortened',
-  'email-unreadable': 'This is no email address; it was left out',
+  'email-unreadable': 'This is no email address; it was left out, and what was known before stays',
   'agent-of-other-office': 'The agent belongs to another office and is not known there; it was left out',
-  'agent-without-name': 'An agent needs a name; it was left out',
+  'agent-without-name': 'An agent needs a name or a uniqueListingAgentID; it was left out',
+  'agent-not-known': 'No agent of the office has this uniqueListingAgentID, and there is no name; it was left out',
   'rent-per-month': 'Only a monthly rent is given; the weekly rent was worked out from it',
   'number-split': 'The unit was split off the street number',
-  'postcode-unreadable': 'A postcode has four digits; it was left out',
-  'position-unreadable': 'The coordinates are not in Australia; they were left out',
+  'postcode-unreadable': 'A postcode has four digits; it was left out, and that of the same suburb stays',
+  'position-unreadable': 'The coordinates are not in Australia; they were left out, and those known before stay',
   'auction-without-authority': 'The auction date is not shown, because the authority is not auction',
   'auction-without-time': 'The auction has a date but no time; it was left out',
 
   // Hidden.
-  'price-hidden': 'The price is marked with another display than "yes"; it is hidden',
-  'address-hidden': 'The address is marked with another display than "yes"; it is hidden, its position too',
-  'sold-price-hidden': 'The sold price is marked with another display than "yes"; it is hidden',
+  'price-hidden': 'The price is marked with another display than "yes", "true" or "1"; it is hidden',
+  'address-hidden':
+    'The address is marked with another display than "yes", "true" or "1"; it is hidden, its position too',
+  'sold-price-hidden': 'The sold price is marked with another display than "yes", "true" or "1"; it is hidden',
   'hidden-address-in-text': 'The text names the hidden address; visitors read "this property" there',
   'price-in-text':
     'The text names a price that is hidden or that the price law forbids; visitors read "contact agent" there',

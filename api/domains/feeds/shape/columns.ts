@@ -1,4 +1,5 @@
-import { featureBits } from '@verandah/market';
+import { featureBits, localDate } from '@verandah/market';
+import { now } from '../../../platform/clock.ts';
 import {
   type InspectionColumns,
   type ListingColumns,
@@ -10,21 +11,35 @@ import {
 } from '../../listings/public.ts';
 import { isInAustralia } from '../map/address.ts';
 import { defaultPropertyType } from '../map/category.ts';
-import { instantOf } from '../map/moment.ts';
+import { modTimeDay } from '../map/mod-time.ts';
+import { instantOf, instantOfMoment, localMoment } from '../map/moment.ts';
 import type { FeedRecord } from '../map/record.ts';
 import { within, type FeedElement } from '../read/element.ts';
 import { feedKinds } from '../read/kinds.ts';
 import { note, type Note } from '../report/note.ts';
 import { documentOf, featureNamesOf } from './document.ts';
 import type { ListingPlace } from './place.ts';
-import { priceColumns } from './price.ts';
+import { acceptedPrice, priceColumns } from './price.ts';
 
 type Status = Pick<
   ListingColumns,
   'status_type' | 'status' | 'completed_on' | 'completed_price' | 'completed_price_visible'
 >;
 
-function statusColumns(record: FeedRecord, modTime: string | null): Status {
+/** The day of a sale; null and a note for one that is to come. */
+function soldDay(day: string | null, timeZone: string, at: FeedElement, notes: Note[]): string | null {
+  if (day === null || day <= localDate(now(), timeZone)) return day;
+  notes.push(note('sold-in-future', within(at, 'soldDetails', 'soldDate'), day));
+  return null;
+}
+
+function statusColumns(
+  record: FeedRecord,
+  modTime: string | null,
+  timeZone: string,
+  at: FeedElement,
+  notes: Note[],
+): Status {
   const offered = feedKinds[record.kind].listingClass === 'rental' ? ('rent' as const) : ('buy' as const);
   const none = { completed_on: null, completed_price: null, completed_price_visible: false };
   switch (record.status) {
@@ -34,13 +49,18 @@ function statusColumns(record: FeedRecord, modTime: string | null): Status {
       return {
         status_type: 'sold',
         status: 'completed',
-        completed_on: record.sold?.day ?? null,
-        completed_price: record.sold?.price ?? null,
+        completed_on: soldDay(record.sold?.day ?? null, timeZone, at, notes),
+        completed_price: acceptedPrice(record.sold?.price ?? null, false),
         completed_price_visible: record.sold?.priceVisible ?? false,
       };
     // The format has no date for a lease: the day of the change of status is the nearest.
     case 'leased':
-      return { status_type: 'leased', status: 'completed', ...none, completed_on: modTime?.slice(0, 10) ?? null };
+      return {
+        status_type: 'leased',
+        status: 'completed',
+        ...none,
+        completed_on: modTime && modTimeDay(modTime, timeZone),
+      };
     case 'withdrawn':
     case 'offmarket':
     case 'deleted':
@@ -73,13 +93,13 @@ function auctionAt(record: FeedRecord, place: ListingPlace | null, at: FeedEleme
     notes.push(note('auction-without-authority', where, record.authority));
     return null;
   }
-  if (auction.time === null) {
+  const instant = instantOfMoment(auction, place.timeZone);
+  if (instant === null) {
     notes.push(note('auction-without-time', where, auction.day));
     return null;
   }
-  const { at: instant, moved } = instantOf(auction.day, auction.time, place.timeZone);
-  if (moved) notes.push(note('time-moved', where, `${auction.day} ${auction.time.slice(0, 5)}`));
-  return instant;
+  if (instant.moved) notes.push(note('time-moved', where, `${auction.day} ${auction.time?.slice(0, 5) ?? ''}`));
+  return instant.at;
 }
 
 function inspectionColumns(
@@ -90,13 +110,16 @@ function inspectionColumns(
 ): InspectionColumns[] {
   if (place === null) return [];
   const found = new Map<number, InspectionColumns>();
-  for (const { day, from, to } of record.inspections ?? []) {
-    const start = instantOf(day, from, place.timeZone);
-    const end = instantOf(day, to, place.timeZone);
+  for (const { day, from, to, startsAt, endsAt } of record.inspections ?? []) {
+    const instantAt = (time: string, instant: string | undefined) =>
+      instant === undefined ? instantOf(day, time, place.timeZone) : { at: new Date(instant), moved: false };
+    const [start, end] = [instantAt(from, startsAt), instantAt(to, endsAt)];
+    const local =
+      startsAt === undefined ? day : localMoment({ day, time: from, instant: startsAt }, place.timeZone).day;
     if (start.moved || end.moved)
       notes.push(note('time-moved', within(at, 'inspectionTimes', 'inspection'), `${day} ${from.slice(0, 5)}`));
     // Two that begin at the same instant once moved: the later written one stays.
-    if (end.at > start.at) found.set(start.at.getTime(), { starts_at: start.at, ends_at: end.at, local_date: day });
+    if (end.at > start.at) found.set(start.at.getTime(), { starts_at: start.at, ends_at: end.at, local_date: local });
   }
   return [...found.values()];
 }
@@ -177,7 +200,7 @@ export function columnsOf(
   ) {
     notes.push(note('hidden-address-in-text', within(at, 'description')));
   }
-  const status = statusColumns(record, modTime);
+  const status = statusColumns(record, modTime, place?.timeZone ?? 'Australia/Sydney', at, notes);
   const price = priceColumns(record, place, at, notes);
   const auction = auctionAt(record, place, at, notes);
   noteWithheld(
@@ -215,7 +238,7 @@ export function columnsOf(
     bond: record.bond ?? null,
     title,
     description,
-    document: documentOf(record, known),
+    document: documentOf(record, known, place?.timeZone ?? null),
     inspections: inspectionColumns(record, place, at, notes),
   };
 }

@@ -1,6 +1,7 @@
 import { features as vocabulary, type FeatureName } from '@verandah/market';
 import { type StoredDocument, type StoredPhoto, withoutMoment } from '../../listings/public.ts';
 import { bySlot } from '../map/media.ts';
+import { instantOfMoment, localMoment, type LocalMoment } from '../map/moment.ts';
 import type { FeedRecord } from '../map/record.ts';
 
 /** Until a picture has been fetched: 3:2 and a light grey. */
@@ -60,16 +61,28 @@ function videos({ tours = [], video }: FeedRecord): StoredDocument['videos'] {
   return video === undefined || video === null ? links : [{ type: 'Video', url: video }, ...links];
 }
 
+/** The day until which offers are taken, and the instant where a time is given. */
+function setSaleOf(moment: LocalMoment, timeZone: string): NonNullable<StoredDocument['setSale']> {
+  const at = instantOfMoment(moment, timeZone)?.at.toISOString();
+  return { on: localMoment(moment, timeZone).day, ...(at === undefined ? {} : { at }) };
+}
+
 /** What the listing's page shows. `known` is the stored document, whose fetched pictures are kept. */
-export function documentOf(record: FeedRecord, known: StoredDocument): StoredDocument {
+export function documentOf(record: FeedRecord, known: StoredDocument, timeZone: string | null): StoredDocument {
   const { land = {}, building = {}, rural = {}, documents = {} } = record;
   return {
     photos: pictures(record.photos, 'Photo', known.photos),
     floorPlans: pictures(record.floorPlans, 'Floor plan', known.floorPlans),
     videos: videos(record),
-    documents: Object.entries(documents)
-      .toSorted(([a], [b]) => bySlot(a, b))
-      .flatMap(([, each]) => (each === null ? [] : [each])),
+    documents: [
+      // Victoria requires it: it is the first.
+      ...(record.statementOfInformation
+        ? [{ title: 'Statement of Information', url: record.statementOfInformation }]
+        : []),
+      ...Object.entries(documents)
+        .toSorted(([a], [b]) => bySlot(a, b))
+        .flatMap(([, each]) => (each === null ? [] : [each])),
+    ],
     extraFeatures: extraFeatures(record),
     ...(land.depth === undefined || land.depth === null ? {} : { landDepth: land.depth }),
     ...(land.crossOver === undefined || land.crossOver === null ? {} : { crossOver: land.crossOver }),
@@ -77,6 +90,11 @@ export function documentOf(record: FeedRecord, known: StoredDocument): StoredDoc
     ...(building.energyRating === undefined || building.energyRating === null
       ? {}
       : { energyRating: building.energyRating }),
+    ...(building.yearBuilt ? { yearBuilt: building.yearBuilt } : {}),
+    ...(building.yearRenovated ? { yearRenovated: building.yearRenovated } : {}),
+    ...(record.depositTaken === true && record.status === 'current' ? { depositTaken: true } : {}),
+    ...(record.setSale && timeZone !== null ? { setSale: setSaleOf(record.setSale, timeZone) } : {}),
+    ...(record.auctionOutcome ? { auctionOutcome: record.auctionOutcome } : {}),
     rural: Object.entries(rural).flatMap(([label, text]) => (text === null ? [] : [{ label, text }])),
   };
 }

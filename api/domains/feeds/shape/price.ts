@@ -22,6 +22,14 @@ const codes = {
 const isAuction = (record: FeedRecord): boolean =>
   record.authority === 'auction' || (record.auction !== undefined && record.auction !== null);
 
+/** Dollars that other sites accept as the price of a home, and dollars a week as its rent: less stands for none. */
+const leastPrice = 2901;
+const leastRent = 50;
+
+/** A price, or null for one that is too low to be meant. */
+export const acceptedPrice = (amount: number | null, rental: boolean): number | null =>
+  amount !== null && amount >= (rental ? leastRent : leastPrice) ? amount : null;
+
 /**
  * The price that searches compare, apart from the one that visitors read. Hidden prices have no text, and a text that
  * the law of the state forbids is replaced, never by a figure; the listing stays.
@@ -33,7 +41,10 @@ export function priceColumns(
   notes: Note[],
 ): PriceColumns {
   const rental = feedKinds[record.kind].listingClass === 'rental';
-  const searchPrice = (rental ? record.rent?.weekly : record.price?.amount) ?? null;
+  const said = (rental ? record.rent?.weekly : record.price?.amount) ?? null;
+  const searchPrice = acceptedPrice(said, rental);
+  if (said !== searchPrice && record.status === 'current')
+    notes.push(note('price-too-low', within(at, rental ? 'rent' : 'price'), String(said)));
   const visible = (rental ? record.rent?.visible : record.price?.visible) ?? false;
   const text = record.priceView ?? '';
   const offer = { stateCode: place?.stateCode ?? null, rental, auction: isAuction(record) };

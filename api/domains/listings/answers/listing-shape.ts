@@ -1,5 +1,6 @@
 import { features, propertyTypeNames } from '@verandah/market';
 import * as v from 'valibot';
+import { auctionResults } from '../document.ts';
 import { listingAddress, photo, text } from './part-shapes.ts';
 
 const number = v.nullable(v.number());
@@ -57,7 +58,13 @@ export const listingShape = v.pipe(
       v.description('m2 and metres'),
     ),
     buildingFeatures: v.nullable(
-      v.strictObject({ area: number, isNewlyBuilt: v.nullable(v.boolean()), energyRating: number }),
+      v.strictObject({
+        area: number,
+        isNewlyBuilt: v.nullable(v.boolean()),
+        energyRating: number,
+        yearBuilt: number,
+        yearRenovated: number,
+      }),
     ),
     ruralFeatures: v.array(v.strictObject({ label: v.string(), text: v.string() })),
     inspections: v.pipe(
@@ -66,9 +73,21 @@ export const listingShape = v.pipe(
     ),
     auction: v.nullable(v.strictObject({ startsAt: moment })),
     saleDetails: v.nullable(
-      v.strictObject({ auctionOn: day, isUnderOffer: v.boolean(), soldOn: day, soldPrice: number, loanPrice: number }),
+      v.strictObject({
+        auctionOn: day,
+        isUnderOffer: v.boolean(),
+        setSaleOn: day,
+        setSaleAt: v.nullable(moment),
+        auctionResult: v.nullable(v.picklist(auctionResults)),
+        auctionedOn: day,
+        soldOn: day,
+        soldPrice: number,
+        loanPrice: number,
+      }),
     ),
-    rentalDetails: v.nullable(v.strictObject({ bond: number, availableOn: day, leasedOn: day })),
+    rentalDetails: v.nullable(
+      v.strictObject({ bond: number, availableOn: day, leasedOn: day, isDepositTaken: v.boolean() }),
+    ),
     media: v.strictObject({ photos: v.array(photo), floorPlans: v.array(photo) }),
     videos: v.array(
       v.strictObject({ type: v.picklist(['InteractiveFloorPlan', 'Others', 'Video', 'VirtualTour']), url: v.string() }),

@@ -1,6 +1,7 @@
 import { features, propertyTypeNames, searchModes, sorts, travelModes } from '@verandah/market';
 import type { FeatureName, PropertyTypeName, SortName, TravelMode } from '@verandah/market';
 import { builder, described } from '../../../platform/graph/public.ts';
+import { auctionResults } from '../document.ts';
 
 export const ListingStatusType = builder.enumType('ListingStatusType', {
   description: 'What a search finds.',
@@ -17,6 +18,17 @@ export const ListingStatus = builder.enumType('ListingStatus', {
     available: 'On offer.',
     completed: 'Sold or leased.',
     removed: 'No longer offered.',
+  }),
+});
+export const AuctionResultType = builder.enumType('AuctionResult', {
+  description: 'How an auction ended.',
+  values: described(auctionResults, {
+    passedIn: 'The bids did not reach the reserve.',
+    passedInVendorBid: 'Passed in on a bid of the vendor.',
+    soldAfterAuction: 'Sold after the auction.',
+    soldAtAuction: 'Sold at the auction.',
+    soldPriorToAuction: 'Sold before the auction.',
+    withdrawn: 'Withdrawn from the auction.',
   }),
 });
 export const ListingClass = builder.enumType('ListingClass', {

@@ -2,7 +2,7 @@ import { builder } from '../../../platform/graph/public.ts';
 import type { InspectionView } from '../inspection-store.ts';
 import type { AddressView, ListingView, PhotoView } from '../listing-view.ts';
 import type { AgentView, OfficeView } from '../people-store.ts';
-import { ExternalMediaType, PropertyFeature } from './enums.ts';
+import { AuctionResultType, ExternalMediaType, PropertyFeature } from './enums.ts';
 
 type Part<Name extends keyof ListingView> = NonNullable<ListingView[Name]>;
 
@@ -73,6 +73,11 @@ export const BuildingFeatures = builder.objectRef<Part<'buildingFeatures'>>('Bui
       nullable: true,
       description: 'Stars of the energy rating, 0 to 10.',
     }),
+    yearBuilt: t.exposeInt('yearBuilt', { nullable: true, description: 'Year in which it was built.' }),
+    yearRenovated: t.exposeInt('yearRenovated', {
+      nullable: true,
+      description: 'Year in which it was last renovated.',
+    }),
   }),
 });
 
@@ -110,6 +115,26 @@ export const SaleDetails = builder.objectRef<Part<'saleDetails'>>('SaleDetails')
     isUnderOffer: t.exposeBoolean('isUnderOffer', {
       description: 'Whether an offer was accepted and the sale is not complete.',
     }),
+    setSaleOn: t.expose('setSaleOn', {
+      type: 'Date',
+      nullable: true,
+      description: 'Day until which offers are taken; absent unless it is sold by a set date.',
+    }),
+    setSaleAt: t.expose('setSaleAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When offers close; absent unless the time is known.',
+    }),
+    auctionResult: t.expose('auctionResult', {
+      type: AuctionResultType,
+      nullable: true,
+      description: 'How the auction ended; absent unless known.',
+    }),
+    auctionedOn: t.expose('auctionedOn', {
+      type: 'Date',
+      nullable: true,
+      description: 'Day of that auction; absent unless known.',
+    }),
     soldOn: t.expose('soldOn', {
       type: 'Date',
       nullable: true,
@@ -145,6 +170,9 @@ export const RentalDetails = builder.objectRef<Part<'rentalDetails'>>('RentalDet
       type: 'Date',
       nullable: true,
       description: 'Day on which it was leased; absent while it is on offer.',
+    }),
+    isDepositTaken: t.exposeBoolean('isDepositTaken', {
+      description: 'Whether a deposit was taken: a tenant is all but found.',
     }),
   }),
 });

@@ -7,6 +7,7 @@ const networks = [
   ['facebook', 'Facebook'],
   ['instagram', 'Instagram'],
   ['linkedin', 'LinkedIn'],
+  ['twitter', 'X'],
 ] as const;
 
 /** Fields for the links of a public page. */

@@ -7,10 +7,17 @@ export interface SocialLinks {
   readonly facebook: string | null;
   readonly instagram: string | null;
   readonly linkedin: string | null;
+  readonly twitter: string | null;
   readonly website: string | null;
 }
 
-const networks = { website: 'Website', facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const;
+const networks = {
+  website: 'Website',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  twitter: 'X',
+} as const;
 
 /** An agent's or an office's links elsewhere; nothing without one. */
 export function PublicLinks({

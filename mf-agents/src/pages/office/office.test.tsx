@@ -20,6 +20,7 @@ const office: PageOffice = {
     facebook: null,
     instagram: 'javascript:alert(1)',
     linkedin: null,
+    twitter: null,
   },
   company: { slug: 'wattle-group-1', name: 'Wattle Group' },
   location: { suburb: 'Richmond', stateCode: 'VIC', postcode: '3121', locationSlug: 'richmond-vic-3121' },

@@ -12,7 +12,7 @@ const office = {
   about: '',
   brandColour: null,
   logo: null,
-  socialLinks: { website: null, facebook: null, instagram: null, linkedin: null },
+  socialLinks: { website: null, facebook: null, instagram: null, linkedin: null, twitter: null },
   agents: { total: 0, results: [] },
 };
 const path = '/agent-portal/office';
@@ -51,6 +51,7 @@ test('[AGNT-11] the form, sent without script too, replaces all of the page; the
         facebook: '',
         instagram: '',
         linkedin: '',
+        twitter: '',
       },
     },
   ]);

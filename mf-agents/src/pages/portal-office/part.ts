@@ -22,7 +22,7 @@ export interface OfficeContent {
 export const readOffice = graphql(
   `query PortalOffice($id: String!) {
     office(identifier: $id) {
-      id slug name phone address about brandColour logo socialLinks { website facebook instagram linkedin }
+      id slug name phone address about brandColour logo socialLinks { website facebook instagram linkedin twitter }
       agents(take: 100) { total results { id username name title portrait isClaimed } }
     }
     ownOfficeAdmins
@@ -79,6 +79,7 @@ export const officePart: PortalPart<OfficeContent> = {
             facebook: typed('facebook'),
             instagram: typed('instagram'),
             linkedin: typed('linkedin'),
+            twitter: typed('twitter'),
           },
         });
         return { location: '/agent-portal/office?done=saved' };
@@ -103,6 +104,7 @@ export const officePart: PortalPart<OfficeContent> = {
     facebook: 'Facebook',
     instagram: 'Instagram',
     linkedin: 'LinkedIn',
+    twitter: 'X',
   },
   done: {
     invited: 'Invitation sent. The link expires in 14 days.',

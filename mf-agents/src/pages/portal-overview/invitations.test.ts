@@ -42,7 +42,7 @@ describe('[PORT-04] invitations', () => {
       about: '',
       brandColour: null,
       logo: null,
-      socialLinks: { website: null, facebook: null, instagram: null, linkedin: null },
+      socialLinks: { website: null, facebook: null, instagram: null, linkedin: null, twitter: null },
       agents: { total: 0, results: [] },
     };
     const { graph, asked } = answering({

@@ -20,7 +20,7 @@ export const readOwnProfile = graphql(
   `query PortalProfile($username: String!) {
     agentProfile(username: $username) {
       name portrait title bio contactDetails { phone } languages areasOfExpertise servicedLocations { label }
-      socialLinks { website facebook instagram linkedin } video
+      socialLinks { website facebook instagram linkedin twitter } video
     }
   }`,
   [],
@@ -64,6 +64,7 @@ export const profilePart: PortalPart<ProfileContent> = {
         facebook: typed('facebook'),
         instagram: typed('instagram'),
         linkedin: typed('linkedin'),
+        twitter: typed('twitter'),
         video: typed('video'),
       },
     });
@@ -80,6 +81,7 @@ export const profilePart: PortalPart<ProfileContent> = {
     facebook: 'Facebook',
     instagram: 'Instagram',
     linkedin: 'LinkedIn',
+    twitter: 'X',
     video: 'Video',
   },
   done: {

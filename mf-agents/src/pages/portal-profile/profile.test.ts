@@ -11,7 +11,7 @@ const profile = {
   languages: ['English', 'Greek'],
   areasOfExpertise: ['Terraces'],
   servicedLocations: [{ label: 'Richmond, VIC 3121' }],
-  socialLinks: { website: null, facebook: null, instagram: null, linkedin: null },
+  socialLinks: { website: null, facebook: null, instagram: null, linkedin: null, twitter: null },
   video: null,
 };
 const typed = {

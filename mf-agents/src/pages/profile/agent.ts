@@ -42,6 +42,7 @@ export interface ProfileAgent extends Omit<CardAgent, 'reviewSummary' | 'perform
     readonly facebook: string | null;
     readonly instagram: string | null;
     readonly linkedin: string | null;
+    readonly twitter: string | null;
     readonly website: string | null;
   };
   readonly servicedLocations: readonly { readonly slug: string; readonly label: string }[];

@@ -15,7 +15,7 @@ export const readAgent = graphql(
       office { id slug name phone brandColour location { suburb stateCode postcode locationSlug } }
       reviewSummary { ...ReviewSummary }
       performance { ...AgentFigures underOffer sold leased period { from to } }
-      socialLinks { facebook instagram linkedin website }
+      socialLinks { facebook instagram linkedin twitter website }
       servicedLocations { slug label } areasOfExpertise languages video awards { title year }
     }
   }`,

@@ -29,6 +29,8 @@ export function propertyFacts({ landFeatures: land, buildingFeatures: building, 
     building: [
       ...(building?.area ? [{ label: 'Floor area', text: squareMetres(building.area) }] : []),
       ...(building?.isNewlyBuilt ? [{ label: 'Condition', text: 'Newly built' }] : []),
+      ...(building?.yearBuilt ? [{ label: 'Built', text: String(building.yearBuilt) }] : []),
+      ...(building?.yearRenovated ? [{ label: 'Last renovated', text: String(building.yearRenovated) }] : []),
       ...(building?.energyRating
         ? [{ label: 'Energy rating', text: `${trimmed(building.energyRating)} of 10 stars` }]
         : []),

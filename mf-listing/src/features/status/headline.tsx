@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { PageListing } from '../../pages/listing/listing.ts';
 import { medianLine } from '../prices/median-text.ts';
 import type { SuburbMedians } from '../prices/prices-data.ts';
-import { rentalTerms, statusText } from './status.ts';
+import { rentalTerms, saleTerms, statusText } from './status.ts';
 import styles from './headline.module.css';
 
 /** The headline of the page: status, price, address and key facts. */
@@ -19,8 +19,8 @@ export function Headline({
   readonly actions: ReactNode;
 }) {
   const now = useNow();
-  const { label, underOffer, on, price, open } = statusText(listing, now);
-  const terms = rentalTerms(listing, now);
+  const { label, underOffer, depositTaken, on, price, open } = statusText(listing, now);
+  const terms = [...rentalTerms(listing, now), ...saleTerms(listing, now)];
   const median = medianLine(
     medians,
     listing.statusType === 'rent' || listing.statusType === 'leased',
@@ -37,6 +37,11 @@ export function Headline({
         {underOffer && (
           <li>
             <Badge tone="strong">Under offer</Badge>
+          </li>
+        )}
+        {depositTaken && (
+          <li>
+            <Badge tone="strong">Deposit taken</Badge>
           </li>
         )}
         {open && listing.priceReducedOn !== null && (

@@ -1,4 +1,5 @@
-import { formatMoney, relativeOrShortDate } from '@verandah/market';
+import { formatDay, formatMoney, relativeOrShortDate } from '@verandah/market';
+import type { AuctionResult } from '../../graphql.ts';
 import type { PageListing } from '../../pages/listing/listing.ts';
 
 /** The listing's state, in words for the top of the page. */
@@ -7,6 +8,8 @@ export interface StatusText {
   readonly label: string;
   /** Shown beside the status, never in its place. */
   readonly underOffer: boolean;
+  /** Of a rental: a tenant is all but found. */
+  readonly depositTaken: boolean;
   /** 'Sold 14 Nov 2026', if the day is stated. */
   readonly on: string | undefined;
   /** The price, in the form that may be shown. */
@@ -36,6 +39,7 @@ export function statusText(
   return {
     label: ended || open ? labels[statusType] : `No longer ${labels[statusType].toLowerCase()}`,
     underOffer: open && saleDetails?.isUnderOffer === true,
+    depositTaken: open && rentalDetails?.isDepositTaken === true,
     on: day ? `${labels[statusType]} ${inSentence(relativeOrShortDate(day, now, address.timeZone))}` : undefined,
     price: soldPrice ? dollars(soldPrice) : text || 'Contact agent',
     open,
@@ -56,5 +60,30 @@ export function rentalTerms(
   return [
     ...(from ? [{ label: 'Available', text: past ? 'Now' : from }] : []),
     ...(bond ? [{ label: 'Bond', text: dollars(bond) }] : []),
+  ];
+}
+
+/** How an auction ended; a sale is the listing's status. */
+const auctionEnds: Readonly<Partial<Record<AuctionResult, string>>> = {
+  passedIn: 'Passed in',
+  passedInVendorBid: 'Passed in on a vendor bid',
+  withdrawn: 'Withdrawn from auction',
+};
+
+/** Until when offers are taken for a home for sale, and how its auction ended if it wasn't sold. */
+export function saleTerms(
+  { statusType, status, saleDetails, address: { timeZone } }: PageListing,
+  now: number,
+): { readonly label: string; readonly text: string }[] {
+  if (!saleDetails || statusType !== 'buy' || status !== 'available') return [];
+  const { setSaleOn, setSaleAt, auctionResult, auctionedOn } = saleDetails;
+  const closes = setSaleAt
+    ? formatDay(setSaleAt, timeZone, { time: true })
+    : setSaleOn && relativeOrShortDate(setSaleOn, now, timeZone);
+  const end = auctionResult && auctionEnds[auctionResult];
+  const on = auctionedOn ? ` ${inSentence(relativeOrShortDate(auctionedOn, now, timeZone))}` : '';
+  return [
+    ...(closes ? [{ label: 'Offers close', text: closes }] : []),
+    ...(end ? [{ label: 'Auction', text: `${end}${on}` }] : []),
   ];
 }

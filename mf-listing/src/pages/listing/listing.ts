@@ -6,6 +6,7 @@ import type {
   ListingStatusType,
   PropertyTypeName,
 } from '@verandah/market';
+import type { AuctionResult } from '../../graphql.ts';
 
 /** A listing as its page loads it. Times are ISO 8601 in UTC, dates yyyy-MM-dd, sizes m² and metres, money dollars. */
 export interface PageListing extends Omit<
@@ -58,11 +59,18 @@ export interface PageListing extends Omit<
     readonly area: number | null;
     readonly isNewlyBuilt: boolean | null;
     readonly energyRating: number | null;
+    readonly yearBuilt: number | null;
+    readonly yearRenovated: number | null;
   } | null;
   readonly ruralFeatures: readonly { readonly label: string; readonly text: string }[];
   /** `loanPrice` is the initial price of a loan calculator; null while the price is hidden. */
   readonly saleDetails: {
     readonly isUnderOffer: boolean;
+    /** Until when offers are taken: the day, and the instant where its time is known. */
+    readonly setSaleOn: string | null;
+    readonly setSaleAt: string | null;
+    readonly auctionResult: AuctionResult | null;
+    readonly auctionedOn: string | null;
     readonly soldOn: string | null;
     readonly soldPrice: number | null;
     readonly loanPrice: number | null;
@@ -71,6 +79,7 @@ export interface PageListing extends Omit<
     readonly bond: number | null;
     readonly availableOn: string | null;
     readonly leasedOn: string | null;
+    readonly isDepositTaken: boolean;
   } | null;
   readonly media: { readonly photos: readonly SizedPhoto[]; readonly floorPlans: readonly SizedPhoto[] };
   readonly videos: readonly { readonly type: ExternalMediaType; readonly url: string }[];

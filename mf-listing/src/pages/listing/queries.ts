@@ -10,12 +10,12 @@ export const readListing = graphql(
       address { street isHidden suburb stateCode postcode locationSlug latitude longitude isApproximate timeZone }
       features { bedrooms bathrooms cars tags extraFeatures }
       landFeatures { area frontage depth crossOver }
-      buildingFeatures { area isNewlyBuilt energyRating }
+      buildingFeatures { area isNewlyBuilt energyRating yearBuilt yearRenovated }
       ruralFeatures { label text }
       inspections { startsAt endsAt }
       auction { startsAt }
-      saleDetails { isUnderOffer soldOn soldPrice loanPrice }
-      rentalDetails { bond availableOn leasedOn }
+      saleDetails { isUnderOffer setSaleOn setSaleAt auctionResult auctionedOn soldOn soldPrice loanPrice }
+      rentalDetails { bond availableOn leasedOn isDepositTaken }
       media { photos { key width height colour alt } floorPlans { key width height colour alt } }
       videos { type url }
       documents { title url }

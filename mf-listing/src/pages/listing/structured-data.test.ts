@@ -28,7 +28,16 @@ const sold: PageListing = {
   ...house,
   statusType: 'sold',
   status: 'completed',
-  saleDetails: { isUnderOffer: false, soldOn: '2026-11-14', soldPrice: 1_311_000, loanPrice: null },
+  saleDetails: {
+    isUnderOffer: false,
+    setSaleOn: null,
+    setSaleAt: null,
+    auctionResult: null,
+    auctionedOn: null,
+    soldOn: '2026-11-14',
+    soldPrice: 1_311_000,
+    loanPrice: null,
+  },
 };
 
 test('[LIST-07] structured data of every kind of listing passes the validator', async () => {
@@ -57,7 +66,8 @@ test('[LIST-07] the land size is not stated as the floor size', () => {
       {
         ...house,
         landFeatures: { area: 500, frontage: null, depth: null, crossOver: null },
-        buildingFeatures: area === null ? null : { area, isNewlyBuilt: null, energyRating: null },
+        buildingFeatures:
+          area === null ? null : { area, isNewlyBuilt: null, energyRating: null, yearBuilt: null, yearRenovated: null },
       },
       now,
     )[0];

@@ -113,7 +113,16 @@ test('[LIST-03] a sold listing shows its day and price and has no inspections', 
       ...house,
       statusType: 'sold',
       status: 'completed',
-      saleDetails: { isUnderOffer: false, soldOn: '2026-11-14', soldPrice: 1_311_000, loanPrice: null },
+      saleDetails: {
+        isUnderOffer: false,
+        setSaleOn: null,
+        setSaleAt: null,
+        auctionResult: null,
+        auctionedOn: null,
+        soldOn: '2026-11-14',
+        soldPrice: 1_311_000,
+        loanPrice: null,
+      },
     }),
   );
   expect(screen.getAllByRole('list', { name: 'Status' })[0]).toHaveTextContent(/^Sold 14 Nov 2026$/);

@@ -9,7 +9,7 @@ afterAll(() => api.close());
 beforeEach(() => emptyTables(api.database, ['throttle']));
 
 const fields =
-  'title bio contactDetails { phone } languages areasOfExpertise video servicedLocations { slug } socialLinks { website facebook instagram linkedin }';
+  'title bio contactDetails { phone } languages areasOfExpertise video servicedLocations { slug } socialLinks { website facebook instagram linkedin twitter }';
 const whole = {
   title: 'Senior sales agent',
   bio: 'Sells terraces.\n\nLives among them.',
@@ -21,6 +21,7 @@ const whole = {
   facebook: 'https://www.facebook.com/ada',
   instagram: null,
   linkedin: '',
+  twitter: '',
   video: 'https://youtu.be/abc',
 };
 const change = async (who: TestName, input: object = {}) => {
@@ -47,6 +48,7 @@ test('[AGNT-09] an agent writes their public profile, and everybody reads it', a
       facebook: 'https://www.facebook.com/ada',
       instagram: null,
       linkedin: null,
+      twitter: null,
     },
   };
   expect(changed).toEqual(written);
@@ -72,7 +74,7 @@ test('[AGNT-09] an agent writes their public profile, and everybody reads it', a
     areasOfExpertise: [],
     video: null,
     servicedLocations: [],
-    socialLinks: { website: null, facebook: null, instagram: null, linkedin: null },
+    socialLinks: { website: null, facebook: null, instagram: null, linkedin: null, twitter: null },
   });
 });
 

@@ -19,6 +19,7 @@ const Input = builder.inputType('AgentProfileInput', {
     facebook: t.string(),
     instagram: t.string(),
     linkedin: t.string(),
+    twitter: t.string(),
     video: t.string({ description: 'On YouTube or Vimeo.' }),
   }),
 });
@@ -29,7 +30,7 @@ builder.mutationField('changeAgentProfile', (t) =>
     args: { input: t.arg({ type: Input, required: true, description: 'All of the profile.' }) },
     description: 'Replaces the public profile of the calling agent.',
     async resolve(_, { input }, context) {
-      const { title, phone, website, facebook, instagram, linkedin, video, ...rest } = input;
+      const { title, phone, website, facebook, instagram, linkedin, twitter, video, ...rest } = input;
       const id = await changeProfile(context.database, context.viewer, {
         ...rest,
         title: title ?? null,
@@ -38,6 +39,7 @@ builder.mutationField('changeAgentProfile', (t) =>
         facebook: facebook ?? null,
         instagram: instagram ?? null,
         linkedin: linkedin ?? null,
+        twitter: twitter ?? null,
         video: video ?? null,
       });
       return recordOf(context, id);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const fields =
-  'about phone address brandColour logo socialLinks { website facebook instagram linkedin } agents { total }';
+  'about phone address brandColour logo socialLinks { website facebook instagram linkedin twitter } agents { total }';
 const whole = {
   about: 'On the corner since 1962.\n\nFour of us.',
   phone: '03 9876 5432',
@@ -29,6 +29,7 @@ const whole = {
   facebook: 'https://www.facebook.com/harbour',
   instagram: '',
   linkedin: null,
+  twitter: null,
 };
 type Problems = readonly { readonly field: string; readonly message: string }[];
 const change = async (who: TestCaller, input: object = {}) => {
@@ -68,6 +69,7 @@ test('[AGNT-11] an admin of an office writes its page, and everybody reads it', 
       facebook: 'https://www.facebook.com/harbour',
       instagram: null,
       linkedin: null,
+      twitter: null,
     },
     agents: { total: 2 },
   };

@@ -15,6 +15,7 @@ const Input = builder.inputType('OfficePageInput', {
     facebook: t.string(),
     instagram: t.string(),
     linkedin: t.string(),
+    twitter: t.string(),
   }),
 });
 
@@ -41,6 +42,7 @@ builder.mutationFields((t) => ({
         facebook: rest.facebook ?? null,
         instagram: rest.instagram ?? null,
         linkedin: rest.linkedin ?? null,
+        twitter: rest.twitter ?? null,
       });
       const office = await listings.office.load(id);
       if (office === null) throw notFound('office');

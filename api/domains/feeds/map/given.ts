@@ -1,0 +1,7 @@
+/** `undefined` leaves a key out, so that a record holds only what was said. */
+export const given = <Key extends string, Value>(
+  key: Key,
+  value: Value | undefined,
+): Partial<Record<Key, Exclude<Value, undefined>>> =>
+  // The one key is checked by the parameter's type.
+  (value === undefined ? {} : { [key]: value }) as Partial<Record<Key, Exclude<Value, undefined>>>;
