@@ -1,27 +1,39 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
-import { suggest } from '../locations/public.ts';
-
-/** '2/39 Main Road' → '39', '39A main rd' → '39a'; undefined unless the text begins with a house number. */
-function houseNumber(text: string): string | undefined {
-  return /^\s*(?:(?:unit|apartment|lot)\s+)?(?:\d{1,5}[a-z]?\s*\/\s*)?(\d{1,5}[a-z]?)\b(?=\s+\D)/i
-    .exec(text)?.[1]
-    ?.toLowerCase();
-}
+import { namedSuburbs, numberLike, suggest, typedNumber } from '../locations/public.ts';
 
 /**
- * Homes whose shown address begins as a visitor types it: '39 main road rich', 'main road'. What hides its street is
- * never found; what is on offer comes first.
+ * Homes whose shown address begins as a visitor types it: '39 main road rich', 'main road', or whose suburb is named:
+ * 'richmond'. What hides its street is never found; what is on offer comes first.
  */
 export async function propertyIds(database: Database, text: string, take: number): Promise<number[]> {
-  const streets = await suggest(database, text, ['street'], 5);
-  if (streets.length === 0) return [];
-  const number = houseNumber(text) ?? '';
+  const typed = typedNumber(text);
+  const inSuburb = typed ? [] : await idsInSuburb(database, text, take);
+  const streets = inSuburb.length < take ? await suggest(database, text, ['street'], 5) : [];
+  if (streets.length === 0) return inSuburb;
+  const targets = streets.map(({ target }) => target);
+  const number = typed?.number.number ?? '';
+  const begins = sql`starts_with(lower(coalesce(l.street_number, '')), ${number})`;
+  const isOfUnit = sql`regexp_replace(lower(coalesce(l.unit, '')), '[^a-z0-9]+', '', 'g') = ${typed?.unit ?? ''}`;
   const { rows } = await sql<{ id: number }>`
     select l.id from suggestion s join listing_street k on k.suggestion_id = s.id join listing l on l.id = k.listing_id
-    where s.kind = 'street' and s.target = any(${streets.map(({ target }) => target)}::text[])
-      and l.published and l.street_visible and l.status <> 'removed' and starts_with(lower(coalesce(l.street_number, '')), ${number})
-    order by lower(coalesce(l.street_number, '')) = ${number} desc, array_position(${streets.map(({ target }) => target)}::text[], s.target), l.status = 'available' desc,
+    where s.kind = 'street' and s.target = any(${targets}::text[])
+      and l.published and l.street_visible and l.status <> 'removed'
+      and (${begins} or ${typed ? numberLike(typed.number) : sql`false`})
+    order by lower(coalesce(l.street_number, '')) = ${number} desc, ${isOfUnit} desc, array_position(${targets}::text[], s.target), l.status = 'available' desc,
       l.listed_at desc, l.id desc limit ${take}::int`.execute(database);
+  return [...new Set([...inSuburb, ...rows.map(({ id }) => id)])].slice(0, take);
+}
+
+/** Of a suburb whose whole name was typed, with or without its state and postcode. */
+async function idsInSuburb(database: Database, text: string, take: number): Promise<number[]> {
+  const named = await namedSuburbs(database, text, 5);
+  if (named.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select l.id from locality p join listing l on l.locality_id = p.id
+    where p.slug = any(${named}::text[])
+      and l.published and l.street_visible and l.status <> 'removed'
+    order by l.status = 'available' desc, array_position(${named}::text[], p.slug), l.listed_at desc, l.id desc
+    limit ${take}::int`.execute(database);
   return rows.map(({ id }) => id);
 }

@@ -115,6 +115,12 @@ test('[REST-01] homes by their address as it is typed; hidden streets are not fo
   expect(await found('390 main rd richmond')).toEqual([7]);
   expect(await found('2/3 main road cremorne')).toEqual([2]);
   expect(await found('Nowhere Street')).toEqual([]);
+  expect(await found('2/3-5 Main Rd, Cremorne, Victoria, Australia')).toEqual([2]);
+  const inCremorne = await found('cremorne');
+  expect(inCremorne).toContain(2);
+  expect(inCremorne).not.toContain(1);
+  for (const q of ['Cremorne VIC', 'cremorne victoria', 'Cremorne, VIC 3121', 'CREMORNE 3999'])
+    expect([q, await found(q)]).toEqual([q, inCremorne]);
   expect((await get('/search/properties?q=39%20main%20road&take=1')).body.results).toEqual([
     { id: 1, uri: 'house-1', label: '39 Main Road, Richmond, VIC 3121', statusType: 'buy', propertyType: 'house' },
   ]);

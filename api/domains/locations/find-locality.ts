@@ -18,6 +18,12 @@ export interface NamedPlace {
   readonly postcode?: string | null;
 }
 
+/** Degrees, where the feed has them. */
+interface PositionedPlace extends NamedPlace {
+  readonly latitude?: number | null;
+  readonly longitude?: number | null;
+}
+
 /**
  * Finds the locality of a feed's suburb by name and state, ignoring case and apostrophes. A postcode distinguishes
  * localities of the same name; a contradicting one means another locality. Former names and postcodes match too.
@@ -41,14 +47,37 @@ export async function findLocality(
 }
 
 /**
+ * The suburb of this name and state whose postcode is another one, for an address with a wrong postcode: nearest to the
+ * position, else to the places of that postcode, else the most populous. undefined when no such suburb is in the
+ * gazetteer.
+ */
+export async function findNamesake(
+  database: Database,
+  { name, state, postcode, latitude, longitude }: PositionedPlace,
+): Promise<Locality | undefined> {
+  const stateCode = stateByCode(state.trim())?.stateCode;
+  if (stateCode === undefined) return undefined;
+  const { rows } = await sql<Locality>`
+    with centre as (
+      select coalesce(${latitude ?? null}::float8, avg(latitude)) as latitude, coalesce(${longitude ?? null}::float8, avg(longitude)) as longitude
+      from locality where state_code = ${stateCode} and postcode = ${postcode?.trim() ?? ''} and not provisional
+    )
+    select ${localityColumns} from locality l, centre c
+    where l.state_code = ${stateCode} and not l.provisional and l.postcode is not null and l.slug in (
+      select slug from locality where state_code = ${stateCode} and lower(name) = ${name.trim().toLowerCase()}
+      union select target from suggestion where kind = 'suburb' and name = ${foldName(name)})
+    order by (l.latitude - c.latitude) ^ 2 + (l.longitude - c.longitude) ^ 2 nulls last, l.population desc nulls last, l.id limit 1`.execute(
+    database,
+  );
+  return rows[0];
+}
+
+/**
  * Creates a provisional locality for an unknown suburb; an import of localities confirms or replaces it. Its position
  * is the given one, else that of other localities of its postcode, else its state's capital.
  * @returns undefined when the state is none of Australia's or the name is empty
  */
-export async function provisionalLocality(
-  database: Database,
-  place: NamedPlace & { readonly latitude?: number | null; readonly longitude?: number | null },
-): Promise<Locality | undefined> {
+export async function provisionalLocality(database: Database, place: PositionedPlace): Promise<Locality | undefined> {
   const state = stateByCode(place.state.trim());
   const name = tidyName(place.name);
   if (state === undefined || foldName(name) === '') return undefined;

@@ -3,21 +3,16 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import { suggest } from './suggest.ts';
 import type { Suggestion, SuggestionKind } from './suggest-kinds.ts';
-import { longest } from './suggest-term.ts';
+import { foldUnit, readAddressNumber } from './address-number.ts';
+import { isSameNumber, numberLike, typedNumber, type TypedNumber } from './typed-number.ts';
 
 /** A property whose address was typed; `target` is its page. */
 export interface AddressSuggestion extends Omit<Suggestion, 'kind'> {
   readonly kind: 'address';
 }
 
-/** '3/12A smith st', 'Unit 3, 12A Smith Street' → house number 12A and unit 3; undefined without a house number. */
-function typedNumber(text: string): { readonly number: string; readonly unit: string | null } | undefined {
-  const [, unit, number] =
-    /^\s*(?:(?:unit|apartment|apt|flat|shop|u)\s*)?(?:([\da-z]{1,6})\s*[/,]\s*)?(\d{1,5}[a-z]?(?:-\d{1,5}[a-z]?)?)\s+\D/i.exec(
-      text.slice(0, longest),
-    ) ?? [];
-  return number === undefined ? undefined : { number, unit: unit ?? null };
-}
+const isExact = ({ number }: TypedNumber, text: string): number =>
+  readAddressNumber(text)?.number === number.number ? 1 : 0;
 
 /** Streets that are looked through for a house number. */
 const mostStreets = 5;
@@ -40,20 +35,24 @@ export async function suggestWithAddresses(
   const { rows } = await sql<{ target: string; unit: string | null; number: string }>`
     select distinct s.target, l.unit, l.street_number as number from suggestion s join listing_street k on k.suggestion_id = s.id
     join listing l on l.id = k.listing_id
-    where s.kind = 'street' and s.target = any(${targets}::text[]) and lower(l.street_number) = lower(${typed.number})
+    where s.kind = 'street' and s.target = any(${targets}::text[]) and ${numberLike(typed.number)}
       and l.published and l.street_visible and l.status <> 'removed'`.execute(database);
-  const wanted = propertySlug(typed.number, typed.unit);
   const addresses = streets.flatMap((street): AddressSuggestion[] => {
-    const row = rows.find(
-      ({ target, number, unit }) => target === street.target && propertySlug(number, unit) === wanted,
-    );
+    const row = rows
+      .filter(({ target, number, unit }) => {
+        const read = readAddressNumber(number);
+        return (
+          target === street.target && foldUnit(unit ?? '') === typed.unit && read && isSameNumber(read, typed.number)
+        );
+      })
+      .toSorted((a, b) => isExact(typed, b.number) - isExact(typed, a.number))[0];
     if (!row || street.slug === null) return [];
     const name = street.target.slice(street.target.indexOf(':') + 1);
     return [
       {
         ...street,
         kind: 'address',
-        target: propertyAddress(street.slug, name.replaceAll(' ', '-'), wanted),
+        target: propertyAddress(street.slug, name.replaceAll(' ', '-'), propertySlug(row.number, row.unit)),
         label: `${[row.unit, row.number].filter(Boolean).join('/')} ${street.label}`,
       },
     ];

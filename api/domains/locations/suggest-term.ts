@@ -51,7 +51,7 @@ export function takeStateAndPostcode(words: readonly string[]): Narrowing & { re
 /** '5/39a Wilson Street', 'Flat 2, Wilson Street' → the street; null when the term doesn't begin with a number. */
 export function withoutNumber(text: string): string | null {
   const match =
-    /^\s*(?:(?:unit|u|flat|apartment|apt|shop|suite|lot)\.?\s*)?\d[\da-z]*(?:\s*[/-]\s*\d[\da-z]*)*[\s,]+(?=.*[a-z])(.+)$/i.exec(
+    /^\s*(?:(?:unit|u|flat|apartment|apt|shop|suite|villa|townhouse|level|lot|no)\.?\s*|#)?(?:[a-z]?\d[\da-z]*\s*\/\s*)?\d[\da-z]*(?:\s*[/&–—-]\s*\d[\da-z]*)*[\s,]+(?=.*[a-z])(.+)$/i.exec(
       text.slice(0, longest),
     );
   return match?.[1] ?? null;

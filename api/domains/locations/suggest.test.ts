@@ -140,6 +140,39 @@ test('[SRCH-31] an address finds its street, one spelt almost so, else its subur
   );
 });
 
+test.each([
+  ['Richmond, Victoria', 'Richmond, VIC 3121'],
+  ['Richmond Victoria 3121, Australia', 'Richmond, VIC 3121'],
+  ['richmond VIC australia', 'Richmond, VIC 3121'],
+  ['Richmond new south  wales', 'Richmond, NSW 2753'],
+  ['Paddington, Queensland, Australia', 'Paddington, QLD 4064'],
+  ['Western Australia', 'Western Australia'],
+  ['South Australia, Australia', 'South Australia'],
+  ['Port Victoria', 'Port Victoria, SA 5573'],
+  ['Richmond 3999', 'Richmond, VIC 3121'],
+  ['Richmond NSW 9999', 'Richmond, NSW 2753'],
+])('[SRCH-30] a state in full, the country and a wrong postcode: %s finds %s', async (term, label) => {
+  expect((await labels(term))[0]).toBe(label);
+});
+
+test('[SRCH-30] an address with its state in full, the country, a unit or a lot finds its street', async () => {
+  await write(
+    { id: 1, locality_id: richmond, street: 'Smith Street' },
+    { id: 2, locality_id: burnley, street: 'Smith Street' },
+  );
+  for (const term of [
+    '12 Smith St, Richmond, Victoria 3121, Australia',
+    'U12/500 smith street richmond victoria',
+    '5/500-502 Smith St, Richmond',
+    'Lot 3 Smith Street Richmond',
+    'Villa 2, 14 Smith St Richmond VIC, Australia',
+    'G01/12 Smith Street, Richmond',
+    '7 & 9 Smith Street, Richmond',
+    'No. 12 Smith Street, Richmond',
+  ])
+    expect([term, await labels(term)]).toEqual([term, ['Smith Street, Richmond, VIC 3121']]);
+});
+
 test('[SRCH-31] letters at random find nothing', async () => {
   for (const term of ['qwertz', 'asdfghjk', 'zxcvbn', 'xxxxx']) expect([term, await labels(term)]).toEqual([term, []]);
 });

@@ -14,7 +14,8 @@ import {
   withPostcode,
 } from './suggest-matches.ts';
 import { mix } from './suggest-mix.ts';
-import { readTerm, withoutNumber, type Term } from './suggest-term.ts';
+import { abbreviateState } from './abbreviate-state.ts';
+import { longest, readTerm, withoutNumber, type Term } from './suggest-term.ts';
 
 /** Kinds that need at least three characters. */
 const shortest = 3;
@@ -38,13 +39,41 @@ export async function suggest(
   const wanted = [...new Set(kinds)];
   if (read === null || wanted.length === 0 || take < 1) return [];
   const address = readAddress(term);
+  const abbreviated = abbreviateState(term.slice(0, longest));
+  if (abbreviated !== null) {
+    // Port Victoria is in South Australia: a whole name comes before one in the state that it ends in.
+    const whole = await wholeNamed(database, read, address, wanted, take);
+    return distinct([...whole, ...(await suggest(database, abbreviated, wanted, take))]).slice(0, take);
+  }
   const found = await find(database, read, wanted, take, address);
   if (found.length > 0) return readSuggestions(database, mix(found, take));
+  // A name and a postcode that contradict each other: most know the name.
+  if (read.postcode !== null && read.name !== '' && !address) {
+    const named = await find(database, { ...read, postcode: null }, wanted, take, null);
+    if (named.length > 0) return readSuggestions(database, mix(named, take));
+  }
   if (address) return readSuggestions(database, mix(await findAddress(database, address, wanted, take), take));
   const street = withoutNumber(term);
   if (street !== null) return suggest(database, street, wanted, take);
   return readSuggestions(database, mix(await findMisspelt(database, read, wanted, take), take));
 }
+
+/** Names that begin with the whole text, or the street of an address. */
+async function wholeNamed(
+  database: Database,
+  term: Term,
+  address: AddressTerm | null,
+  kinds: readonly SuggestionKind[],
+  take: number,
+): Promise<Suggestion[]> {
+  if (address && !kinds.includes('street')) return [];
+  const found = await readCandidates(database, address ? streetsOf(address, take) : beginningLike(term, kinds, take));
+  return readSuggestions(database, mix(found, take));
+}
+
+const distinct = (list: readonly Suggestion[]): Suggestion[] => [
+  ...new Map(list.map((each) => [`${each.kind} ${each.target}`, each])).values(),
+];
 
 /**
  * The street of an address, or one that is spelt almost so; else the place that was typed behind it, or that the street

@@ -468,6 +468,21 @@ test('[DATA-18] a listing without coordinates is where the address file has its 
   });
 });
 
+test('[DATA-47] a wrong postcode makes no second suburb of a name: the listing is in the known one, and that is reported', async () => {
+  for (const postcode of ['3999', '3000', '2000']) {
+    const done = await apply(
+      listingXml(`${addressXml({ suburb: 'Richmond', postcode })}<category name="House"/>`, { id: freshId() }),
+    );
+    expect([postcode, codes(done), done.uri]).toEqual([
+      postcode,
+      ['postcode-unlike-suburb'],
+      expect.stringContaining('richmond-vic-3121'),
+    ]);
+  }
+  const { rows } = await sql`select from locality where name = 'Richmond' and state_code = 'VIC'`.execute(database);
+  expect(rows).toHaveLength(1);
+});
+
 test('[DATA-24] a place without a postcode takes the feed’s and gets no twin; of two namesakes without one neither does', async () => {
   await sql`insert into locality (id, slug, name, state_code, postcode, latitude, longitude, setting, time_zone) values
     (60, 'quiet-creek-vic', 'Quiet Creek', 'VIC', null, -37, 144, 'rural', 'Australia/Melbourne'),

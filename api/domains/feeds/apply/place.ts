@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/public.ts';
-import { findLocality, provisionalLocality, takePostcode } from '../../locations/public.ts';
+import { findLocality, findNamesake, provisionalLocality, takePostcode } from '../../locations/public.ts';
 import { isInAustralia } from '../map/address.ts';
 import type { FeedRecord } from '../map/record.ts';
 import { within, type FeedElement } from '../read/element.ts';
@@ -35,6 +35,12 @@ export class ListingPlaces {
     }
     // A hidden address must not mark the middle of its suburb.
     const shown = address.visible && position !== undefined && position !== null ? position : {};
+    const namesake = placeAt(await findNamesake(this.#transaction, { ...named, ...position }));
+    if (namesake !== null) {
+      this.#known.set(key, namesake);
+      notes.push(note('postcode-unlike-suburb', within(at, 'address', 'postcode'), named.postcode ?? undefined));
+      return namesake;
+    }
     const made = placeAt(await provisionalLocality(this.#transaction, { ...named, ...shown }));
     if (made === null) return null;
     notes.push(

@@ -110,6 +110,7 @@ export const noteMessages = {
   'check-contact-in-title': 'A title holds no web addresses and telephone numbers',
 
   // Things made on the way.
+  'postcode-unlike-suburb': 'The suburb has another postcode, which is used',
   'suburb-provisional': 'The suburb is not in the gazetteer; a provisional one was made',
   'office-made': 'No office has this agentID; an unclaimed one was made',
 } as const;

@@ -160,24 +160,39 @@ test('[PROP-04, LIST-14] a withheld price is a sale without a price, and in no e
   expect((await read('39'))?.['estimate']).toEqual(before?.['estimate']);
 });
 
+const addresses = async (term: string) => {
+  const { body } = await service.graph({
+    query: `query Typed($term: String!) {
+      locationSearch(filter: { term: $term, kinds: [street, address] }) { kind address } }`,
+    variables: { term },
+  });
+  expect(body.errors).toBeUndefined();
+  const found = (body.data ?? {})['locationSearch'] as { kind: string; address: string | null }[];
+  return found.filter(({ kind }) => kind === 'address').map(({ address }) => address);
+};
+
 test('[PROP-04, SRCH-31] an address that was typed leads to its property, unless its listings hide it', async () => {
   await fill([
     sold(1, 900_000, '2024-05-06'),
     sold(2, 500_000, '2012-01-01', { unit: '2' }),
     sold(3, 400_000, '2011-01-01', { street_number: '41', street_visible: false }),
   ]);
-  const addresses = async (term: string) => {
-    const { body } = await service.graph({
-      query: `query Typed($term: String!) {
-        locationSearch(filter: { term: $term, kinds: [street, address] }) { kind address } }`,
-      variables: { term },
-    });
-    expect(body.errors).toBeUndefined();
-    const found = (body.data ?? {})['locationSearch'] as { kind: string; address: string | null }[];
-    return found.filter(({ kind }) => kind === 'address').map(({ address }) => address);
-  };
   expect(await addresses('39 main road')).toEqual(['/location/richmond-vic-3121/main-road/39']);
   expect(await addresses('2/39 main rd richmond')).toEqual(['/location/richmond-vic-3121/main-road/39-unit-2']);
   expect(await addresses('41 main road')).toEqual([]);
   expect(await addresses('main road')).toEqual([]);
+});
+
+test('[PROP-04, SRCH-30] units, ranges and lots are found as people type them', async () => {
+  await fill([
+    sold(1, 900_000, '2024-05-06', { street_number: '500-502', unit: '5' }),
+    sold(2, 500_000, '2012-01-01', { street_number: 'Lot 3' }),
+    sold(3, 500_000, '2012-01-01', { street_number: '500', unit: 'Unit 12' }),
+  ]);
+  const range = ['/location/richmond-vic-3121/main-road/500-502-unit-5'];
+  for (const term of ['5/500-502 main road', 'U5/500 Main Rd, Richmond, Victoria', 'unit 5, 500 – 502 main road'])
+    expect([term, await addresses(term)]).toEqual([term, range]);
+  expect(await addresses('lot 3 main road')).toEqual(['/location/richmond-vic-3121/main-road/lot-3']);
+  for (const term of ['U12/500 main road', 'unit 12 500 main road'])
+    expect([term, (await addresses(term)).length]).toEqual([term, 1]);
 });
