@@ -4,6 +4,17 @@ import { document, type DeclareDocument, type GraphDocument } from '@verandah/gr
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Kinds of places. */
+export type LocationKind =
+  /** All suburbs of a postcode. */
+  | 'postcode'
+  /** A region of several suburbs. */
+  | 'region'
+  /** A state or territory. */
+  | 'state'
+  /** A suburb or town. */
+  | 'suburb';
+
 /** What a moderator can do to what was reported. */
 export type ModerationAction =
   /** Closes the reports and changes nothing. */
@@ -335,7 +346,7 @@ export type AskPlaceQueryVariables = Exact<{
 }>;
 
 
-export type AskPlaceQuery = { readonly locationQAndAIndex: { readonly location: { readonly name: string, readonly slug: string, readonly label: string } } | null };
+export type AskPlaceQuery = { readonly locationQAndAIndex: { readonly location: { readonly name: string, readonly slug: string, readonly label: string, readonly type: LocationKind } } | null };
 
 export type SimilarQuestionsQueryVariables = Exact<{
   title: string;
@@ -484,7 +495,7 @@ interface Documents {
   readonly "\n  mutation CommentOnAnswer($answerId: ID!, $text: String!, $key: String) { commentOnAnswer(answerId: $answerId, text: $text, idempotencyKey: $key) { postId } }": GraphDocument<CommentOnAnswerMutation, CommentOnAnswerMutationVariables>;
   readonly "\n  mutation ReportPost($kind: ReportKind!, $id: ID!, $reason: String!, $detail: String!) { report(kind: $kind, targetId: $id, reason: $reason, detail: $detail) }": GraphDocument<ReportPostMutation, ReportPostMutationVariables>;
   readonly "\n  mutation VoteOnPost($kind: VoteKind!, $postId: ID!, $value: Int!, $key: String) { voteOnPost(kind: $kind, postId: $postId, value: $value, idempotencyKey: $key) { votes viewerVote } }": GraphDocument<VoteOnPostMutation, VoteOnPostMutationVariables>;
-  readonly "\n  query AskPlace($location: String!) { locationQAndAIndex(locationUniqueUri: $location) { location { name slug label } } }": GraphDocument<AskPlaceQuery, AskPlaceQueryVariables>;
+  readonly "\n  query AskPlace($location: String!) { locationQAndAIndex(locationUniqueUri: $location) { location { name slug label type } } }": GraphDocument<AskPlaceQuery, AskPlaceQueryVariables>;
   readonly "\n  query SimilarQuestions($title: String!, $location: String) { similarQuestions(title: $title, locationUniqueUri: $location, take: 4) { postId uri title replyCount location { name } } }": GraphDocument<SimilarQuestionsQuery, SimilarQuestionsQueryVariables>;
   readonly "\n  mutation AskQuestion($location: String!, $input: QuestionInput!, $key: String) { askQuestion(locationUniqueUri: $location, input: $input, idempotencyKey: $key) { uri } }": GraphDocument<AskQuestionMutation, AskQuestionMutationVariables>;
   readonly "query BlogAuthor($author: String!, $skip: Int!, $take: Int!) {\n    blogAuthor(slug: $author) { slug name portrait biography } posts(author: $author, skip: $skip, take: $take) { results { ...PostSummary } total hasMore }\n  }": GraphDocument<BlogAuthorQuery, BlogAuthorQueryVariables>;

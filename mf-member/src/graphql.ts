@@ -373,7 +373,7 @@ export type PropertyTypeName =
   /** A converted warehouse. */
   | 'warehouse';
 
-/** Both ends are included. */
+/** Both ends are included; an end of 0 is open, as is one that is absent. */
 export type RangeInput = {
   /** At most this. */
   readonly max?: number | null | undefined;
@@ -406,9 +406,9 @@ export type SavedSearchFilterInput = {
   readonly searchMode: ListingStatusType;
 };
 
-/** By id, or by slug when the id is not known. The slug may also be a state (vic) or a postcode (vic-3121). */
+/** By id, or by slug when the id is not known: of a suburb, a region, a state (vic) or a postcode (vic-3121). */
 export type SearchLocationInput = {
-  /** Id of a suburb. */
+  /** Id of the place, as `location` returns it. */
   readonly id?: string | null | undefined;
   /** Name of the place, for the address of the search. */
   readonly name?: string | null | undefined;

@@ -113,7 +113,7 @@ export const StreetType = builder.objectRef<Street>('Street').implement({
       resolve({ localityId, name }, { skip, take }, context) {
         context.lists.spend();
         return questionPageFor(context, {
-          localityId,
+          scope: { kind: 'suburb', localityId },
           street: name,
           sort: 'newest',
           skip: sizeWithin('skip', skip ?? 0, mostSkipped),

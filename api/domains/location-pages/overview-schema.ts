@@ -160,13 +160,17 @@ export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview')
       type: [QuestionType],
       description: 'The five with the most votes and answers.',
       resolve: async ({ localityId }, _, context) =>
-        localityId === null ? [] : [...(await questionsFor(context, { localityId, sort: 'popular', take: 5 }))],
+        localityId === null
+          ? []
+          : [...(await questionsFor(context, { scope: { kind: 'suburb', localityId }, sort: 'popular', take: 5 }))],
     }),
     unansweredQuestions: t.field({
       type: [QuestionType],
       description: 'The latest five that nobody has answered.',
       resolve: async ({ localityId }, _, context) =>
-        localityId === null ? [] : [...(await questionsFor(context, { localityId, sort: 'unanswered', take: 5 }))],
+        localityId === null
+          ? []
+          : [...(await questionsFor(context, { scope: { kind: 'suburb', localityId }, sort: 'unanswered', take: 5 }))],
     }),
     nearby: t.field({
       type: [NearLocation],

@@ -14,7 +14,7 @@ builder.objectField(Listing, 'topics', (t) =>
       context.lists.spend();
       if (localityId === null) return [];
       const most = sizeWithin('take', take ?? 5, mostTopics);
-      return [...(await questionsFor(context, { localityId, sort: 'popular', take: most }))];
+      return [...(await questionsFor(context, { scope: { kind: 'suburb', localityId }, sort: 'popular', take: most }))];
     },
   }),
 );

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { GraphContext } from '../../../platform/graph/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
-import { localities, type Locality } from '../../locations/public.ts';
+import { localities, type Locality, type PlaceScope } from '../../locations/public.ts';
 import type { Question, QuestionSort, Reply, ReplyComment } from './question.ts';
 import { mostComments } from './reading.ts';
 import { commentsOf, repliesOf } from './reply-store.ts';
@@ -52,7 +52,7 @@ export function questionPageFor(
 /** The first questions of all places or of one: of a member with what they voted, so not from the cache. */
 export function questionsFor(
   { database, facts, viewer }: GraphContext,
-  wanted: { readonly localityId?: number; readonly sort: QuestionSort; readonly take: number },
+  wanted: { readonly scope?: PlaceScope; readonly sort: QuestionSort; readonly take: number },
 ): Promise<readonly Question[]> {
   if (viewer === null) return facts.of(firstQuestions, wanted);
   const { take, ...filter } = wanted;

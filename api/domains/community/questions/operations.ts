@@ -46,7 +46,7 @@ export const questionOperations: readonly Operation[] = [
       const { total, results } = await questionPage(
         database,
         viewer,
-        { localityId: params.id, type, sort: 'newest' },
+        { scope: { kind: 'suburb', localityId: params.id }, type, sort: 'newest' },
         { skip, take },
       );
       return { total, results: await threadsOf(database, viewer, results, fewReplies) };

@@ -39,6 +39,38 @@ const index = async (variables: object, who: keyof QuestionService['as'] = 'visi
 };
 const ids = (page: { results: readonly { postId: string }[] }) => page.results.map(({ postId }) => Number(postId));
 
+test('[QNA-09] the questions of a state, a region or a postcode are those of all its suburbs', async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into region (slug, name, state_code, latitude, longitude) values ('inner-east-vic', 'Inner East', 'VIC', -37.8, 145) returning id`.execute(
+    all.database,
+  );
+  const region = rows[0]?.id ?? 0;
+  await sql`update locality set region_id = ${region}::int where slug in ('richmond-vic-3121', 'cremorne-vic-3121')`.execute(
+    all.database,
+  );
+  const numbers = async (uri: string) => {
+    const { errors, location, questions } = await index({ uri, take: 50 });
+    expect([uri, errors]).toEqual([uri, undefined]);
+    return { slug: location.slug, ids: ids(questions).toSorted() };
+  };
+  const [richmond, cremorne] = [await numbers('richmond-vic-3121'), await numbers('cremorne-vic-3121')];
+  const both = [...richmond.ids, ...cremorne.ids].toSorted();
+  expect(cremorne.ids.length).toBeGreaterThan(0);
+  for (const [uri, slug] of [
+    ['vic-3121', 'vic-3121'],
+    ['postcode-3121', 'vic-3121'],
+    ['VIC', 'vic'],
+    ['victoria', 'vic'],
+    ['inner-east-vic', 'inner-east-vic'],
+  ] as const)
+    expect([uri, await numbers(uri)]).toEqual([uri, { slug, ids: both }]);
+  expect((await numbers('qld')).ids.some((id) => both.includes(id))).toBe(false);
+  const sliced = await all.as.visitor.graph(
+    '{ questionsConnection(locationUniqueUri: "vic-3121", first: 50) { totalCount edges { node { postId } } } }',
+  );
+  expect(sliced.data?.['questionsConnection'].totalCount).toBe(both.length);
+});
+
 test('[QNA-01, GQL-10] the questions of a place come five a page or as many as requested, in the order asked for', async () => {
   const first = await index({});
   expect(first).toMatchObject({

@@ -12,7 +12,7 @@ import {
   wantedOf,
 } from '../../../platform/graph/public.ts';
 import { Pagination } from '../../listings/public.ts';
-import { type Locality, localityByFormerSlug, localityBySlug, Location, suburbView } from '../../locations/public.ts';
+import { findPlaceViews, localityBySlug, Location, type PlaceView, suburbView } from '../../locations/public.ts';
 import type { Page } from '../../../platform/paging.ts';
 import { questionPageFor, questionsFor } from './loaders.ts';
 import { similarQuestions } from './near-store.ts';
@@ -187,27 +187,27 @@ const Index = builder.objectRef<object>('QAndAIndex').implement({
 });
 
 interface PlaceIndex {
-  readonly locality: Locality;
+  readonly place: PlaceView;
   readonly sortOrder: QuestionSort;
   readonly page: number;
 }
 const LocationIndex = builder.objectRef<PlaceIndex>('LocationQAndAIndex').implement({
-  description: 'Questions and discussions about one suburb.',
+  description: 'Questions and discussions about a suburb, or about all suburbs of a region, state or postcode.',
   fields: (t) => ({
     location: t.field({
       type: Location,
-      description: 'The suburb.',
-      resolve: ({ locality }) => suburbView(locality, false),
+      description: 'The suburb, region, state or postcode.',
+      resolve: ({ place }) => place,
     }),
     sortOrder: t.expose('sortOrder', { type: Sort, description: 'The order that was requested.' }),
     questions: t.field({
       type: QuestionPage,
       description: 'Questions and discussions about it.',
       args: { ...size, street: t.arg.string({ description: 'Those about one street of it.' }), ...filters },
-      resolve: ({ locality, sortOrder, page }, { street, take, ...rest }, context) =>
+      resolve: ({ place, sortOrder, page }, { street, take, ...rest }, context) =>
         pageOf(
           context,
-          { localityId: locality.id, sort: sortOrder, street: street ?? undefined, ...filterOf(rest) },
+          { scope: place.scope, sort: sortOrder, street: street ?? undefined, ...filterOf(rest) },
           page,
           take,
         ),
@@ -221,33 +221,37 @@ builder.queryFields((t) => ({
     type: LocationIndex,
     nullable: true,
     args: {
-      locationUniqueUri: t.arg.string({ required: true, description: 'Slug of the suburb.' }),
+      locationUniqueUri: t.arg.string({
+        required: true,
+        description: 'Slug or id of a suburb, region, state or postcode.',
+      }),
       sortOrder: t.arg({ type: Sort, defaultValue: 'newest', description: 'Order of the questions.' }),
       page: t.arg.int({ defaultValue: 1, description: 'Number of the page, from 1.' }),
     },
-    description: 'By the slug of a suburb, also a former one: compare the slug of the answer.',
-    async resolve(_, { locationUniqueUri, sortOrder, page }, { database }) {
-      const locality =
-        (await localityBySlug(database, locationUniqueUri.toLowerCase())) ??
-        (await localityByFormerSlug(database, locationUniqueUri));
-      return locality ? { locality, sortOrder: sortOrder ?? 'newest', page: page ?? 1 } : null;
+    description: 'By the slug or id of a place, also a former slug: compare the slug of the answer.',
+    async resolve(_, { locationUniqueUri, sortOrder, page }, { database, suburbs, facts }) {
+      const [place] = await findPlaceViews(database, [locationUniqueUri.slice(0, 200)], false, suburbs, facts);
+      return place ? { place, sortOrder: sortOrder ?? 'newest', page: page ?? 1 } : null;
     },
   }),
   questionsConnection: t.field({
     type: QuestionConnection,
     nullable: true,
     args: {
-      locationUniqueUri: t.arg.string({ description: 'Slug of the suburb; absent for all places.' }),
+      locationUniqueUri: t.arg.string({
+        description: 'Slug or id of a suburb, region, state or postcode; absent for all places.',
+      }),
       ...filters,
       ...connectionArgs,
     },
-    description: 'Questions and discussions by cursors, latest first; null for an unknown suburb.',
-    async resolve(_, { locationUniqueUri, first, after, ...rest }, { database, viewer }) {
+    description: 'Questions and discussions by cursors, latest first; null for an unknown place.',
+    async resolve(_, { locationUniqueUri, first, after, ...rest }, { database, viewer, suburbs, facts }) {
       const slug = locationUniqueUri ?? undefined;
-      const locality = slug === undefined ? undefined : await localityBySlug(database, slug.toLowerCase());
-      if (slug !== undefined && !locality) return null;
-      const filter = { ...(locality && { localityId: locality.id }), sort: 'newest', ...filterOf(rest) } as const;
-      const wanted = wantedOf(`questions ${locality?.slug ?? ''}`, mostMoment, { first, after });
+      const [place] =
+        slug === undefined ? [] : await findPlaceViews(database, [slug.slice(0, 200)], false, suburbs, facts);
+      if (slug !== undefined && !place) return null;
+      const filter = { ...(place && { scope: place.scope }), sort: 'newest', ...filterOf(rest) } as const;
+      const wanted = wantedOf(`questions ${place?.slug ?? ''}`, mostMoment, { first, after });
       return sliceOf(
         wanted,
         await questionsAfter(database, viewer, filter, wanted),

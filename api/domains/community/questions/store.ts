@@ -2,7 +2,7 @@ import { locationLabel, type QuestionTopic } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
 import { readEach, type FactKind } from '../../../platform/changes/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
-import { localitiesById, type Locality } from '../../locations/public.ts';
+import { liesIn, localitiesById, scopeKey, type Locality, type PlaceScope } from '../../locations/public.ts';
 import { followedAmong, followerCountPart } from '../../follows/public.ts';
 import { afterMoment, keyed, momentKeys } from '../../../platform/keyset.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
@@ -111,7 +111,7 @@ export function questionsById(database: Database, viewer: Viewer | null, ids: re
 
 export interface QuestionFilter {
   /** Absent: of all places; then a viewer's own hidden ones are left out. */
-  readonly localityId?: number;
+  readonly scope?: PlaceScope;
   readonly street?: string | undefined;
   readonly memberId?: number;
   readonly type?: QuestionType;
@@ -134,11 +134,11 @@ export const mostCounted = 50_000;
 /** Where the questions and discussions of a filter are that a viewer sees. */
 function matching(
   viewer: Viewer | null,
-  { localityId, street, memberId, type = 'all', topic, term, sort }: QuestionFilter,
+  { scope, street, memberId, type = 'all', topic, term, sort }: QuestionFilter,
 ): RawBuilder<unknown> {
-  const everywhere = localityId === undefined && memberId === undefined;
+  const everywhere = scope === undefined && memberId === undefined;
   return sql`where ${seenBy(everywhere ? null : viewer)}
-    ${localityId === undefined ? sql`` : sql`and p.locality_id = ${localityId}::int`}
+    ${scope === undefined ? sql`` : sql`and ${liesIn(sql.ref('p.locality_id'), scope)}`}
     ${street === undefined ? sql`` : sql`and lower(p.street) = lower(${street})`}
     ${memberId === undefined ? sql`` : sql`and p.member_id = ${memberId}::int`}
     ${type === 'all' ? sql`` : sql`and p.is_discussion = ${type === 'discussions'}::boolean`}
@@ -161,13 +161,13 @@ export async function questionsBy(
 
 /** The first questions of all places or of one, as visitors see them. */
 export const firstQuestions: FactKind<
-  { readonly localityId?: number; readonly sort: QuestionSort; readonly take: number },
+  { readonly scope?: PlaceScope; readonly sort: QuestionSort; readonly take: number },
   readonly Question[]
 > = {
   // With the names of suburbs and authors, and the number of followers.
   madeOf: ['questions', 'places', 'people', 'agents', 'follows'],
   most: 500,
-  nameOf: ({ localityId, sort, take }) => `${localityId ?? ''} ${sort} ${take}`,
+  nameOf: ({ scope, sort, take }) => `${scope ? scopeKey(scope) : ''} ${sort} ${take}`,
   read: readEach((database, { take, ...filter }) => questionsBy(database, null, filter, { skip: 0, take })),
 };
 
@@ -208,8 +208,8 @@ export async function questionPage(
 export const visitorsPage: FactKind<QuestionFilter & Paging, Page<Question>> = {
   madeOf: firstQuestions.madeOf,
   most: 100,
-  nameOf: ({ localityId, street, memberId, type, topic, sort, skip, take }) =>
-    JSON.stringify([localityId, street, memberId, type, topic, sort, skip, take]),
+  nameOf: ({ scope, street, memberId, type, topic, sort, skip, take }) =>
+    JSON.stringify([scope && scopeKey(scope), street, memberId, type, topic, sort, skip, take]),
   read: readEach((database, wanted) => questionPage(database, null, wanted, wanted)),
 };
 

@@ -22,7 +22,7 @@ export const CountInput = builder.inputType('CountInput', {
   }),
 });
 export const RangeInput = builder.inputType('RangeInput', {
-  description: 'Both ends are included.',
+  description: 'Both ends are included; an end of 0 is open, as is one that is absent.',
   fields: (t) => ({ min: t.int({ description: 'At least this.' }), max: t.int({ description: 'At most this.' }) }),
 });
 const DatesInput = builder.inputType('DatesInput', {
@@ -46,9 +46,9 @@ const NearInput = builder.inputType('NearInput', {
 });
 const SearchLocationInput = builder.inputType('SearchLocationInput', {
   description:
-    'By id, or by slug when the id is not known. The slug may also be a state (vic) or a postcode (vic-3121).',
+    'By id, or by slug when the id is not known: of a suburb, a region, a state (vic) or a postcode (vic-3121).',
   fields: (t) => ({
-    id: t.id({ description: 'Id of a suburb.' }),
+    id: t.id({ description: 'Id of the place, as `location` returns it.' }),
     slug: t.string({ description: 'Name of the place in addresses: richmond-vic-3121.' }),
     name: t.string({ description: 'Name of the place, for the address of the search.' }),
     stateCode: t.string(),

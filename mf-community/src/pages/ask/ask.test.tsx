@@ -88,6 +88,20 @@ test('[QNA-06] validation errors are shown before sending', () => {
   expect(checkAsk({ ...emptyAsk, title: 'Is it quiet?', place: 'Richmond' })).toEqual({});
 });
 
+test.each(['region', 'state', 'postcode'])(
+  '[QNA-09] from the questions of a %s, the form leaves the suburb to its writer',
+  async (type) => {
+    const location = { name: 'Victoria', slug: 'vic', label: 'Victoria', type };
+    const { graph, asked } = answering({ AskPlace: { locationQAndAIndex: { location } } });
+    expect(await loadAsk(request(graph, '/questions/ask?location=vic'))).toMatchObject({
+      status: 200,
+      data: { fields: { place: '' } },
+    });
+    await loadAsk(request(graph, '/questions/ask?location=3121'));
+    expect(asked.map(({ variables }) => variables)).toEqual([{ location: 'vic' }, { location: 'postcode-3121' }]);
+  },
+);
+
 test('[QNA-02] similar questions are shown while a title is typed; the question is sent and shown', async () => {
   const loaded = await loadAsk(
     request(

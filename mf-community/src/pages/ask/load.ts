@@ -1,6 +1,6 @@
 import type { FormFields, Head, Loaded, PageRequest } from '@verandah/areas';
 import { isSignedOut, unreachable } from '@verandah/graph';
-import { questionAddress } from '@verandah/market';
+import { placeIdentifier, questionAddress } from '@verandah/market';
 import type { AskData } from './data.ts';
 import { askFields, checkAsk, emptyAsk } from './fields.ts';
 import { readPlace } from './queries.ts';
@@ -13,14 +13,18 @@ const head: Head = {
   noIndex: true,
 };
 
-/** Loads the form for a question, about the location in the address if there is one. */
+/** A question is about one suburb: of a place with several its writer names one. */
+const several: ReadonlySet<string> = new Set(['region', 'state', 'postcode']);
+
+/** Loads the form for a question, about the suburb in the address if there is one. */
 export async function loadAsk({ url, graph }: PageRequest): Promise<Loaded<AskData>> {
   const slug = url.searchParams.get('location') ?? '';
-  const found = slug ? (await graph.read(readPlace, { location: slug })).locationQAndAIndex : null;
+  const found = slug ? (await graph.read(readPlace, { location: placeIdentifier(slug) })).locationQAndAIndex : null;
+  const place = found && !several.has(found.location.type) ? found.location.label : '';
   return {
     status: 200,
     data: {
-      fields: { ...emptyAsk, place: found?.location.label ?? '' },
+      fields: { ...emptyAsk, place },
       problems: {},
       choices: [],
       signedOut: false,

@@ -1,7 +1,7 @@
 import { graphql } from '../../graphql.ts';
 
 export const readPlace = graphql(`
-  query AskPlace($location: String!) { locationQAndAIndex(locationUniqueUri: $location) { location { name slug label } } }`);
+  query AskPlace($location: String!) { locationQAndAIndex(locationUniqueUri: $location) { location { name slug label type } } }`);
 
 export const writeQuestion = graphql(`
   mutation AskQuestion($location: String!, $input: QuestionInput!, $key: String) { askQuestion(locationUniqueUri: $location, input: $input, idempotencyKey: $key) { uri } }`);

@@ -1,7 +1,7 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { GraphError, isSignedOut, unreachable } from '@verandah/graph';
 import { signInHref } from '@verandah/kit';
-import { locationAddress, writeLocationReviewAddress } from '@verandah/market';
+import { locationAddress, placeIdentifier, writeLocationReviewAddress } from '@verandah/market';
 import {
   checkReview,
   emptyReview,
@@ -17,8 +17,11 @@ import type { WriteReviewData } from './data.ts';
 /** Loads the review form of a suburb. A member who has reviewed the suburb edits that review. */
 export async function loadWriteReview({ params, graph, session }: PageRequest): Promise<Loaded<WriteReviewData>> {
   const slug = params.slug ?? '';
-  const { locationOverview: found } = await graph.read(readOwnReview, { slug });
-  if (!found || found.location.type !== 'suburb') return { status: 404 };
+  const { locationOverview: found } = await graph.read(readOwnReview, { slug: placeIdentifier(slug) });
+  if (!found) return { status: 404 };
+  // A review is of one suburb: a place with several only has the reviews of its suburbs.
+  if (found.location.type !== 'suburb')
+    return { status: 302, location: locationAddress(found.location.slug, 'reviews') };
   const { location: place, ownReview } = found;
   if (place.slug !== slug) return { status: 301, location: writeLocationReviewAddress(place.slug) };
   return {
