@@ -34,6 +34,7 @@ export async function respond(
   if (visit.previews.length > 0) reply.header('x-robots-tag', 'noindex');
   if (answer.location !== undefined) return reply.header('location', answer.location).send();
   if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
+  if (answer.status === 405) reply.header('allow', 'GET, HEAD');
   if (answer.stale) reply.header('x-verandah-stale', '1');
   const document = documentOf(answer, { visit, ...rest }, context);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);

@@ -1544,7 +1544,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A suburb with its medians, and the suburbs around it if wanted. */
+        /** A suburb, region, state or postcode by its id, with its medians, and the suburbs around a suburb if wanted. */
         get: operations["location"];
         put?: never;
         post?: never;
@@ -1646,7 +1646,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A suburb by its unique name in addresses, also a former one: the answer tells the present one. */
+        /** A suburb, region, state or postcode by its unique name in addresses, also a former one: the answer tells the present one. */
         get: operations["locationByUri"];
         put?: never;
         post?: never;
@@ -10578,7 +10578,7 @@ export interface operations {
                  * @description Number of the suburb.
                  * @example 1
                  */
-                id: number;
+                id: number | string;
             };
             cookie?: never;
         };
@@ -10701,6 +10701,67 @@ export interface operations {
                         }[];
                         /** @constant */
                         type: "suburb";
+                        uri: string;
+                        zipCode: {
+                            name: string;
+                        } | null;
+                    } | {
+                        id: string;
+                        label: string;
+                        latLong: {
+                            latitude: number;
+                            longitude: number;
+                        };
+                        medians: {
+                            asOf: string;
+                            kinds: {
+                                bedrooms: {
+                                    bedrooms: number;
+                                    rent: {
+                                        median: number | null;
+                                        sampleSize: number;
+                                    };
+                                    sold: {
+                                        median: number | null;
+                                        sampleSize: number;
+                                    };
+                                }[];
+                                change: number | null;
+                                /** @enum {string} */
+                                kind: "house" | "unit" | "land";
+                                quarters: {
+                                    from: string;
+                                    median: number | null;
+                                    quarter: string;
+                                    sampleSize: number;
+                                    to: string;
+                                }[];
+                                rent: {
+                                    median: number | null;
+                                    sampleSize: number;
+                                };
+                                sold: {
+                                    median: number | null;
+                                    sampleSize: number;
+                                };
+                                soldBefore: {
+                                    median: number | null;
+                                    sampleSize: number;
+                                };
+                            }[];
+                            leastSample: number;
+                        };
+                        name: string;
+                        postcode: string | null;
+                        slug: string;
+                        state: {
+                            id: number;
+                            name: string;
+                        };
+                        stateCode: string;
+                        suburb: null;
+                        /** @enum {string} */
+                        type: "region" | "state" | "postcode";
                         uri: string;
                         zipCode: {
                             name: string;
@@ -11371,6 +11432,67 @@ export interface operations {
                         }[];
                         /** @constant */
                         type: "suburb";
+                        uri: string;
+                        zipCode: {
+                            name: string;
+                        } | null;
+                    } | {
+                        id: string;
+                        label: string;
+                        latLong: {
+                            latitude: number;
+                            longitude: number;
+                        };
+                        medians: {
+                            asOf: string;
+                            kinds: {
+                                bedrooms: {
+                                    bedrooms: number;
+                                    rent: {
+                                        median: number | null;
+                                        sampleSize: number;
+                                    };
+                                    sold: {
+                                        median: number | null;
+                                        sampleSize: number;
+                                    };
+                                }[];
+                                change: number | null;
+                                /** @enum {string} */
+                                kind: "house" | "unit" | "land";
+                                quarters: {
+                                    from: string;
+                                    median: number | null;
+                                    quarter: string;
+                                    sampleSize: number;
+                                    to: string;
+                                }[];
+                                rent: {
+                                    median: number | null;
+                                    sampleSize: number;
+                                };
+                                sold: {
+                                    median: number | null;
+                                    sampleSize: number;
+                                };
+                                soldBefore: {
+                                    median: number | null;
+                                    sampleSize: number;
+                                };
+                            }[];
+                            leastSample: number;
+                        };
+                        name: string;
+                        postcode: string | null;
+                        slug: string;
+                        state: {
+                            id: number;
+                            name: string;
+                        };
+                        stateCode: string;
+                        suburb: null;
+                        /** @enum {string} */
+                        type: "region" | "state" | "postcode";
                         uri: string;
                         zipCode: {
                             name: string;

@@ -249,7 +249,7 @@ async function slugsOf(
     state: stateCode?.toUpperCase() ?? null,
   }));
   const { rows } = await sql<{ slug: string | null }>`
-    select coalesce((select l.slug from locality l where l.id = w.id), w.slug,
+    select coalesce((select l.slug from locality l where l.id = w.id), (select r.slug from region r where 'region-' || r.id = w.slug), w.slug,
       (select l.slug from locality l where l.state_code = w.state and lower(l.name) = w.name order by l.population desc nulls last, l.id limit 1)) as slug
     from unnest(${list.map(({ id }) => id)}::int[], ${list.map(({ slug }) => slug)}::text[], ${list.map(({ name }) => name)}::text[], ${list.map(({ state }) => state)}::text[])
       with ordinality as w(id, slug, name, state, place) order by place`.execute(database);

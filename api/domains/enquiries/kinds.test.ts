@@ -267,7 +267,7 @@ test('[REST-04] what is wrong is named: fields, consent, an unknown product, age
   expect(await fieldsOf('/buyers/enquiries', { officeId: 99 })).toEqual([404, []]);
   expect(await fieldsOf('/buyers/enquiries', { officeId: 1 }, 'short')).toEqual([422, ['Idempotency-Key']]);
   expect(await fieldsOf('/enquiries/help', {}, 'used-for-two')).toEqual([201, []]);
-  expect(await fieldsOf('/agents/enquiries', { agentId: 1 }, 'used-for-two')).toEqual([422, ['idempotencyKey']]);
+  expect(await fieldsOf('/agents/enquiries', { agentId: 1 }, 'used-for-two')).toEqual([422, ['Idempotency-Key']]);
   expect(await stored()).toHaveLength(1);
 });
 

@@ -8,7 +8,7 @@ import type { EnquiryReceipt, EnquiryTarget, EnquiryRequest, Sender } from './en
 import { mailEnquiry, type EnquirySite } from './enquiry-mail.ts';
 import { notify } from '../notifications/public.ts';
 import { emitOfficeEvent } from '../office-events/public.ts';
-import { receivingAgents, recentEnquiries, writeEnquiry } from './store.ts';
+import { receivingAgents, recentEnquiries, writeEnquiry, type RecentEnquiries } from './store.ts';
 import { agentTarget, listingTarget, officeForLocality, officeTarget } from './target-store.ts';
 
 /** The context of sending. */
@@ -48,7 +48,7 @@ async function storeAndNotify(
 ): Promise<EnquiryReceipt> {
   const { kind, details = {} } = request;
   const target = await findTarget(transaction, request);
-  checkPace(await recentEnquiries(transaction, target, sender.email));
+  checkPace(await recentEnquiries(transaction, target, sender.email, limits));
   const receipt = kind !== 'product' && (await mayMailReceipt(transaction, sender.email, ip));
   const memberId = viewer?.memberId ?? null;
   const { id, receivedAt } = await writeEnquiry(transaction, { kind, details, ...target }, sender, memberId);
@@ -145,7 +145,7 @@ async function findTarget(
 /** Maximum number of enquiries of an email address: per day to one listing, agent or office, and per hour in all. */
 export const limits = { aboutOneADay: 3, anHour: 20 } as const;
 
-function checkPace({ aboutThisToday, inTheLastHour }: { aboutThisToday: number; inTheLastHour: number }): void {
+function checkPace({ aboutThisToday, inTheLastHour, waits }: RecentEnquiries): void {
   if (aboutThisToday >= limits.aboutOneADay) {
     throw refusal(
       'throttled',
@@ -154,13 +154,13 @@ function checkPace({ aboutThisToday, inTheLastHour }: { aboutThisToday: number; 
         message:
           'You’ve already enquired about this several times today. Your messages were sent, so please call the agency if it’s urgent.',
       },
-      3600,
+      waits.aboutThis,
     );
   }
   if (inTheLastHour >= limits.anHour)
     throw refusal(
       'throttled',
       { field: 'email', message: 'You’ve sent a lot of enquiries in the last hour. Please try again later.' },
-      3600,
+      waits.any,
     );
 }

@@ -172,6 +172,28 @@ test('[REST-05] in places: list and map, by GET with JSON and by POST, by the sa
   ).toEqual([1]);
 });
 
+test('[REST-14] a place that does not exist is refused by name, beside others too; each kind is found by its id', async () => {
+  const among = (...searchLocations: object[]) =>
+    get('/listings/location/list', { statusType: 'buy', locationSearchContext: { searchLocations } });
+  const known = { slug: 'richmond-vic-3121' };
+  for (const place of [{ slug: 'atlantis-vic-9999' }, { slug: 'vic-9999' }, { id: '99999' }, { id: 'region-999' }]) {
+    const [field = ''] = Object.keys(place);
+    for (const [at, { status, body }] of [await among(place), await among(known, place)].entries())
+      expect([place, status, body.errors]).toEqual([
+        place,
+        422,
+        [
+          {
+            field: `locationSearchContext.searchLocations.${at}.${field}`,
+            message: expect.stringMatching(/^names no place that exists: /),
+          },
+        ],
+      ]);
+  }
+  for (const place of [{ id: '1' }, { id: 'vic' }, { slug: 'victoria' }, { id: 'vic-3121' }, { slug: '3121' }, {}])
+    expect([place, (await among(place)).status]).toEqual([place, 200]);
+});
+
 test('[REST-05] within a boundary: list and map, by GET with JSON and by POST', async () => {
   const query = { statusType: 'buy', sortBy: 'newest', locationSearchContext: { wellKnownText: around } };
   for (const { status, body } of [

@@ -1,7 +1,7 @@
 import { locationLabel, stateByCode } from '@verandah/market';
 import * as v from 'valibot';
 import { homeKinds } from '../listings/public.ts';
-import type { Locality, NearPlace } from '../locations/public.ts';
+import type { Locality, NearPlace, PlaceView } from '../locations/public.ts';
 
 const listOf = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
 
@@ -50,6 +50,16 @@ export const wholeLocationAnswer = v.strictObject({
   surroundingSuburbs: v.optional(listOf(locationAnswer)),
 });
 
+/** A region, a state or a postcode as the REST API returns it, with the medians of all its suburbs. */
+const widePlaceAnswer = v.strictObject({
+  ...location,
+  id: v.string(),
+  suburb: v.null(),
+  type: v.picklist(['region', 'state', 'postcode']),
+  medians: mediansAnswer,
+});
+export const anyLocationAnswer = v.variant('type', [wholeLocationAnswer, widePlaceAnswer]);
+
 export const boundaryAnswer = v.strictObject({
   id: v.number(),
   approximate: v.boolean(),
@@ -60,6 +70,26 @@ export const boundaryAnswer = v.strictObject({
     v.strictObject({ type: v.literal('MultiPolygon'), coordinates: v.array(v.array(v.array(v.array(v.number())))) }),
   ]),
 });
+
+/** @returns what `widePlaceAnswer` describes, without its medians; undefined for a suburb */
+export function widePlaceOf({ kind, id, name, slug, label, stateCode, postcode, latLong }: PlaceView) {
+  if (kind === 'suburb') return undefined;
+  const state = stateByCode(stateCode);
+  return {
+    id,
+    name,
+    state: { id: state?.id ?? 0, name: state?.name ?? stateCode },
+    zipCode: postcode === null ? null : { name: postcode },
+    uri: slug,
+    slug,
+    label,
+    suburb: null,
+    type: kind,
+    stateCode,
+    postcode,
+    latLong,
+  };
+}
 
 /** @returns what `locationAnswer` describes */
 export function locationOf({ id, name, slug, stateCode, postcode, latitude, longitude }: Locality) {

@@ -4,10 +4,12 @@ import * as v from 'valibot';
 import { follow, unfollow } from '../follows/public.ts';
 import {
   country,
+  findPlaceViews,
   findSuburb,
   type Locality,
   nearestPlaces,
   placeBoundary,
+  suburbBy,
   suggest,
   suggestionAnswer,
   suggestionKinds,
@@ -18,7 +20,7 @@ import { mediansOf } from '../listings/public.ts';
 import { invalid, notFound } from '../../platform/problems/public.ts';
 import { id, operation, type Operation, paging } from '../../platform/rest/public.ts';
 import type { Service } from '../../platform/service.ts';
-import { boundaryAnswer, locationOf, nearAnswer, nearOf, wholeLocationAnswer } from './answers.ts';
+import { anyLocationAnswer, boundaryAnswer, locationOf, nearAnswer, nearOf, widePlaceOf } from './answers.ts';
 import { nearbyCount, ownOverview } from './overview.ts';
 
 const domain = 'locations';
@@ -35,6 +37,20 @@ const degrees = (least: number, most: number) =>
   );
 const [latitude, longitude] = [degrees(country.south, country.north), degrees(country.west, country.east)];
 const uri = v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters'));
+/** The id of a place of any kind, as it is returned. */
+const placeIdForm = /^(?:\d{1,9}|region-\d{1,9}|[A-Za-z]{2,3}(?:-\d{4})?)$/;
+const placeId = v.pipe(
+  v.string(),
+  v.regex(placeIdForm, 'must be the id of a suburb (a number), a region, a state or a postcode, as it was returned'),
+  v.metadata({
+    parameter: {
+      anyOf: [
+        { type: 'integer', minimum: 0, maximum: 999_999_999 },
+        { type: 'string', pattern: placeIdForm.source },
+      ],
+    },
+  }),
+);
 const yes = v.pipe(
   v.picklist(['true', 'false'], 'must be true or false'),
   v.transform((word) => word === 'true'),
@@ -56,6 +72,16 @@ async function whole({ database }: Service, locality: Locality, includeSurroundi
   };
 }
 
+async function anyWhole(service: Service, identifier: string, includeSurrounding: boolean) {
+  const { database } = service;
+  const suburb = await suburbBy(database, identifier);
+  if (suburb) return whole(service, suburb, includeSurrounding);
+  const [place] = await findPlaceViews(database, [identifier], false);
+  const wide = place && widePlaceOf(place);
+  if (!wide) throw notFound('location');
+  return { ...wide, medians: await mediansOf(database, place.scope, localDate(Date.now(), place.timeZone)) };
+}
+
 const surroundingQuery = v.object({ includeSurrounding: v.optional(yes, 'false') });
 const nearList = v.strictObject({ results: v.array(nearAnswer) });
 
@@ -66,12 +92,12 @@ export const locationOperations: readonly Operation[] = [
     path: '/location/:id',
     domain,
     freshFor,
-    summary: 'A suburb with its medians, and the suburbs around it if wanted.',
-    params: v.object({ id }),
+    summary:
+      'A suburb, region, state or postcode by its id, with its medians, and the suburbs around a suburb if wanted.',
+    params: v.object({ id: placeId }),
     query: surroundingQuery,
-    answer: wholeLocationAnswer,
-    handle: async ({ params, query, service }) =>
-      whole(service, await findSuburb(service.database, String(params.id)), query.includeSurrounding),
+    answer: anyLocationAnswer,
+    handle: ({ params, query, service }) => anyWhole(service, params.id, query.includeSurrounding),
   }),
   operation({
     id: 'locationByUri',
@@ -79,12 +105,12 @@ export const locationOperations: readonly Operation[] = [
     path: '/location/uri/:uri',
     domain,
     freshFor,
-    summary: 'A suburb by its unique name in addresses, also a former one: the answer tells the present one.',
+    summary:
+      'A suburb, region, state or postcode by its unique name in addresses, also a former one: the answer tells the present one.',
     params: v.object({ uri }),
     query: surroundingQuery,
-    answer: wholeLocationAnswer,
-    handle: async ({ params, query, service }) =>
-      whole(service, await findSuburb(service.database, params.uri), query.includeSurrounding),
+    answer: anyLocationAnswer,
+    handle: ({ params, query, service }) => anyWhole(service, params.uri, query.includeSurrounding),
   }),
   operation({
     id: 'nearestLocations',

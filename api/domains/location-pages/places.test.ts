@@ -112,6 +112,38 @@ test('[REST-06, REST-11] a location by id and by uri, with its surroundings when
   expect((await fetch(`${service.address}/location/1`, { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
+test('[REST-13] regions, states and postcodes by uri, with the id by which every entry point finds them again', async () => {
+  const regionId = (await asked('{ location(identifier: "inner-melbourne-vic") { id } }'))['location'].id;
+  for (const [uri, expected] of [
+    ['vic', { id: 'vic', type: 'state', name: 'Victoria', uri: 'vic', zipCode: null, suburb: null }],
+    ['victoria', { id: 'vic', type: 'state', uri: 'vic' }],
+    ['vic-3121', { id: 'vic-3121', type: 'postcode', label: 'VIC 3121', zipCode: { name: '3121' } }],
+    ['inner-melbourne-vic', { id: regionId, type: 'region', uri: 'inner-melbourne-vic' }],
+    ['richmond-vic-3121', { id: 1, type: 'suburb' }],
+  ] as const) {
+    const { status, body } = await visitor.call('GET', `/location/uri/${uri}`);
+    expect([uri, status, body]).toEqual([
+      uri,
+      200,
+      expect.objectContaining({ ...expected, state: { id: 7, name: 'Victoria' }, medians: expect.anything() }),
+    ]);
+    const again = await visitor.call('GET', `/location/${body.id}`);
+    expect([uri, again.status, again.body]).toEqual([uri, 200, body]);
+    const { data } = await visitor.graph(
+      `query ($id: String!, $place: ID!) { location(identifier: $id) { id slug }
+        locationQAndAIndex(locationUniqueUri: $id) { location { id } }
+        listingSearch(query: { statusType: buy, searchMode: location, locationSearchContext: { searchLocations: [{ id: $place }] } }) { total } }`,
+      { id: String(body.id), place: String(body.id) },
+    );
+    expect([uri, data?.['location'], data?.['locationQAndAIndex'], data?.['listingSearch'].total > 0]).toEqual([
+      uri,
+      { id: String(body.id), slug: body.uri },
+      { location: { id: String(body.id) } },
+      true,
+    ]);
+  }
+});
+
 test('[LOC-07, LEG-04] following a location by the legacy paths, by slug or id', async () => {
   const post = (who: TestApi['as']['visitor'], path: string) => who.call('POST', path);
   expect((await post(mara, '/richmond-vic-3121/follow')).body).toEqual({ isFollowing: true, followerCount: 1 });

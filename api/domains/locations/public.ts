@@ -30,6 +30,7 @@ export type { PlaceView } from './place-view.ts';
 export { dropEmptyRegions, storeRegions, regionsBySlug } from './region-store.ts';
 export type { Region } from './region-store.ts';
 export { regionOf, regionSlug } from './region.ts';
+export { requirePlaces } from './require-places.ts';
 export { liesIn, scopeKey } from './scope.ts';
 export type { PlaceScope } from './scope.ts';
 export { settingOf } from './setting.ts';

@@ -17,13 +17,16 @@ export interface Region extends NewRegion {
   readonly slug: string;
 }
 
-/** Regions in the order of the ids, without unknown ones. */
+/** Regions by slug or by the id that the APIs give them ('region-12'), in this order, without unknown ones. */
 export async function regionsBySlug(database: Database, slugs: readonly string[]): Promise<Region[]> {
   if (slugs.length === 0) return [];
   const wanted = slugs.map((slug) => slug.toLowerCase());
   const { rows } = await sql<Region>`
     select id, slug, name, state_code as "stateCode", latitude, longitude from region
-    where slug = any(${wanted}::text[]) order by array_position(${wanted}::text[], slug)`.execute(database);
+    where slug = any(${wanted}::text[]) or 'region-' || id = any(${wanted}::text[])
+    order by coalesce(array_position(${wanted}::text[], slug), array_position(${wanted}::text[], 'region-' || id))`.execute(
+    database,
+  );
   return rows;
 }
 

@@ -1,3 +1,5 @@
+import './validation-messages.ts';
+
 export { BadSearch } from './bad-search.ts';
 export type { FieldProblem } from './field-problem.ts';
 export { sendProblem } from './problem.ts';

@@ -23,6 +23,10 @@ export const quotaHeaders = ({ name, most, seconds, wait }: ReachedQuota): Reado
 /** Of the registry of problem types, by the same draft. */
 const quotaExceeded = 'https://iana.org/assignments/http-problem-types#quota-exceeded';
 
+/** The key of a write that may be sent again: an argument of the graph API, a header of the others. */
+const [keyArgument, keyHeader] = ['idempotencyKey', 'Idempotency-Key'];
+const headerOf = (field: string): string => (field === keyArgument ? keyHeader : field);
+
 /** Answers a refusal of a rule as `application/problem+json`. */
 export function sendRefusal(
   reply: FastifyReply,
@@ -30,11 +34,12 @@ export function sendRefusal(
 ): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (quota !== undefined) reply.headers(quotaHeaders(quota));
+  const named = problems.map((problem) => ({ ...problem, field: headerOf(problem.field) }));
   return sendProblem(reply, {
     ...(quota && { type: quotaExceeded, 'violated-policies': [quota.name] }),
     ...answers[kind],
-    detail: message,
-    ...(problems.length > 0 ? { errors: problems } : {}),
+    detail: problems.length === 0 ? message : message.replace(`${keyArgument}:`, `${keyHeader}:`),
+    ...(named.length > 0 ? { errors: named } : {}),
     ...(challenge !== undefined && { challenge }),
   });
 }

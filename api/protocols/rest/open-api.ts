@@ -326,12 +326,17 @@ function parametersOf(schema: GenericSchema, place: 'path' | 'query', schemas: J
   };
   return Object.entries(properties).map(([name, each]) => {
     const shape = jsonShapeOf(schema, name);
-    const integer = metadataOf(schema, name)['integer'] as object | undefined;
     const value = shape
       ? { content: { 'application/json': { schema: schemas.of(shape, 'input') } } }
-      : { schema: integer ? integerSchema(integer, each) : each };
+      : { schema: parameterSchema(metadataOf(schema, name), each) };
     return { name, in: place, required: place === 'path' || required.includes(name), ...value };
   });
+}
+
+/** The schema of a parameter: its own, where callers may write it in several types, else that of its text. */
+function parameterSchema({ parameter, integer }: Readonly<Record<string, unknown>>, text: Json): Json {
+  if (typeof parameter === 'object' && parameter !== null) return parameter as Json;
+  return typeof integer === 'object' && integer !== null ? integerSchema(integer, text) : text;
 }
 
 /** A parameter that is a whole number: a text with digits is its form in an address only. */

@@ -7,15 +7,11 @@ interface Problem {
   readonly message: string;
 }
 
-/** What a visitor or a program reads of an issue; the library's words for a missing field are about its own types. */
-const messageOf = (issue: BaseIssue<unknown>): string =>
-  issue.received === 'undefined' && issue.message.startsWith('Invalid key:') ? 'is required' : issue.message;
-
 /** What rules refuse within the alternatives of an issue, with the paths from there. */
 const rulesWithin = (issue: BaseIssue<unknown>): readonly Problem[] =>
   (issue.issues ?? []).flatMap((each) =>
     each.kind === 'validation'
-      ? [{ field: getDotPath(each) ?? '', message: messageOf(each) }]
+      ? [{ field: getDotPath(each) ?? '', message: each.message }]
       : rulesWithin(each).map((rule) => ({ ...rule, field: joined(getDotPath(each), rule.field) })),
   );
 
@@ -28,7 +24,7 @@ const joined = (...paths: readonly (string | null)[]): string => paths.filter(Bo
 function problemsOf(issue: BaseIssue<unknown>, part: string): readonly Problem[] {
   const path = getDotPath(issue);
   const rules = rulesWithin(issue).map((rule) => ({ ...rule, field: joined(path, rule.field) || part }));
-  return rules.length > 0 ? rules : [{ field: path ?? part, message: messageOf(issue) }];
+  return rules.length > 0 ? rules : [{ field: path ?? part, message: issue.message }];
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { follow, unfollow } from '../../follows/public.ts';
 import { idempotencyKey } from '../../../platform/idempotency/public.ts';
-import { localitiesById } from '../../locations/public.ts';
+import { findSuburb, localitiesById } from '../../locations/public.ts';
 import { notFound } from '../../../platform/problems/public.ts';
 import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
 import { commentAnswer, followAnswer, questionAnswer, replyAnswer, threadAnswer, voteAnswer } from './answers.ts';
@@ -118,9 +118,10 @@ export const questionOperations: readonly Operation[] = [
     answer: voteAnswer,
     async handle({ params, body: { value, answerId }, viewer, request, service: { database } }) {
       const key = idempotencyKey(request);
+      const localityId = (await findSuburb(database, params.location)).id;
       return answerId == null
-        ? vote(database, viewer, 'question', params.id, value, { key })
-        : vote(database, viewer, 'answer', answerId, value, { questionId: params.id, key });
+        ? vote(database, viewer, 'question', params.id, value, { localityId, key })
+        : vote(database, viewer, 'answer', answerId, value, { questionId: params.id, localityId, key });
     },
   }),
   ...(['follow', 'unfollow'] as const).map((which) =>

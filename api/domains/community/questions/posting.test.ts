@@ -115,9 +115,14 @@ test('[QNA-03, LEG-04] a vote counts once; the same way again undoes it, the oth
     status: 403,
     detail: expect.stringContaining('your own'),
   });
-  expect(
-    (await all.as.noah.call('POST', '/richmond-vic-3121/questions/2/vote', { value: 1, answerId: 1 })).status,
-  ).toBe(404);
+  for (const [path, body] of [
+    ['/cremorne-vic-3121/questions/1/vote', { value: 1 }],
+    ['/cremorne-vic-3121/questions/1/vote', { value: 1, answerId: 1 }],
+    ['/nowhere/questions/1/vote', { value: 1 }],
+    ['/vic/questions/1/vote', { value: 1 }],
+    ['/richmond-vic-3121/questions/2/vote', { value: 1, answerId: 1 }],
+  ] as const)
+    expect([path, body, (await all.as.noah.call('POST', path, body)).status]).toEqual([path, body, 404]);
 });
 
 test("[QNA-03] votes of several members at once are all counted, and a member's own only once", async () => {

@@ -189,6 +189,7 @@ export interface VoteState {
  * Votes for (1) or against (-1) a question or an answer. A member's vote counts once: the same way again undoes it, the
  * other way changes it.
  * @param questionId where it is given, an answer must be one to this question
+ * @param localityId where it is given, the question must be about this suburb
  * @param key as for `ask`: a vote that is sent again is not undone by it
  * @throws {Refusal} as `ask`; forbidden for what the member wrote themselves
  */
@@ -198,7 +199,11 @@ export async function vote(
   kind: VoteKind,
   id: number,
   value: unknown,
-  { questionId, key }: { readonly questionId?: number; readonly key?: string | undefined } = {},
+  {
+    questionId,
+    localityId,
+    key,
+  }: { readonly questionId?: number; readonly localityId?: number; readonly key?: string | undefined } = {},
 ): Promise<VoteState> {
   const viewer = signedIn(caller);
   const { value: way } = checked(voteInput, { value });
@@ -209,6 +214,8 @@ export async function vote(
       kind === 'question' ? await questionById(transaction, viewer, id) : await replyById(transaction, viewer, id);
     if (post === undefined || (questionId !== undefined && 'questionId' in post && post.questionId !== questionId))
       throw notFound(kind);
+    const asked = 'questionId' in post ? await questionById(transaction, viewer, post.questionId) : post;
+    if (localityId !== undefined && asked?.localityId !== localityId) throw notFound(kind);
     if (post.author.memberId === memberId) throw new Refusal('forbidden', 'You can’t vote for your own post.');
     const viewerVote = await castVote(transaction, memberId, kind, id, way);
     return { votes: await voteSum(transaction, kind, id), viewerVote };

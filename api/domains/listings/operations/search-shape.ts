@@ -25,7 +25,10 @@ const count = v.pipe(
     'Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers.',
   ),
 );
-const range = v.object({ min: v.optional(within(0, largest)), max: v.optional(within(0, largest)) });
+const range = v.pipe(
+  v.object({ min: v.optional(within(0, largest)), max: v.optional(within(0, largest)) }),
+  v.description('Both ends are included; an end of 0 is open, as is one that is absent.'),
+);
 const dates = v.pipe(
   v.object({ dates: v.optional(listOf(text(10), searchLimits.dates)), forthcoming: v.optional(v.boolean()) }),
   v.description("yyyy-MM-dd in the property's own time zone."),
@@ -124,7 +127,7 @@ export const boundarySearch = v.pipe(
 
 const ids = v.array(
   v.union([
-    v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+    v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be an id: a number of at most nine digits'), v.transform(Number)),
     v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999)),
   ]),
 );

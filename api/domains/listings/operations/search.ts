@@ -3,6 +3,7 @@ import { listingAnswers } from '../answers/listing-answer.ts';
 import { mapShape, searchPageShape } from '../answers/listing-shape.ts';
 import { json, operation, type Operation } from '../../../platform/rest/public.ts';
 import type { Service } from '../../../platform/service.ts';
+import { requirePlaces } from '../../locations/public.ts';
 import { markerRows } from '../listing-row.ts';
 import { listingsInOrder } from '../loaders.ts';
 import { findListings } from '../search-listings.ts';
@@ -16,8 +17,20 @@ import { boundarySearch, locationSearch } from './search-shape.ts';
 
 const totalOnly: SearchWants = { ...wantsNothing, total: true };
 
+/** A place by id or slug that does not exist is refused: without it the search would be another one. */
+function requireKnown({ graphDatabase }: Service, { locationSearchContext: { searchLocations } }: SearchInput) {
+  const named = (searchLocations ?? []).flatMap(({ id, slug }, at) => {
+    const identifier = id ?? slug;
+    return identifier == null
+      ? []
+      : [{ field: `locationSearchContext.searchLocations.${at}.${id == null ? 'slug' : 'id'}`, identifier }];
+  });
+  return requirePlaces(graphDatabase, named);
+}
+
 async function page(service: Service, input: SearchInput): Promise<v.InferOutput<typeof searchPageShape>> {
   const loaders = loadersOf(service);
+  await requireKnown(service, input);
   const { answer, pagination } = await reading(() =>
     findListings(
       service.graphDatabase,
@@ -36,6 +49,7 @@ async function page(service: Service, input: SearchInput): Promise<v.InferOutput
 }
 
 async function map(service: Service, input: SearchInput): Promise<v.InferOutput<typeof mapShape>> {
+  await requireKnown(service, input);
   const { answer } = await reading(() =>
     findListings(
       service.graphDatabase,

@@ -38,11 +38,14 @@ function atLeastZero(field: string, value: number): number {
   return Math.min(value, 5);
 }
 
+/** An end of 0 is none, as in an address: nothing costs less than a dollar or has less than a square metre. */
 export function readRange(field: string, input: RangeInput | null | undefined): RequestedRange | undefined {
-  const min = input?.min ?? undefined;
-  const max = input?.max ?? undefined;
-  if (min !== undefined && min < 0) throw new BadSearch(`${field}.min`, `${min} must be 0 or more.`);
-  if (max !== undefined && max < 0) throw new BadSearch(`${field}.max`, `${max} must be 0 or more.`);
+  for (const end of ['min', 'max'] as const) {
+    const value = input?.[end] ?? 0;
+    if (value < 0) throw new BadSearch(`${field}.${end}`, `${value} must be 0 or more.`);
+  }
+  const min = input?.min || undefined;
+  const max = input?.max || undefined;
   if (min !== undefined && max !== undefined && min > max)
     throw new BadSearch(field, `min (${min}) must not be above max (${max}).`);
   return min === undefined && max === undefined ? undefined : { min, max };

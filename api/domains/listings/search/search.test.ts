@@ -456,6 +456,18 @@ test('[SRCH-04] bedroom 0 finds studios, alone or beside other numbers', async (
   expect(await found({ bedrooms: { only: [0, 2] }, propertyTypes: ['house'] })).toEqual([4]);
 });
 
+test.each(['price', 'landSize', 'frontageSize'] as const)('[SRCH-03] an end of 0 of %s is open', async (field) => {
+  const all = await found({});
+  for (const range of [{ min: 0 }, { max: 0 }, { min: 0, max: 0 }])
+    expect([range, await found({ [field]: range })]).toEqual([range, all]);
+  expect(await found({ [field]: { min: 1, max: 0 } })).toEqual(await found({ [field]: { min: 1 } }));
+});
+
+test.each(['bedrooms', 'bathrooms', 'carSpaces'] as const)('[SRCH-03] a least number of 0 %s is any', async (field) => {
+  expect(await found({ [field]: { min: 0 } })).toEqual(await found({}));
+  expect(await found({ [field]: { only: [3], min: 0 } })).toEqual(await found({ [field]: { only: [3] } }));
+});
+
 test('[SRCH-04] the type studio beside bedroom numbers is one of the numbers, however it was chosen', async () => {
   const studio = { propertyTypes: ['studio'] } as const;
   expect(await found({ ...studio, bedrooms: { only: [2] } })).toEqual([4, 5]);
@@ -652,7 +664,7 @@ test('[SRCH-08] facets count as if their own filter were not set', async () => {
 });
 
 test('[LIST-14] a hidden price matches no price filter, sorts last and stays out of histogram and median', async () => {
-  expect(await found({ price: { min: 0 } })).not.toContain(3);
+  expect(await found({ price: { min: 1 } })).not.toContain(3);
   expect(await found({ price: { max: 11_000_000 } })).not.toContain(3);
   for (const sortBy of ['expensive', 'cheapest'] as const) {
     expect((await search({ sortBy, locationSearchContext: inRichmond })).ids.at(-1)).toBe(3);
