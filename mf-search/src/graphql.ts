@@ -279,7 +279,7 @@ export type PropertyTypeName =
   /** A converted warehouse. */
   | 'warehouse';
 
-/** Both ends are included. */
+/** Both ends are included; an end of 0 is open, as is one that is absent. */
 export type RangeInput = {
   /** At most this. */
   readonly max?: number | null | undefined;
@@ -314,9 +314,9 @@ export type SearchFilter =
   /** Homes under offer. */
   | 'underOffer';
 
-/** By id, or by slug when the id is not known. The slug may also be a state (vic) or a postcode (vic-3121). */
+/** By id, or by slug when the id is not known: of a suburb, a region, a state (vic) or a postcode (vic-3121). */
 export type SearchLocationInput = {
-  /** Id of a suburb. */
+  /** Id of the place, as `location` returns it. */
   readonly id?: string | null | undefined;
   /** Name of the place, for the address of the search. */
   readonly name?: string | null | undefined;
@@ -464,7 +464,7 @@ export type SuggestPointsQueryVariables = Exact<{
 }>;
 
 
-export type SuggestPointsQuery = { readonly locationSearch: ReadonlyArray<{ readonly kind: SuggestionKind, readonly label: string, readonly detail: string, readonly bounds: ReadonlyArray<number> | null, readonly latLong: { readonly latitude: number, readonly longitude: number } | null }> };
+export type SuggestPointsQuery = { readonly locationSearch: ReadonlyArray<{ readonly kind: SuggestionKind, readonly label: string, readonly detail: string, readonly stateCode: string | null, readonly bounds: ReadonlyArray<number> | null, readonly latLong: { readonly latitude: number, readonly longitude: number } | null }> };
 
 export type SuggestPlacesQueryVariables = Exact<{
   term: string;
@@ -564,7 +564,7 @@ interface Documents {
   readonly "\n  query ResultSpots($query: ListingSearchQuery!) { listingSearch(query: $query) { markers { latitude longitude } } }": GraphDocument<ResultSpotsQuery, ResultSpotsQueryVariables>;
   readonly "\n  query SurroundingBoundaries($places: [String!]!) {\n    locations(identifiers: $places) { surroundingSuburbs { slug boundary { approximate geoJson } } }\n  }": GraphDocument<SurroundingBoundariesQuery, SurroundingBoundariesQueryVariables>;
   readonly "\n  query SuburbsAround($latitude: Float!, $longitude: Float!) {\n    nearestLocations(latitude: $latitude, longitude: $longitude, take: 4) { containsPosition location { name label } }\n  }": GraphDocument<SuburbsAroundQuery, SuburbsAroundQueryVariables>;
-  readonly "\n  query SuggestPoints($term: String!, $take: Int!, $kinds: [SuggestionKind!]) {\n    locationSearch(filter: { term: $term, take: $take, kinds: $kinds }) { kind label detail latLong { latitude longitude } bounds }\n  }": GraphDocument<SuggestPointsQuery, SuggestPointsQueryVariables>;
+  readonly "\n  query SuggestPoints($term: String!, $take: Int!, $kinds: [SuggestionKind!]) {\n    locationSearch(filter: { term: $term, take: $take, kinds: $kinds }) { kind label detail stateCode latLong { latitude longitude } bounds }\n  }": GraphDocument<SuggestPointsQuery, SuggestPointsQueryVariables>;
   readonly "\n  query SuggestPlaces($term: String!, $take: Int!, $kinds: [SuggestionKind!]) {\n    locationSearch(filter: { term: $term, take: $take, kinds: $kinds }) { kind label detail slug bounds officeSlug agentUsername address }\n  }": GraphDocument<SuggestPlacesQuery, SuggestPlacesQueryVariables>;
   readonly "query ViewedHomes($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { ...CardListing } }": GraphDocument<ViewedHomesQuery, ViewedHomesQueryVariables>;
   readonly "query ComparedHomes($ids: [ID!]!) { listingsById(listingIds: $ids) { ...CardListing features { tags } } }": GraphDocument<ComparedHomesQuery, ComparedHomesQueryVariables>;

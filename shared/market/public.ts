@@ -87,7 +87,7 @@ export {
 export { officeAddress } from './address/office-address.ts';
 export { ownPath, sitePath } from './address/own-path.ts';
 export { renewAddress, renewPath } from './address/renew-address.ts';
-export { parseAddress, type ParsedAddress } from './address/parse.ts';
+export { parseAddress, renewedAddress, type ParsedAddress } from './address/parse.ts';
 export {
   locationReviewAddress,
   placeIdentifier,

@@ -2,7 +2,7 @@ import { writeShape } from './area-text.ts';
 import { base, buy, read } from './example.ts';
 import { buildAddress } from './build.ts';
 import { toListingSearchQuery } from '../search/listing-search-query.ts';
-import { parseAddress } from './parse.ts';
+import { parseAddress, renewedAddress } from './parse.ts';
 import { pageOf } from '../search/pagination.ts';
 
 const map = (bounds: string) => read(`/for-sale?context=map&bounds=${bounds}`);
@@ -83,6 +83,78 @@ test('[URL-18] an office with an impossible number and a page beyond the last ar
   expect(queryOf('/real-estate-agency/nobody/buy').locationSearchContext).toEqual({ officeId: '0' });
   expect(queryOf(`${base}/page-2001`).paging).toEqual({ skip: 50_000, take: 25 });
   expect(queryOf(`${base}/page-0`).paging).toEqual({ skip: 0, take: 25 });
+});
+
+test.each(['nonsense', 'houses-and-units', 'hose', '2-bed', 'bedrooms', 'with-', 'page-x', '2-bathrooms', 'under-'])(
+  '[URL-26] a segment of a path that says nothing leads to the address without it: %s',
+  (segment) => {
+    for (const [path, canonical] of [
+      [`${base}/${segment}`, `${base}/real-estate`],
+      [`${base}/houses/${segment}`, `${base}/houses`],
+      [`${base}/${segment}/2-bedrooms`, `${base}/real-estate/2-bedrooms`],
+      [`/real-estate-agency/finch-12/buy/${segment}`, '/real-estate-agency/finch-12/buy'],
+    ])
+      expect([path, parseAddress(path ?? ''), renewedAddress(path ?? '')]).toEqual([
+        path,
+        { kind: 'search', search: read(canonical ?? ''), canonical },
+        canonical,
+      ]);
+  },
+);
+
+test.each(['2-bedrooms-nonsense', 'nonsense-2-bedrooms', '2-bedrooms-'])(
+  '[URL-26] what a segment says besides is read: %s',
+  (segment) => {
+    expect(renewedAddress(`${base}/${segment}`)).toBe(`${base}/real-estate/2-bedrooms`);
+  },
+);
+
+test.each([
+  ['house', '/houses'],
+  ['apartment/2-bedrooms', '/apartments/2-bedrooms'],
+  ['studio', '/studios'],
+  ['studio-apartment', '/studios'],
+  ['rural-property', '/rural-properties'],
+  ['block-of-unit', '/block-of-units'],
+  ['2-3-bedrooms', '/real-estate?bedrooms=2,3'],
+  ['houses/2-3-bedrooms', '/houses?bedrooms=2,3'],
+  ['1-4-bedrooms-pool', '/real-estate/pool?bedrooms=1,2,3,4'],
+  ['3-2-bedrooms', '/real-estate?bedrooms=2,3'],
+  ['1-2-car-garages', '/real-estate?carspaces=1,2'],
+  ['4-7-bedrooms', '/real-estate?bedrooms=4+'],
+] as const)('[URL-26] another way to write a path is read, and leads to its one address: %s', (path, canonical) => {
+  expect([parseAddress(`${base}/${path}`), renewedAddress(`${base}/${path}`)]).toMatchObject([
+    { canonical: `${base}${canonical}` },
+    `${base}${canonical}`,
+  ]);
+});
+
+test('[URL-26] an office’s path may hold the filters of any path, and leads to the query that holds them', () => {
+  const office = '/real-estate-agency/finch-12/buy';
+  const canonical = `${office}?propertytypes=houses&bedrooms=2&page=2`;
+  expect(parseAddress(`${office}/houses/2-bedrooms/page-2`)).toMatchObject({
+    search: { office: 'finch-12', propertyTypes: ['house'], bedrooms: { only: [2] }, page: 2 },
+    canonical,
+  });
+  expect(renewedAddress(`${office}/houses/2-bedrooms/page-2`)).toBe(canonical);
+  expect(renewedAddress(`${office}/real-estate`)).toBe(office);
+});
+
+test.each([
+  '/for-sale',
+  base,
+  `${base}/real-estate`,
+  `${base}/semi-detached`,
+  `${base}/2-bedrooms`,
+  `${base}/houses/page-2`,
+  `${base}/apartments/studio-apartments`,
+  `${base}/with-solar-hot-water-with-pay-tv-3-car-garage`,
+  `${base}/300000-500000`,
+  '/properties-for-sale/richmond-vic-3121?propertytypes=house&bedrooms=x',
+  '/real-estate-agency/finch-12/buy/page-2?bedrooms=2',
+  '/for-sales',
+])('[URL-26] an address in one of its forms stays: %s', (address) => {
+  expect(renewedAddress(address)).toBeNull();
 });
 
 test('[URL-23] a page that no search can have is not found, and never the first one under another number', () => {

@@ -2,7 +2,7 @@ import { emptySearch } from '../search/empty-search.ts';
 import type { ListingSearch } from '../search/listing-search.ts';
 import { isSlug, isSortOf, lastPage, normaliseSearch } from '../search/normalise-search.ts';
 import { statusTypes } from '../vocabulary/modes.ts';
-import { propertyTypeBySlug } from '../vocabulary/property-types.ts';
+import { propertyTypeBySingular, propertyTypeBySlug } from '../vocabulary/property-types.ts';
 import { defaultSort } from '../vocabulary/sorts.ts';
 import { writeAddress } from './build.ts';
 import { wholeCountrySlug } from './default-location.ts';
@@ -16,8 +16,8 @@ export type ParsedAddress =
   | { readonly kind: 'not-found' };
 
 const notFound: ParsedAddress = { kind: 'not-found' };
-/** A first segment, a location, a property type, filters and a page. */
-const mostSegments = 5;
+/** A location, a property type, filters and a page; or an office, its mode and these. */
+const mostSegments = 6;
 const longestPath = 2048;
 
 /**
@@ -25,48 +25,85 @@ const longestPath = 2048;
  * that is not a search's is not found. Never throws.
  */
 export function parseAddress(pathAndQuery: string): ParsedAddress {
+  const read = readAddress(pathAndQuery);
+  return read ? found(read.path.search, read.query) : notFound;
+}
+
+/**
+ * The canonical address of one whose path is written as none of its forms, for redirects: with a singular type, a
+ * word that says nothing, or an office's filters. null for every other address.
+ */
+export function renewedAddress(pathAndQuery: string): string | null {
+  const read = readAddress(pathAndQuery);
+  const parsed = read?.path.unusual ? found(read.path.search, read.query) : notFound;
+  return parsed.kind === 'search' ? parsed.canonical : null;
+}
+
+interface ReadAddress {
+  readonly path: PathSearch;
+  readonly query: QueryValues;
+}
+
+function readAddress(pathAndQuery: string): ReadAddress | undefined {
   const [address = ''] = pathAndQuery.split('#', 1);
   const mark = address.indexOf('?');
   const path = mark < 0 ? address : address.slice(0, mark);
-  if (!path.startsWith('/') || path.length > longestPath) return notFound;
+  if (!path.startsWith('/') || path.length > longestPath) return undefined;
   const segments = path
     .split('/')
     .filter(Boolean)
     .map((segment) => decode(segment)?.toLowerCase());
   const query = readQuery(mark < 0 ? '' : address.slice(mark + 1));
-  const search = readPath(segments);
-  return search ? found(search, query) : notFound;
+  const read = readPath(segments);
+  return read && { path: read, query };
 }
 
+interface PathSearch {
+  readonly search: ListingSearch;
+  readonly unusual: boolean;
+}
+const usual = (search: ListingSearch): PathSearch => ({ search, unusual: false });
+
 /** The search of a path; undefined when it is not a search's. */
-function readPath(segments: readonly (string | undefined)[]): ListingSearch | undefined {
+function readPath(segments: readonly (string | undefined)[]): PathSearch | undefined {
   const [first, place, ...rest] = segments;
+  if (segments.length > mostSegments) return undefined;
   if (first === 'real-estate-agency') return readOfficePath(place, rest);
   const type = statusTypes.find(({ listingType, searchType }) => first === listingType || first === searchType);
-  if (!type || segments.length > mostSegments) return undefined;
-  if (segments.length === 1) return emptySearch(type.name);
+  if (!type || segments.length > mostSegments - 1) return undefined;
+  if (segments.length === 1) return usual(emptySearch(type.name));
   if (!place || !isSlug(place)) return undefined;
   const empty = emptySearch(type.name);
-  return rest.reduce(readSegment, place === wholeCountrySlug ? empty : { ...empty, locations: [place] });
+  return readSegments(rest, place === wholeCountrySlug ? empty : { ...empty, locations: [place] });
 }
 
 function readOfficePath(
   office: string | undefined,
   [mode, ...rest]: readonly (string | undefined)[],
-): ListingSearch | undefined {
+): PathSearch | undefined {
   const type = statusTypes.find(({ name }) => name === mode);
-  if (!type || !office || !isSlug(office) || rest.length > 1) return undefined;
-  return { ...emptySearch(type.name), context: 'office', office, locations: [], page: readPage(rest[0]) ?? 1 };
+  if (!type || !office || !isSlug(office)) return undefined;
+  const read = readSegments(rest, { ...emptySearch(type.name), context: 'office', office, locations: [] });
+  // An office's filters are in the query.
+  return { ...read, unusual: read.unusual || rest.some((segment) => readPage(segment) === undefined) };
 }
 
+const readSegments = (segments: readonly (string | undefined)[], search: ListingSearch): PathSearch =>
+  segments.reduce(readSegment, usual(search));
+
 /** A segment after the location: a property type, a page, or filters. */
-function readSegment(search: ListingSearch, segment: string | undefined): ListingSearch {
-  if (!segment) return search;
+function readSegment({ search, unusual }: PathSearch, segment: string | undefined): PathSearch {
+  if (!segment) return { search, unusual: true };
   const page = readPage(segment);
-  if (page !== undefined) return { ...search, page };
-  const type = propertyTypeBySlug(segment);
-  if (type) return type.name ? { ...search, propertyTypes: [...search.propertyTypes, type.name] } : search;
-  return { ...search, ...readPathFilters(segment, search) };
+  if (page !== undefined) return { search: { ...search, page }, unusual };
+  const plural = propertyTypeBySlug(segment);
+  const type = plural ?? propertyTypeBySingular(segment);
+  if (!type) {
+    const filters = readPathFilters(segment, search);
+    return { search: { ...search, ...filters.change }, unusual: unusual || filters.unusual };
+  }
+  const propertyTypes = type.name ? [...search.propertyTypes, type.name] : search.propertyTypes;
+  return { search: { ...search, propertyTypes }, unusual: unusual || !plural };
 }
 
 function found(path: ListingSearch, query: QueryValues): ParsedAddress {

@@ -29,33 +29,52 @@ export function pathFilters(search: ListingSearch): PathFilter[] {
   return found;
 }
 
-/** Reads a path segment of joined filters as changes to a search; unknown words are ignored. */
-export function readPathFilters(segment: string, search: ListingSearch): Partial<ListingSearch> {
+/** The filters of a path segment. */
+export interface ReadFilters {
+  readonly change: Partial<ListingSearch>;
+  /** Whether something else is in the segment, or a filter that is written in another way: '2-3-bedrooms'. */
+  readonly unusual: boolean;
+}
+
+/** Reads a path segment of joined filters as changes to a search; unknown words are passed over. */
+export function readPathFilters(segment: string, search: ListingSearch): ReadFilters {
   const bedrooms = [...countValues(search.bedrooms)];
   const cars = [...countValues(search.carSpaces)];
   const found: { -readonly [Key in keyof ListingSearch]?: ListingSearch[Key] } = {};
   let chosen = search.features;
+  let unusual = segment.endsWith('-') || /\d-\d{1,3}-(?:bedroom|car-garage)/.test(segment);
   const token = filterToken();
   let at = 0;
   while (at < segment.length) {
     token.lastIndex = at;
     const match = token.exec(segment);
     if (!match) {
+      unusual = true;
       const hyphen = segment.indexOf('-', at);
       at = hyphen < 0 ? segment.length : hyphen + 1;
       continue;
     }
     at = token.lastIndex + 1;
     const [, beds, garage, range, feature, word] = match;
-    if (beds) bedrooms.push(Number(beds));
-    else if (garage) cars.push(Number(garage));
+    if (beds) bedrooms.push(...numbersBetween(beds));
+    else if (garage) cars.push(...numbersBetween(garage));
     else if (range) found.price = readRange([range]) ?? search.price;
     else if (feature) chosen = [...chosen, featureOfWord(feature) ?? 'pool'];
     else if (word === 'open-for-inspection') found.inspections = { dates: [], forthcoming: true };
     else if (word === 'upcoming-auctions') found.auctions = { dates: [], forthcoming: true };
     else found.propertyTypes = [...search.propertyTypes, 'studio'];
   }
-  return { ...found, bedrooms: countFilter(bedrooms), carSpaces: countFilter(cars), features: chosen };
+  return {
+    change: { ...found, bedrooms: countFilter(bedrooms), carSpaces: countFilter(cars), features: chosen },
+    unusual,
+  };
+}
+
+/** '2' → 2; '2-4' → 2, 3, 4, its ends in any order. Beyond five all are one. */
+function numbersBetween(text: string): number[] {
+  const [first = 0, last = first] = text.split('-').map((end) => Math.min(Number(end), 5));
+  const [low, high] = [Math.min(first, last), Math.max(first, last)];
+  return Array.from({ length: high - low + 1 }, (_, step) => low + step);
 }
 
 /** A single count for the path: exact up to four; five means five or more. */
@@ -69,7 +88,7 @@ let compiled: RegExp | undefined;
 function filterToken(): RegExp {
   const slugs = features.map(({ name }) => featureSlug(name)).join('|');
   compiled ??= new RegExp(
-    `(?:(\\d{1,3})-bedrooms?|(\\d{1,3})-car-garages?|((?:under|over)-\\d{1,10}|\\d{1,10}-\\d{1,10})|(?:with-)?(${slugs})|(open-for-inspection|upcoming-auctions|studio-apartments))(?=-|$)`,
+    `(?:(\\d{1,3}(?:-\\d{1,3})?)-bedrooms?|(\\d{1,3}(?:-\\d{1,3})?)-car-garages?|((?:under|over)-\\d{1,10}|\\d{1,10}-\\d{1,10})|(?:with-)?(${slugs})|(open-for-inspection|upcoming-auctions|studio-apartments))(?=-|$)`,
     'y',
   );
   return compiled;

@@ -118,6 +118,20 @@ test('[SRCH-11] over 70 characters Property And Real Estate becomes Properties',
   expect(pageTitle(buy, [`${fits}x`])).toBe(`Properties For Sale in ${fits}x`);
 });
 
+test('[SRCH-11] the number of the page counts as a part of its title', () => {
+  const lead = 'Property And Real Estate For Sale in ';
+  const fits = 'x'.repeat(70 - lead.length);
+  expect(pageTitle({ ...buy, page: 2 }, richmond)).toBe(
+    'Property And Real Estate For Sale in Richmond, VIC 3121, page 2',
+  );
+  expect(pageTitle({ ...buy, page: 2 }, [fits])).toBe(`Properties For Sale in ${fits}, page 2`);
+  expect(pageTitle({ ...buy, page: 12 }, [fits.slice(9)])).toBe(`${lead}${fits.slice(9)}, page 12`);
+  expect(pageTitle({ ...buy, page: 12 }, [fits.slice(8)])).toBe(`Properties For Sale in ${fits.slice(8)}, page 12`);
+  expect(pageTitle({ ...buy, propertyTypes: ['house'], page: 3 }, richmond)).toBe(
+    'Houses for sale in Richmond VIC 3121, page 3',
+  );
+});
+
 test('[SRCH-11] maps and drawings have their own names', () => {
   expect(pageTitle({ ...buy, context: 'map' }, richmond)).toBe('Property And Real Estate For Sale in Mapped Area');
   expect(searchTitle({ ...buy, context: 'draw', propertyTypes: ['house'] }, [])).toBe('Houses for sale in Drawn Area');

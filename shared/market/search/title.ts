@@ -47,11 +47,12 @@ export function searchTitle(search: ListingSearch, labels: readonly string[]): s
 
 /**
  * The title of a page of results. Without a filter 'Property And Real Estate For Sale in Richmond, VIC 3121', which over
- * 70 characters becomes 'Properties For Sale …'; else as people say it.
+ * 70 characters becomes 'Properties For Sale …'; else as people say it. From the second page on with its number.
  */
 export function pageTitle(search: ListingSearch, labels: readonly string[]): string {
-  if (search.propertyTypes.length > 0 || hasPathFilter(search)) return searchTitle(search, labels);
-  const title = `${everyType} ${statusType(search.mode).phrase} ${place(search, labels)}`.trimEnd();
+  const page = search.page > 1 ? `, page ${search.page}` : '';
+  if (search.propertyTypes.length > 0 || hasPathFilter(search)) return searchTitle(search, labels) + page;
+  const title = `${everyType} ${statusType(search.mode).phrase} ${place(search, labels)}`.trimEnd() + page;
   return title.length > titleLimit ? title.replace(everyType, 'Properties') : title;
 }
 

@@ -1,3 +1,5 @@
+import { slugText } from '../labels/location-label.ts';
+
 /** Names of property types in the graph API, in the order of their numbers. */
 const names = [
   'acreage',
@@ -109,6 +111,17 @@ export function propertyTypeByNumber(number: number): PropertyType {
 /** The main type of an API name; Unknown (0) for a name outside the vocabulary. */
 export function propertyTypeByName(name: string): PropertyType {
   return propertyTypes[names.indexOf(name as PropertyTypeName) + 1] ?? unknown;
+}
+
+/** The main type of a singular slug ('house', 'studio-apartment') or an API name; undefined for any other word. */
+export function propertyTypeBySingular(slug: string): PropertyType | undefined {
+  const plain = slug.replaceAll('-', '');
+  return propertyTypes
+    .slice(1, names.length + 1)
+    .find(
+      ({ singular, name, slug: plural }) =>
+        slug === slugText(singular) || plain === name?.toLowerCase() || `${slug}s` === plural,
+    );
 }
 
 /** The main type of a plural slug ('houses'; 'real-estate' is Unknown); undefined for any other word. */

@@ -70,6 +70,36 @@ test('[SRCH-44] a place is typed and chosen by keys alone, at two kilometres unt
   expect(screen.queryByRole('option', { name: /School/ })).toBeNull();
 });
 
+test('[SRCH-44] of places with one name those of the searched state come first, and the chosen one is named with its suburb', async () => {
+  const named = (detail: string, stateCode: string) => ({ ...school, label: 'St Joseph’s School', detail, stateCode });
+  const locationSearch = [
+    ...Array.from({ length: 8 }, (_, at) => named(`Place ${at}, NSW 2000`, 'NSW')),
+    named('Collingwood, VIC 3066', 'VIC'),
+  ];
+  const near = jest.fn();
+  visit(
+    <NearPoint search={{ ...emptySearch('buy'), locations: ['richmond-vic-3121'] }} travelModes={[]} onNear={near} />,
+    {
+      SuggestPoints: () => ({ locationSearch }),
+    },
+  );
+  await userEvent.type(screen.getByRole('combobox', { name: 'Place' }), 'joseph');
+  await screen.findAllByRole('option');
+  const options = screen.getAllByRole('option').map((option) => option.textContent);
+  expect(options[0]).toContain('Collingwood, VIC 3066');
+  expect(options).toHaveLength(6);
+  await userEvent.keyboard('{Enter}');
+  expect(near).toHaveBeenCalledWith(expect.objectContaining({ name: 'St Joseph’s School, Collingwood, VIC 3066' }));
+});
+
+test('[SRCH-44] a text that no place matches is answered by a message', async () => {
+  const { box } = show();
+  await userEvent.type(box, 'zzzzqq');
+  expect(await screen.findByText(/^Nothing found for “zzzzqq”\./)).toBeInTheDocument();
+  await userEvent.clear(box);
+  expect(screen.queryByText(/^Nothing found/)).toBeNull();
+});
+
 test('[SRCH-44] Enter chooses the first suggestion, and Escape closes the list, not what it is in', async () => {
   const { box, near } = show();
   const closed = jest.fn();
@@ -81,7 +111,7 @@ test('[SRCH-44] Enter chooses the first suggestion, and Escape closes the list, 
   expect(closed.mock.calls.flat().some(({ key }: KeyboardEvent) => key === 'Escape')).toBe(false);
   document.removeEventListener('keydown', closed);
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(near()).toBe('-37.82,145,2km,Richmond High School');
+  expect(near()).toBe('-37.82,145,2km,Richmond High School, Richmond, VIC 3121');
 });
 
 test('[SRCH-44] a place that is not found is said to be not found', async () => {

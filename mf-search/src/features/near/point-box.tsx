@@ -1,12 +1,12 @@
 import { useSuggestions } from '@verandah/areas/actions';
 import { Combobox, HeartIcon, PinIcon, type ComboboxChoice } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { normalNear, type ListingSearch, type Point } from '@verandah/market';
+import { normalNear, stateByCode, type ListingSearch, type Point } from '@verandah/market';
 import { useState } from 'react';
 import { NearIcon } from '../places/kind-icons.tsx';
 import { ownPosition } from '../places/near-me.ts';
 import { ChooseOnMap } from './choose-on-map.tsx';
-import { pointSuggestions, positionOf } from './queries.ts';
+import { offeredPoints, pointName, pointSuggestions, positionOf, type PointSuggestion } from './queries.ts';
 import type { SavedPoint } from './saved-points.ts';
 
 interface PointBoxProps {
@@ -18,6 +18,8 @@ interface PointBoxProps {
 }
 
 interface Choice extends ComboboxChoice {
+  /** What the point is called when it is chosen; its label if absent. */
+  readonly name?: string;
   /** Absent for where the visitor is. */
   readonly point?: Point;
 }
@@ -33,10 +35,13 @@ export function PointBox({ search, saved, onPoint }: PointBoxProps) {
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
   const term = text.trim();
-  const found = useSuggestions(text, async (typed) =>
-    (await graph.read(...pointSuggestions(typed))).locationSearch.map((each) => ({ ...each, term: typed })),
-  );
-  const choices = [...savedChoices(saved, term), ...(term === '' ? [ownPlace] : []), ...foundChoices(found, term)];
+  const [last] = useSuggestions(text, async (typed) => [
+    { term: typed, points: (await graph.read(...pointSuggestions(typed))).locationSearch },
+  ]);
+  // Suggestions for an earlier text are no answer to the present one.
+  const found = last?.term === term ? offeredPoints(last.points, stateOf(search)) : undefined;
+  const choices = [...savedChoices(saved, term), ...(term === '' ? [ownPlace] : []), ...foundChoices(found ?? [])];
+  const nothing = (typed: string) => `Nothing found for “${typed}”. Try a suburb, a street or a school.`;
 
   const accept = (name: string, position: Point) => {
     const near = normalNear({ ...position, name, kilometres: 1 });
@@ -48,9 +53,9 @@ export function PointBox({ search, saved, onPoint }: PointBoxProps) {
     setMessage(`Chosen: ${name}.`);
     onPoint({ name: near.name, latitude: near.latitude, longitude: near.longitude });
   };
-  const choose = ({ label, point }: Choice) => {
+  const choose = ({ label, name, point }: Choice) => {
     if (point) {
-      accept(label, point);
+      accept(name ?? label, point);
       return;
     }
     setMessage('Finding your location…');
@@ -67,13 +72,13 @@ export function PointBox({ search, saved, onPoint }: PointBoxProps) {
         noun={{ one: 'place', many: 'places' }}
         text={text}
         choices={choices}
-        message={message}
+        message={message || (found && choices.length === 0 ? nothing(term) : '')}
         onText={(typed) => {
           setText(typed);
           setMessage('');
         }}
         onChoose={choose}
-        onNothing={(nowhere) => setMessage(`Nothing found for “${nowhere}”. Try a suburb, a street or a school.`)}
+        onNothing={(nowhere) => setMessage(nothing(nowhere))}
       />
       <ChooseOnMap search={search} onPoint={({ name, ...position }) => accept(name, position)} />
     </>
@@ -85,25 +90,16 @@ const savedChoices = (saved: readonly SavedPoint[], term: string): Choice[] =>
     .filter(({ name }) => name.toLowerCase().includes(term.toLowerCase()))
     .map((point) => ({ key: `saved ${point.name}`, icon: HeartIcon, label: point.name, detail: 'Saved place', point }));
 
-/** Suggestions for the present text; those for an earlier one are no answer to it. */
-function foundChoices(
-  found: readonly (Parameters<typeof positionOf>[0] & { readonly term: string })[],
-  term: string,
-): Choice[] {
-  return found
-    .filter((each) => each.term === term)
-    .flatMap((each): Choice[] => {
-      const point = positionOf(each);
-      return point
-        ? [
-            {
-              key: `${each.kind} ${each.label} ${each.detail}`,
-              icon: PinIcon,
-              label: each.label,
-              detail: each.detail,
-              point,
-            },
-          ]
-        : [];
-    });
+function foundChoices(found: readonly PointSuggestion[]): Choice[] {
+  return found.flatMap((each): Choice[] => {
+    const point = positionOf(each);
+    const { kind, label, detail } = each;
+    return point
+      ? [{ key: `${kind} ${label} ${detail}`, icon: PinIcon, label, detail, name: pointName(each), point }]
+      : [];
+  });
 }
+
+/** The state that a search looks in: 'VIC' of 'richmond-vic-3121' and of 'vic'. */
+const stateOf = ({ locations: [slug = ''] }: ListingSearch): string | undefined =>
+  stateByCode(/(?:^|-)([a-z]{2,3})(?:-\d{4})?$/.exec(slug)?.[1] ?? '')?.stateCode;

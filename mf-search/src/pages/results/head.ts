@@ -21,7 +21,7 @@ export function resultsHead(data: FoundResults, flags: PageFlags): Head {
   const canonical = addressOf(search, flags);
   const first = listings.slice(0, 2).flatMap((listing) => listing.media.photos[0]?.key ?? []);
   return {
-    title: search.page > 1 ? `${title}, page ${search.page}` : title,
+    title,
     description: description(data),
     canonical,
     ...((canonical.includes('?') || total === 0) && { noIndex: true }),

@@ -1,5 +1,12 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import { emptySearch, parseAddress, statusTypes, type ListingSearch, type ListingStatusType } from '@verandah/market';
+import {
+  emptySearch,
+  parseAddress,
+  renewedAddress,
+  statusTypes,
+  type ListingSearch,
+  type ListingStatusType,
+} from '@verandah/market';
 import { addressOf } from '../../features/filters/filter-address.ts';
 import { formMark, formOpen, formSent } from '../../features/filters/field-names.ts';
 import { searchFromFields } from '../../features/filters/fields.ts';
@@ -25,6 +32,8 @@ export async function loadResults(request: PageRequest, shown?: ResultsData): Pr
   const parsed = parseAddress(url.pathname + url.search);
   if (parsed.kind === 'not-found') return { status: 404 };
   const { search } = parsed;
+  const renewed = typed === null ? renewedAddress(url.pathname + url.search) : null;
+  if (renewed !== null) return { status: 301, location: renewed };
   if (typed === null && url.searchParams.get(formMark) === formSent)
     return { status: 302, location: addressOf(searchFromFields(search, url.searchParams), flags) };
 

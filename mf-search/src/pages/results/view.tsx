@@ -135,7 +135,8 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
               <ModeTabs
                 search={search}
                 place={data.office?.location?.locationSlug}
-                counts={data.office?.listingCounts}
+                // They are counts of all homes of the office, and the tabs keep the filters.
+                counts={filters === 0 ? data.office?.listingCounts : undefined}
               />
               {data.office && (
                 <Suspense>
