@@ -43,6 +43,8 @@ function site(
     },
     load: (href) => loads.push(href),
     isStored,
+    hasUnsaved: () => false,
+    confirmLeaving: () => Promise.resolve(true),
   };
   const navigation = new Navigation(parts);
   return { navigation, store, shown, loads, main };

@@ -22,6 +22,10 @@ export interface NavigationParts {
   /** Whether the service worker has stored the page at a URL. */
   readonly isStored: (href: string) => Promise<boolean>;
   readonly shown?: (area: string, page: PreparedPage) => void;
+  /** Whether input on the page would be lost. */
+  readonly hasUnsaved: () => boolean;
+  /** Asks whether to lose it. Returns true when the visitor gives it up. */
+  readonly confirmLeaving: () => Promise<boolean>;
 }
 
 type HistoryMode = 'push' | 'replace' | 'pop';
@@ -41,6 +45,8 @@ export class Navigation {
   readonly #parts: NavigationParts;
   readonly #memory = new PageMemory();
   #turn = 0;
+  #leaving = 0;
+  #question: Promise<boolean> | undefined;
   #entry: string;
   #address: string;
   #showing: Promise<void> = Promise.resolve();
@@ -73,6 +79,7 @@ export class Navigation {
   ): Promise<void> => {
     const url = new URL(href, window.location.href);
     if (url.origin !== window.location.origin) return this.#parts.load(url.href, replace);
+    if (this.#wouldLose(url) && !(await this.#confirm())) return;
     await this.#go(
       url,
       replace || addressOf(url) + url.hash === this.#address + window.location.hash ? 'replace' : 'push',
@@ -121,7 +128,29 @@ export class Navigation {
       else this.#write('replace', url.href);
       return;
     }
+    if (this.#wouldLose(url)) {
+      // Back or Forward has changed the address already: the page on the screen gets its own again.
+      this.#entry = newEntry();
+      this.#write('push', this.#address);
+      this.#memory.noteScroll(this.#entry);
+      if (await this.#confirm()) window.history.back();
+      return;
+    }
     await this.#go(url, 'pop', false, entry ?? newEntry());
+  }
+
+  /** Whether showing a URL would lose input on the page. */
+  #wouldLose(url: URL): boolean {
+    return url.pathname !== new URL(this.#address, url).pathname && this.#parts.hasUnsaved();
+  }
+
+  /** Asks whether to lose the input, once for all that want to leave meanwhile: the last of them may. */
+  async #confirm(): Promise<boolean> {
+    const turn = ++this.#leaving;
+    this.#question ??= this.#parts.confirmLeaving().finally(() => {
+      this.#question = undefined;
+    });
+    return (await this.#question) && turn === this.#leaving;
   }
 
   async #go(url: URL, mode: HistoryMode, keepScroll: boolean, entry: string): Promise<void> {

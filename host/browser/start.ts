@@ -1,7 +1,7 @@
 import { matchRoute, ownsAddress } from '@verandah/areas';
 import type { AreaServices, Preparation, PreparedPage } from '@verandah/areas';
 import { createBus } from '@verandah/bus';
-import { sessionOf } from '@verandah/kit';
+import { hasUnsavedForms, sessionOf } from '@verandah/kit';
 import { allRoutes } from '../boot-routes.ts';
 import type { BootData } from '../boot.ts';
 import { mainElement } from '../shell/shell.tsx';
@@ -93,6 +93,13 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     prepare,
     load: (href, replace) => (replace ? window.location.replace(href) : window.location.assign(href)),
     isStored,
+    hasUnsaved: () => hasUnsavedForms('page'),
+    confirmLeaving: async () => {
+      const script = await import('./leaving-dialog.tsx').catch(() => null);
+      if (script) return script.confirmLeaving();
+      store.tell({ kind: 'error', text: 'You have changes that haven’t been saved. Save them before you leave.' });
+      return false;
+    },
     shown: (area, { page, href }) => bus.publish('navigation', { area, page, href }),
   });
 

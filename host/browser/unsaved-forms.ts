@@ -1,9 +1,14 @@
+import { hasUnsavedForms } from '@verandah/kit';
+
 /** POST forms with input that has not been sent. */
 export interface UnsavedForms {
   any(): boolean;
 }
 
-/** Tracks input on the page. A form that was sent, reset or removed is no longer unsaved. */
+/**
+ * Tracks input on the page. A form that was sent, reset or removed is no longer unsaved, unless its area says that it is:
+ * one that was rejected.
+ */
 export function followUnsavedForms(): UnsavedForms {
   const forms = new Set<HTMLFormElement>();
   const typed = ({ target }: Event): void => {
@@ -15,5 +20,5 @@ export function followUnsavedForms(): UnsavedForms {
   };
   for (const type of ['input', 'change']) document.addEventListener(type, typed, { capture: true, passive: true });
   for (const type of ['submit', 'reset']) document.addEventListener(type, done, { capture: true, passive: true });
-  return { any: () => [...forms].some((form) => form.isConnected) };
+  return { any: () => hasUnsavedForms('tab') || [...forms].some((form) => form.isConnected) };
 }

@@ -1,5 +1,6 @@
 import { GraphError } from '@verandah/graph';
 import type { OwnListing } from '../features/portal/own-listing.ts';
+import type { PortalForms } from '../features/portal/portal-context.ts';
 import type { PortalPart } from '../features/portal/portal-part.ts';
 import { adminPart } from '../pages/portal-admin/part.ts';
 import { adminOfficePart } from '../pages/portal-admin-office/part.ts';
@@ -134,3 +135,15 @@ export const ownListing: OwnListing = {
     floorPlans: [],
   },
 };
+
+/** What a page of the portal provides to its forms. */
+export const portalForms = (send: PortalForms['send'] = () => undefined): PortalForms => ({
+  path: '/',
+  key: 'k',
+  refusals: {},
+  round: 0,
+  unsaved: new Set(),
+  follow: () => () => undefined,
+  sending: '',
+  send,
+});

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphError, refusalText } from '@verandah/graph';
+import { hasUnsavedForms } from '@verandah/kit';
 import { answering, member, refusal, services, Site, visitor } from '../test-kit/public.ts';
 import { visitDraft } from './draft.ts';
 import { useForm } from './use-form.ts';
@@ -135,6 +136,78 @@ test('a form that is left while it is sending redirects nobody', async () => {
     await Promise.resolve();
   });
   expect(given.moves).toEqual([]);
+});
+
+interface Profile {
+  readonly [name: string]: string;
+  readonly name: string;
+  readonly suburb: string;
+  readonly phone: string;
+  readonly about: string;
+}
+const names = ['name', 'suburb', 'phone', 'about'] as const;
+
+function ProfileForm({
+  draft,
+  count = 4,
+  send,
+}: {
+  readonly draft?: string;
+  readonly count?: number;
+  send(): Promise<Readonly<Record<string, string>>>;
+}) {
+  const { fields, form, change, submit } = useForm<Profile>({
+    start: { fields: { name: 'Ada', suburb: '', phone: '', about: '' } },
+    kind: 'profile',
+    ...(draft !== undefined && { draft: visitDraft(draft) }),
+    check: () => ({}),
+    send,
+  });
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      {names.slice(0, count).map((name) => (
+        <input
+          key={name}
+          aria-label={name}
+          name={name}
+          value={fields[name]}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+      ))}
+      <input type="password" name="secret" aria-label="Secret" />
+      <button>Send</button>
+    </form>
+  );
+}
+
+test('[SHELL-54] a form of more than three fields is unsaved from the first change until it is sent', async () => {
+  const answers: Readonly<Record<string, string>>[] = [{ name: 'Too long.' }, {}];
+  const show = (page: { readonly draft?: string; readonly count?: number }) =>
+    render(
+      <Site given={services(answering({}).graph, { session: member })}>
+        <ProfileForm {...page} send={() => Promise.resolve(answers.shift() ?? {})} />
+      </Site>,
+    );
+  const enter = (text: string) => userEvent.type(screen.getByLabelText('suburb'), text);
+  const { unmount } = show({});
+  expect(hasUnsavedForms('page')).toBe(false);
+  await enter('Fitzroy');
+  expect(hasUnsavedForms('page')).toBe(true);
+  await press();
+  expect(hasUnsavedForms('page')).toBe(true);
+  await press();
+  expect(hasUnsavedForms('tab')).toBe(false);
+  await enter(' North');
+  expect(hasUnsavedForms('page')).toBe(true);
+  unmount();
+  // With a draft nothing is lost before the tab is closed; three fields are soon written again.
+  const stored = show({ draft: 'profile' });
+  await enter('Fitzroy');
+  expect([hasUnsavedForms('page'), hasUnsavedForms('tab')]).toEqual([false, true]);
+  stored.unmount();
+  show({ count: 3 });
+  await enter('Fitzroy');
+  expect(hasUnsavedForms('tab')).toBe(false);
 });
 
 test('values that a password manager filled in without an event are sent', async () => {

@@ -1,7 +1,9 @@
 import { useSubmission, type SubmissionState } from '@verandah/design';
 import { arrivedBefore } from '@verandah/graph';
+import { addUnsavedForm } from '@verandah/kit';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { Draft, FormValues } from './draft.ts';
+import { contentNames } from './form-changes.ts';
 import { useWriteFailure, type SignInRule } from './use-write-failure.ts';
 
 export type FormProblems<Fields> = Readonly<Partial<Record<(keyof Fields & string) | 'form', string>>>;
@@ -38,6 +40,9 @@ export interface FormRules<Fields extends FormValues> {
   /** Called once the message has been received, now or (`start.state` sent) before this page was loaded. */
   onSent?(): void;
 }
+
+/** Forms with fewer fields are written again in a moment. */
+const fieldsWorthAsking = 4;
 
 export interface FormHandle<Fields extends FormValues> {
   readonly fields: Fields;
@@ -84,6 +89,9 @@ export function useForm<Fields extends FormValues>({
   const latest = useRef(start.fields);
   const form = useRef<HTMLFormElement>(null);
   const mark = useRef('');
+  /** What the fields held before anyone typed, or what was sent. */
+  const settled = useRef(start.fields);
+  const isSending = useRef(false);
 
   const put = (changed: Partial<Fields>): Fields => {
     latest.current = { ...latest.current, ...changed };
@@ -116,7 +124,9 @@ export function useForm<Fields extends FormValues>({
     filled.current = true;
     // What was typed before script could respond is in the page, and perhaps nowhere else.
     const typed = { ...latest.current, ...typedIn(form.current, latest.current) };
-    put(Object.fromEntries(Object.entries(fill).filter(([name]) => typed[name] === '')) as Partial<Fields>);
+    const empty = Object.fromEntries(Object.entries(fill).filter(([name]) => typed[name] === '')) as Partial<Fields>;
+    settled.current = { ...settled.current, ...empty };
+    put(empty);
     // Once, whatever becomes of the values.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [fill]);
@@ -126,6 +136,25 @@ export function useForm<Fields extends FormValues>({
     // Once for each failure, not when a problem has been corrected.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [failures]);
+
+  const isTyped = Object.keys(fields).some((name) => fields[name] !== start.fields[name]);
+  const lostWith = draft ? 'tab' : 'page';
+  useEffect(() => {
+    if (!isTyped) return undefined;
+    return addUnsavedForm({
+      lostWith,
+      isChanged: () => {
+        if (!form.current || isSending.current) return false;
+        const names = [...contentNames(form.current)];
+        return (
+          names.length >= fieldsWorthAsking && names.some((name) => latest.current[name] !== settled.current[name])
+        );
+      },
+      discard: () => {
+        settled.current = latest.current;
+      },
+    });
+  }, [isTyped, lostWith]);
 
   const renew = (): void => {
     mark.current = '';
@@ -141,14 +170,17 @@ export function useForm<Fields extends FormValues>({
       async () => {
         store();
         if (signIn && isVisitor) throw signedOut;
+        isSending.current = true;
         const rejected = await send(typed, mark.current);
         if (Object.keys(rejected).length === 0) {
+          settled.current = latest.current;
           draft?.store(null);
           onSent?.();
         }
         return rejected;
       },
       (error) => {
+        isSending.current = false;
         if (error === signedOut) return signedOut;
         if (draft && arrivedBefore(error)) renew();
         return failureOf(error, {
@@ -158,6 +190,7 @@ export function useForm<Fields extends FormValues>({
         });
       },
     );
+    isSending.current = false;
   };
   const names: readonly (keyof Fields & string)[] = Object.keys(start.fields);
   const beginsAt = failures === 0 ? names.find((name) => start.problems?.[name]) : undefined;
@@ -186,7 +219,7 @@ export function useForm<Fields extends FormValues>({
     renew,
     again: (next) => {
       mark.current = '';
-      put(next);
+      settled.current = put(next);
       submission.settle('idle');
     },
   };

@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode;
   /** The verb on the button: 'Delete alert'. */
   readonly action: string;
+  /** The button that changes nothing. */
+  readonly cancel?: string;
   onConfirm(): void;
   onClose(): void;
 }
@@ -21,6 +23,7 @@ export const ConfirmDialog = ({
   question,
   children = 'You can’t undo this.',
   action,
+  cancel = 'Cancel',
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => (
@@ -30,7 +33,7 @@ export const ConfirmDialog = ({
     title={question}
     footer={
       <span className={styles.actions}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{cancel}</Button>
         <Button
           kind="danger"
           onClick={() => {

@@ -52,7 +52,9 @@ export function AddressFields({ given, onSpot }: AddressFieldsProps) {
         onAddress={(parts, found) => {
           for (const name of names) {
             const input = field(name);
-            if (input && (parts[name] !== '' || name !== 'street')) input.value = parts[name];
+            if (!input || (parts[name] === '' && name === 'street')) continue;
+            input.value = parts[name];
+            input.dispatchEvent(new Event('input', { bubbles: true }));
           }
           located.current = typed();
           const point = middleOf(found);

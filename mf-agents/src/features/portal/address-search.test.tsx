@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answering, services, Site } from '@verandah/areas/test-kit';
 import { AddressFields } from './address-fields.tsx';
 import { PortalContext } from './portal-context.ts';
+import { portalForms } from '../../test-kit/portal.ts';
 
 const wilson = {
   kind: 'street',
@@ -20,7 +21,7 @@ function show(found: readonly object[]) {
   const send = jest.fn();
   render(
     <Site given={services(graph)}>
-      <PortalContext value={{ path: '/', key: 'k', refused: null, sending: '', send }}>
+      <PortalContext value={portalForms(send)}>
         <form onSubmit={send}>
           <AddressFields onSpot={onSpot} />
         </form>

@@ -1,5 +1,6 @@
+import { RestoredNotice, useUnsaved } from '@verandah/areas/actions';
 import { Button, Field, Notice, type ButtonProps, type ControlWiring } from '@verandah/design';
-import { createContext, useContext, useEffect, useId, useRef, type ReactNode } from 'react';
+import { createContext, Fragment, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { formFields, textOf, valuesOf } from './form-values.ts';
 import { usePortal } from './portal-context.ts';
 import styles from './portal.module.css';
@@ -17,13 +18,27 @@ interface FormProps {
 }
 
 /**
- * A form of the page. Without script it posts to the page's own address; with script it is sent in place. If it is
- * rejected, it keeps everything that was typed.
+ * A form of the page. Without script it posts to the page's own address; with script it is sent in place. What was typed
+ * stays when it is rejected and when another form of the page is saved; leaving the page asks first.
  */
 export function PortalForm({ name, children, className = styles.form, label, id = name }: FormProps) {
-  const { path, key, refused, sending, send } = usePortal();
+  const { path, key, refusals, round, unsaved: staying, follow, sending, send } = usePortal();
   const form = useRef<HTMLFormElement>(null);
-  const mine = refused?.form === name ? refused : null;
+  const mine = refusals[name] ?? null;
+  // New data remount the fields, so that they start with them, unless they hold unsaved input.
+  const [filled, setFilled] = useState({ round, since: round });
+  if (filled.round !== round) setFilled({ round, since: staying.has(id) ? filled.since : round });
+  const unsaved = useUnsaved(form, {
+    place: `${path} ${id}`,
+    isRejected: mine !== null,
+    version: String(filled.since),
+    round,
+  });
+  const latest = useRef(unsaved);
+  useEffect(() => {
+    latest.current = unsaved;
+  });
+  useEffect(() => follow(id, { name, isChanged: () => latest.current.isChanged() }), [follow, id, name]);
   useEffect(() => {
     if (mine)
       (
@@ -44,7 +59,7 @@ export function PortalForm({ name, children, className = styles.form, label, id 
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;
-        send(name, formFields(event.currentTarget, submitter));
+        send(name, formFields(event.currentTarget, submitter), unsaved.settle);
       }}
     >
       <input type="hidden" name="form" value={name} />
@@ -56,7 +71,10 @@ export function PortalForm({ name, children, className = styles.form, label, id 
           </Notice>
         </div>
       )}
-      <FormContext value={name}>{children}</FormContext>
+      <RestoredNotice unsaved={unsaved} />
+      <FormContext value={name}>
+        <Fragment key={filled.since}>{children}</Fragment>
+      </FormContext>
     </form>
   );
 }
@@ -73,8 +91,7 @@ export interface FormState {
 /** State of the surrounding form. */
 export function useFormState(): FormState {
   const form = useContext(FormContext);
-  const { refused } = usePortal();
-  const mine = refused?.form === form ? refused : null;
+  const mine = usePortal().refusals[form] ?? null;
   return {
     value: (name, given = '') => (mine && name in mine.fields ? textOf(mine.fields, name) : given),
     values: (name, given) => (mine ? valuesOf(mine.fields, name) : given),

@@ -1,11 +1,52 @@
 import type { FormFields } from '@verandah/areas';
 import { useSubmission } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { Fragment, useState } from 'react';
+import { Fragment, useCallback, useState } from 'react';
 import { Frame } from './frame.tsx';
 import { NoAgent } from './no-agent.tsx';
-import { PortalContext, type PortalForms } from './portal-context.ts';
+import { PortalContext, type FollowedForm, type PortalForms } from './portal-context.ts';
 import type { PortalData, PortalPart } from './portal-part.ts';
+import type { Refused } from './refused.ts';
+
+/** The forms of a page, and which of them hold unsaved input that new data must not take away. */
+function useFormsOnPage(shown: PortalData<unknown>) {
+  const [forms] = useState(() => new Map<string, FollowedForm>());
+  const [view, setView] = useState(() => ({
+    shown,
+    round: 0,
+    /** The round in which the whole view got its data: it has stayed since, with its unsaved forms. */
+    began: 0,
+    unsaved: new Set<string>() as ReadonlySet<string>,
+    refusals: refusalsOf(shown.refused),
+  }));
+  const follow = useCallback(
+    (id: string, form: FollowedForm) => {
+      forms.set(id, form);
+      return () => void forms.delete(id);
+    },
+    [forms],
+  );
+  if (view.shown !== shown) {
+    const { refused } = shown;
+    const others = [...forms].filter(([, { name, isChanged }]) => name !== refused?.form && isChanged());
+    const round = view.round + 1;
+    const names = new Set(others.map(([, { name }]) => name));
+    setView({
+      shown,
+      round,
+      began: others.length > 0 ? view.began : round,
+      unsaved: new Set(others.map(([id]) => id)),
+      refusals: {
+        ...Object.fromEntries(Object.entries(view.refusals).filter(([name]) => names.has(name))),
+        ...refusalsOf(refused),
+      },
+    });
+  }
+  return { ...view, follow };
+}
+
+const refusalsOf = (refused: Refused | null): Readonly<Record<string, Refused>> =>
+  refused ? { [refused.form]: refused } : {};
 
 /**
  * A page of the agents' portal with its forms. With script they are handled by the same code as without, but without a
@@ -21,8 +62,9 @@ export function PortalView({ part, data }: { readonly part: PortalPart<unknown>;
   const { state, submit } = useSubmission();
   // A response belongs to the page that it was requested for.
   const shown = answered?.to === data ? answered.data : data;
-  const { path, key, refused } = shown;
-  const send = (form: string, fields: FormFields) =>
+  const { path, key } = shown;
+  const { round, began, unsaved, refusals, follow } = useFormsOnPage(shown);
+  const send = (form: string, fields: FormFields, saved: () => void) =>
     submit(
       async () => {
         setSent(form);
@@ -34,6 +76,7 @@ export function PortalView({ part, data }: { readonly part: PortalPart<unknown>;
           { url, params: paramsOf(url.pathname), session, flags, now: Date.now(), graph },
           fields,
         );
+        if ('location' in loaded || ('data' in loaded && loaded.data.refused === null)) saved();
         if ('location' in loaded)
           await navigate(loaded.location, { replace: new URL(loaded.location, url).pathname === url.pathname });
         else if ('data' in loaded) setAnswered({ to: data, data: loaded.data });
@@ -53,9 +96,12 @@ export function PortalView({ part, data }: { readonly part: PortalPart<unknown>;
   const forms: PortalForms = {
     path,
     key,
-    refused,
+    refusals,
+    round,
+    unsaved,
+    follow,
     sending: state === 'sending' ? sent : '',
-    send: (form, fields) => void send(form, fields),
+    send: (form, fields, saved) => void send(form, fields, saved),
   };
 
   const { who, title, content, done, secret } = shown;
@@ -69,8 +115,8 @@ export function PortalView({ part, data }: { readonly part: PortalPart<unknown>;
   return (
     <PortalContext value={forms}>
       <Frame who={who} path={path} title={title} done={done}>
-        {/* New data remount the view, so that its fields start with them. */}
-        <Fragment key={`${key}${refused ? '-refused' : ''}${secret ? '-secret' : ''}`}>
+        {/* New data remount the view, so that its fields start with them; or only the forms without unsaved input. */}
+        <Fragment key={began}>
           <View content={content} who={who} secret={secret} />
         </Fragment>
       </Frame>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answering, services, Site } from '@verandah/areas/test-kit';
 import type { ReactNode } from 'react';
 import { PortalContext } from '../../features/portal/portal-context.ts';
-import { agent, member } from '../../test-kit/portal.ts';
+import { portalForms, agent, member } from '../../test-kit/portal.ts';
 import { EnquiriesView } from '../portal-enquiries/view.tsx';
 import { RepliesView } from '../portal-replies/view.tsx';
 import { EnquiryView } from './view.tsx';
@@ -37,7 +37,7 @@ const send = jest.fn();
 const show = (page: ReactNode) =>
   render(
     <Site given={services(answering({}).graph)}>
-      <PortalContext value={{ path: '/', key: 'k', refused: null, sending: '', send }}>{page}</PortalContext>
+      <PortalContext value={portalForms(send)}>{page}</PortalContext>
     </Site>,
   );
 

@@ -17,6 +17,7 @@ export function InsertReply({ enquiry, who }: { readonly enquiry: EnquiryContent
     if (!template || !(text instanceof HTMLTextAreaElement)) return;
     event.preventDefault();
     text.value = withReply(text.value, filledReply(template.text, replyValues(enquiry, who)));
+    text.dispatchEvent(new Event('input', { bubbles: true }));
     text.focus();
     text.setSelectionRange(text.value.length, text.value.length);
   };

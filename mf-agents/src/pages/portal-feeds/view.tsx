@@ -20,7 +20,7 @@ export function FeedsView({
   readonly who: Who;
   readonly secret: string;
 }) {
-  const { refused } = usePortal();
+  const { refusals } = usePortal();
   return (
     <div className={styles.columns} data-half>
       <section className={styles.section} aria-labelledby="send-title">
@@ -31,7 +31,7 @@ export function FeedsView({
             : `Listings for ${who.agent?.office.name ?? 'your office'} are accepted and listings for other agentIDs are rejected. Your edits here stay until the feed changes the same field.`}
         </p>
         <DropFile />
-        <details open={refused?.form === 'paste' || undefined}>
+        <details open={'paste' in refusals || undefined}>
           <summary className={styles.crumb}>Paste a document instead</summary>
           <PortalForm name="paste">
             <FormField name="source" label="File name" given="pasted.xml">

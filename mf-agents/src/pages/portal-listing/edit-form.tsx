@@ -1,9 +1,10 @@
 import { Checkbox, TextArea, TextInput } from '@verandah/design';
 import { featureGroups, features } from '@verandah/market';
+import { useState } from 'react';
 import type { OwnListing } from '../../features/portal/own-listing.ts';
 import { FormField, PortalForm, SendButton, useFormState } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
-import { valuesOfListing, type EditField } from './edit.ts';
+import { valuesOfListing, type EditField, type EditValues } from './edit.ts';
 
 /** The texts and facts of a listing. A hidden field holds the original values, so that only changes are saved. */
 export function EditForm({ listing }: { readonly listing: OwnListing }) {
@@ -24,7 +25,7 @@ export function EditForm({ listing }: { readonly listing: OwnListing }) {
   ];
   return (
     <PortalForm name="edit" label="Listing details">
-      <input type="hidden" name="base" value={JSON.stringify(given)} />
+      <Base given={given} />
       <input type="hidden" name="seen" value={listing.updatedAt} />
       {has.map((name) => (
         <input key={name} type="hidden" name="has" value={name} />
@@ -103,6 +104,12 @@ export function EditForm({ listing }: { readonly listing: OwnListing }) {
       </div>
     </PortalForm>
   );
+}
+
+/** The values that the fields started with: later data, of another form's save, are compared with these. */
+function Base({ given }: { readonly given: EditValues }) {
+  const [base] = useState(() => JSON.stringify(given));
+  return <input type="hidden" name="base" value={base} />;
 }
 
 function Tick({

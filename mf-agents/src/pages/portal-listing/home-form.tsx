@@ -9,11 +9,17 @@ import { valuesOfHome } from './home.ts';
 import { PinField } from './pin-field.tsx';
 
 /** Address and property type of a listing that no feed sends. */
-export function HomeForm({ listing: { home, updatedAt } }: { readonly listing: OwnListing }) {
+export const HomeForm = ({ listing }: { readonly listing: OwnListing }) => (
+  <PortalForm name="home" id="home-form" label="Property">
+    <HomeFields listing={listing} />
+  </PortalForm>
+);
+
+function HomeFields({ listing: { home, updatedAt } }: { readonly listing: OwnListing }) {
   const given = valuesOfHome(home);
   const [spot, setSpot] = useState<AddressSpot | null>(null);
   return (
-    <PortalForm name="home" id="home-form" label="Property">
+    <>
       <input type="hidden" name="seen" value={updatedAt} />
       <FormField name="propertyType" label="Property type" given={given.propertyType}>
         {(control) => <Select {...control} options={propertyTypeOptions} />}
@@ -43,6 +49,6 @@ export function HomeForm({ listing: { home, updatedAt } }: { readonly listing: O
       <div className={styles.actions}>
         <SendButton>Save property details</SendButton>
       </div>
-    </PortalForm>
+    </>
   );
 }

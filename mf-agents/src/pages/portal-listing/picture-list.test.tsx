@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, services, Site } from '@verandah/areas/test-kit';
 import { PortalContext } from '../../features/portal/portal-context.ts';
-import { ownListing, written } from '../../test-kit/portal.ts';
+import { portalForms, ownListing, written } from '../../test-kit/portal.ts';
 import { PictureList } from './picture-list.tsx';
 import { seenSince } from './save-order.ts';
 
@@ -30,7 +30,7 @@ function show(responses: Record<string, unknown> = {}) {
   const send = jest.fn();
   render(
     <Site given={services(graph, { report: () => undefined })}>
-      <PortalContext value={{ path: '/', key: 'k', refused: null, sending: '', send }}>
+      <PortalContext value={portalForms(send)}>
         <PictureList listingId="7" kind="photo" label="Photographs" pictures={ownListing.home.photos} />
       </PortalContext>
     </Site>,

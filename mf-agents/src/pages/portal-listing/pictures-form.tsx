@@ -20,7 +20,7 @@ export function PicturesForm({
 }: {
   readonly listing: OwnListing;
 }) {
-  const { refused } = usePortal();
+  const { refusals } = usePortal();
   return (
     <>
       {photos.length + floorPlans.length === 0 ? (
@@ -37,7 +37,7 @@ export function PicturesForm({
         </PortalForm>
       )}
       <DropPictures listingId={id} />
-      <details open={refused?.form === 'add-pictures' || undefined}>
+      <details open={'add-pictures' in refusals || undefined}>
         <summary className={styles.crumb}>Add photos from links</summary>
         <PortalForm name="add-pictures">
           <FormField name="kind" label="Image type" given="photo">

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answering, services, Site } from '@verandah/areas/test-kit';
 import { renderToString } from 'react-dom/server';
 import { PortalContext } from '../../features/portal/portal-context.ts';
-import { ownListing } from '../../test-kit/portal.ts';
+import { portalForms, ownListing } from '../../test-kit/portal.ts';
 import { PinField } from './pin-field.tsx';
 
 jest.mock('@verandah/map', () => ({
@@ -22,7 +22,7 @@ const tree = (
   place = 'Richmond, VIC 3121',
 ) => (
   <Site given={services(answering({ PortalAroundPin: around(place) }).graph)}>
-    <PortalContext value={{ path: '/', key: 'k', refused: null, sending: '', send: () => undefined }}>
+    <PortalContext value={portalForms()}>
       <PinField home={{ ...home, ...given }} spot={spot} />
     </PortalContext>
   </Site>

@@ -44,12 +44,24 @@ export function PinField({ home, spot }: PinFieldProps) {
     spot?.point ??
     (home.latitude === null || home.longitude === null ? null : ([home.longitude, home.latitude] as const));
   const at = unpin ? guess : (pin ?? guess);
-  const isPlaced = pin !== null && !unpin;
   const value = pin === null ? '' : `${pin[1]}, ${pin[0]}`;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (value !== start) field.current?.dispatchEvent(new Event('change', { bubbles: true }));
+  }, [value, start]);
+  const isPlaced = pin !== null && !unpin;
   return (
     <fieldset className={styles.group} aria-describedby="pin-state">
       <legend>Pin on the map</legend>
-      <input type="hidden" name="position" value={value} />
+      {/* A restored draft enters its place as an event. */}
+      <input
+        ref={field}
+        type="hidden"
+        name="position"
+        value={value}
+        data-saved={start}
+        onInput={(event) => setPin(pointOf(event.currentTarget.value))}
+      />
       {error && (
         <p className={styles.error} tabIndex={-1} data-problem>
           {error}

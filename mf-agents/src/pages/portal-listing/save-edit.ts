@@ -111,19 +111,18 @@ export async function saveEdit(
   try {
     const input = inputsOf(changed, typed, current.timeZone);
     const seen = shown || current.updatedAt;
-    if (seen !== current.updatedAt) {
-      const clashes = changed.filter((name) => now[name] !== base[name] && now[name] !== typed[name]);
-      if (clashes.length > 0) {
-        throw new NotTaken(
-          Object.fromEntries(
-            clashes.map((name) => [
-              name,
-              `This is now “${shownValue(name, now[name])}”. Save again to replace it with yours.`,
-            ]),
-          ),
-          'This listing was changed by its feed or in another tab. Your changes haven’t been saved yet. Check the highlighted fields, then save again.',
-        );
-      }
+    // The page may have seen this state when another of its forms was saved: the fields' own start counts.
+    const clashes = changed.filter((name) => now[name] !== base[name] && now[name] !== typed[name]);
+    if (clashes.length > 0) {
+      throw new NotTaken(
+        Object.fromEntries(
+          clashes.map((name) => [
+            name,
+            `This is now “${shownValue(name, now[name])}”. Save again to replace it with yours.`,
+          ]),
+        ),
+        'This listing was changed by its feed or in another tab. Your changes haven’t been saved yet. Check the highlighted fields, then save again.',
+      );
     }
     const {
       editOwnListing: { published },

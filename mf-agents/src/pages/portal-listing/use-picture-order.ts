@@ -1,6 +1,6 @@
 import { rejectionIn, useWriteFailure } from '@verandah/areas/actions';
 import { useServices } from '@verandah/kit';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { moved, type PictureKind } from './pictures.ts';
 
 interface PictureOrder {
@@ -28,6 +28,18 @@ export function usePictureOrder(listingId: string, kind: PictureKind, given: rea
   const saved = useRef(given);
   const latest = useRef(given);
   const saving = useRef(false);
+  const present = given.join(' ');
+  useEffect(() => {
+    // The page got other pictures while its list stayed: those that came are behind the others.
+    const among = (ordered: readonly string[]): readonly string[] => {
+      const there = present === '' ? [] : present.split(' ');
+      return [...ordered.filter((id) => there.includes(id)), ...there.filter((id) => !ordered.includes(id))];
+    };
+    const isSaved = latest.current === saved.current;
+    saved.current = among(saved.current);
+    latest.current = isSaved ? saved.current : among(latest.current);
+    setIds(latest.current);
+  }, [present]);
   const name = kind === 'photo' ? 'Photo' : 'Floor plan';
 
   /** Saves until the saved order is the shown one: moves in the meantime are saved together. */

@@ -147,7 +147,7 @@ const Withdrawn = ({ byFeed }: { readonly byFeed: boolean }) =>
 function Standing({ listing }: { readonly listing: OwnListing }) {
   const { state, listingType, completedOn, completedPrice, completedPriceVisible, underOffer, published } = listing;
   const done = listingType === 'rental' ? 'leased' : 'sold';
-  const { refused } = usePortal();
+  const { refusals } = usePortal();
   return (
     <>
       {state === 'completed' ? (
@@ -173,7 +173,7 @@ function Standing({ listing }: { readonly listing: OwnListing }) {
       )}
       {state === 'draft' && <Checklist listing={listing} />}
       {published && (
-        <details open={refused?.form === 'complete' || undefined}>
+        <details open={'complete' in refusals || undefined}>
           <summary className={styles.crumb}>
             {state === 'completed' ? 'Edit date and price' : `Mark as ${done}`}
           </summary>

@@ -6,7 +6,7 @@ import { placeholders } from '../../features/portal/saved-reply.ts';
 import type { ReplyTemplate } from './queries.ts';
 
 export function RepliesView({ content }: { readonly content: readonly ReplyTemplate[] }) {
-  const { refused } = usePortal();
+  const { refusals } = usePortal();
   return (
     <>
       <div className={styles.actions}>
@@ -25,7 +25,7 @@ export function RepliesView({ content }: { readonly content: readonly ReplyTempl
                 <li key={reply.id}>
                   <p className={styles.name}>{reply.name}</p>
                   <p className={styles.text}>{reply.text}</p>
-                  <details open={refused?.form === `reply-${reply.id}` || undefined}>
+                  <details open={`reply-${reply.id}` in refusals || undefined}>
                     <summary className={styles.crumb}>
                       Edit<HiddenText> {reply.name}</HiddenText>
                     </summary>

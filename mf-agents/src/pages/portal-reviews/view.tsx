@@ -24,7 +24,7 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
     answered,
     ownListings,
   } = content;
-  const { refused } = usePortal();
+  const { refusals } = usePortal();
   return (
     <div className={styles.columns} data-side>
       <section className={styles.section} aria-labelledby="reviews">
@@ -74,7 +74,7 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
                       <p className={styles.text}>{review.reply}</p>
                     </div>
                   )}
-                  <details open={refused?.form === `reply-${review.id}` || undefined}>
+                  <details open={`reply-${review.id}` in refusals || undefined}>
                     <summary className={styles.crumb}>{review.reply ? 'Edit your reply' : 'Reply'}</summary>
                     <PortalForm name={`reply-${review.id}`} label={`Reply to ${review.authorName}`}>
                       <FormField

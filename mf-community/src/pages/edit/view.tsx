@@ -1,12 +1,14 @@
+import { RestoredNotice, useUnsaved } from '@verandah/areas/actions';
 import { Button, ButtonLink, Checkbox, Field, Notice, Select, TextArea, TextInput } from '@verandah/design';
 import { questionAddress, questionTopics } from '@verandah/market';
+import { useRef } from 'react';
 import { deleteMark, editAddress } from '../../features/thread/own-actions.tsx';
 import type { EditData } from './load.ts';
 import styles from './edit.module.css';
 
 const short = (text: string): string => (text.length > 70 ? `${text.slice(0, 69)}…` : text);
 
-/** The form for an own post. A plain form without a draft store, so it works the same with and without script. */
+/** The form for an own post. A plain form, the same with and without script. */
 export function EditView({
   data: {
     post: { kind, postId, text, isVisible, isAnswered, question },
@@ -17,6 +19,8 @@ export function EditView({
   readonly data: EditData;
 }) {
   const address = editAddress(kind, postId);
+  const form = useRef<HTMLFormElement>(null);
+  const unsaved = useUnsaved(form, { place: address, isRejected: Object.keys(problems).length > 0 });
   const back = question.isVisible
     ? questionAddress(question.uri, kind === 'question' ? undefined : `${kind}-${postId}`)
     : '/questions/yours';
@@ -37,7 +41,8 @@ export function EditView({
         </div>
       )}
       {isVisible && (
-        <form className={styles.form} method="post" action={address} noValidate>
+        <form ref={form} className={styles.form} method="post" action={address} noValidate>
+          <RestoredNotice unsaved={unsaved} />
           {kind === 'question' &&
             (isAnswered ? (
               <p className={styles.kept}>

@@ -2,7 +2,7 @@ import { useWriteFailure } from '@verandah/areas/actions';
 import { Button, Field, FileInput, TextInput, useHydrated, useSubmission } from '@verandah/design';
 import { unreachable } from '@verandah/graph';
 import { photoAddress } from '@verandah/market';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fileProblem, imageTypes, uploadImage } from './upload-image.ts';
 import type { EditorProblems } from './load.ts';
 import styles from './editor.module.css';
@@ -24,6 +24,10 @@ export function CoverField({
 }) {
   const hydrated = useHydrated();
   const [cover, setCover] = useState(saved);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (cover !== saved) field.current?.dispatchEvent(new Event('change', { bubbles: true }));
+  }, [cover, saved]);
   const { failureOf } = useWriteFailure({ kind: 'cover' });
   const {
     state,
@@ -49,7 +53,15 @@ export function CoverField({
   return (
     <fieldset className={styles.coverField} aria-busy={busy}>
       <legend>Cover image</legend>
-      <input type="hidden" name="cover" value={cover} />
+      {/* A restored draft enters its image as an event. */}
+      <input
+        ref={field}
+        type="hidden"
+        name="cover"
+        value={cover}
+        data-saved={saved}
+        onInput={(event) => setCover(event.currentTarget.value)}
+      />
       {cover !== '' && (
         <img className={styles.thumb} src={photoAddress(cover, 320, 'webp')} alt={alt} width={320} height={180} />
       )}

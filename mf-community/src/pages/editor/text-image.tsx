@@ -19,6 +19,7 @@ function insertParagraph(field: HTMLTextAreaElement, text: string): void {
   const [before, after] = [value.slice(0, at).trimEnd(), value.slice(at).trimStart()];
   const start = before === '' ? '' : `${before}\n\n`;
   field.value = `${start}${text}\n\n${after}`;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
   field.focus();
   field.setSelectionRange(start.length + text.length, start.length + text.length);
 }

@@ -1,3 +1,4 @@
+import { RestoredNotice, useUnsaved } from '@verandah/areas/actions';
 import { Badge, Button, ButtonLink, Field, Notice, TextArea, TextInput } from '@verandah/design';
 import { postAddress } from '@verandah/market';
 import { Cover } from '../../features/posts/cover.tsx';
@@ -15,6 +16,9 @@ export function EditorView({
   readonly data: EditorData;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const address = editorAddress(draft?.id ?? null);
+  const unsaved = useUnsaved(form, { place: address, isRejected: isPreview || Object.keys(problems).length > 0 });
   useEffect(() => {
     if (isPreview) heading.current?.focus();
   }, [isPreview, preview]);
@@ -40,7 +44,8 @@ export function EditorView({
         </div>
       )}
       <div className={styles.columns}>
-        <form className={styles.form} method="post" action={editorAddress(draft?.id ?? null)} noValidate>
+        <form ref={form} className={styles.form} method="post" action={address} noValidate>
+          <RestoredNotice unsaved={unsaved} />
           <input type="hidden" name="version" value={fields.version} />
           <Field label="Title" error={problems.title} id="post-title">
             {(control) => (

@@ -1,7 +1,7 @@
-import { useWriteFailure } from '@verandah/areas/actions';
+import { RestoredNotice, useUnsaved, useWriteFailure } from '@verandah/areas/actions';
 import { ConfirmDialog, useSubmission } from '@verandah/design';
 import { useServices, useSession } from '@verandah/kit';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FailureNotice } from '../store/failure-notice.tsx';
 import type { Failure } from '../store/failure.ts';
 import type { ActionHandler, Refused } from './action.ts';
@@ -38,6 +38,11 @@ export function ActionForm({ action, act, fields, refused, sure, className, onDo
   const [failure, setFailure] = useState<Failure | null>(own ? refused.failure : null);
   const { failureOf } = useWriteFailure({ kind: 'form' });
   const { state, submit } = useSubmission();
+  const element = useRef<HTMLFormElement>(null);
+  const unsaved = useUnsaved(element, {
+    place: `${action} ${Object.values(fields).join(' ')}`,
+    isRejected: own === true,
+  });
   const busy = state === 'sending';
   const [confirming, setConfirming] = useState<{
     readonly form: HTMLFormElement;
@@ -56,6 +61,7 @@ export function ActionForm({ action, act, fields, refused, sure, className, onDo
           return { form: outcomeOf.failure.message };
         }
         if (outcomeOf.said !== undefined) bus.publish('notifications', { kind: 'success', text: outcomeOf.said });
+        unsaved.settle();
         form.reset();
         await navigate(outcomeOf.location, { replace: true, keepScroll: outcomeOf.location === action });
         onDone?.();
@@ -76,11 +82,12 @@ export function ActionForm({ action, act, fields, refused, sure, className, onDo
   };
   return (
     <>
-      <form method="post" action={action} className={className} onSubmit={onSubmit} aria-busy={busy}>
+      <form ref={element} method="post" action={action} className={className} onSubmit={onSubmit} aria-busy={busy}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <FailureNotice failure={failure} />
+        <RestoredNotice unsaved={unsaved} />
         {children}
       </form>
       {sure && confirming && (

@@ -1,0 +1,55 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addUnsavedForm } from '@verandah/kit';
+import { confirmLeaving } from './leaving-dialog.tsx';
+
+// jsdom lacks these methods of the dialog element.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+});
+
+/** Asks, and resolves to what the visitor decides. */
+function ask(): Promise<boolean> {
+  let asked: Promise<boolean> = Promise.resolve(false);
+  act(() => {
+    asked = confirmLeaving();
+  });
+  return asked;
+}
+const outcome = (asked: Promise<boolean>): Promise<boolean> => act(() => asked);
+
+test('[SHELL-54] a dialog asks before input is lost: Keep editing loses nothing, Discard changes gives it up', async () => {
+  const state = { isChanged: true };
+  const remove = addUnsavedForm({
+    lostWith: 'page',
+    isChanged: () => state.isChanged,
+    discard: () => {
+      state.isChanged = false;
+    },
+  });
+  const entry = window.history.state;
+  const stays = ask();
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect([await outcome(stays), state.isChanged]).toEqual([false, true]);
+  const leaves = ask();
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect([await outcome(leaves), state.isChanged]).toEqual([true, false]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // Back leads where it did before.
+  expect(window.history.state).toEqual(entry);
+  remove();
+});
+
+test('[SHELL-54] Back closes the dialog and loses nothing', async () => {
+  const stays = ask();
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  window.history.back();
+  expect(await outcome(stays)).toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
