@@ -1,4 +1,4 @@
-import type { Graph } from '@verandah/graph';
+import type { DataName, Graph } from '@verandah/graph';
 
 export interface LazyGraph extends Graph {
   /** Discards all cached responses, because another member reads from now on. */
@@ -8,8 +8,12 @@ export interface LazyGraph extends Graph {
 /**
  * GraphQL for the pages after the first one, whose data the document contains. The client loads with the first request.
  * @param stillSignedIn see `createClient`
+ * @param changed called after a write with what its document says that it changes
  */
-export function lazyGraph(stillSignedIn: () => Promise<boolean>): LazyGraph {
+export function lazyGraph(
+  stillSignedIn: () => Promise<boolean>,
+  changed: (names: readonly DataName[]) => void = () => undefined,
+): LazyGraph {
   let client: Promise<Graph> | undefined;
   const load = (): Promise<Graph> => {
     client ??= import('./graph-client.ts')
@@ -25,6 +29,10 @@ export function lazyGraph(stillSignedIn: () => Promise<boolean>): LazyGraph {
     forget: () => {
       client = undefined;
     },
-    write: async (document, variables) => (await load()).write(document, variables),
+    async write(document, variables) {
+      const result = await (await load()).write(document, variables);
+      if (document.changes) changed(document.changes);
+      return result;
+    },
   };
 }

@@ -3,6 +3,7 @@ import type { NavigateOptions } from '@verandah/kit';
 import type { ShellStore } from '../shell/shell-state.ts';
 import { applyHead } from './head.ts';
 import { arrive } from './arrive.ts';
+import { nextTask } from './next-task.ts';
 import { PageMemory } from './page-memory.ts';
 
 /** Milliseconds before the progress bar shows. */
@@ -45,6 +46,8 @@ export class Navigation {
   readonly #parts: NavigationParts;
   readonly #memory = new PageMemory();
   #turn = 0;
+  /** The navigation in progress. */
+  #going: Promise<void> | undefined;
   #leaving = 0;
   #question: Promise<boolean> | undefined;
   #entry: string;
@@ -75,9 +78,10 @@ export class Navigation {
   /** Resolves when the page is shown, or when another navigation has replaced this one. */
   readonly navigate = async (
     href: string,
-    { replace = false, keepScroll = false }: NavigateOptions = {},
+    { replace = false, keepScroll = false, refresh = false }: NavigateOptions = {},
   ): Promise<void> => {
     const url = new URL(href, window.location.href);
+    if (refresh && !(await this.#isDue(url))) return;
     if (url.origin !== window.location.origin) return this.#parts.load(url.href, replace);
     if (this.#wouldLose(url) && !(await this.#confirm())) return;
     await this.#go(
@@ -139,6 +143,17 @@ export class Navigation {
     await this.#go(url, 'pop', false, entry ?? newEntry());
   }
 
+  /**
+   * Whether a page must be loaded again: it is still shown, and nothing has loaded it since the request, such as the
+   * form whose write was the reason.
+   */
+  async #isDue(url: URL): Promise<boolean> {
+    const turn = this.#turn;
+    await nextTask();
+    while (this.#going) await this.#going.catch(() => undefined);
+    return turn === this.#turn && addressOf(url) === this.#address;
+  }
+
   /** Whether showing a URL would lose input on the page. */
   #wouldLose(url: URL): boolean {
     return url.pathname !== new URL(this.#address, url).pathname && this.#parts.hasUnsaved();
@@ -153,7 +168,15 @@ export class Navigation {
     return (await this.#question) && turn === this.#leaving;
   }
 
-  async #go(url: URL, mode: HistoryMode, keepScroll: boolean, entry: string): Promise<void> {
+  #go(url: URL, mode: HistoryMode, keepScroll: boolean, entry: string): Promise<void> {
+    const going = this.#load(url, mode, keepScroll, entry).finally(() => {
+      if (this.#going === going) this.#going = undefined;
+    });
+    this.#going = going;
+    return going;
+  }
+
+  async #load(url: URL, mode: HistoryMode, keepScroll: boolean, entry: string): Promise<void> {
     const turn = ++this.#turn;
     if (!navigator.onLine && navigator.serviceWorker?.controller && (await this.#isForWorker(url))) {
       if (turn === this.#turn) this.#parts.load(url.href, mode !== 'push');

@@ -68,7 +68,19 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     { routes: privateRoutes, isPrivate: true },
   ]);
   const isPrivate = (pathname: string): boolean => matchRoute(patterns, pathname)?.target.isPrivate ?? false;
-  const graph = lazyGraph(() => session.stillSignedIn());
+  let isOwnChange = false;
+  const graph = lazyGraph(
+    () => session.stillSignedIn(),
+    (names) => {
+      isOwnChange = true;
+      bus.publish('changed', { names: [...names] });
+      isOwnChange = false;
+    },
+  );
+  // A write of this tab has emptied the cache; one of another tab has not.
+  bus.follow('changed', () => {
+    if (!isOwnChange) graph.forget();
+  });
   const owns = ownsAddress(routes);
   const services: AreaServices = {
     graph,

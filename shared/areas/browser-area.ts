@@ -12,6 +12,8 @@ export interface PreparedPage {
   readonly data: unknown;
   readonly params: Readonly<Record<string, string>>;
   readonly now: number;
+  /** Of `changesSoFar` when the data were requested; absent for a page that the server rendered. */
+  readonly changes?: number;
 }
 
 export type Preparation =

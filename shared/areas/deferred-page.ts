@@ -24,6 +24,7 @@ interface Known {
   /** Whether a form is posted to its addresses. */
   readonly takesForms?: boolean;
   readonly staysMounted?: boolean;
+  readonly reads?: Page<unknown>['reads'];
 }
 
 /**
@@ -41,6 +42,7 @@ export function deferredPage<Data>({
   chunk,
   takesForms = false,
   staysMounted = false,
+  reads,
   ...fetched
 }: Known & Fetched<Data>): Page<Data> {
   const { view, source } =
@@ -52,6 +54,7 @@ export function deferredPage<Data>({
     routes,
     ...(chunk !== undefined && { chunk }),
     ...(staysMounted && { staysMounted }),
+    ...(reads && { reads }),
     View: ({ data }) =>
       createElement(
         Suspense,

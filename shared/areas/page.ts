@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Graph } from '@verandah/graph';
+import type { DataName, Graph } from '@verandah/graph';
 import type { Bus, PageFlags, SessionFacts } from '@verandah/kit';
 import type { Rest } from './rest.ts';
 
@@ -75,6 +75,8 @@ export interface Page<Data> {
    * new instance.
    */
   readonly staysMounted?: boolean;
+  /** Data of a member that the page shows: it is loaded again once a write has changed them. */
+  readonly reads?: readonly DataName[];
   /**
    * Loads the script of a deferred view: the server's HTML is hydrated only once it is there, or it
    * would be gone in between.

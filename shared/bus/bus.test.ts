@@ -28,6 +28,7 @@ test('[BUS-01] has every topic of the platform', () => {
   expect(Object.keys(topics).toSorted()).toEqual([
     'alert-asked',
     'alerts',
+    'changed',
     'collections',
     'compared',
     'consent',

@@ -63,6 +63,8 @@ const notification = object({
  * been missed.
  */
 const pushed = looseObject({ kind: string() });
+/** Names of a member's data that a write has changed, in this tab or another one: open pages that read them reload. */
+const changed = object({ names: array(string()) });
 /**
  * Requests of a page to the host's session: a call has signed this browser in (`location` names the member), sign it
  * out, or look again.
@@ -160,6 +162,7 @@ export const topics = {
   'alert-asked': { kind: 'event', owner: 'member', version: 1, schema: alertRequested, crossesTabs: false },
   notifications: { kind: 'event', owner: 'host', version: 1, schema: notification, crossesTabs: false },
   pushed: { kind: 'event', owner: 'host', version: 1, schema: pushed, crossesTabs: true },
+  changed: { kind: 'event', owner: 'host', version: 1, schema: changed, crossesTabs: true },
   tracked: { kind: 'event', owner: 'host', version: 1, schema: tracked, crossesTabs: false },
   flags: { kind: 'state', owner: 'host', version: 1, schema: record(string(), boolean()), crossesTabs: false },
   consent: { kind: 'state', owner: 'host', version: 1, schema: consent, crossesTabs: true, kept: { where: 'browser' } },

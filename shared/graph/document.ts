@@ -11,7 +11,14 @@ export interface GraphDocument<Result, Variables> extends DocumentTypeDecoration
   readonly kind: 'query' | 'mutation';
   /** false: the browser caches no result of it. */
   readonly kept?: false;
+  /** What a mutation changes: open pages that read it reload. */
+  readonly changes?: readonly DataName[];
+  /** What a query reads: a view that shows its result requests it again once that has changed. */
+  readonly reads?: readonly DataName[];
 }
+
+/** Data of a member that several pages show, and that work in the background changes. */
+export type DataName = 'collections' | 'alerts' | 'following';
 
 /** Any operation, where its types don't matter. */
 export type AnyDocument = GraphDocument<unknown, never>;
@@ -26,9 +33,7 @@ export type DeclareDocument<Documents> = <const Text extends keyof Documents & s
   options?: DocumentOptions,
 ) => Documents[Text];
 
-interface DocumentOptions {
-  readonly kept?: false;
-}
+type DocumentOptions = Pick<AnyDocument, 'kept' | 'changes' | 'reads'>;
 
 const declared: AnyDocument[] = [];
 
@@ -41,7 +46,7 @@ const declared: AnyDocument[] = [];
 export function document<Result, Variables>(
   text: string,
   fragments: readonly Fragment[] = [],
-  { kept }: DocumentOptions = {},
+  { kept, changes, reads }: DocumentOptions = {},
 ): GraphDocument<Result, Variables> {
   const start = /^\s*(query|mutation)\s+(\w+)/.exec(text);
   if (!start) throw new Error('A GraphQL document must begin with a named query or mutation.');
@@ -51,6 +56,8 @@ export function document<Result, Variables>(
     kind: start[1] as 'query' | 'mutation',
     name: start[2] as string,
     ...(kept === false && { kept }),
+    ...(changes && { changes }),
+    ...(reads && { reads }),
   };
   declared.push(made as AnyDocument);
   return made;

@@ -1,5 +1,5 @@
 export { declaredDocuments, document } from './document.ts';
-export type { AnyDocument, DeclareDocument, Fragment, GraphDocument } from './document.ts';
+export type { AnyDocument, DataName, DeclareDocument, Fragment, GraphDocument } from './document.ts';
 export type { ResultOf, VariablesOf } from '@graphql-typed-document-node/core';
 export { GraphError } from './graph.ts';
 export type { FieldProblem, Graph, GraphRefusal } from './graph.ts';

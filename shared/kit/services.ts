@@ -27,10 +27,15 @@ export interface Services {
   report(error: unknown, kind: string): void;
 }
 
-/** `replace` adds no entry to the history; `keepScroll` leaves scroll and focus where they are (a filter changed). */
+/**
+ * `refresh` loads the page that is shown again, unless another navigation has done so or has left it.
+ * `replace` adds no entry to the history; `keepScroll` leaves scroll and focus where they are (a filter
+ * changed).
+ */
 export interface NavigateOptions {
   readonly replace?: boolean;
   readonly keepScroll?: boolean;
+  readonly refresh?: boolean;
 }
 
 /** One context for all areas: it is part of the shared kit, and each area's own tree provides its value. */

@@ -13,9 +13,9 @@ export function useMemberRead<Result, Variables>(
 ): Result | null {
   const { report } = useServices();
   const { signedIn, memberId } = useSession();
-  const [{ data, error, fetching }] = useQuery({ query, variables, pause: !signedIn, owner: memberId });
+  const [{ data, error }, , isOfThese] = useQuery({ query, variables, pause: !signedIn, owner: memberId });
   useEffect(() => {
     if (error !== undefined) report(error, 'member');
   }, [error, report]);
-  return signedIn && !fetching && error === undefined ? (data ?? null) : null;
+  return signedIn && isOfThese && error === undefined ? (data ?? null) : null;
 }

@@ -15,7 +15,7 @@ const area: AreaContract = {
   name: 'x',
   class: 'primary',
   squad: 'x',
-  routes: ['/word/:word', '/list/*'],
+  routes: ['/word/:word', '/saved/:word', '/list/*'],
   navigation: [],
   topics: { publishes: [], follows: [] },
   budgets: { firstPageScript: 1 },
@@ -63,6 +63,7 @@ const load = ({ params, url }: { params: Readonly<Record<string, string>>; url: 
 };
 const pages = [
   definePage<Word>({ name: 'word', routes: ['/word/:word'], View, load }),
+  definePage<Word>({ name: 'saved', routes: ['/saved/:word'], reads: ['collections'], View, load }),
   definePage<Word>({ name: 'list', routes: ['/list/*'], staysMounted: true, View, load }),
 ];
 
@@ -225,4 +226,37 @@ test('the server’s HTML stays until its view’s script has loaded, whatever c
   await mounting;
   await waitFor(() => expect(container).toHaveTextContent('/word/fair 1 false 7'));
   expect(reports.filter((report) => !report.startsWith('recoverable'))).toEqual([]);
+});
+
+test('[COLL-21] a page loads again once what it reads has changed, in this tab, another one or by the API; others stay', async () => {
+  const { module, bus, prepared, props, moves } = visit();
+  await module.mount(props(await prepared('/saved/one')));
+  await drawn();
+  bus.publish('changed', { names: ['alerts'] });
+  expect(moves).toEqual([]);
+  bus.publish('changed', { names: ['alerts', 'collections'] });
+  expect(moves).toEqual(['/saved/one']);
+  bus.publish('pushed', { kind: 'collection' });
+  bus.publish('pushed', { kind: 'notifications' });
+  bus.publish('pushed', { kind: 'again' });
+  expect(moves).toEqual(['/saved/one', '/saved/one', '/saved/one']);
+  module.show(await prepared('/word/one'));
+  await drawn();
+  bus.publish('changed', { names: ['collections'] });
+  expect(moves).toHaveLength(3);
+});
+
+test('[COLL-21] a page whose data were on their way when they changed loads again as soon as it is shown', async () => {
+  const { module, bus, prepared, props, moves } = visit();
+  await module.mount(props(await prepared('/word/one')));
+  await drawn();
+  const late = await prepared('/saved/one');
+  bus.publish('changed', { names: ['collections'] });
+  expect(moves).toEqual([]);
+  module.show(late);
+  await drawn();
+  expect(moves).toEqual(['/saved/one']);
+  module.show(await prepared('/saved/one'));
+  await drawn();
+  expect(moves).toEqual(['/saved/one']);
 });

@@ -3,6 +3,7 @@ import type { AreaContract } from '../area.ts';
 import type { AreaServices, Preparation, PreparedPage } from '../browser-area.ts';
 import { matchRoute } from '../address/match-route.ts';
 import type { Page } from '../page.ts';
+import { changesSoFar } from '../changes.ts';
 import { queryNames, withoutUnknownNames } from '../address/query-names.ts';
 
 /**
@@ -26,10 +27,14 @@ export async function preparePage(
   const session = currentFacts(bus, services.session);
   const shown = onScreen?.page === target.name ? onScreen : undefined;
   const request = { url, params, session, flags, now, graph, browser: { last: bus.last } };
+  const changes = changesSoFar(bus);
   const loaded = await target.load(request, shown?.data);
   if ('location' in loaded) return { status: loaded.status, location: loaded.location };
   if (!('data' in loaded)) return { status: loaded.status };
   const { data, head } = loaded;
-  if (loaded.stays && shown) return { status: 200, page: { ...shown, data }, stays: true };
-  return { status: 200, page: { page: target.name, href: url.pathname + url.search, head, data, params, now } };
+  if (loaded.stays && shown) return { status: 200, page: { ...shown, data, changes }, stays: true };
+  return {
+    status: 200,
+    page: { page: target.name, href: url.pathname + url.search, head, data, params, now, changes },
+  };
 }

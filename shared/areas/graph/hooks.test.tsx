@@ -19,10 +19,11 @@ const held = () => {
     Rename: ({ to }: { to: string }) => (to === '' ? new GraphError('Rename', 'network', 'offline') : { name: to }),
   });
   const given = services(graph);
+  const { bus } = given;
   const wrapper = ({ children }: { readonly children: ReactNode }) => <Site given={given}>{children}</Site>;
   const answer = (slug: string) => act(async () => waiting.get(slug)?.resolve({ name: slug.toUpperCase() }));
   const fail = (slug: string) => act(async () => waiting.get(slug)?.reject(new Error('down')));
-  return { asked, wrapper, answer, fail };
+  return { asked, wrapper, answer, fail, bus };
 };
 
 test('[GQL-35] a query is fetched when its variables change, keeps the last result meanwhile and ignores late ones', async () => {
@@ -105,4 +106,17 @@ test('[GQL-35] a mutation returns its result or its error, and throws nothing', 
   });
   expect(outcome).toMatchObject({ error: { name: 'GraphError', message: 'offline' } });
   expect(result.current[0]).toMatchObject({ error: { message: 'offline' }, fetching: false });
+});
+
+test('[COLL-21] what a query reads is requested again once it has changed; the last result stays meanwhile', async () => {
+  const { asked, wrapper, answer, bus } = held();
+  const following = { ...read, reads: ['following'] as const };
+  const { result } = renderHook(() => useQuery({ query: following, variables: { slug: 'a' } }), { wrapper });
+  await answer('a');
+  act(() => bus.publish('changed', { names: ['alerts'] }));
+  expect(result.current[0].fetching).toBe(false);
+  act(() => bus.publish('changed', { names: ['following'] }));
+  expect([result.current[0], result.current[2]]).toEqual([{ data: { name: 'A' }, fetching: true }, true]);
+  await answer('a');
+  expect([result.current[0].fetching, asked.length]).toEqual([false, 2]);
 });

@@ -1,6 +1,7 @@
 import type { GraphDocument } from '@verandah/graph';
 import { useServices } from '@verandah/kit';
 import { useCallback, useEffect, useState } from 'react';
+import { followChanges } from '../changes.ts';
 
 export interface QueryArguments<Result, Variables> {
   readonly query: GraphDocument<Result, Variables>;
@@ -24,6 +25,8 @@ export interface QueryState<Result> {
 interface Settled<Result> {
   readonly of: string;
   readonly owner: string;
+  /** The query and the variables of `data`. */
+  readonly dataAbout?: string;
   readonly data?: Result;
   readonly error?: unknown;
 }
@@ -31,7 +34,8 @@ interface Settled<Result> {
 /**
  * Data that a page loads after hydration, like urql's `useQuery`: requests the query whenever its variables change, and
  * discards what arrives after that. On the server and until hydration it only says `fetching`. `execute` requests it
- * again.
+ * again, and so does a change of what the query reads. `isOfThese`: the data are of these variables, perhaps before they
+ * are requested again.
  */
 export function useQuery<Result, Variables>({
   query,
@@ -39,19 +43,20 @@ export function useQuery<Result, Variables>({
   pause = false,
   rest = 0,
   owner = '',
-}: QueryArguments<Result, Variables>): readonly [state: QueryState<Result>, execute: () => void] {
-  const { graph } = useServices();
+}: QueryArguments<Result, Variables>): readonly [state: QueryState<Result>, execute: () => void, isOfThese: boolean] {
+  const { graph, bus } = useServices();
   const [round, setRound] = useState(0);
   const [settled, setSettled] = useState<Settled<Result>>({ of: '', owner });
   const serialised = JSON.stringify(variables);
-  const of = `${owner} ${query.name} ${round} ${serialised}`;
+  const about = `${owner} ${query.name} ${serialised}`;
+  const of = `${round} ${about}`;
   useEffect(() => {
     if (pause) return undefined;
     let latest = true;
     const request = (): void =>
       void graph.read(query, JSON.parse(serialised) as Variables).then(
         (data) => {
-          if (latest) setSettled({ of, owner, data });
+          if (latest) setSettled({ of, owner, data, dataAbout: about });
         },
         (error: unknown) => {
           if (latest) setSettled((before) => ({ ...(before.owner === owner && before), of, owner, error }));
@@ -62,7 +67,12 @@ export function useQuery<Result, Variables>({
       latest = false;
       clearTimeout(timer ?? undefined);
     };
-  }, [graph, query, serialised, of, owner, pause, rest]);
+  }, [graph, query, serialised, of, about, owner, pause, rest]);
+  const { reads } = query;
+  useEffect(
+    () => (reads && !pause ? followChanges(bus, reads, () => setRound((before) => before + 1)) : undefined),
+    [bus, reads, pause],
+  );
   const { error } = settled;
   const data = settled.owner === owner ? settled.data : undefined;
   const isSettled = settled.of === of;
@@ -73,5 +83,6 @@ export function useQuery<Result, Variables>({
       fetching: !pause && !isSettled,
     },
     useCallback(() => setRound((before) => before + 1), []),
+    settled.dataAbout === about,
   ];
 }

@@ -6,6 +6,7 @@ import type { Page } from '../page.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { areaNavigator } from './area-navigator.ts';
 import { PageClock } from './page-clock.tsx';
+import { PageReload } from './page-reload.tsx';
 import { savingOf } from './saving.ts';
 
 /** One page, rendered alike by both sides. `href` is the path with the query. */
@@ -14,6 +15,8 @@ export interface ShownPage {
   readonly page: string;
   readonly data: unknown;
   readonly now: number;
+  /** Of `changesSoFar` when the data were requested; absent for a page that the server rendered. */
+  readonly changes?: number;
 }
 
 interface Props {
@@ -32,6 +35,7 @@ export function AreaTree({ shown, pages, services }: Props): ReactNode {
     <ServicesContext value={services}>
       <PageClock renderedAt={shown.now}>
         <Router location={shown.href} navigator={areaNavigator(services)}>
+          {page.reads && <PageReload href={shown.href} reads={page.reads} since={shown.changes ?? 0} />}
           <AreaBoundary address={shown.href} report={services.report}>
             <SavingContext value={savingOf(services)}>
               <PageInfoProvider href={shown.href}>

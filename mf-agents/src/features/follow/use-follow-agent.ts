@@ -4,12 +4,18 @@ import { graphql } from '../../graphql.ts';
 
 export const readFollowed = graphql(
   `query AgentFollowed($username: String!) { agentProfile(username: $username) { isFollowed followers } }`,
+  [],
+  { reads: ['following'] },
 );
 export const followAgent = graphql(
   `mutation FollowAgent($id: ID!) { follow(kind: agent, targetId: $id) { isFollowing followerCount } }`,
+  [],
+  { changes: ['following'] },
 );
 export const unfollowAgent = graphql(
   `mutation UnfollowAgent($id: ID!) { unfollow(kind: agent, targetId: $id) { isFollowing followerCount } }`,
+  [],
+  { changes: ['following'] },
 );
 
 interface FollowedAgent {

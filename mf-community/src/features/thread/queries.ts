@@ -31,9 +31,13 @@ export const writeVote = graphql(`
 
 export const followQuestion = graphql(
   `mutation FollowQuestion($id: ID!) { follow(kind: question, targetId: $id) { isFollowing followerCount } }`,
+  [],
+  { changes: ['following'] },
 );
 export const unfollowQuestion = graphql(
   `mutation UnfollowQuestion($id: ID!) { unfollow(kind: question, targetId: $id) { isFollowing followerCount } }`,
+  [],
+  { changes: ['following'] },
 );
 
 export const writeBest = graphql(`

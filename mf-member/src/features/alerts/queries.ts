@@ -53,15 +53,23 @@ export interface AlertChange {
 /** The key ensures that a request sent twice creates one alert. */
 export const addAlert = graphql(
   `mutation AddAlert($input: AddAlertInput!, $key: String) { addAlert(input: $input, idempotencyKey: $key) { id } }`,
+  [],
+  { changes: ['alerts'] },
 );
 export const updateAlert = graphql(
   `mutation UpdateAlert($input: UpdateAlertInput!) { updateAlert(input: $input) { id } }`,
+  [],
+  { changes: ['alerts'] },
 );
 export const deleteAlert = graphql(
   `mutation DeleteAlert($alertId: ID!) { deleteAlert(alertId: $alertId) { alertId } }`,
+  [],
+  { changes: ['alerts'] },
 );
 export const clearAlert = graphql(
   `mutation ClearAlert($alertId: ID!) { deleteAlertNewListing(alertId: $alertId) { alertId } }`,
+  [],
+  { changes: ['alerts'] },
 );
 /** Notes that the alerts created by email that are now theirs are announced. Answers how many, once. */
 export const noteJoinedAlerts = graphql(`mutation NoteJoinedAlerts { noteJoinedAlerts }`);

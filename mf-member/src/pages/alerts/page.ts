@@ -6,6 +6,7 @@ export const alertsPage = deferredPage<AlertsData>({
   name: 'alerts',
   routes: ['/alerts'],
   takesForms: true,
+  reads: ['alerts'],
   staysMounted: true,
   script: async () => (await import(/* webpackChunkName: "member-alerts" */ './script.ts')).alertsScript,
 });

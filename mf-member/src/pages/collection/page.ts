@@ -6,5 +6,6 @@ export const collectionPage = deferredPage<CollectionData>({
   name: 'collection',
   routes: ['/collections/:uri'],
   takesForms: true,
+  reads: ['collections'],
   script: async () => (await import(/* webpackChunkName: "member-collection" */ './script.ts')).collectionScript,
 });

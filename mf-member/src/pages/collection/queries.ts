@@ -59,37 +59,68 @@ export const readCollection = graphql(
 
 export const updateCollection = graphql(
   `mutation UpdateCollection($collectionId: ID!, $isPublic: Boolean, $name: String) { updateCollection(collectionId: $collectionId, isPublic: $isPublic, name: $name) { id } }`,
+  [],
+  { changes: ['collections'] },
 );
 export const deleteCollection = graphql(
   `mutation DeleteCollection($collectionId: ID!) { deleteCollection(collectionId: $collectionId) }`,
+  [],
+  { changes: ['collections'] },
 );
 export const invite = graphql(
   `mutation AddCollectionInvite($collectionId: ID!, $emails: [String!]!) { addCollectionInvite(collectionId: $collectionId, emails: $emails) { id } }`,
+  [],
+  { changes: ['collections'] },
 );
 export const takeInviteBack = graphql(
   `mutation DeleteCollectionInvite($collectionId: ID!, $emails: [String!]!) { deleteCollectionInvite(collectionId: $collectionId, emails: $emails) { id } }`,
+  [],
+  { changes: ['collections'] },
 );
-export const acceptInvite =
-  graphql(`mutation AcceptCollectionInvitation($collectionId: ID!, $memberId: ID!, $uniqueIdentifier: String!) {
-    acceptCollectionInvitation(collectionId: $collectionId, memberId: $memberId, uniqueIdentifier: $uniqueIdentifier) { id } }`);
-export const declineInvite =
-  graphql(`mutation DeclineCollectionInvitation($collectionId: ID!, $uniqueIdentifier: String!) {
-    declineCollectionInvitation(collectionId: $collectionId, uniqueIdentifier: $uniqueIdentifier) }`);
+export const acceptInvite = graphql(
+  `mutation AcceptCollectionInvitation($collectionId: ID!, $memberId: ID!, $uniqueIdentifier: String!) {
+    acceptCollectionInvitation(collectionId: $collectionId, memberId: $memberId, uniqueIdentifier: $uniqueIdentifier) { id } }`,
+  [],
+  { changes: ['collections'] },
+);
+export const declineInvite = graphql(
+  `mutation DeclineCollectionInvitation($collectionId: ID!, $uniqueIdentifier: String!) {
+    declineCollectionInvitation(collectionId: $collectionId, uniqueIdentifier: $uniqueIdentifier) }`,
+  [],
+  { changes: ['collections'] },
+);
 export const removeCollaborator = graphql(
   `mutation RemoveCollectionCollaborator($collectionId: ID!, $memberId: ID!) { removeCollectionCollaborator(collectionId: $collectionId, memberId: $memberId) { id } }`,
+  [],
+  { changes: ['collections'] },
 );
-export const react =
-  graphql(`mutation SaveCollectionReaction($collectionId: ID!, $listingId: ID!, $comment: String, $reactionType: ReactionType!) {
-    saveCollectionReaction(collectionId: $collectionId, listingId: $listingId, comment: $comment, reactionType: $reactionType) { id } }`);
-export const takeReactionBack =
-  graphql(`mutation TakeCollectionReactionBack($collectionId: ID!, $listingId: ID!, $note: String!) {
+export const react = graphql(
+  `mutation SaveCollectionReaction($collectionId: ID!, $listingId: ID!, $comment: String, $reactionType: ReactionType!) {
+    saveCollectionReaction(collectionId: $collectionId, listingId: $listingId, comment: $comment, reactionType: $reactionType) { id } }`,
+  [],
+  { changes: ['collections'] },
+);
+export const takeReactionBack = graphql(
+  `mutation TakeCollectionReactionBack($collectionId: ID!, $listingId: ID!, $note: String!) {
     saveCollectionNote(collectionId: $collectionId, listingId: $listingId, note: $note) { id }
-    removeCollectionReaction(collectionId: $collectionId, listingId: $listingId) { id } }`);
-export const saveNote = graphql(`mutation SaveCollectionNote($collectionId: ID!, $listingId: ID!, $note: String!) {
-    saveCollectionNote(collectionId: $collectionId, listingId: $listingId, note: $note) { id } }`);
-export const setTag =
-  graphql(`mutation SetCollectionTag($collectionId: ID!, $listingId: ID!, $tag: CollectionTag!, $isSet: Boolean!) {
-    setCollectionTag(collectionId: $collectionId, listingId: $listingId, tag: $tag, isSet: $isSet) { id } }`);
+    removeCollectionReaction(collectionId: $collectionId, listingId: $listingId) { id } }`,
+  [],
+  { changes: ['collections'] },
+);
+export const saveNote = graphql(
+  `mutation SaveCollectionNote($collectionId: ID!, $listingId: ID!, $note: String!) {
+    saveCollectionNote(collectionId: $collectionId, listingId: $listingId, note: $note) { id } }`,
+  [],
+  { changes: ['collections'] },
+);
+export const setTag = graphql(
+  `mutation SetCollectionTag($collectionId: ID!, $listingId: ID!, $tag: CollectionTag!, $isSet: Boolean!) {
+    setCollectionTag(collectionId: $collectionId, listingId: $listingId, tag: $tag, isSet: $isSet) { id } }`,
+  [],
+  { changes: ['collections'] },
+);
 export const renewLink = graphql(
   `mutation RenewCollectionLink($collectionId: ID!) { renewCollectionLink(collectionId: $collectionId) { uri } }`,
+  [],
+  { changes: ['collections'] },
 );

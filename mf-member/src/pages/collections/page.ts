@@ -6,6 +6,7 @@ export const collectionsPage = deferredPage<CollectionsData>({
   name: 'collections',
   routes: ['/collections'],
   takesForms: true,
+  reads: ['collections'],
   staysMounted: true,
   script: async () => (await import(/* webpackChunkName: "member-collections" */ './script.ts')).collectionsScript,
 });

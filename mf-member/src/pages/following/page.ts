@@ -6,6 +6,7 @@ export const followingPage = deferredPage<FollowingData>({
   name: 'following',
   routes: ['/following', '/following/:group'],
   takesForms: true,
+  reads: ['following'],
   staysMounted: true,
   script: async () => (await import(/* webpackChunkName: "member-following" */ './script.ts')).followingScript,
 });

@@ -28,4 +28,6 @@ export const readFollowing = graphql(
 
 export const endFollowing = graphql(
   `mutation EndFollowing($kind: FollowKind!, $id: ID!) { unfollow(kind: $kind, targetId: $id) { isFollowing } }`,
+  [],
+  { changes: ['following'] },
 );

@@ -72,14 +72,22 @@ export const readProfile = graphql(`
   }`);
 
 /** Data that depend on the viewer, requested once the session is loaded. */
-export const readOwn = graphql(`
+export const readOwn = graphql(
+  `
   query MemberProfileOwn($username: String!) {
     userProfile(username: $username) { isViewingOwnProfile isCurrentUserAdmin isFollowing followerCount following(take: 50) { total results { kind targetId name address followedAt } } }
-  }`);
+  }`,
+  [],
+  { reads: ['following'] },
+);
 
 export const followMember = graphql(
   `mutation FollowMember($id: ID!) { follow(kind: member, targetId: $id) { isFollowing followerCount } }`,
+  [],
+  { changes: ['following'] },
 );
 export const unfollowMember = graphql(
   `mutation UnfollowMember($id: ID!) { unfollow(kind: member, targetId: $id) { isFollowing followerCount } }`,
+  [],
+  { changes: ['following'] },
 );
