@@ -279,3 +279,90 @@ test('[MEMB-02] a member with a second factor who returns from a provider is sen
   });
   expect(left).toBe('/sign-in?return=%2F&step=code');
 });
+
+const noah = { ...mia, id: 5, username: 'noah', name: 'Noah' };
+const lists = ['viewed', 'enquired', 'hidden'] as const;
+
+test.each<[how: string, answers: Answers, cookie: string | undefined, isMember: boolean]>([
+  ['has ended while no page was open', {}, undefined, false],
+  ['cannot be renewed', { ...nobody, '/auth/refresh': { status: 401 } }, '4', false],
+  [
+    'is that of another member by now',
+    { '/api/session': { body: { signedIn: true, member: noah, expiresIn: 600 } } },
+    '5',
+    true,
+  ],
+])('[MEMB-43] nobody sees the homes of the last member whose session %s', async (_, answers, cookie, isMember) => {
+  localStorage.setItem(memberItem, JSON.stringify(mia));
+  const { manager, bus, state } = tab(answers);
+  state.cookie = cookie;
+  for (const list of lists) bus.publish(list, { listingIds: ['7'] });
+  const seen: unknown[] = [];
+  bus.follow('session', ({ memberId }) => seen.push([memberId, ...lists.map((list) => bus.last(list)?.listingIds)]));
+  await manager.check();
+  expect(lists.map((list) => bus.last(list))).toEqual(lists.map(() => ({ listingIds: [] })));
+  if (isMember) expect(seen.at(-1)).toEqual(['5', [], [], []]);
+});
+
+test('[MEMB-43] a visitor’s homes stay when they sign in, and a member’s when their page is loaded again', async () => {
+  const { manager, bus } = tab(here());
+  bus.publish('viewed', { listingIds: ['7'] });
+  await manager.check();
+  expect(bus.last('viewed')).toEqual({ listingIds: ['7'] });
+  const next = tab(here());
+  next.bus.publish('viewed', { listingIds: ['7'] });
+  await next.manager.check();
+  expect(next.bus.last('viewed')).toEqual({ listingIds: ['7'] });
+});
+
+test('[MEMB-43] drafts are removed by signing out and for another member; they survive a session that has ended', async () => {
+  const store = () => {
+    localStorage.setItem('verandah.draft.4.form', '{}');
+    sessionStorage.setItem('verandah.draft.enquiry.7', '{}');
+  };
+  const left = () =>
+    [localStorage, sessionStorage].map((each) => Object.keys(each).filter((key) => key.includes('draft')).length);
+  const { manager, state } = tab({ ...here(), '/auth/signout': {} });
+  store();
+  await manager.check();
+  state.answers = { ...nobody, '/auth/refresh': { status: 401 } };
+  await manager.check();
+  expect(left()).toEqual([1, 1]);
+  state.cookie = '4';
+  state.answers = { ...here(), '/auth/signout': {} };
+  await manager.check();
+  await manager.signOut();
+  expect(left()).toEqual([0, 0]);
+  store();
+  localStorage.setItem(memberItem, JSON.stringify(mia));
+  const other = tab({ '/api/session': { body: { signedIn: true, member: noah, expiresIn: 600 } } });
+  await other.manager.check();
+  expect(left()).toEqual([0, 0]);
+});
+
+test('[MEMB-43] each member has lists of their own: those of an ended session come back with its member, those before a sign-out never', async () => {
+  const { manager, bus, state } = tab({ ...here(), '/auth/signout': {} });
+  const viewed = () => bus.last('viewed')?.listingIds;
+  const goAs = async (member: typeof mia | null) => {
+    state.answers = member
+      ? { '/api/session': { body: { signedIn: true, member, expiresIn: 600 } }, '/auth/signout': {} }
+      : { ...nobody, '/auth/refresh': { status: 401 } };
+    state.cookie = String(member?.id ?? 4);
+    await manager.check();
+  };
+  await goAs(mia);
+  bus.publish('viewed', { listingIds: ['1'] });
+  await goAs(null);
+  await goAs(noah);
+  expect(viewed()).toEqual([]);
+  bus.publish('viewed', { listingIds: ['2'] });
+  await goAs(mia);
+  expect(viewed()).toEqual(['1']);
+  await goAs(noah);
+  expect(viewed()).toEqual(['2']);
+  await manager.signOut();
+  await goAs(noah);
+  expect(viewed()).toEqual([]);
+  await goAs(mia);
+  expect(viewed()).toEqual(['1']);
+});

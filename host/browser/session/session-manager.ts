@@ -1,6 +1,8 @@
 import type { Bus } from '@verandah/bus';
 import { takeIntent } from '@verandah/kit';
+import { dropDrafts } from './drop-drafts.ts';
 import { storeMember, storedMember, readMember, rolesOf, type MemberRecord } from './member-record.ts';
+import { dropAside, putAside, takeBack } from './own-lists.ts';
 import { readProviderReturn, signInByProvider } from './provider-return.ts';
 
 export const checkEvery = 300_000;
@@ -159,29 +161,45 @@ export class SessionManager {
   #set(member: MemberRecord): void {
     const { bus, storage, changed } = this.#parts;
     const before = this.#member;
+    const former = before ?? storedMember(storage);
+    if (former && former.id !== member.id) {
+      this.#visitor();
+      dropDrafts();
+    }
     this.#member = member;
     storeMember(storage, member);
+    if (before?.id !== member.id) takeBack(storage, bus, member.id);
     publishMember(bus, member);
     if (before !== undefined && before?.id !== member.id) changed({ signedIn: true, ended: false });
   }
 
-  /** There is no member, and there was none on this page. */
-  #visitor(): void {
+  /**
+   * There is no member. What the last one of this browser has left is cleared in all tabs: the next may be another one.
+   * The lists of a session that has ended by itself come back with its member.
+   */
+  #visitor(hasSignedOut = false): void {
+    const { bus, storage } = this.#parts;
+    const former = this.#member ?? storedMember(storage);
     this.#member = null;
-    storeMember(this.#parts.storage, null);
-    if (this.#parts.bus.last('session')?.signedIn !== false)
-      this.#parts.bus.publish('session', { signedIn: false, roles: [] });
+    if (former) {
+      if (hasSignedOut) dropAside(storage, former.id);
+      else putAside(storage, bus, former.id);
+      for (const list of ['viewed', 'enquired', 'collections'] as const) bus.publish(list, { listingIds: [] });
+      bus.publish('alerts', { unseen: 0 });
+      bus.publish('unread', { unread: 0 });
+    }
+    storeMember(storage, null);
+    if (bus.last('session')?.signedIn !== false) bus.publish('session', { signedIn: false, roles: [] });
+    // Published after the sign-out: earlier, the empty list would be saved as the member's own change.
+    if (former) bus.publish('hidden', { listingIds: [] });
   }
 
-  /** Clears the member's data in this browser, in all tabs. */
+  /** Ends the session in this browser, in all tabs. What was typed survives a session that has ended by itself. */
   #clear(ended: boolean): void {
     const { bus, dropCookie, notifies, changed } = this.#parts;
     dropCookie();
-    for (const list of ['viewed', 'enquired', 'collections'] as const) bus.publish(list, { listingIds: [] });
-    bus.publish('alerts', { unseen: 0 });
-    this.#visitor();
-    // Published after the sign-out: earlier, the empty list would be saved as the member's own change.
-    bus.publish('hidden', { listingIds: [] });
+    this.#visitor(!ended);
+    if (!ended) dropDrafts();
     if (ended && notifies) bus.publish('notifications', { kind: 'info', text: endedText });
     changed({ signedIn: false, ended });
   }
