@@ -6,6 +6,7 @@ import { memberById } from '../members/public.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
 import { isAddress, mailText, queueMail, type MailItem } from '../../platform/mail/public.ts';
 import type { EnquiryKind } from './enquiry.ts';
+import { enquiryDetails } from './details.ts';
 import { newReplyAddress } from './replies/reply-address.ts';
 
 /** What mails about enquiries need of the settings. */
@@ -189,23 +190,11 @@ export async function topicOf(
   return { topic: parts.filter(Boolean).join(', '), listing: undefined };
 }
 
-const labels: Readonly<Record<string, string>> = {
-  propertyType: 'Property type',
-  propertyTypes: 'Property types',
-  bedrooms: 'Bedrooms',
-  intention: 'Wants to',
-  timing: 'When',
-  mode: 'Wants to',
-  priceMinimum: 'From $',
-  priceMaximum: 'Up to $',
-  company: 'Company',
-};
-
+/** The other fields of the form. The address is the mail's subject. */
 function detailLines(details: MailedEnquiry['details']): string[] {
-  const told = Object.entries(labels).flatMap(([key, label]) =>
-    details[key] === undefined ? [] : [`${label}: ${[details[key]].flat().map(String).join(', ')}`],
-  );
-  return told.length === 0 ? [] : [told.join(' · ')];
+  const { address: _, ...others } = details;
+  const lines = enquiryDetails(others).map(({ label, text }) => `${label}: ${text}`);
+  return lines.length === 0 ? [] : [lines.join(' · ')];
 }
 
 /** Who is mailed about an enquiry. */

@@ -211,7 +211,7 @@ test('[REST-03] a seller enquires of an agent, an office, or of whoever has most
   expect((await mails())[0]).toMatchObject({
     email: 'ada@harbour.example',
     subject: 'Ada Lovell may sell or lease: 7 High Street',
-    text: expect.stringContaining('Wants to: sell'),
+    text: expect.stringContaining('Wants to: Sell'),
   });
   expect(await send('/listing/enquiries/seller', { locationId: 4 })).toMatchObject({
     status: 404,

@@ -1,3 +1,4 @@
+export { enquiryDetails } from './details.ts';
 export { enquiryKinds, enquiryStatuses, type EnquiryStatus } from './enquiry.ts';
 export { answerEnquiry, enquiriesFor, readEnquiry, setEnquiryStatus } from './inbox.ts';
 export {

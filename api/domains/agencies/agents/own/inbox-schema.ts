@@ -3,6 +3,7 @@ import {
   answersOf,
   enquiryKinds,
   enquiryStatuses,
+  enquiryDetails,
   messagesOf,
   replySides,
   type EnquiryMessage,
@@ -135,11 +136,7 @@ const Enquiry = builder.objectRef<InboxEnquiry>('OwnEnquiry').implement({
     details: t.field({
       type: [LabelledText],
       description: 'The other fields of the enquiry form, by its kind.',
-      resolve: ({ details }) =>
-        Object.entries(details).map(([label, value]) => ({
-          label,
-          text: typeof value === 'string' ? value : JSON.stringify(value),
-        })),
+      resolve: ({ details }) => [...enquiryDetails(details)],
     }),
     receivedAt: t.expose('receivedAt', { type: 'DateTime', description: 'When it was received.' }),
     answeredAt: t.expose('answeredAt', {
