@@ -19,6 +19,7 @@ import {
   lintOf,
   supportedBrowsers,
   typesOf,
+  rulesWithoutCaller,
   unusedExports,
   type Check,
 } from './tests/static-checks.ts';
@@ -51,7 +52,7 @@ interface StaticPart {
 const staticParts: readonly StaticPart[] = [
   { name: 'lint', checks: (folders) => [lintOf(folders)] },
   { name: 'supported browsers', checks: () => [supportedBrowsers] },
-  { name: 'unused exports', checks: () => [unusedExports] },
+  { name: 'unused exports', checks: () => [unusedExports, rulesWithoutCaller] },
   { name: 'format', checks: (folders) => [formatOf(folders)] },
   { name: 'types', checks: typesOf },
   { name: 'known vulnerabilities', checks: () => [knownVulnerabilities] },

@@ -1,10 +1,10 @@
 // npm run lint [-- FOLDER…]: format, rules, unused exports, features of supported browsers.
 import { runChecks } from './run-checks.ts';
-import { formatOf, lintOf, supportedBrowsers, unusedExports } from './static-checks.ts';
+import { formatOf, lintOf, rulesWithoutCaller, supportedBrowsers, unusedExports } from './static-checks.ts';
 
 const folders = process.argv.slice(2);
 await runChecks([
   formatOf(folders),
   lintOf(folders),
-  ...(folders.length === 0 ? [unusedExports, supportedBrowsers] : []),
+  ...(folders.length === 0 ? [unusedExports, rulesWithoutCaller, supportedBrowsers] : []),
 ]);

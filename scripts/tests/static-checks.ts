@@ -18,6 +18,16 @@ export const formatOf = (folders: readonly string[]): Check => [
 
 export const supportedBrowsers: Check = ['scripts/browser-support/main.ts'];
 export const unusedExports: Check = [binary('knip', 'bin/knip.js'), '--no-progress'];
+/** Exports that only tests, benchmarks or journeys import. One that is for them is marked `@internal`. */
+export const rulesWithoutCaller: Check = [
+  binary('knip', 'bin/knip.js'),
+  '--no-progress',
+  '--production',
+  '--config',
+  'scripts/tests/product-exports.ts',
+  '--include',
+  'exports',
+];
 export const knownVulnerabilities: Check = ['scripts/audit/main.ts'];
 
 /**

@@ -33,3 +33,24 @@ test('[LIST-34] a rejection that names no status, or a wrong one, is still one; 
   expect((await called(200, 'application/json', '{"status":422}')).answer.status).toBe(200);
   expect((await called(204, '', '')).answer).toMatchObject({ status: 204, body: null });
 });
+
+/** What a call in a browser comes to that gets no response, and how often it was sent. */
+async function callWithoutResponse(method: 'GET' | 'POST', onLine: boolean) {
+  jest.useFakeTimers();
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
+  let sent = 0;
+  globalThis.fetch = () => {
+    sent += 1;
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+  const result = browserRest({ method, path: '/rest/member/7/settings' }).catch((error: Error) => error.name);
+  await jest.advanceTimersByTimeAsync(7000);
+  jest.useRealTimers();
+  return { result: await result, sent };
+}
+
+test('[GQL-04] a REST read without a response is tried three more times; a write, or a read without a network, is not', async () => {
+  expect(await callWithoutResponse('GET', true)).toEqual({ result: 'RestError', sent: 4 });
+  expect(await callWithoutResponse('POST', true)).toEqual({ result: 'RestError', sent: 1 });
+  expect(await callWithoutResponse('GET', false)).toEqual({ result: 'RestError', sent: 1 });
+});

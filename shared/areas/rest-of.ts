@@ -1,6 +1,7 @@
+import { retrying } from '@verandah/graph';
 import type { PageRequest } from './page.ts';
 import { isProblem, rejectionInBody } from './rejections/public.ts';
-import type { Rest } from './rest.ts';
+import type { Rest, RestAnswer, RestCall } from './rest.ts';
 
 /** The status that a rejection has in its body; 400 if it has none. */
 function statusIn(problem: unknown): number {
@@ -15,8 +16,14 @@ function sent(body: unknown): { readonly body?: BodyInit; readonly headers?: Rea
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-/** Calls from the browser: sends its cookies, which scripts cannot read. */
-export const browserRest: Rest = async ({ method, path, body }) => {
+/**
+ * Calls from the browser: sends its cookies, which scripts cannot read. A read without a response is tried again while
+ * the browser has a network, a write never is: it may have been done.
+ */
+export const browserRest: Rest = (call) =>
+  call.method === 'GET' ? retrying(() => callOnce(call), { worth: () => navigator.onLine }) : callOnce(call);
+
+async function callOnce({ method, path, body }: RestCall): Promise<RestAnswer> {
   try {
     const { headers, ...rest } = sent(body);
     const answer = await fetch(path, {
@@ -36,7 +43,7 @@ export const browserRest: Rest = async ({ method, path, body }) => {
   } catch (error) {
     throw Object.assign(new Error(error instanceof Error ? error.message : String(error)), { name: 'RestError' });
   }
-};
+}
 
 /** The REST client of wherever a page is loaded. */
 export const restOf = ({ rest }: Pick<PageRequest, 'rest'>): Rest => rest ?? browserRest;

@@ -18,11 +18,3 @@ export interface Follower {
   /** ISO 8601 */
   readonly followedAt: string;
 }
-
-/** Something that a member follows. */
-export interface Followed {
-  readonly kind: FollowKind;
-  readonly targetId: number;
-  /** ISO 8601 */
-  readonly followedAt: string;
-}

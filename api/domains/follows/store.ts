@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { among, type Database } from '../../platform/database/public.ts';
 import { avatarAddress } from '../members/public.ts';
-import type { Followed, Follower, FollowKind } from './follow.ts';
+import type { Follower, FollowKind } from './follow.ts';
 import type { Page, Paging } from '../../platform/paging.ts';
 
 /** Deleted members follow nothing. */
@@ -88,27 +88,6 @@ export async function followers(
       avatar: avatarAddress(avatar),
       followedAt: at.toISOString(),
     })),
-  };
-}
-
-/** The targets that a member follows, latest first. @param kinds empty: all */
-export async function following(
-  database: Database,
-  memberId: number,
-  kinds: readonly FollowKind[],
-  { skip, take }: Paging,
-): Promise<Page<Followed>> {
-  const mine = sql`from follow where member_id = ${memberId}::int and (${kinds.length === 0}::boolean or kind = any(${[...kinds]}::text[]))`;
-  const { rows } = await sql<{ kind: FollowKind; target_id: number; at: Date }>`
-    select kind, target_id, created_at as at ${mine} order by created_at desc, kind, target_id limit ${take}::int offset ${skip}::int`.execute(
-    database,
-  );
-  const {
-    rows: [count],
-  } = await sql<{ n: number }>`select count(*)::int as n ${mine}`.execute(database);
-  return {
-    total: count?.n ?? 0,
-    results: rows.map((row) => ({ kind: row.kind, targetId: row.target_id, followedAt: row.at.toISOString() })),
   };
 }
 

@@ -8,7 +8,7 @@ import { states } from '@verandah/market';
 import { sql } from 'kysely';
 import { testDatabase, type Database } from '../../platform/database/public.ts';
 import { drawApproximateBoundaries } from '../locations/approximate/draw.ts';
-import { boundaryOf, localityBySlug } from '../locations/public.ts';
+import { boundariesOf, localityBySlug } from '../locations/public.ts';
 import { checkOutline } from './check-outline.ts';
 import { importBoundaries } from './import-boundaries.ts';
 import { importBuiltInBoundaries } from './import-built-in.ts';
@@ -48,7 +48,8 @@ const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', fea
 const geometryAt = async (
   slug: string,
 ): Promise<{ approximate: boolean; type: string; coordinates: number[][][] } | undefined> => {
-  const boundary = await boundaryOf(database, (await localityBySlug(database, slug))?.id ?? 0);
+  const id = (await localityBySlug(database, slug))?.id ?? 0;
+  const boundary = (await boundariesOf(database, [id])).get(id);
   return boundary && { approximate: boundary.approximate, ...JSON.parse(boundary.geoJson) };
 };
 

@@ -59,7 +59,3 @@ export async function boundariesOf(
     from locality_boundary where locality_id = any(${[...localityIds]}::int[])`.execute(database);
   return new Map(rows.map(({ localityId, ...boundary }) => [localityId, boundary]));
 }
-
-/** Undefined for a locality without one. */
-export const boundaryOf = async (database: Database, localityId: number): Promise<Boundary | undefined> =>
-  (await boundariesOf(database, [localityId])).get(localityId);

@@ -1,6 +1,6 @@
 export { isAustralian } from './approximate/coast.ts';
 export { drawApproximateBoundaries } from './approximate/draw.ts';
-export { boundaryCredit, boundaryOf, writeBoundaries } from './boundary-store.ts';
+export { boundariesOf, boundaryCredit, writeBoundaries } from './boundary-store.ts';
 export type { CachedBoundary } from './boundary-store.ts';
 export { placeBoundary, placeSketch } from './boundary.ts';
 export { builtInRegions, nearestRegion } from './built-in-regions.ts';

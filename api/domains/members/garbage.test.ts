@@ -8,7 +8,7 @@ import { legacyMemberOperations } from './legacy-operations.ts';
 import { emailChangeOperations } from './email-change/operations.ts';
 import { memberOperations } from './member-operations.ts';
 import { testAccounts, type TestAccounts } from './test-accounts.ts';
-import { isUsername, usernameFor } from './username.ts';
+import { usernameFor } from './username.ts';
 import { signAccess } from '../../platform/identity/viewer.ts';
 import { emptyTables } from '../../test-kit/empty-tables.ts';
 
@@ -100,8 +100,10 @@ test('[MEMB-13, REST-12] whatever is sent, the account calls answer 2xx or 4xx',
 });
 
 test('[MEMB-01] every name makes a username that fits into addresses', () => {
+  // Lower-case letters, digits and hyphens, with at least one letter: a number alone would be an id.
+  const form = /^(?=.{2,40}$)(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/;
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (name) => isUsername(usernameFor(name))),
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (name) => form.test(usernameFor(name))),
     { numRuns: 500 },
   );
   expect(['²', '4-', '1'.repeat(40)].map((name) => usernameFor(name).replace(/\w{4}$/, '…'))).toEqual([
@@ -110,15 +112,4 @@ test('[MEMB-01] every name makes a username that fits into addresses', () => {
     `member-${'1'.repeat(23)}-…`,
   ]);
   expect(usernameFor('Zoë O’Brien-Smith')).toMatch(/^zoe-o-brien-smith-\w{4}$/);
-  expect(['ada', 'a1', '17', 'Ada', 'a--b', '-a', 'a', 'ädä', 'x'.repeat(41)].map(isUsername)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
-    false,
-    false,
-    false,
-  ]);
 });

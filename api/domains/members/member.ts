@@ -24,14 +24,6 @@ export interface Member {
   readonly suspendedAt: Date | null;
 }
 
-/** What everybody may see of a member. */
-export interface PublicMember {
-  readonly id: number;
-  readonly username: string;
-  readonly name: string;
-  readonly avatar: string | null;
-}
-
 /** The name of who is no member any more. */
 export const formerName = 'Former member';
 

@@ -15,6 +15,7 @@ let nobodys: Promise<string> | undefined;
 
 /**
  * For tests alone, which make and compare thousands: hashes of this process take as little work as argon2id can.
+ * @internal
  * @returns ends it, once everybody who began has
  */
 export function cheapHashes(): () => void {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import { undoDays } from './email-change/held-address.ts';
-import { avatarAddress, formerName, type Member, type PublicMember } from './member.ts';
+import { avatarAddress, type Member } from './member.ts';
 import { groupMails, ownMails, readPreferences, type Preferences } from './preferences.ts';
 
 interface Row {
@@ -157,30 +157,3 @@ export async function markVerified(database: Database, id: number): Promise<void
     database,
   );
 }
-
-interface PublicRow {
-  id: number;
-  username: string;
-  name: string;
-  avatar: string | null;
-  gone: boolean;
-}
-const publicOf = ({ id, username, name, avatar, gone }: PublicRow): PublicMember =>
-  gone ? { id, username, name: formerName, avatar: null } : { id, username, name, avatar: avatarAddress(avatar) };
-
-/** Public profiles of members by id; a deleted one is 'Former member'. */
-export async function publicMembers(
-  database: Database,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, PublicMember>> {
-  if (ids.length === 0) return new Map();
-  const { rows } =
-    await sql<PublicRow>`select id, username, name, avatar, deleted_at is not null as gone from member where id = any(${ids}::int[])`.execute(
-      database,
-    );
-  return new Map(rows.map((row) => [row.id, publicOf(row)]));
-}
-
-/** undefined for one that never was */
-export const publicMember = async (database: Database, id: number): Promise<PublicMember | undefined> =>
-  (await publicMembers(database, [id])).get(id);

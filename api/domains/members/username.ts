@@ -1,8 +1,5 @@
 import { randomInt } from 'node:crypto';
 
-/** Lower-case letters, digits and hyphens, with at least one letter: a number alone would be an id. */
-export const isUsername = (text: string): boolean => /^(?=.{2,40}$)(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
-
 const letters = 'bcdfghjkmnpqrstvwxz23456789';
 const tail = (length: number): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 

@@ -45,6 +45,7 @@ const ready = /ready to accept (?:read-only )?connections/;
 
 /**
  * A PostgreSQL primary and streaming replicas of it in a temporary folder, for tests and benchmarks.
+ * @internal
  * @throws when there is no PostgreSQL for this platform, or one does not start
  */
 export async function startPrivateCluster({

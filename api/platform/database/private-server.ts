@@ -41,7 +41,10 @@ export interface PrivateServerOptions {
   readonly from?: string;
 }
 
-/** The oldest PostgreSQL (15 or later) that was installed on this machine beside the one that comes with the packages. */
+/**
+ * The oldest PostgreSQL (15 or later) that was installed on this machine beside the one that comes with the packages.
+ * @internal for tests and benchmarks
+ */
 export function installedPostgres(): Binaries | undefined {
   const root = '/usr/lib/postgresql';
   const packaged = existsSync(root) ? readdirSync(root).map((name) => join(root, name, 'bin')) : [];
@@ -72,7 +75,8 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Starts a private PostgreSQL server in a temporary folder.
+ * Starts a private PostgreSQL server in a temporary folder, for tests and benchmarks.
+ * @internal
  * @throws when there is none for this platform, or it doesn't start
  */
 export async function startPrivateServer(options: PrivateServerOptions = {}): Promise<PrivateServer> {

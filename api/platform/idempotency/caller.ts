@@ -3,9 +3,7 @@ import { signedIn, type Viewer } from '../identity/public.ts';
 import { invalid } from '../problems/public.ts';
 import { checkKey } from './once.ts';
 
-/** Whose keys they are. Members have their own; visitors share those of their network address. */
-export const callerName = (viewer: Viewer | null, address: string): string =>
-  viewer === null ? `visitor:${address}` : memberCaller(viewer);
+/** Whose keys they are. @throws {Refusal} signed out, for a visitor */
 export const memberCaller = (viewer: Viewer | null): string => `member:${signedIn(viewer).memberId}`;
 
 /**

@@ -17,7 +17,7 @@ const oldest = sql`now() - make_interval(hours => ${retentionHours})`;
  * first call answered. A write that failed leaves nothing and can be sent again with its key. Everything happens in one
  * transaction, so a process that dies half way has written nothing either.
  *
- * @param caller whose key it is: `callerName(viewer, address)`, or a name for keys that all share
+ * @param caller whose key it is: `memberCaller(viewer)`, or a name for keys that all share
  * @param key absent: the write is done without being noted
  * @param input what the caller sent, as JSON; the order of its fields does not matter
  * @param run does the write with the database that it is given, and nothing else: the outer one would wait for

@@ -98,7 +98,7 @@ export const callLimits = {
 } as const satisfies Record<string, NamedLimits>;
 export type LimitName = keyof typeof callLimits;
 
-/** Limits that end no call: what is beyond them is left out of it. */
+/** Limits that end no call: what is beyond them is left out of it. @internal for the test of what the API documents */
 export const silentLimits: readonly LimitName[] = ['receipt', 'receipt:network'];
 
 /**

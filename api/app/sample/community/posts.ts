@@ -42,6 +42,7 @@ export function readArticle(slug: string): {
   };
 }
 
+/** @internal for tests */
 export const articleSlugs: readonly string[] = articles.map(({ slug }) => slug);
 
 /** Writes the articles that aren't there yet. */

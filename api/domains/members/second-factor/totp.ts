@@ -20,5 +20,5 @@ export function stepOfCode(secret: string, code: string, at: number): number | u
   return delta === null ? undefined : Math.floor(at / 1000 / kind.period) + delta;
 }
 
-/** The code of a moment, as an app shows it. @param at milliseconds since 1970 */
+/** The code of a moment, as an app shows it. @param at milliseconds since 1970. @internal for tests */
 export const codeAt = (secret: string, at: number): string => totpOf(secret).generate({ timestamp: at });
