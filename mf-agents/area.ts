@@ -55,7 +55,7 @@ export const area: AreaContract = {
   privateRoutes: [...reviewRoutes, ...portalRoutes],
   calls: ['POST /auth/prove'],
   navigation: [{ label: 'Agents', href: '/agent-finder', order: 50 }],
-  topics: { publishes: [], follows: [] },
+  topics: { publishes: ['tracked@1'], follows: [] },
   // 25.5 KB of the largest page, the form of a listing, plus 8.5 KB that every remote’s entry has.
   budgets: { firstPageScript: 35_000 },
   healthPath: '/agent-finder',

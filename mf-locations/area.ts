@@ -36,7 +36,7 @@ export const area: AreaContract = {
   // Private, because a member who has reviewed the suburb gets that review to edit.
   privateRoutes: ['/location/:slug/reviews/new'],
   navigation: [{ label: 'Locations', href: '/locations', order: 60 }],
-  topics: { publishes: [], follows: ['viewed@1'] },
+  topics: { publishes: ['tracked@1'], follows: ['viewed@1'] },
   // 23 KB of the page itself, plus 8.5 KB that every remote's entry has.
   budgets: { firstPageScript: 32_200 },
   healthPath: '/locations/health-check',

@@ -93,6 +93,7 @@ export const area: AreaContract = {
       'compared@1',
       'hidden@1',
       'notifications@1',
+      'tracked@1',
     ],
     follows: [
       'session@1',

@@ -22,7 +22,7 @@ export const area: AreaContract = {
     { label: 'Sold', href: '/sold-properties', order: 40 },
   ],
   topics: {
-    publishes: ['visit@1', 'hidden@1', 'compared@1', 'save-asked@1', 'alert-asked@1'],
+    publishes: ['visit@1', 'hidden@1', 'compared@1', 'save-asked@1', 'alert-asked@1', 'tracked@1'],
     follows: ['viewed@1', 'visit@1', 'hidden@1', 'compared@1', 'collections@1', 'shortlist@1'],
   },
   // Saving, hiding and comparing on cards, and the box for several locations, are part of the first view. Everything

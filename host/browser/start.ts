@@ -12,6 +12,7 @@ import { rememberEarlyInput } from './early-input.ts';
 import { firstPage } from './first-page.ts';
 import { followFragments } from './fragments.ts';
 import { followLeaving } from './leaving.ts';
+import { followPresses } from './follow-presses.ts';
 import { followTracking } from './follow-tracking.ts';
 import { followPushes } from './pushes/follow-pushes.ts';
 import { hydrateShell } from './hydrate-shell.tsx';
@@ -53,6 +54,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
   const { flags } = boot;
   bus.publish('flags', flags);
   followTracking(bus, () => import('./tracker.ts'));
+  followPresses(bus);
 
   const routes = Object.entries(boot.areas).map(([area, own]) => ({ area, routes: allRoutes(own) }));
   // Areas that were taken off the site since: the server answers for their pages.

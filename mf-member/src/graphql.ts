@@ -470,7 +470,7 @@ export type AddAlertMutationVariables = Exact<{
 }>;
 
 
-export type AddAlertMutation = { readonly addAlert: { readonly id: string } };
+export type AddAlertMutation = { readonly addAlert: { readonly id: string, readonly filter: { readonly locationIds: ReadonlyArray<string> } } };
 
 export type ClearAlertMutationVariables = Exact<{
   alertId: string;
@@ -811,7 +811,7 @@ export type CardListingFragment = { readonly id: string, readonly uri: string, r
 export type CollectionContributorFragment = { readonly memberId: string, readonly username: string, readonly name: string, readonly avatar: string | null };
 
 interface Documents {
-  readonly "mutation AddAlert($input: AddAlertInput!, $key: String) { addAlert(input: $input, idempotencyKey: $key) { id } }": GraphDocument<AddAlertMutation, AddAlertMutationVariables>;
+  readonly "mutation AddAlert($input: AddAlertInput!, $key: String) { addAlert(input: $input, idempotencyKey: $key) { id filter { locationIds } } }": GraphDocument<AddAlertMutation, AddAlertMutationVariables>;
   readonly "mutation ClearAlert($alertId: ID!) { deleteAlertNewListing(alertId: $alertId) { alertId } }": GraphDocument<ClearAlertMutation, ClearAlertMutationVariables>;
   readonly "mutation DeleteAlert($alertId: ID!) { deleteAlert(alertId: $alertId) { alertId } }": GraphDocument<DeleteAlertMutation, DeleteAlertMutationVariables>;
   readonly "mutation NoteJoinedAlerts { noteJoinedAlerts }": GraphDocument<NoteJoinedAlertsMutation, NoteJoinedAlertsMutationVariables>;

@@ -16,7 +16,7 @@ export interface PageScript<Data> extends PageSource<Data> {
   View(props: { readonly data: Data }): ReactNode;
 }
 
-interface Known {
+interface Known<Data> {
   readonly name: string;
   readonly routes: readonly string[];
   /** Name of the view's chunk, when it is not '{area}-{name}'. */
@@ -25,6 +25,8 @@ interface Known {
   readonly takesForms?: boolean;
   readonly staysMounted?: boolean;
   readonly reads?: Page<unknown>['reads'];
+  /** What the view of the page reports for the statistics. */
+  viewed?: NonNullable<Page<Data>['viewed']>;
 }
 
 /**
@@ -43,8 +45,9 @@ export function deferredPage<Data>({
   takesForms = false,
   staysMounted = false,
   reads,
+  viewed,
   ...fetched
-}: Known & Fetched<Data>): Page<Data> {
+}: Known<Data> & Fetched<Data>): Page<Data> {
   const { view, source } =
     'script' in fetched ? { view: async () => (await fetched.script()).View, source: fetched.script } : fetched;
   const later = lazyView<{ readonly data: Data }>(view);
@@ -55,6 +58,7 @@ export function deferredPage<Data>({
     ...(chunk !== undefined && { chunk }),
     ...(staysMounted && { staysMounted }),
     ...(reads && { reads }),
+    ...(viewed && { viewed }),
     View: ({ data }) =>
       createElement(
         Suspense,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { DataName, Graph } from '@verandah/graph';
-import type { Bus, PageFlags, SessionFacts } from '@verandah/kit';
+import type { Bus, PageFlags, SessionFacts, ViewedPage } from '@verandah/kit';
 import type { Rest } from './rest.ts';
 
-export type { PageFlags, SessionFacts };
+export type { PageFlags, SessionFacts, ViewedPage };
 
 /** One request for a page, the same on the server and in the browser. */
 export interface PageRequest {
@@ -91,6 +91,8 @@ export interface Page<Data> {
   load(request: PageRequest, shown?: Data): Promise<Loaded<Data>>;
   /** Renders the page, in the server and the browser alike. */
   View(props: { readonly data: Data }): ReactNode;
+  /** What the view of the page reports for the statistics; undefined: nothing. */
+  viewed?(data: Data, flags: PageFlags): ViewedPage | undefined;
   /**
    * Handles a form posted to the page's own address (without script). Returns a 303, or a 422 with the same page and
    * its problems.

@@ -16,7 +16,7 @@ export { OnceAlive } from './once-alive.tsx';
 export { ownsAddress } from './owns-address.ts';
 export type { BuildOrigin, Provenance } from './provenance.ts';
 export { definePage } from './page.ts';
-export type { FormFields, Head, Loaded, Page, PageFlags, PageRequest, SessionFacts } from './page.ts';
+export type { FormFields, Head, Loaded, Page, PageFlags, PageRequest, SessionFacts, ViewedPage } from './page.ts';
 export type { Rest, RestAnswer, RestCall } from './rest.ts';
 export { browserRest, restOf } from './rest-of.ts';
 export type { PageState, RenderRequest, RenderResult, ServerArea } from './server-area.ts';

@@ -80,8 +80,8 @@ const signedIn = object({
   position: optional(string()),
   userId: string(),
 });
-/** A visitor saves a listing, or removes it. */
-const saveRequested = object({ listingId: string() });
+/** A visitor saves a listing, or removes it; the place of the button on the page. */
+const saveRequested = object({ listingId: string(), position: optional(string()) });
 /**
  * A visitor subscribes to new homes of a search: the address of its results, its name in words, and the place of the
  * button on the page.

@@ -3912,6 +3912,7 @@ export interface components {
         };
         TrackingEvent: {
             agentId?: number | null;
+            /** @description What was seen or done: 'phone' with an agent counts as a call. */
             contentType?: string | null;
             estimatePrice?: number | null;
             /**
@@ -3927,7 +3928,7 @@ export interface components {
             numBeds?: number | null;
             officeId?: number | null;
             pageElementPosition?: string | null;
-            /** @description Of a page view: 'listing' counts as a view of the listing. */
+            /** @description Of a page view: 'listing' and 'agent' count as a view of the listing or agent. */
             pageType?: string | null;
             propertyType?: string | null;
             /**

@@ -20,6 +20,8 @@ export { useSession } from './hooks/use-session.ts';
 export { useNavigate } from './hooks/use-navigate.ts';
 export { useNow, useServices } from './hooks/use-services.ts';
 export { PageInfoProvider, usePageInfo, type PageInfo } from './page-info/page-info.tsx';
+export { PageView, type ViewedPage } from './page-view/page-view.tsx';
+export { pressedPlace } from './page-view/pressed-place.ts';
 export { Link, Router, useLocation, useSearchParams } from 'react-router-dom';
 export {
   BehaviorSubject,

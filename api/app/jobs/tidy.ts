@@ -18,6 +18,7 @@ const expired = [
   "delete from tracking_event where at < now() - interval '90 days'",
   // The performance page covers a year.
   'delete from listing_day where day < now()::date - 400',
+  'delete from agent_day where day < now()::date - 400',
   // Each has thousands of lines, so few are deleted at a time.
   "delete from feed_upload where id in (select id from feed_upload where finished_at < now() - interval '90 days' order by finished_at limit 200)",
 ] as const;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refreshStandings } from '../../domains/agencies/public.ts';
 import { addCompanies } from './agents/companies.ts';
 import { addEnquiries } from './agents/enquiries.ts';
-import { addListingDays } from './agents/listing-days.ts';
+import { addAgentDays, addListingDays } from './agents/listing-days.ts';
 import { addAgentReviews } from './agents/reviews.ts';
 import { addServiceAreas } from './agents/service-areas.ts';
 import { addTransactions } from './agents/transactions.ts';
@@ -85,6 +85,7 @@ export async function fillDomains(run: SampleRun, listings: number, accounts: bo
     await addEnquiries(run, made.agentId, members);
     await addOpenRequests(run, made.agentId);
     await addListingDays(run, made.agentId);
+    await addAgentDays(run, made.agentId);
   }
   await addActivity(run, since);
   await addReports(run, members);
@@ -109,6 +110,7 @@ export async function fillDomains(run: SampleRun, listings: number, accounts: bo
     'alert_locality',
     'alert_listing',
     'listing_day',
+    'agent_day',
     'agent',
     'office',
   ]) {

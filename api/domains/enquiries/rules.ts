@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/identity/public.ts';
 import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
 import { checkKey, once } from '../../platform/idempotency/public.ts';
 import { throttle } from '../../platform/rate-limits/public.ts';
-import { countListingDay } from '../tracking/public.ts';
+import { countAgentEnquiry, countListingDay } from '../tracking/public.ts';
 import type { EnquiryReceipt, EnquiryTarget, EnquiryRequest, Sender } from './enquiry.ts';
 import { mailEnquiry, type EnquirySite } from './enquiry-mail.ts';
 import { notify } from '../notifications/public.ts';
@@ -53,6 +53,7 @@ async function storeAndNotify(
   const memberId = viewer?.memberId ?? null;
   const { id, receivedAt } = await writeEnquiry(transaction, { kind, details, ...target }, sender, memberId);
   if (target.listingId !== null) await countListingDay(transaction, target.listingId, 'enquiries');
+  else if (target.agentId !== null) await countAgentEnquiry(transaction, target.agentId);
   await notify(transaction, {
     kind: 'enquiry',
     targetId: id,

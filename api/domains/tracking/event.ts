@@ -22,8 +22,11 @@ export const trackingEvent = v.pipe(
       v.uuid('must be a UUID'),
       v.description("The browser's own: an event that comes twice counts once."),
     ),
-    pageType: v.pipe(text(40), v.description("Of a page view: 'listing' counts as a view of the listing.")),
-    contentType: text(60),
+    pageType: v.pipe(
+      text(40),
+      v.description("Of a page view: 'listing' and 'agent' count as a view of the listing or agent."),
+    ),
+    contentType: v.pipe(text(60), v.description("What was seen or done: 'phone' with an agent counts as a call.")),
     pageElementPosition: text(60),
     extraData: text(1000),
     listingId: id,

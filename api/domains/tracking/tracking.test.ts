@@ -6,6 +6,7 @@ import { fillTestListings, fillTestPlaces } from '../listings/test-market.ts';
 import { signAccess } from '../../platform/identity/viewer.ts';
 import { fillTestMembers, testMembers } from '../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
+import { countAgentEnquiry } from './agent-day.ts';
 import { countListingDay } from './listing-day.ts';
 import { emptyTables } from '../../test-kit/empty-tables.ts';
 
@@ -22,7 +23,7 @@ afterAll(async () => {
   await service.close();
   await database.destroy();
 });
-beforeEach(() => emptyTables(database, ['tracking_event', 'listing_day', 'throttle']));
+beforeEach(() => emptyTables(database, ['tracking_event', 'listing_day', 'agent_day', 'throttle']));
 
 const view = (listingId: number) => ({
   eventId: randomUUID(),
@@ -109,6 +110,36 @@ test('[TRK-01] agents are followed apart; a user event carries who is signed in,
     ['user', null, 0],
   ]);
   expect(await days()).toEqual([]);
+});
+
+test('[TRK-12] views and calls of an agent count once each by day, with enquiries; page views without a home have their kind', async () => {
+  const seen = { eventId: randomUUID(), agentId: 2, pageType: 'agent' };
+  const call = {
+    eventId: randomUUID(),
+    agentId: 2,
+    listingId: 1,
+    contentType: 'phone',
+    pageElementPosition: 'contact 1',
+  };
+  const send = () =>
+    post(
+      {
+        consent: true,
+        events: [seen, { ...seen, eventId: randomUUID() }, call, { ...call, agentId: 99, eventId: randomUUID() }],
+      },
+      {},
+      '/tracking/agents',
+    );
+  await send();
+  // Two events are new each time: the others come again.
+  await send();
+  await countAgentEnquiry(database, 2);
+  await countAgentEnquiry(database, 99);
+  const { rows } = await sql`select agent_id, views, calls, enquiries from agent_day`.execute(database);
+  expect(rows).toEqual([{ agent_id: 2, views: 3, calls: 1, enquiries: 1 }]);
+  expect(await days()).toEqual([]);
+  await post({ events: [{ eventId: randomUUID(), pageType: 'location', locationId: 1 }] });
+  expect((await events()).at(-1)).toMatchObject({ kind: 'listing', locality_id: 1 });
 });
 
 test('[TRK-02] nothing is stored of visitors who opted out', async () => {

@@ -93,6 +93,14 @@ export interface Agent {
   video: string | null;
 }
 
+export interface AgentDay {
+  agent_id: number;
+  calls: Generated<number>;
+  day: string;
+  enquiries: Generated<number>;
+  views: Generated<number>;
+}
+
 export interface AgentInvite {
   email: string;
   expires_at: Timestamp;
@@ -1201,6 +1209,7 @@ export interface DB {
   address_point: AddressPoint;
   address_street: AddressStreet;
   agent: Agent;
+  agent_day: AgentDay;
   agent_invite: AgentInvite;
   agent_location: AgentLocation;
   agent_review: AgentReview;

@@ -19,6 +19,7 @@ const photo = (key: string | null, alt: string) => ({ key, width: 1500, height: 
 /** A house for sale in Richmond, VIC; tests change the fields they examine. */
 export const house: PageListing = {
   id: '7',
+  locationId: '1',
   uri: '12-rose-street-richmond-vic-3121-house-7',
   canonicalUri: '12-rose-street-richmond-vic-3121-house-7',
   statusType: 'buy',

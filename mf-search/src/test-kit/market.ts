@@ -6,6 +6,8 @@ import type { SearchedOffice } from '../features/office/office.ts';
 import type { ResultsAnswer, ResultsPlace } from '../pages/results/queries.ts';
 
 export const richmond: ResultsPlace = {
+  id: '1',
+  type: 'suburb',
   slug: 'richmond-vic-3121',
   label: 'Richmond, VIC 3121',
   name: 'Richmond',

@@ -1,5 +1,5 @@
 import { SavingContext } from '@verandah/design';
-import { PageInfoProvider, Router, ServicesContext } from '@verandah/kit';
+import { PageInfoProvider, PageView, Router, ServicesContext } from '@verandah/kit';
 import type { Services } from '@verandah/kit';
 import type { ComponentType, ReactNode } from 'react';
 import type { Page } from '../page.ts';
@@ -30,6 +30,7 @@ export function AreaTree({ shown, pages, services }: Props): ReactNode {
   const page = pages.find(({ name }) => name === shown.page);
   if (!page) throw new Error(`The area has no page "${shown.page}".`);
   const View = page.View as ComponentType<{ readonly data: unknown }>;
+  const viewed = page.viewed?.(shown.data, services.flags);
   const path = shown.href.split(/[?#]/, 1)[0] ?? '/';
   return (
     <ServicesContext value={services}>
@@ -39,6 +40,7 @@ export function AreaTree({ shown, pages, services }: Props): ReactNode {
           <AreaBoundary address={shown.href} report={services.report}>
             <SavingContext value={savingOf(services)}>
               <PageInfoProvider href={shown.href}>
+                {viewed && <PageView viewed={viewed} />}
                 <View key={page.staysMounted ? page.name : `${page.name} ${path}`} data={shown.data} />
               </PageInfoProvider>
             </SavingContext>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 
 /** What a page can read about its window. */
 export interface PageInfo {
@@ -84,13 +84,25 @@ function createStore(): PageInfoStore {
  */
 export function PageInfoProvider({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const [store] = useState(createStore);
-  useEffect(() => store.show(href), [store, href]);
+  // Before the effects of what is inside, which may read whether this is the first page.
+  useLayoutEffect(() => store.show(href), [store, href]);
   return <PageInfoContext value={store}>{children}</PageInfoContext>;
 }
 
-/** @throws {Error} outside of a page */
-export function usePageInfo(): PageInfo {
+function usePageInfoStore(): PageInfoStore {
   const store = useContext(PageInfoContext);
   if (!store) throw new Error('usePageInfo must be used within a PageInfoProvider');
+  return store;
+}
+
+/**
+ * Reads the page info in an effect: a navigation that has just been shown counts, though nothing was rendered since.
+ * @throws {Error} outside of a page
+ */
+export const useCurrentPageInfo = (): (() => PageInfo) => usePageInfoStore().get;
+
+/** @throws {Error} outside of a page */
+export function usePageInfo(): PageInfo {
+  const store = usePageInfoStore();
   return useSyncExternalStore(store.follow, store.get, () => serverInfo);
 }

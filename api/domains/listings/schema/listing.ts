@@ -30,6 +30,7 @@ Listing.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     uri: t.exposeString('uri', { description: 'Name in addresses: /property/{uri}.' }),
+    locationId: t.exposeID('localityId', { nullable: true, description: 'Id of its suburb.' }),
     canonicalUri: t.exposeString('canonicalUri', {
       description: "Where the listing's page lies now; that of its successor once it was removed and replaced.",
     }),

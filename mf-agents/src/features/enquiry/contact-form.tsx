@@ -1,6 +1,6 @@
 import { useForm, useMemberRead, visitDraft } from '@verandah/areas/actions';
 import { Button, Field, HiddenText, MailIcon, Notice, Select, SenderFields, TextInput } from '@verandah/design';
-import { useServices } from '@verandah/kit';
+import { useServices, type TopicValue } from '@verandah/kit';
 import { phoneAddress, phoneText } from '@verandah/market';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import {
@@ -28,6 +28,17 @@ interface ContactFormProps {
   readonly start: EnquiryStart;
 }
 
+/** The tracking event of an enquiry that was sent to an agent or an office. */
+const contactEvent = (target: ContactTarget, kind: ContactKind): TopicValue<'tracked'> => ({
+  about: 'agent',
+  event: {
+    contentType: 'enquiry',
+    extraData: kind,
+    pageElementPosition: 'enquiry',
+    ...('agentId' in target ? { agentId: Number(target.agentId) } : { officeId: Number(target.officeId) }),
+  },
+});
+
 const titles: Readonly<Record<ContactKind, (receiver: string) => string>> = {
   message: (receiver) => `Ask ${receiver}`,
   appraisal: (receiver) => `Ask ${receiver} for an appraisal`,
@@ -39,7 +50,7 @@ const titles: Readonly<Record<ContactKind, (receiver: string) => string>> = {
  * once; if the network fails, the draft stays.
  */
 export function ContactForm({ target, address, receiver, phone, start }: ContactFormProps) {
-  const { graph } = useServices();
+  const { graph, bus } = useServices();
   const sender = useMemberRead(readSender, {});
   const thanks = useRef<HTMLHeadingElement>(null);
   const [kind, setKind] = useState(start.kind);
@@ -50,6 +61,7 @@ export function ContactForm({ target, address, receiver, phone, start }: Contact
     draft: visitDraft(`ask.${JSON.stringify(target)}`),
     check: (now) => checkContact(kind, now),
     send: (now, mark) => sendContact(graph, target, kind, now, mark),
+    onSent: () => bus.publish('tracked', contactEvent(target, kind)),
   });
   const wasSent = useRef(state === 'sent');
   useEffect(() => {

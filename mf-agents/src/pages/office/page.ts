@@ -6,6 +6,10 @@ export const officePage = deferredPage<OfficeData>({
   name: 'office',
   routes: ['/real-estate-agency/:slug'],
   takesForms: true,
+  viewed: ({ office }) => ({
+    about: 'agent',
+    event: { pageType: 'office', contentType: 'office', officeId: Number(office.id) },
+  }),
   view: async () => (await import(/* webpackChunkName: "agents-office" */ './view.tsx')).OfficeView,
   async source() {
     const { loadOffice: load, submitOffice: submit } = await import('./load.ts');

@@ -5,7 +5,7 @@ import { asAgent, part, written } from '../../test-kit/portal.ts';
 test('[PORT-02] performance is requested for one of the periods, 12 weeks by default', async () => {
   const { graph, asked } = answering({
     ...asAgent,
-    PortalPerformance: { ownPerformance: { weeks: [], listings: [] } },
+    PortalPerformance: { ownPerformance: { ownPage: [], weeks: [], listings: [] } },
   });
   await loadPage(part('performance'), request(graph, '/agent-portal/performance?weeks=26&listing=7'));
   await loadPage(part('performance'), request(graph, '/agent-portal/performance?weeks=9999&listing=x'));

@@ -6,6 +6,13 @@ interface Week {
   readonly saves: number;
   readonly enquiries: number;
 }
+/** The agent's own page and phone number. */
+interface OwnPageWeek {
+  readonly week: string;
+  readonly views: number;
+  readonly calls: number;
+  readonly enquiries: number;
+}
 export interface Figures {
   readonly listingId: string;
   readonly label: string;
@@ -16,12 +23,16 @@ export interface Figures {
 export interface PerformanceContent {
   readonly weeks: number;
   readonly listingId: string | null;
-  readonly report: { readonly weeks: readonly Week[]; readonly listings: readonly Figures[] };
+  readonly report: {
+    readonly ownPage: readonly OwnPageWeek[];
+    readonly weeks: readonly Week[];
+    readonly listings: readonly Figures[];
+  };
 }
 
 export const readPerformance = graphql(`
   query PortalPerformance($weeks: Int, $listingId: ID) {
-    ownPerformance(weeks: $weeks, listingId: $listingId) { weeks { week views saves enquiries } listings { listingId label views saves enquiries } }
+    ownPerformance(weeks: $weeks, listingId: $listingId) { ownPage { week views calls enquiries } weeks { week views saves enquiries } listings { listingId label views saves enquiries } }
   }`);
 
 /** Periods to choose from, in weeks. */

@@ -42,6 +42,7 @@ export function PerformanceView({ content: { weeks, listingId, report } }: { rea
           </a>
         </p>
       )}
+      {listingId === null && <OwnPage weeks={report.ownPage} unfinished={unfinished} />}
       {!seen ? (
         <EmptyState title="No activity in this period">
           <p>Choose a longer period to see views, saves and enquiries.</p>
@@ -78,6 +79,37 @@ export function PerformanceView({ content: { weeks, listingId, report } }: { rea
         </>
       )}
     </>
+  );
+}
+
+/** The agent's own page and phone number; nothing before they were first used. */
+function OwnPage({
+  weeks,
+  unfinished,
+}: {
+  readonly weeks: PerformanceContent['report']['ownPage'];
+  readonly unfinished: string | undefined;
+}) {
+  const total = (pick: 'views' | 'calls' | 'enquiries'): number => weeks.reduce((sum, week) => sum + week[pick], 0);
+  const points = (pick: 'views' | 'calls' | 'enquiries') => weeks.map((week) => ({ x: week.week, y: week[pick] }));
+  if (total('views') + total('calls') + total('enquiries') === 0) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="own-page">
+      <h2 id="own-page">Your page</h2>
+      <p>{`Your page had ${counted(total('views'), 'view')}. Visitors pressed your phone number ${counted(total('calls'), 'time')} and sent you ${counted(total('enquiries'), 'enquiry', 'enquiries')}.`}</p>
+      <LineChart
+        title="Your page by week"
+        series={[
+          { name: 'Views', points: points('views') },
+          { name: 'Presses on your phone number', points: points('calls') },
+          { name: 'Enquiries', points: points('enquiries') },
+        ]}
+        format={whole}
+        xLabel="Week"
+        unfinished={unfinished}
+        note="Weeks start on Monday. The dotted line leads to this week, which is still in progress."
+      />
+    </section>
   );
 }
 

@@ -7,6 +7,10 @@ export const profilePage = deferredPage<ProfileData>({
   routes: ['/agent/:username', '/agent/:username/:tab'],
   staysMounted: true,
   takesForms: true,
+  viewed: ({ agent }) => ({
+    about: 'agent',
+    event: { pageType: 'agent', contentType: 'agent', agentId: Number(agent.id), officeId: Number(agent.office.id) },
+  }),
   view: async () => (await import(/* webpackChunkName: "agents-profile" */ './view.tsx')).ProfileView,
   source: async () => ({
     load: (await import('./load.ts')).loadProfile,

@@ -1,5 +1,6 @@
 import { addressText, listingAddress, phoneAddress, phoneText } from '@verandah/market';
 import type { ListingData } from '../../pages/listing/data.ts';
+import { enquiryEvent } from '../enquiry/enquiry-event.ts';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { People } from '../people/people.tsx';
 import { phoneOf } from './phone-of.ts';
@@ -13,6 +14,7 @@ export function Contact({ listing, enquired, refused }: Pick<ListingData, 'listi
     <aside className={styles.contact} id="contact" aria-label="Contact">
       <EnquiryForm
         listingId={id}
+        tracked={enquiryEvent(listing)}
         address={listingAddress(canonicalUri)}
         subject={addressText({ ...address, suburb: '', stateCode: '', postcode: '' }, { inText: true })}
         officeName={office.name}

@@ -14,6 +14,7 @@ function open(answer: unknown, as: Parameters<typeof services>[1] = {}) {
     <Site given={given}>
       <EnquiryForm
         listingId="7"
+        tracked={{ about: 'listing', event: { contentType: 'enquiry', listingId: 7 } }}
         address="/property/x-7"
         subject="12 Rose Street"
         officeName="Pelican Homes"
@@ -49,7 +50,7 @@ test('[LIST-04] validation errors appear beside their fields and focus moves to 
   expect(screen.queryByText('Enter your name.')).toBeNull();
 });
 
-test('[LIST-04] two presses send one enquiry, the thank-you is announced and the listing joins the enquired list', async () => {
+test('[LIST-04, TRK-10] two presses send one enquiry, the thank-you is announced and the listing joins the enquired list', async () => {
   let arrive: (value: unknown) => void = () => undefined;
   const { asked, given } = open(
     () =>
@@ -57,14 +58,18 @@ test('[LIST-04] two presses send one enquiry, the thank-you is announced and the
         arrive = resolve;
       }),
   );
+  const tracked: unknown[] = [];
+  given.bus.follow('tracked', (each) => tracked.push(each));
   await fill();
   await send();
   await send();
+  expect(tracked).toEqual([]);
   await act(async () => arrive(receipt));
   expect(asked).toHaveLength(1);
   expect(screen.getByRole('status')).toHaveTextContent('Pelican Homes will reply to your message about 12 Rose Street');
   expect(screen.getByRole('heading', { name: 'Your enquiry has been received' })).toHaveFocus();
   expect(given.bus.last('enquired')).toEqual({ listingIds: ['7'] });
+  expect(tracked).toEqual([{ about: 'listing', event: { contentType: 'enquiry', listingId: 7 } }]);
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -1,4 +1,5 @@
 import { Button, Checkbox, MailIcon, Notice, SenderFields } from '@verandah/design';
+import type { TopicValue } from '@verandah/kit';
 import type { EnquiryProblems, ListingStatusType } from '@verandah/market';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { emptyListingEnquiry, enquiryChoices, hasChoice, noChoices, type ListingEnquiry } from './choices.ts';
@@ -7,6 +8,8 @@ import styles from './enquiry-form.module.css';
 
 interface EnquiryFormProps {
   readonly listingId: string;
+  /** Reported for the statistics once the enquiry is sent. */
+  readonly tracked: TopicValue<'tracked'>;
   /** The page's own address, to which the form posts without script. */
   readonly address: string;
   /** The property within a sentence: '12 Rose Street' or 'this property'. */
@@ -26,9 +29,19 @@ interface EnquiryFormProps {
  * A message to the agent. It works without script. With script it is sent in place, once; if the network fails, the
  * draft stays.
  */
-export function EnquiryForm({ listingId, address, subject, officeName, mode, sent, refused, call }: EnquiryFormProps) {
+export function EnquiryForm({
+  listingId,
+  tracked,
+  address,
+  subject,
+  officeName,
+  mode,
+  sent,
+  refused,
+  call,
+}: EnquiryFormProps) {
   const thanks = useRef<HTMLHeadingElement>(null);
-  const { fields, problems, state, form, beginsAt, change, submit, again } = useEnquiry(listingId, {
+  const { fields, problems, state, form, beginsAt, change, submit, again } = useEnquiry(listingId, tracked, {
     fields: refused?.fields ?? emptyListingEnquiry,
     problems: refused?.problems ?? {},
     state: sent ? 'sent' : refused?.failed ? 'failed' : 'idle',

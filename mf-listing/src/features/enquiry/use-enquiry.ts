@@ -1,6 +1,6 @@
 import { useForm, useMemberRead, visitDraft, type FormHandle } from '@verandah/areas/actions';
 import type { SubmissionState } from '@verandah/design';
-import { useServices } from '@verandah/kit';
+import { useServices, type TopicValue } from '@verandah/kit';
 import { checkEnquiry, enquiryParts, onceKey, type EnquiryProblems } from '@verandah/market';
 import { graphql } from '../../graphql.ts';
 import { rememberListing } from '../viewed/remember-listing.ts';
@@ -20,8 +20,9 @@ export const readSender = graphql(`query EnquirySender { member { name email } }
 /**
  * The draft of an enquiry: stored for the session, sent once. After that the listing joins the enquired list. A member’s
  * name and email address are filled in.
+ * @param tracked reported for the statistics once it is sent
  */
-export function useEnquiry(listingId: string, start: Start): FormHandle<Values> {
+export function useEnquiry(listingId: string, tracked: TopicValue<'tracked'>, start: Start): FormHandle<Values> {
   const { graph, bus } = useServices();
   const sender = useMemberRead(readSender, {});
   return useForm<Values>({
@@ -34,6 +35,9 @@ export function useEnquiry(listingId: string, start: Start): FormHandle<Values> 
       const sent = sentEnquiry(fields);
       return sendEnquiry(graph, listingId, sent, onceKey('enquiry', mark, [listingId, ...enquiryParts(sent)]));
     },
-    onSent: () => rememberListing(bus, 'enquired', listingId),
+    onSent: () => {
+      rememberListing(bus, 'enquired', listingId);
+      bus.publish('tracked', tracked);
+    },
   });
 }

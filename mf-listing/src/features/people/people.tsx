@@ -34,7 +34,7 @@ export function People({ listing: { agents, office, statusType } }: { readonly l
             } = agent;
             const href = agentAddress(username);
             return (
-              <li key={id} className={styles.agent}>
+              <li key={id} className={styles.agent} data-agent={id}>
                 <Avatar name={name} picture={portrait} />
                 <span className={styles.who}>
                   {isLive(href) ? (
@@ -65,7 +65,8 @@ export function People({ listing: { agents, office, statusType } }: { readonly l
           })}
         </ul>
       )}
-      <p className={styles.office}>
+      {/* The number of the office is no agent's. */}
+      <p className={styles.office} data-agent="">
         {officeHref ? (
           <a className={styles.name} href={officeHref}>
             {office.name}

@@ -5,11 +5,11 @@ test('[LIST-11, TRK-01] the view of a listing reports its fields', () => {
   expect(viewEvent(house)).toEqual({
     pageType: 'listing',
     contentType: 'listing',
-    pageElementPosition: 'page',
     listingId: 7,
     listingTier: 'standard',
     propertyType: 'house',
     listingType: 'buy',
+    locationId: 1,
     officeId: 2,
     agentId: 1,
     estimatePrice: 1_250_000,

@@ -1,7 +1,8 @@
+import type { ViewedPage } from '@verandah/areas';
 import type { PageListing } from '../../pages/listing/listing.ts';
 
 /** Fields of the API's tracking event for a page view. A hidden price is left out. */
-export function viewEvent(listing: PageListing): Readonly<Record<string, string | number>> {
+export function viewEvent(listing: PageListing): ViewedPage['event'] {
   const {
     id,
     tierType,
@@ -10,6 +11,7 @@ export function viewEvent(listing: PageListing): Readonly<Record<string, string 
     agents: [agent],
     office,
     features,
+    locationId,
     priceDetails,
     saleDetails,
   } = listing;
@@ -17,12 +19,12 @@ export function viewEvent(listing: PageListing): Readonly<Record<string, string 
   return {
     pageType: 'listing',
     contentType: 'listing',
-    pageElementPosition: 'page',
     listingId: Number(id),
     listingTier: tierType,
     propertyType,
     listingType: statusType,
     officeId: Number(office.id),
+    ...(locationId !== null && { locationId: Number(locationId) }),
     ...(agent && { agentId: Number(agent.id) }),
     ...(price !== null && { estimatePrice: price }),
     ...(features.bedrooms !== null && { numBeds: features.bedrooms }),

@@ -24,6 +24,8 @@ export interface PageListing extends Omit<
   | 'propertyType'
 > {
   readonly canonicalUri: string;
+  /** Of the suburb. */
+  readonly locationId: string | null;
   readonly statusType: ListingStatusType;
   readonly status: ListingStatus;
   readonly propertyType: PropertyTypeName;

@@ -1,5 +1,6 @@
 import { definePage } from '@verandah/areas';
 import { area } from '../../../area.ts';
+import { viewEvent } from '../../features/viewed/view-event.ts';
 import type { ListingData } from './data.ts';
 import { ListingPage } from './listing-page.tsx';
 
@@ -11,6 +12,7 @@ export const listingPage = definePage<ListingData>({
   name: 'listing',
   routes: area.routes,
   View: ListingPage,
+  viewed: ({ listing }) => ({ about: 'listing', event: viewEvent(listing), of: listing.id }),
   load: async (request) => (await import('./load.ts')).loadListing(request),
   submit: async (request, form) => (await import('./submit.ts')).submitEnquiry(request, form),
 });

@@ -5,7 +5,7 @@ import { graphql } from '../../graphql.ts';
 export const readListing = graphql(
   `query ListingPage($uri: String!) {
     listingByUri(uri: $uri) {
-      id uri canonicalUri statusType status tierType propertyType isExclusiveList title description listedAt
+      id uri locationId canonicalUri statusType status tierType propertyType isExclusiveList title description listedAt
       priceDetails { shortDescription longDescription isHidden } priceReducedOn
       address { street isHidden suburb stateCode postcode locationSlug latitude longitude isApproximate timeZone }
       features { bedrooms bathrooms cars tags extraFeatures }

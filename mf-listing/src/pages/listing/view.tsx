@@ -21,7 +21,7 @@ import { pageSections } from './sections.ts';
 /** A property's page. */
 export function ListingView({ data }: { readonly data: ListingData }) {
   const { listing, prices, schools, topics, costs, similar, others, enquired, refused } = data;
-  useViewed(listing);
+  useViewed(listing.id);
   const { address } = listing;
   const subject = address.isHidden ? 'this property' : address.street;
   const phone = phoneOf(listing);

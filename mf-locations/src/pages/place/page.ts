@@ -8,6 +8,17 @@ export const placePage = definePage<PlaceData>({
   name: 'place',
   routes: ['/location/:slug'],
   View: PlacePageView,
+  viewed: (data) =>
+    data.kind === 'place'
+      ? {
+          about: 'listing',
+          event: {
+            pageType: 'location',
+            contentType: data.place.type,
+            ...(data.place.type === 'suburb' && { locationId: Number(data.place.id) }),
+          },
+        }
+      : undefined,
   async load(request) {
     const [{ loadPlace }] = await Promise.all([import('./load.ts'), fetchParts()]);
     return loadPlace(request);

@@ -19,7 +19,7 @@ beforeEach(() => localStorage.clear());
 function open(answers: Record<string, unknown> = {}) {
   const given = answering({
     Alerts: { alerts: { results: [], unseenListingCount: 0, joinedCount: 0 } },
-    AddAlert: { addAlert: { id: '1' } },
+    AddAlert: { addAlert: { id: '1', filter: { locationIds: ['5'] } } },
     ...answers,
   });
   const view = render(
@@ -38,13 +38,21 @@ function open(answers: Record<string, unknown> = {}) {
   };
 }
 
-test('[SRCH-22] one press creates a member’s alert once, with a notification', async () => {
+test('[SRCH-22, TRK-10] one press creates a member’s alert once, with a notification and a tracking event', async () => {
   const { bus, names, said } = open();
+  const tracked: unknown[] = [];
+  bus.follow('tracked', (each) => tracked.push(each));
   act(() => signIn(bus));
   await act(settle);
   expect([names().filter((name) => name === 'AddAlert'), said]).toEqual([
     ['AddAlert'],
     ['success: Alert created: Homes in Richmond. We’ll let you know about new homes.'],
+  ]);
+  expect(tracked).toEqual([
+    {
+      about: 'listing',
+      event: { contentType: 'alert', listingType: 'buy', locationId: 5, pageElementPosition: 'results' },
+    },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -53,7 +61,7 @@ test('[ALRT-05] a failure is shown in a dialog, which offers to try again with t
   const { bus, answers, asked, said } = open({ AddAlert: refused('FORBIDDEN', 'Verify your email address first.') });
   act(() => signIn(bus));
   expect(await screen.findByRole('alert')).toHaveTextContent('Error creating AlertVerify your email address first.');
-  answers['AddAlert'] = { addAlert: { id: '1' } };
+  answers['AddAlert'] = { addAlert: { id: '1', filter: { locationIds: ['5'] } } };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(settle);
   expect(said).toHaveLength(1);
@@ -68,7 +76,7 @@ test('[ALRT-05] closing the dialog after a lost response and requesting the same
   const { bus, answers, asked, again } = open({ AddAlert: refused('', 'Failed to fetch') });
   act(() => signIn(bus));
   await screen.findByRole('dialog');
-  answers['AddAlert'] = { addAlert: { id: '1' } };
+  answers['AddAlert'] = { addAlert: { id: '1', filter: { locationIds: ['5'] } } };
   again();
   await act(settle);
   again();

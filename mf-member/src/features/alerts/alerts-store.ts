@@ -2,6 +2,7 @@ import type { Bus, Services } from '@verandah/kit';
 import type { Failure } from '../store/failure.ts';
 import { Store } from '../store/store.ts';
 import { readAlerts, type Alert, type AlertChange, type AlertInput } from './queries.ts';
+import { trackAlert } from './track-alert.ts';
 import { changeAlert, clearNewListings, createAlert, removeAlert, type Written } from './write-alerts.ts';
 
 export interface AlertsState {
@@ -61,8 +62,10 @@ export class AlertsStore {
     this.#bus.publish('alerts', { unseen: unread });
   }
 
-  create(input: AlertInput, key: string): Promise<Written> {
-    return this.#write(createAlert(this.#graph, input, key));
+  async create(input: AlertInput, key: string): Promise<Written> {
+    const written = await this.#write(createAlert(this.#graph, input, key));
+    if (written.done) trackAlert({ bus: this.#bus }, input, written.locationId);
+    return written;
   }
   change(input: AlertChange): Promise<Written> {
     return this.#write(

@@ -23,7 +23,7 @@ const reference = { alertId: '1' };
 async function loaded(answers: Record<string, unknown> = {}) {
   const given = answering({
     Alerts: two,
-    AddAlert: { addAlert: { id: '3' } },
+    AddAlert: { addAlert: { id: '3', filter: { locationIds: ['5'] } } },
     UpdateAlert: { updateAlert: { id: '1' } },
     DeleteAlert: { deleteAlert: reference },
     ClearAlert: { deleteAlertNewListing: reference },
@@ -69,7 +69,7 @@ test.each([
   ['clear', (store: AlertsStore) => store.clear('1'), 'ClearAlert'],
 ])('[ALRT-04] after a successful %s the list is loaded again', async (_, write, name) => {
   const { store, names, asked, state } = await loaded();
-  expect(await write(store)).toEqual({ done: true });
+  expect(await write(store)).toMatchObject({ done: true });
   expect([names(), state().loading]).toEqual([[name, 'Alerts'], false]);
   expect(asked).toHaveLength(2);
 });

@@ -52,7 +52,7 @@ export interface AlertChange {
 
 /** The key ensures that a request sent twice creates one alert. */
 export const addAlert = graphql(
-  `mutation AddAlert($input: AddAlertInput!, $key: String) { addAlert(input: $input, idempotencyKey: $key) { id } }`,
+  `mutation AddAlert($input: AddAlertInput!, $key: String) { addAlert(input: $input, idempotencyKey: $key) { id filter { locationIds } } }`,
   [],
   { changes: ['alerts'] },
 );

@@ -5,7 +5,8 @@ import { addAlert, clearAlert, deleteAlert, updateAlert, type AlertChange, type 
 
 /** Outcome of a write. `emptied`: the API reports that nobody is signed in, so the list must be emptied. */
 export type Written =
-  | { readonly done: true }
+  /** `locationId`: the first suburb of a new alert. */
+  | { readonly done: true; readonly locationId?: string }
   | {
       readonly done: false;
       readonly failure: Failure;
@@ -34,7 +35,9 @@ function failed(message: string, error: unknown, signedOut = message): Written {
 export async function createAlert(graph: Graph, input: AlertInput, key: string): Promise<Written> {
   try {
     const { addAlert: made } = await graph.write(addAlert, { input, key });
-    return made ? done : failed(alertMessages.create, null);
+    if (!made) return failed(alertMessages.create, null);
+    const [locationId] = made.filter.locationIds;
+    return locationId === undefined ? done : { done: true, locationId };
   } catch (error) {
     return failed(alertMessages.create, error, alertMessages.unable);
   }

@@ -10,7 +10,7 @@ const answers = {
   HiddenListings: { hiddenListings: [] },
   UnreadNotifications: { unreadNotifications: 0 },
   AddCollections: { addCollections: [{ id: '1', listings: [] }] },
-  AddAlert: { addAlert: { id: '1' } },
+  AddAlert: { addAlert: { id: '1', filter: { locationIds: ['5'] } } },
   Follow: { follow: { isFollowing: true } },
 };
 
@@ -86,7 +86,9 @@ test('[COLL-03] a signed-out save is performed after sign-in, its tracking event
     { name: 'AddCollections', variables: { username: 'mia', items: [{ name: 'Saved homes', listingIds: ['7'] }] } },
   ]);
   expect(names().filter((name) => name === 'SavedCollections')).toHaveLength(2);
-  expect(tracked).toEqual([{ about: 'listing', event: { contentType: 'save', listingId: 7 } }]);
+  expect(tracked).toEqual([
+    { about: 'listing', event: { contentType: 'save', listingId: 7, pageElementPosition: 'page' } },
+  ]);
   expect([readPending(), said]).toEqual([[], ['success: Saved to “Saved homes”.']]);
 });
 

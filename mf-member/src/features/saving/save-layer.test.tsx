@@ -66,7 +66,7 @@ function open(answers: Record<string, unknown> = {}) {
     /** Presses the heart of a listing, as its page does. */
     press: (listingId: string) => {
       screen.getByRole('button', { name: 'Heart' }).focus();
-      rerender(tree({ listingId }));
+      rerender(tree({ listingId, position: 'results 2' }));
     },
     isSaved: (listingId: string) => given.bus.last('collections')?.listingIds.includes(listingId) ?? false,
     writes: () => given.asked.filter(({ name }) => name !== 'SavedCollections'),
@@ -83,7 +83,7 @@ const toast = () => screen.getByRole('status');
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('[SRCH-39, COLL-03] a visitor’s home is saved in this browser at once, and taken out by the next press', async () => {
-  const { bus, said, press, again } = open();
+  const { bus, said, press, again, tracked } = open();
   const first = { listingId: '7' };
   again(first);
   expect(bus.last('shortlist')).toBeUndefined(); // until the session is loaded
@@ -99,6 +99,10 @@ test('[SRCH-39, COLL-03] a visitor’s home is saved in this browser at once, an
     'success: Saved on this device.',
     'success: Saved on this device.',
     'info: Removed from your saved homes.',
+  ]);
+  expect(tracked).toEqual([
+    { contentType: 'save', listingId: 7, pageElementPosition: 'page' },
+    { contentType: 'save', listingId: 8, pageElementPosition: 'results 2' },
   ]);
   // Nothing opens when the visitor signs in later.
   act(() => signIn(bus));
@@ -125,7 +129,7 @@ test('[COLL-07] a member’s press saves the home at once into the collection th
   await act(settle);
   expect(writes()).toEqual([put('9', ['2'], [])]);
   expect(toast()).toHaveTextContent('Saved to Flats');
-  expect(tracked).toEqual([{ contentType: 'save', listingId: 9 }]);
+  expect(tracked).toEqual([{ contentType: 'save', listingId: 9, pageElementPosition: 'results 2' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(button('Heart')).toHaveFocus();
 

@@ -11,6 +11,13 @@ interface Press {
   readonly listingId: string;
   /** The pressed heart, if it has the focus. */
   readonly heart: HTMLElement | null;
+  /** Where the heart is on the page. */
+  readonly position: string | undefined;
+}
+
+interface SaveRequest {
+  readonly listingId: string;
+  readonly position?: string;
 }
 
 /**
@@ -33,7 +40,7 @@ export function SaveLayer({ message }: { readonly message: unknown }) {
     latest.current = press;
     setShown(null);
     const pressed = await attempt();
-    if (pressed.end === 'saved' && pressed.isNew && !undoes) trackSave(services, press.listingId);
+    if (pressed.end === 'saved' && pressed.isNew && !undoes) trackSave(services, press.listingId, press.position);
     if (latest.current !== press) {
       if (pressed.end === 'failed' && latest.current?.listingId !== press.listingId)
         bus.publish('notifications', { kind: 'error', text: textOf(pressed.failure) });
@@ -49,12 +56,13 @@ export function SaveLayer({ message }: { readonly message: unknown }) {
     // Once per message.
     if (received.current !== message) {
       received.current = message;
-      waiting.current.push({ listingId: (message as { readonly listingId: string }).listingId, heart: focusedHeart() });
+      const { listingId, position } = message as SaveRequest;
+      waiting.current.push({ listingId, position, heart: focusedHeart() });
     }
     if (!known || (signedIn && (memberId === undefined || username === undefined))) return;
     for (const press of waiting.current.splice(0)) {
       if (memberId !== undefined && username !== undefined) void save(press, { memberId, username });
-      else saveOnDevice(bus, press.listingId);
+      else saveOnDevice(bus, press);
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [message, known, signedIn, memberId, username]);
@@ -68,7 +76,7 @@ export function SaveLayer({ message }: { readonly message: unknown }) {
     if ((pressed.end !== 'saved' && pressed.end !== 'removed') || !pressed.collection) return;
     const { collection, end } = pressed;
     void perform(
-      { ...press },
+      { ...press, position: undefined },
       () => collectionsStore(services).undo({ memberId, username }, press.listingId, collection, end === 'removed'),
       true,
     );
@@ -95,10 +103,13 @@ const focusedHeart = (): HTMLElement | null => {
   return focused instanceof HTMLButtonElement && focused.hasAttribute('aria-pressed') ? focused : null;
 };
 
-function saveOnDevice(bus: Bus, listingId: string): void {
+function saveOnDevice(bus: Bus, { listingId, position }: Press): void {
   const link = { label: 'See saved homes', href: '/collections' };
   const outcome = toggleShortlisted(bus, listingId);
-  if (outcome === 'saved') bus.publish('notifications', { kind: 'success', text: 'Saved on this device.', link });
+  if (outcome === 'saved') {
+    trackSave({ bus }, listingId, position);
+    bus.publish('notifications', { kind: 'success', text: 'Saved on this device.', link });
+  }
   if (outcome === 'removed')
     bus.publish('notifications', { kind: 'info', text: 'Removed from your saved homes.', link });
   if (outcome === 'full')

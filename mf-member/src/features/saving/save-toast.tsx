@@ -8,7 +8,11 @@ export const glance = 12_000;
 
 /** A press that has ended, as it is shown. */
 export interface Shown {
-  readonly press: { readonly listingId: string; readonly heart: HTMLElement | null };
+  readonly press: {
+    readonly listingId: string;
+    readonly heart: HTMLElement | null;
+    readonly position: string | undefined;
+  };
   readonly pressed: Exclude<Pressed, { readonly end: 'choice' }>;
   /** It was the Undo of another press. */
   readonly undoes: boolean;

@@ -11,4 +11,5 @@ export const homePage = definePage<HomeData>({
   routes: ['/'],
   load: async (request) => (await import('./load.ts')).loadHome(request),
   View: Home,
+  viewed: () => ({ about: 'listing', event: { pageType: 'home', contentType: 'home' } }),
 });

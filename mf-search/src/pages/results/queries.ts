@@ -5,6 +5,8 @@ import { officeFragment, type SearchedOffice } from '../../features/office/offic
 import { graphql } from '../../graphql.ts';
 
 export interface ResultsPlace {
+  readonly id: string;
+  readonly type: 'suburb' | 'region' | 'state' | 'postcode';
   readonly slug: string;
   readonly label: string;
   readonly name: string;
@@ -31,7 +33,7 @@ export interface ResultsAnswer {
 /** All data of a page of results, except the map. */
 export const readResults = graphql(
   `query Results($query: ListingSearchQuery!, $places: [String!]!, $office: String!, $byOffice: Boolean!, $nearPoint: Boolean!) {
-    locations(identifiers: $places) { slug label name stateCode latLong { latitude longitude } }
+    locations(identifiers: $places) { id type slug label name stateCode latLong { latitude longitude } }
     office(identifier: $office) @include(if: $byOffice) { ...SearchedOffice }
     listingSearch(query: $query) {
       total exactTotal

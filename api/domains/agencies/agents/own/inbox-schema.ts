@@ -23,7 +23,13 @@ import {
   type OwnEnquiryPage,
 } from './inbox.ts';
 import { labelsOf, type ListingLabel } from './label-store.ts';
-import { ownPerformance, type ListingFigures, type PerformanceReport, type WeekFigures } from './performance.ts';
+import {
+  ownPerformance,
+  type ListingFigures,
+  type OwnPageWeek,
+  type PerformanceReport,
+  type WeekFigures,
+} from './performance.ts';
 
 const Kind = builder.enumType('EnquiryKind', {
   description: 'What an enquiry is about.',
@@ -189,9 +195,23 @@ const Figures = builder.objectRef<ListingFigures>('ListingFigures').implement({
     }),
   }),
 });
+const OwnPage = builder.objectRef<OwnPageWeek>('OwnPageWeek').implement({
+  description: 'What visitors did with an agent in one week.',
+  fields: (t) => ({
+    week: t.expose('week', { type: 'Date', description: 'Its Monday.' }),
+    views: t.exposeInt('views', { description: 'How often the page of the agent was viewed.' }),
+    calls: t.exposeInt('calls', { description: 'How often the phone number of the agent was pressed.' }),
+    enquiries: t.exposeInt('enquiries', { description: 'Enquiries to the agent about no listing.' }),
+  }),
+});
 const Report = builder.objectRef<PerformanceReport>('PerformanceReport').implement({
   description: 'Views, saves and enquiries by listing and week.',
   fields: (t) => ({
+    ownPage: t.field({
+      type: [OwnPage],
+      description: 'What visitors did with the agent, by week, oldest first.',
+      resolve: ({ ownPage }) => [...ownPage],
+    }),
     weeks: t.field({
       type: [Week],
       description: 'All listings together, oldest first.',

@@ -139,14 +139,22 @@ test('[PORT-02] enquiries leave as a table in which no cell is a formula', async
   expect(await about('listingId=x')).toContain('must be the id of a listing');
 });
 
-test('[PORT-02] views, saves and enquiries by listing and week, of own listings only', async () => {
+test('[PORT-02, TRK-12] views, saves and enquiries by listing and week, and the agent’s own page, of nobody else', async () => {
   const now = new Date('2026-11-21T03:00:00Z');
   await sql`insert into listing_day (listing_id, day, views, saves, enquiries) values
     (1, '2026-11-16', 10, 1, 0), (1, '2026-11-21', 5, 0, 1), (1, '2026-11-15', 7, 0, 0), (3, '2026-11-20', 30, 2, 0), (2, '2026-11-20', 99, 9, 9), (1, '2026-10-01', 1000, 0, 0)`.execute(
     database,
   );
+  await sql`insert into agent_day (agent_id, day, views, calls, enquiries) values
+    (1, '2026-11-16', 4, 1, 0), (1, '2026-11-21', 2, 0, 1), (2, '2026-11-20', 99, 9, 9), (1, '2026-10-01', 1000, 0, 0)`.execute(
+    database,
+  );
   const report = await ownPerformance(database, testMembers.petra, 2, undefined, now);
   expect(report).toEqual({
+    ownPage: [
+      { week: '2026-11-09', views: 0, calls: 0, enquiries: 0 },
+      { week: '2026-11-16', views: 6, calls: 1, enquiries: 1 },
+    ],
     weeks: [
       { week: '2026-11-09', views: 7, saves: 0, enquiries: 0 },
       { week: '2026-11-16', views: 45, saves: 3, enquiries: 1 },

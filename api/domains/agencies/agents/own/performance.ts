@@ -25,7 +25,20 @@ export interface ListingFigures {
   readonly weeks: readonly WeekFigures[];
 }
 
+/** What visitors did with the agent in the week that begins on this Monday. */
+export interface OwnPageWeek {
+  readonly week: string;
+  /** Of the agent's page. */
+  readonly views: number;
+  /** Presses on the agent's phone number. */
+  readonly calls: number;
+  /** To the agent, about no listing. */
+  readonly enquiries: number;
+}
+
 export interface PerformanceReport {
+  /** The agent's own page and phone number, oldest first. */
+  readonly ownPage: readonly OwnPageWeek[];
   /** All listings together. */
   readonly weeks: readonly WeekFigures[];
   /** Most viewed first, at most fifty. */
@@ -52,7 +65,7 @@ interface Row {
 }
 
 /**
- * Views, saves and enquiries of the calling agent's listings by week.
+ * Views, saves and enquiries of the calling agent's listings by week, and what visitors did with the agent.
  * @param listingId of this listing only; for another agent's, the result is empty
  * @throws {Refusal} signed-out; forbidden for who is no agent; invalid for more than a year
  */
@@ -80,6 +93,7 @@ export async function ownPerformance(
     byListing.map(({ id }) => id),
   );
   return {
+    ownPage: await ownPageWeeks(database, agentId, days),
     weeks: days.map((week) => ({ week, ...sums(rows.filter((row) => row.week === week)) })),
     listings: byListing.map(({ id, list, views, saves, enquiries }) => ({
       listingId: id,
@@ -91,6 +105,14 @@ export async function ownPerformance(
       weeks: days.map((week) => ({ week, ...sums(list.filter((row) => row.week === week)) })),
     })),
   };
+}
+
+async function ownPageWeeks(database: Database, agentId: number, mondaysOf: readonly string[]): Promise<OwnPageWeek[]> {
+  const { rows } = await sql<OwnPageWeek>`
+    select to_char(date_trunc('week', day), 'YYYY-MM-DD') as week, sum(views)::int as views, sum(calls)::int as calls, sum(enquiries)::int as enquiries
+    from agent_day where agent_id = ${agentId}::int and day >= ${mondaysOf[0]}::date group by 1`.execute(database);
+  const weeks = new Map(rows.map((row) => [row.week, row]));
+  return mondaysOf.map((week) => weeks.get(week) ?? { week, views: 0, calls: 0, enquiries: 0 });
 }
 
 function sums(rows: readonly Row[]): Omit<WeekFigures, 'week'> {
