@@ -16,7 +16,8 @@ interface Relation {
 
 /**
  * Remembers what all tables have now, in a schema of its own. Triggers note which tables are written, so that only those
- * are put back: as rows, without the product's triggers and in any order.
+ * are put back: as rows, without the product's triggers and in any order. A note is a row each time: with a unique name two
+ * transactions would wait for each other where without the notes they don't.
  */
 export async function remember(database: Database): Promise<Rewind> {
   const { rows: tables } = await sql<Relation>`
@@ -33,9 +34,9 @@ export async function remember(database: Database): Promise<Rewind> {
   await sql
     .raw(
       `create schema remembered;
-      create table remembered.changed (name text primary key);
+      create table remembered.changed (name text);
       create function remembered.note() returns trigger language plpgsql as $$ begin
-        insert into remembered.changed values (tg_relid::regclass::text) on conflict do nothing;
+        insert into remembered.changed values (tg_relid::regclass::text);
         return null;
       end $$;
       ${tables
@@ -53,7 +54,9 @@ export async function remember(database: Database): Promise<Rewind> {
     )
     .execute(database);
   const changed = async (): Promise<readonly string[]> => {
-    const { rows } = await sql<{ name: string }>`select name from remembered.changed order by name`.execute(database);
+    const { rows } = await sql<{ name: string }>`select distinct name from remembered.changed order by name`.execute(
+      database,
+    );
     return rows.map(({ name }) => name);
   };
   return {

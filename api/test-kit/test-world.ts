@@ -4,6 +4,7 @@ import { testDatabase, type Database } from '../platform/database/public.ts';
 import { fillTestListings, fillTestPlaces } from '../domains/listings/test-market.ts';
 import { hashPassword } from '../domains/members/password.ts';
 import type { Viewer } from '../platform/identity/viewer.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { remember, type Rewind } from './rewind.ts';
 import { testPassword, testTokens } from './test-inputs.ts';
 import { callerOf, fillTestMembers, testMembers, testSession, type TestCaller } from './test-members.ts';
@@ -65,7 +66,7 @@ export interface TestWorld {
   close(): Promise<void>;
 }
 
-export async function testWorld(): Promise<TestWorld> {
+export async function testWorld(settings: Partial<Settings> = {}): Promise<TestWorld> {
   const database = await testDatabase();
   await fillTestPlaces(database);
   await fillTestListings(database, [
@@ -74,7 +75,7 @@ export async function testWorld(): Promise<TestWorld> {
   ]);
   await sql`insert into listing_agent (listing_id, agent_id, place) values (1, 1, 0), (2, 1, 0)`.execute(database);
   await sql`insert into company (id, slug, name) values (1, 'harbour-1', 'Harbour')`.execute(database);
-  const service = await testService(database);
+  const service = await testService(database, settings);
   const password = await hashPassword(testPassword);
   let rewind: Rewind | undefined;
   const callers = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/public.ts';
+import { inTransaction, type Database } from '../../platform/database/public.ts';
 import { allowMail, suppressMail } from '../../platform/mail/public.ts';
 import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
 import type { Service } from '../../platform/service.ts';
@@ -27,7 +27,7 @@ import { isProven, surelyProven, surelySignedIn } from './sessions.ts';
 import { noteProof, revoke, revokeAll, sessionsOf } from './session-store.ts';
 import { identitiesOf, unlinkIdentity } from './social/identity-store.ts';
 import { providersOf } from '../../platform/settings/public.ts';
-import { changeMember, changePassword, memberById, passwordHashOf } from './store.ts';
+import { changeMember, changePassword, lockMember, memberById, passwordHashOf } from './store.ts';
 import { forgetTokens } from './token-store.ts';
 import { signedIn, type Viewer } from '../../platform/identity/public.ts';
 
@@ -88,23 +88,40 @@ export async function changeAccount(
   { name, bio, preferences }: AccountChange,
   { requestId }: Caller,
 ): Promise<void> {
-  const member = await ownAccount(service, viewer, id);
-  const chosen = changedPreferences(member.preferences, preferences ?? {});
-  await changeMember(service.database, id, { name, bio, ...(preferences !== undefined && { preferences: chosen }) });
+  await ownAccount(service, viewer, id);
+  await inTransaction(service.database, async (transaction) => {
+    // What is not sent stays: of two changes at once the second one has to read what the first one wrote.
+    const member = await lockedMember(transaction, id);
+    await changeMember(transaction, id, { name, bio });
+    if (preferences !== undefined) await choosePreferences(transaction, member, preferences);
+  });
+  audit(service.log, 'settings-changed', { memberId: id, requestId });
+}
+
+/** Locks a member and reads them as they are now. @throws {Refusal} not-found when they were deleted meanwhile */
+async function lockedMember(transaction: Database, id: number): Promise<Member> {
+  await lockMember(transaction, id);
+  const member = await memberById(transaction, id);
+  if (!member) throw notFound('account');
+  return member;
+}
+
+async function choosePreferences(transaction: Database, member: Member, change: PreferencesChange): Promise<void> {
+  const chosen = changedPreferences(member.preferences, change);
+  await changeMember(transaction, member.id, { preferences: chosen });
   // Another frequency is chosen for all alerts, also for those that have their own.
-  const every = preferences?.alertDigest;
-  if (every !== undefined && every !== member.preferences.alertDigest) await setPace(service.database, id, every);
+  const every = change.alertDigest;
+  if (every !== undefined && every !== member.preferences.alertDigest) await setPace(transaction, member.id, every);
   // Choosing them again overrides an earlier unsubscription.
-  if (every !== undefined && every !== 'never') await allowMail(service.database, member.email, 'alert-digest');
+  if (every !== undefined && every !== 'never') await allowMail(transaction, member.email, 'alert-digest');
   for (const group of mailedGroups)
     if (member.preferences.emails[group] === 'never' && chosen.emails[group] !== 'never')
-      await allowMail(service.database, member.email, groupMails[group]);
+      await allowMail(transaction, member.email, groupMails[group]);
   for (const group of ['invitations', 'enquiries'] as const) {
-    const email = preferences?.emails?.[group];
+    const email = change.emails?.[group];
     if (email !== undefined && email !== member.preferences.emails[group])
-      await chooseOwnMails(service.database, member, group, email === 'immediately');
+      await chooseOwnMails(transaction, member, group, email === 'immediately');
   }
-  audit(service.log, 'settings-changed', { memberId: id, requestId });
 }
 
 /** Starts or stops mails that also go to addresses without an account: an agent's enquiries to the agent's own. */
@@ -126,6 +143,7 @@ async function chooseOwnMails(
 
 /**
  * Verifies the member's identity by their password, if they have one.
+ * @returns the hash that the password was compared with, for `lockProven`; null without one
  * @throws {Refusal} invalid, naming the field; throttled
  */
 export async function prove(
@@ -133,11 +151,43 @@ export async function prove(
   member: Member,
   password: string | undefined,
   field: string,
-): Promise<void> {
-  if (!member.hasPassword) return;
+): Promise<string | null> {
+  if (!member.hasPassword) return null;
   await limitProofs(database, member.id);
-  if (!(await isPassword(password ?? '', await passwordHashOf(database, member.id))))
-    throw invalid({ field, message: 'That’s not your password.' });
+  const hash = await passwordHashOf(database, member.id);
+  if (!(await isPassword(password ?? '', hash))) throw notYourPassword(field);
+  return hash;
+}
+
+const notYourPassword = (field: string): Refusal => invalid({ field, message: 'That’s not your password.' });
+
+/**
+ * Locks the caller's account for a sensitive change: the session may have ended since it was checked, and what ends
+ * sessions must not miss what an ended one has changed.
+ * @returns the member as they are now
+ * @throws {Refusal} signed-out; not-found
+ */
+export async function lockOwnAccount(transaction: Database, viewer: Viewer | null, id: number): Promise<Member> {
+  const member = await lockedMember(transaction, id);
+  await surelySignedIn(transaction, viewer);
+  return member;
+}
+
+/**
+ * The same for a change that the password permitted: it may have been replaced since it was compared.
+ * @param hash as `prove` returned it
+ * @throws {Refusal} signed-out; not-found; invalid, naming the field, when the password is another one by now
+ */
+export async function lockProven(
+  transaction: Database,
+  viewer: Viewer | null,
+  id: number,
+  hash: string | null,
+  field: string,
+): Promise<Member> {
+  const member = await lockOwnAccount(transaction, viewer, id);
+  if ((await passwordHashOf(transaction, id)) !== hash) throw notYourPassword(field);
+  return member;
 }
 
 /**
@@ -156,15 +206,18 @@ export async function proveSession(
   const member = await ownAccount(service, viewer, memberId);
   if (!member.hasPassword)
     throw new Refusal('conflict', 'Your account has no password. Sign in again the way you did before.');
-  await prove(service, member, password, 'password');
+  const hash = await prove(service, member, password, 'password');
   if (member.secondFactor) {
     if (code === undefined)
       throw invalid({ field: 'code', message: 'Also enter the code from your authenticator app.' });
     await limitCodes(service.database, memberId);
-    await service.database.transaction().execute((transaction) => takeCode(transaction, service, member, code, caller));
-    await forgiveCodes(service.database, memberId);
   }
-  await noteProof(service.database, sessionId);
+  await service.database.transaction().execute(async (transaction) => {
+    const locked = await lockProven(transaction, viewer, memberId, hash, 'password');
+    if (code !== undefined && member.secondFactor) await takeCode(transaction, service, locked, code, caller);
+    await noteProof(transaction, sessionId);
+  });
+  if (member.secondFactor) await forgiveCodes(service.database, memberId);
   audit(service.log, 'proved', { memberId, sessionId, requestId: caller.requestId });
 }
 
@@ -181,11 +234,12 @@ export async function changeOwnPassword(
   const member = await ownAccount(service, viewer, id);
   // Setting the first password adds a permanent way to sign in.
   if (!member.hasPassword) await surelyProven(database, viewer);
-  await prove(service, member, current, 'currentPassword');
+  const hash = await prove(service, member, current, 'currentPassword');
   const problem = passwordProblem(next, member);
   if (problem !== undefined) throw invalid({ field: 'password', message: problem });
   const passwordHash = await hashPassword(next);
   await database.transaction().execute(async (transaction) => {
+    await lockProven(transaction, viewer, id, hash, 'currentPassword');
     await changePassword(transaction, id, passwordHash);
     await recordSecurityEvent(transaction, id, {
       kind: member.hasPassword ? 'password-changed' : 'password-set',
@@ -238,6 +292,7 @@ export async function revokeSession(
   await surelyProven(service.database, viewer);
   await ownAccount(service, viewer, id);
   await service.database.transaction().execute(async (transaction) => {
+    await lockOwnAccount(transaction, viewer, id);
     if (!(await revoke(transaction, sessionId, 'revoked', id))) throw notFound('session');
     await recordDeviceSignOut(transaction, sessionId, device);
   });
@@ -254,6 +309,7 @@ export async function revokeOtherSessions(
   const { sessionId } = await surelyProven(service.database, viewer);
   await ownAccount(service, viewer, id);
   const ended = await service.database.transaction().execute(async (transaction) => {
+    await lockOwnAccount(transaction, viewer, id);
     const others = await revokeAll(transaction, id, 'revoked', sessionId);
     // Repeated, it leaves one entry.
     if (others > 0) await recordSecurityEvent(transaction, id, { kind: 'other-devices-signed-out', device });
@@ -273,8 +329,9 @@ export async function unlinkProvider(
 ): Promise<void> {
   const { database, settings, log } = service;
   await surelyProven(database, viewer);
-  const member = await ownAccount(service, viewer, id);
+  await ownAccount(service, viewer, id);
   await database.transaction().execute(async (transaction) => {
+    const member = await lockOwnAccount(transaction, viewer, id);
     const before = await identitiesOf(transaction, id);
     if (!before.some((identity) => identity.provider === provider)) throw notFound('linked sign-in');
     const ways = before.length + (await passkeysOf(transaction, id)).length;

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/public.ts';
 import { invalid } from '../../platform/problems/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { forgetAlertsOfAddress } from '../joined-alerts/public.ts';
-import { ownAccount, prove } from './account.ts';
+import { lockProven, ownAccount, prove } from './account.ts';
 import { audit } from './audit.ts';
 import { avatarFiles } from './avatar.ts';
 import type { Caller } from './caller.ts';
@@ -12,7 +12,6 @@ import { formerName } from './member.ts';
 import { personalData, type PersonalTable } from './personal-data.ts';
 import { surelyProven, surelySignedIn } from './sessions.ts';
 import { revokeAll } from './session-store.ts';
-import { lockMember } from './store.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
 
 /** The confirmation of a deletion: the password, or the username of members who sign in through a provider. */
@@ -35,17 +34,17 @@ export async function deleteAccount(
   const { database, settings, log } = service;
   await surelySignedIn(database, viewer);
   const member = await ownAccount(service, viewer, id);
-  await prove(service, member, proof.password, 'password');
+  const hash = await prove(service, member, proof.password, 'password');
   if (!member.hasPassword) await surelyProven(database, viewer);
   if (!member.hasPassword && proof.username?.toLowerCase() !== member.username)
     throw invalid({ field: 'username', message: `Type your username, ${member.username}, to delete your account.` });
   const pictures = await database.transaction().execute(async (transaction) => {
     // First, so that no sign-in meanwhile makes anything theirs.
-    await lockMember(transaction, id);
-    await mailDeleted(transaction, member, settings.publicUrl);
+    const locked = await lockProven(transaction, viewer, id, hash, 'password');
+    await mailDeleted(transaction, locked, settings.publicUrl);
     await forgetAlertsOfAddress(transaction, id);
     for (const table of personalData) await forget(transaction, table, id);
-    await forgetElsewhere(transaction, id, member.email);
+    await forgetElsewhere(transaction, id, locked.email);
     await revokeAll(transaction, id, 'deleted');
     const rows = await transaction.selectFrom('member').select('avatar').where('id', '=', id).forUpdate().execute();
     const portraits = await forgetPortrait(transaction, id);

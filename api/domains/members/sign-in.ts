@@ -10,7 +10,7 @@ import { noteBlockedSignIn } from './security-history/blocked-sign-in.ts';
 import { recordSessionEvent } from './security-history/store.ts';
 import { readRefreshToken, refreshSession, type Tokens } from './sessions.ts';
 import { revoke } from './session-store.ts';
-import { memberByEmail, memberById, memberByUsername, passwordHashOf } from './store.ts';
+import { lockMember, memberByEmail, memberById, memberByUsername, passwordHashOf } from './store.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
 
 /** One of both names the account. */
@@ -37,26 +37,30 @@ export async function signIn(
   };
   const tried = { account: accountOf(attempt), memberId: member?.id, device: caller.device };
   await noteBlockedSignIn(database, tried, () => limitSignIn(database, attempt));
-  const right = await isPassword(
-    credentials.password,
-    member?.emailVerified ? await passwordHashOf(database, member.id) : null,
-  );
+  const hash = member?.emailVerified ? await passwordHashOf(database, member.id) : null;
+  const right = await isPassword(credentials.password, hash);
   if (!right || !member) {
     audit(log, 'sign-in-failed', { ...(member ? { memberId: member.id } : {}), requestId: caller.requestId });
-    throw new Refusal(
-      'signed-out',
-      'The email address, username or password isn’t right. If you’ve just signed up, open the link in our email first.',
-    );
+    throw notRight();
   }
   await forgiveSignIn(database, attempt);
   const tokens = admitted(
-    await database
-      .transaction()
-      .execute((transaction) => admit(transaction, sessionKey, member.id, caller.device, { way: 'password' })),
+    await database.transaction().execute(async (transaction) => {
+      await lockMember(transaction, member.id);
+      // A change of the password ends all sessions: one that began with the former one must not come after it.
+      if ((await passwordHashOf(transaction, member.id)) !== hash) throw notRight();
+      return admit(transaction, sessionKey, member.id, caller.device, { way: 'password' });
+    }),
   );
   audit(log, 'signed-in', { memberId: member.id, sessionId: tokens.sessionId, requestId: caller.requestId });
   return tokens;
 }
+
+const notRight = (): Refusal =>
+  new Refusal(
+    'signed-out',
+    'The email address, username or password isn’t right. If you’ve just signed up, open the link in our email first.',
+  );
 
 /** Refreshes a session; undefined when it has ended. */
 export async function refresh(

@@ -43,13 +43,18 @@ export interface UsedToken {
   readonly signIn?: SignInWay | undefined;
 }
 
-/** Consumes a token; undefined when it is unknown, used or expired. */
+/**
+ * Consumes a token; undefined when it is unknown, used or expired. Its member is locked first, as by all that ends
+ * tokens: two links of one member, opened at once, would otherwise wait for each other.
+ */
 export async function takeToken(
   database: Database,
   purpose: TokenPurpose,
   secret: string,
   bound = '',
 ): Promise<UsedToken | undefined> {
+  await sql`select from member where id = (select member_id from member_token
+    where token_hash = ${hashOf(secret + bound)} and purpose = ${purpose}) for no key update`.execute(database);
   const rows = await database
     .updateTable('member_token')
     .set({ used_at: sql<Date>`now()` })

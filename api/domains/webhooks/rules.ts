@@ -214,7 +214,7 @@ export async function deleteWebhook(context: WebhookContext, id: number): Promis
   const { officeId } = await own(context, id);
   const { memberId } = await officeAdmin(context.database, context.viewer);
   await countChange(context);
-  await dropWebhook(context.database, id);
+  if (!(await dropWebhook(context.database, id))) throw notFound('webhook');
   audit(context.log, 'webhook-deleted', { memberId, officeId });
 }
 

@@ -90,8 +90,10 @@ export async function enable(database: Database, id: number): Promise<void> {
     where id = ${id}::int and disabled_at is not null`.execute(database);
 }
 
-export async function dropWebhook(database: Database, id: number): Promise<void> {
-  await database.deleteFrom('webhook').where('id', '=', id).execute();
+/** @returns whether there was one */
+export async function dropWebhook(database: Database, id: number): Promise<boolean> {
+  const dropped = await database.deleteFrom('webhook').where('id', '=', id).returning('id').execute();
+  return dropped.length > 0;
 }
 
 const ofDelivery = sql`d.id::text as id, 'evt_' || e.uid as "eventId", e.kind, e.at, d.status, d.attempts, d.attempted_at as "attemptedAt", d.next_at as "nextAt",

@@ -17,6 +17,7 @@ import {
   endRequest,
   hasOpenRequest,
   isOfOffice,
+  lockAgent,
   requestById,
   requestByToken,
   requestsOfAgent,
@@ -88,6 +89,7 @@ export async function askVendor(
     inTransaction(own, async (transaction) => {
       const token = randomBytes(32).toString('base64url');
       if (await hasOpenRequest(transaction, agent.agentId, request))
+      await lockAgent(transaction, agent.agentId);
         throw new Refusal('conflict', 'You’ve already asked this person. Their link still works.');
       const written = await writeRequest(transaction, agent.agentId, request, hashOf(token), requestDays);
       const invitation = await requestByToken(transaction, hashOf(token));

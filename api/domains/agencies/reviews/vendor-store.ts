@@ -47,6 +47,11 @@ export async function requestById(database: Database, id: number): Promise<Vendo
   return (await read(database, sql`where q.id = ${id}::int`))[0];
 }
 
+/** Requests of one agent take turns until the transaction ends. */
+export async function lockAgent(transaction: Database, agentId: number): Promise<void> {
+  await sql`select from agent where id = ${agentId}::int for no key update`.execute(transaction);
+}
+
 /** An open request to the same person about the same thing. */
 export async function hasOpenRequest(
   database: Database,

@@ -35,13 +35,12 @@ export interface NewToken {
   readonly days: number;
 }
 
-/** @returns undefined when the member has the most already; calls of one member take turns */
+/** @returns undefined when the member, whom the caller has locked, has the most already */
 export async function insertToken(
   transaction: Database,
   { memberId, name, hash, ending, scopes, days }: NewToken,
   most: number,
 ): Promise<TokenRow | undefined> {
-  await sql`select from member where id = ${memberId}::int for update`.execute(transaction);
   const { rows } = await sql<TokenRow>`
     insert into access_token (member_id, name, token_hash, ending, scopes, expires_at)
     select ${memberId}::int, ${name}, ${hash}, ${ending}, ${[...scopes]}::text[], now() + make_interval(days => ${days}::int)

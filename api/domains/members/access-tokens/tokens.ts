@@ -2,7 +2,7 @@ import { hashOf, newSecret, type Scope, type Viewer } from '../../../platform/id
 import { notFound, Refusal } from '../../../platform/problems/public.ts';
 import { throttle } from '../../../platform/rate-limits/public.ts';
 import type { Service } from '../../../platform/service.ts';
-import { ownAccount } from '../account.ts';
+import { lockOwnAccount, ownAccount } from '../account.ts';
 import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { mailChange } from '../mails.ts';
@@ -40,10 +40,11 @@ export async function addToken(
 ): Promise<TokenRow & { readonly token: string }> {
   const { database, settings, log } = service;
   await surelyProven(database, viewer);
-  const member = await ownAccount(service, viewer, id);
+  await ownAccount(service, viewer, id);
   await throttle(database, 'access-token-made', id);
   const token = `vat_${newSecret()}`;
   const made = await database.transaction().execute(async (transaction) => {
+    const member = await lockOwnAccount(transaction, viewer, id);
     const row = await insertToken(
       transaction,
       { memberId: id, name, hash: hashOf(token), ending: token.slice(-4), scopes: [...new Set(scopes)], days },
@@ -76,6 +77,7 @@ export async function revokeToken(
   await surelySignedIn(service.database, viewer);
   await ownAccount(service, viewer, id);
   await service.database.transaction().execute(async (transaction) => {
+    await lockOwnAccount(transaction, viewer, id);
     const name = await deleteToken(transaction, id, tokenId);
     if (name === undefined) throw notFound('access token');
     await recordSecurityEvent(transaction, id, { kind: 'access-token-revoked', subject: name, device });

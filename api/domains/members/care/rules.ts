@@ -11,7 +11,7 @@ import { removeFactor } from '../second-factor/store.ts';
 import { recordSecurityEvent } from '../security-history/store.ts';
 import { surelyProven, surelySignedIn } from '../sessions.ts';
 import { revokeAll, sessionsOf, type SessionRow } from '../session-store.ts';
-import { memberByEmail, memberById, memberByUsername } from '../store.ts';
+import { lockMember, memberByEmail, memberById, memberByUsername } from '../store.ts';
 import { forgetTokens } from '../token-store.ts';
 import { notForYou, signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
@@ -121,6 +121,7 @@ export async function lookAfter(
   const { memberId: by } = await admin(database, caller, surelySignedIn);
   const said = checked(whyInput, { why });
   return inTransaction(database, async (transaction) => {
+    await lockMember(transaction, memberId);
     const member = await memberById(transaction, memberId);
     if (!member) throw notFound('account');
     if (member.id === by && action !== 'sign-out')

@@ -84,6 +84,8 @@ export async function setSuspended(transaction: Database, memberId: number, susp
 
 /** Ends every session but one, which the history of each member shows. @returns how many */
 export async function endEverySession(transaction: Database, except: string): Promise<number> {
+  // Waits for sign-ins that are under way: a session that they begin would be missed.
+  await sql`lock table member_session in share row exclusive mode`.execute(transaction);
   const { rows } = await sql<{ ended: number }>`
     with ended as (update member_session set revoked_at = now(), revoked_why = 'ended-by-admin'
       where revoked_at is null and expires_at > now() and id <> ${except}::uuid returning member_id),

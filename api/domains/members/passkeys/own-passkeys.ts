@@ -2,14 +2,13 @@ import { newSecret, type Viewer } from '../../../platform/identity/public.ts';
 import { invalid, notFound, Refusal } from '../../../platform/problems/public.ts';
 import { throttle } from '../../../platform/rate-limits/public.ts';
 import type { Service } from '../../../platform/service.ts';
-import { ownAccount } from '../account.ts';
+import { lockOwnAccount, ownAccount } from '../account.ts';
 import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { mailChange } from '../mails.ts';
 import { recordSecurityEvent } from '../security-history/store.ts';
 import { surelyProven, surelySignedIn } from '../sessions.ts';
 import { identitiesOf } from '../social/identity-store.ts';
-import { lockMember, memberById } from '../store.ts';
 import {
   challengeOf,
   creationOptionsFor,
@@ -90,9 +89,7 @@ export async function addPasskey(
   });
   const { userHandle } = begun;
   const made = await database.transaction().execute(async (transaction) => {
-    await lockMember(transaction, id);
-    const member = await memberById(transaction, id);
-    if (!member) throw notFound('account');
+    const member = await lockOwnAccount(transaction, viewer, id);
     const row = await insertPasskey(transaction, { memberId: id, name, userHandle, ...verified }, mostPasskeys);
     if (row === 'too many')
       throw new Refusal('conflict', `You have ${mostPasskeys} passkeys. Remove one that you no longer use.`);
@@ -144,10 +141,9 @@ export async function removePasskey(
   await surelyProven(database, viewer);
   await ownAccount(service, viewer, id);
   await database.transaction().execute(async (transaction) => {
-    await lockMember(transaction, id);
-    const member = await memberById(transaction, id);
-    const name = member && (await deletePasskey(transaction, id, passkeyId));
-    if (!member || name === undefined) throw notFound('passkey');
+    const member = await lockOwnAccount(transaction, viewer, id);
+    const name = await deletePasskey(transaction, id, passkeyId);
+    if (name === undefined) throw notFound('passkey');
     const others = (await passkeysOf(transaction, id)).length + (await identitiesOf(transaction, id)).length;
     if (!member.hasPassword && others === 0)
       throw new Refusal('conflict', 'This is your only way to sign in. Set a password first.');

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import { invalid, Refusal } from '../../../platform/problems/public.ts';
 import type { Service } from '../../../platform/service.ts';
-import { ownAccount, prove } from '../account.ts';
+import { lockOwnAccount, lockProven, ownAccount, prove } from '../account.ts';
 import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { mailChange } from '../mails.ts';
@@ -9,7 +9,6 @@ import type { Member } from '../member.ts';
 import { recordSecurityEvent } from '../security-history/store.ts';
 import { surelyProven, surelySignedIn } from '../sessions.ts';
 import { revokeAll } from '../session-store.ts';
-import { lockMember } from '../store.ts';
 import { forgetTokens } from '../token-store.ts';
 import { signAccess, type Viewer } from '../../../platform/identity/public.ts';
 import { forgiveCodes, limitCodes, takeCode, takeTotp, wrongCode } from './check-code.ts';
@@ -38,6 +37,8 @@ export async function beginFactor(service: Service, viewer: Viewer | null, id: n
   const member = await ownAccount(service, viewer, id);
   await surelyProven(database, viewer);
   const secret = await database.transaction().execute(async (transaction) => {
+    // Two that begin at once get the same one.
+    await lockOwnAccount(transaction, viewer, id);
     const row = await lockFactor(transaction, id);
     if (row?.confirmed) throw onAlready();
     const begun = row?.fresh ? openSecret(row.sealed, id, sessionKey) : undefined;
@@ -77,7 +78,7 @@ export async function confirmSecondFactor(
   await limitCodes(database, id);
   const recoveryCodes = newRecoveryCodes();
   await database.transaction().execute(async (transaction) => {
-    await lockMember(transaction, id);
+    await lockOwnAccount(transaction, viewer, id);
     const row = await lockFactor(transaction, id);
     if (row?.confirmed) throw onAlready();
     if (!row?.fresh) throw new Refusal('gone', 'This took too long. Start again with the new QR code.');
@@ -115,9 +116,10 @@ export async function renewRecoveryCodes(
   caller: Caller,
 ): Promise<readonly string[]> {
   const { database, settings, log } = service;
-  const { member } = await holder(service, viewer, id, proof);
+  const { hash } = await holder(service, viewer, id, proof);
   const codes = newRecoveryCodes();
   await database.transaction().execute(async (transaction) => {
+    const member = await lockProven(transaction, viewer, id, hash, 'password');
     await takeCode(transaction, service, member, proof.code, caller);
     await writeRecoveryCodes(transaction, id, codes);
     await recordSecurityEvent(transaction, id, { kind: 'recovery-codes-renewed', device: caller.device });
@@ -147,8 +149,9 @@ export async function switchFactorOff(
   caller: Caller,
 ): Promise<string> {
   const { database, sessionKey, settings, log } = service;
-  const { member, who } = await holder(service, viewer, id, proof);
+  const { member: before, who, hash } = await holder(service, viewer, id, proof);
   await database.transaction().execute(async (transaction) => {
+    const member = await lockProven(transaction, viewer, id, hash, 'password');
     await takeCode(transaction, service, member, proof.code, caller);
     await removeFactor(transaction, id);
     await recordSecurityEvent(transaction, id, { kind: 'second-factor-off', device: caller.device });
@@ -163,7 +166,7 @@ export async function switchFactorOff(
   });
   await forgiveCodes(database, id);
   audit(log, 'second-factor-off', { memberId: id, requestId: caller.requestId });
-  return accessOf(who, member, false, sessionKey);
+  return accessOf(who, before, false, sessionKey);
 }
 
 async function holder(
@@ -171,15 +174,15 @@ async function holder(
   viewer: Viewer | null,
   id: number,
   { password }: FactorProof,
-): Promise<{ readonly member: Member; readonly who: Viewer }> {
+): Promise<{ readonly member: Member; readonly who: Viewer; readonly hash: string | null }> {
   const { database } = service;
   const who = await surelySignedIn(database, viewer);
   const member = await ownAccount(service, viewer, id);
   if (!member.secondFactor) throw new Refusal('conflict', 'Your account doesn’t use two-factor authentication.');
   if (!member.hasPassword) await surelyProven(database, viewer);
-  await prove(service, member, password, 'password');
+  const hash = await prove(service, member, password, 'password');
   await limitCodes(database, id);
-  return { member, who };
+  return { member, who, hash };
 }
 
 const accessOf = (

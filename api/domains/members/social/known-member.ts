@@ -5,7 +5,7 @@ import { mailChange } from '../mails.ts';
 import type { Member } from '../member.ts';
 import { recordSecurityEvent } from '../security-history/store.ts';
 import { revokeAll } from '../session-store.ts';
-import { changePassword, insertMember, markVerified, memberByEmail, memberById } from '../store.ts';
+import { changePassword, insertMember, lockMember, markVerified, memberByEmail, memberById } from '../store.ts';
 import { forgetTokens } from '../token-store.ts';
 import { usernameFor } from '../username.ts';
 import { linkIdentity, memberOfIdentity } from './identity-store.ts';
@@ -50,7 +50,9 @@ export async function knownMember(
     role: 'member',
     agentId: null,
   });
-  const known = made ?? (await memberByEmail(transaction, email));
+  const found = made ?? (await memberByEmail(transaction, email));
+  // A second factor may be switched on, or the address confirmed, at the same time.
+  const known = found && (await lockedMember(transaction, found.id));
   if (!known && (await isHeld(transaction, email)))
     throw new Refusal(
       'conflict',
@@ -86,6 +88,11 @@ export async function knownMember(
 
 /** Links a provider to a member who is signed in. @throws {Refusal} conflict when it is somebody else's */
 export async function linkToMember(
+async function lockedMember(transaction: Database, id: number): Promise<Member | undefined> {
+  await lockMember(transaction, id);
+  return memberById(transaction, id);
+}
+
   transaction: Database,
   { name: provider, label }: SignInProvider,
   subject: string,
@@ -93,7 +100,7 @@ export async function linkToMember(
   device: string,
   publicUrl: string,
 ): Promise<Member> {
-  const member = await memberById(transaction, memberId);
+  const member = await lockedMember(transaction, memberId);
   if (!member) throw new Refusal('signed-out', 'Sign in first.');
   if ((await linkIdentity(transaction, provider, subject, memberId)) !== memberId)
     throw new Refusal('conflict', `This account at ${label} signs somebody else in already.`);

@@ -56,6 +56,7 @@ export async function addDevice(
   checkEndpoint(subscription.endpoint, service.settings.pushHosts);
   await inTransaction(service.database, async (transaction) => {
     await lockMember(transaction, memberId);
+    await surelySignedIn(transaction, viewer);
     const others = (await devicesOf(transaction, memberId)).filter((device) => device.sessionId !== sessionId);
     if (others.length >= mostDevices)
       throw new Refusal('conflict', `Notifications can be on for up to ${mostDevices} devices. Remove one first.`);

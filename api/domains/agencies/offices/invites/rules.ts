@@ -177,7 +177,7 @@ export async function acceptInvite(
  */
 export async function leaveOffice(database: Database, viewer: Viewer | null): Promise<{ readonly agentId: number }> {
   const { agentId } = await signedInAgent(database, viewer);
-  await unlink(database, agentId);
+  if (!(await unlink(database, agentId))) throw new Refusal('forbidden', 'You’ve already left your office.');
   return { agentId };
 }
 
@@ -191,12 +191,13 @@ export async function removeAgent(
   if (viewer.role !== 'admin' && (await agentOf(database, viewer))?.agentId !== agentId)
     throw notForYou(viewer, 'Only admins can remove agents. Agents can leave an office themselves.');
   if ((await officeOfAgent(database, agentId)) === undefined) throw notFound('agent');
-  await unlink(database, agentId);
+  if (!(await unlink(database, agentId))) throw notFound('agent');
   return { agentId };
 }
 
-const unlink = (database: Database, agentId: number): Promise<void> =>
+const unlink = (database: Database, agentId: number): Promise<boolean> =>
   database.transaction().execute(async (transaction) => {
-    await unlinkAgent(transaction, agentId);
-    await refreshStandings(transaction, [agentId]);
+    const left = await unlinkAgent(transaction, agentId);
+    if (left) await refreshStandings(transaction, [agentId]);
+    return left;
   });

@@ -138,13 +138,18 @@ export async function linkAgent(
   return agentId;
 }
 
-/** Unlinks the member from the agent and removes the agent from the finder. */
-export async function unlinkAgent(transaction: Database, agentId: number): Promise<void> {
+/**
+ * Unlinks the member from the agent and removes the agent from the finder.
+ * @returns whether the agent belonged to an office until now
+ */
+export async function unlinkAgent(transaction: Database, agentId: number): Promise<boolean> {
   await transaction.updateTable('member').set({ agent_id: null }).where('agent_id', '=', agentId).execute();
-  await transaction
+  const left = await transaction
     .updateTable('agent')
     .set({ left_at: sql<Date>`now()`, joined_at: null, edits_office: false })
     .where('id', '=', agentId)
     .where('left_at', 'is', null)
+    .returning('id')
     .execute();
+  return left.length > 0;
 }
