@@ -78,12 +78,8 @@ const domains: readonly Routes[] = [
 const hostOf = (trusted: Service['settings']['trustProxy']): number | string[] =>
   typeof trusted === 'number' ? 1 : ['loopback', ...(trusted || [])];
 
-/**
- * The HTTP application, not listening yet.
- *
- * @param checkAnswers validates REST responses against their schema; for tests
- */
-export function createApp(service: Service, checkAnswers = false): FastifyInstance {
+/** The HTTP application, not listening yet. */
+export function createApp(service: Service): FastifyInstance {
   const { settings, log } = service;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -149,7 +145,7 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
   for (const routes of [
     graphRoutes(settings.buildSecret ?? tokenFile(settings.dataDir, 'internal-token')),
     ...domains,
-    restRoutes(operations, { checkAnswers }),
+    restRoutes(operations),
     openApiRoutes,
   ])
     app.register(scopeOf(routes, service));

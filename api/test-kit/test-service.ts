@@ -7,6 +7,7 @@ import { createApp } from '../app/app.ts';
 import { makeService } from '../app/make-service.ts';
 import { cheapHashes } from '../domains/members/password.ts';
 import type { Service } from '../platform/service.ts';
+import { checkAnswers } from './check-answers.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 
 /** A service for tests on a free port, over a test database. */
@@ -45,7 +46,8 @@ export async function testService(database: Database, overrides: Partial<Setting
   };
   const endCheapHashes = cheapHashes();
   const service = makeService({ database, graphDatabase: database, settings, log: pino({ level: 'silent' }) });
-  const app = createApp(service, true);
+  const app = createApp(service);
+  checkAnswers(app);
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     routes.push(...[method].flat().map((each) => `${each} ${url}`));

@@ -12150,7 +12150,379 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        [key: string]: unknown;
+                        accessTokens: {
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            last_used_at: string | null;
+                            name: string;
+                            scopes: string[];
+                        }[];
+                        account: {
+                            agentId: number | null;
+                            avatar: string | null;
+                            bio: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            email: string;
+                            emailVerified: boolean;
+                            id: number;
+                            name: string;
+                            preferences: {
+                                /** @enum {string} */
+                                alertDigest: "immediately" | "daily" | "weekly" | "never";
+                                devices: {
+                                    alerts: boolean;
+                                    enquiries: boolean;
+                                    followed: boolean;
+                                    invitations: boolean;
+                                    moderation: boolean;
+                                    replies: boolean;
+                                    reviews: boolean;
+                                    saved: boolean;
+                                };
+                                emails: {
+                                    /** @enum {string} */
+                                    enquiries: "immediately" | "never";
+                                    /** @enum {string} */
+                                    followed: "immediately" | "daily" | "weekly" | "never";
+                                    /** @enum {string} */
+                                    invitations: "immediately" | "never";
+                                    /** @enum {string} */
+                                    moderation: "immediately" | "daily" | "weekly" | "never";
+                                    /** @enum {string} */
+                                    replies: "immediately" | "daily" | "weekly" | "never";
+                                    /** @enum {string} */
+                                    reviews: "immediately" | "daily" | "weekly" | "never";
+                                    /** @enum {string} */
+                                    saved: "immediately" | "daily" | "weekly" | "never";
+                                };
+                                site: {
+                                    alerts: boolean;
+                                    enquiries: boolean;
+                                    followed: boolean;
+                                    invitations: boolean;
+                                    moderation: boolean;
+                                    replies: boolean;
+                                    reviews: boolean;
+                                    saved: boolean;
+                                };
+                            };
+                            /** @enum {string} */
+                            role: "member" | "admin";
+                            username: string;
+                        };
+                        accountActions: {
+                            action: string;
+                            /** Format: date-time */
+                            at: string;
+                            why: string;
+                        }[];
+                        activities: {
+                            agent_id: number | null;
+                            /** Format: date-time */
+                            at: string;
+                            listing_id: number | null;
+                            locality_id: number | null;
+                            target_id: number | null;
+                            type: string;
+                        }[];
+                        agentReviews: {
+                            agent_id: number;
+                            /** Format: date-time */
+                            created_at: string;
+                            id: number;
+                            listing_id: number | null;
+                            rating: number;
+                            ratings: {
+                                [key: string]: number;
+                            };
+                            reply: string | null;
+                            role: string;
+                            status: string;
+                            text: string;
+                            title: string;
+                        }[];
+                        alerts: {
+                            address: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            description: string;
+                            id: number;
+                            name: string;
+                            paused: boolean;
+                            /** Format: date-time */
+                            updated_at: string;
+                        }[];
+                        alertsByEmail: {
+                            address: string;
+                            confirmed_at: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            every: string;
+                            joined_at: string | null;
+                            name: string;
+                        }[];
+                        answerComments: {
+                            answer_id: number;
+                            /** Format: date-time */
+                            created_at: string;
+                            id: number;
+                            is_visible: boolean;
+                            text: string;
+                        }[];
+                        answers: {
+                            /** Format: date-time */
+                            created_at: string;
+                            id: number;
+                            is_visible: boolean;
+                            question_id: number;
+                            text: string;
+                        }[];
+                        collectedListings: {
+                            /** Format: date-time */
+                            added_at: string;
+                            collection_id: number;
+                            listing_id: number;
+                        }[];
+                        collectionInvitations: {
+                            collection_id: number;
+                            /** Format: date-time */
+                            created_at: string;
+                            email: string;
+                        }[];
+                        collectionNotes: {
+                            collection_id: number;
+                            listing_id: number;
+                            note: string;
+                            /** Format: date-time */
+                            written_at: string;
+                        }[];
+                        collections: {
+                            /** Format: date-time */
+                            created_on: string;
+                            id: number;
+                            is_public: boolean;
+                            /** Format: date-time */
+                            modified_on: string;
+                            name: string;
+                            uri: string;
+                        }[];
+                        collectionTags: {
+                            collection_id: number;
+                            listing_id: number;
+                            /** Format: date-time */
+                            set_at: string;
+                            tag: string;
+                        }[];
+                        devices: {
+                            /** Format: date-time */
+                            created_at: string;
+                            device: string;
+                            revoked_at: string | null;
+                            revoked_why: string | null;
+                            /** Format: date-time */
+                            used_at: string;
+                        }[];
+                        devicesWithNotifications: {
+                            /** Format: date-time */
+                            created_at: string;
+                            endpoint: string;
+                            id: number;
+                        }[];
+                        emailChanges: {
+                            confirmed_at: string | null;
+                            id: number;
+                            new_email: string;
+                            old_email: string;
+                            /** Format: date-time */
+                            requested_at: string;
+                            undone_at: string | null;
+                        }[];
+                        enquiries: {
+                            agent_id: number | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            email: string;
+                            id: number;
+                            kind: string;
+                            listing_id: number | null;
+                            message: string;
+                            name: string;
+                            office_id: number | null;
+                            phone: string | null;
+                        }[];
+                        enquiryRepliesByEmail: {
+                            attachments: number;
+                            enquiry_id: number;
+                            id: number;
+                            /** Format: date-time */
+                            received_at: string;
+                            side: string;
+                            text: string;
+                        }[];
+                        /** Format: date-time */
+                        exportedAt: string;
+                        follows: {
+                            /** Format: date-time */
+                            created_at: string;
+                            kind: string;
+                            target_id: number;
+                        }[];
+                        helpfulMarks: {
+                            helpful: boolean;
+                            review_id: number;
+                        }[];
+                        hiddenListings: {
+                            /** Format: date-time */
+                            hidden_at: string;
+                            listing_id: number;
+                        }[];
+                        linkedSignIns: {
+                            /** Format: date-time */
+                            created_at: string;
+                            provider: string;
+                        }[];
+                        listingEdits: {
+                            /** Format: date-time */
+                            edited_at: string;
+                            listing_id: number;
+                            name: string;
+                            own: ((string | number | boolean | null) | (string | number | boolean | null)[] | {
+                                [key: string]: string | number | boolean | null;
+                            }) | ((string | number | boolean | null) | (string | number | boolean | null)[] | {
+                                [key: string]: string | number | boolean | null;
+                            })[] | {
+                                [key: string]: (string | number | boolean | null) | (string | number | boolean | null)[] | {
+                                    [key: string]: string | number | boolean | null;
+                                };
+                            };
+                        }[];
+                        locationReviewComments: {
+                            /** Format: date-time */
+                            created_at: string;
+                            id: number;
+                            review_id: number;
+                            status: string;
+                            text: string;
+                        }[];
+                        locationReviews: {
+                            cons: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            id: number;
+                            locality_id: number;
+                            pros: string;
+                            rating: number;
+                            ratings: {
+                                [key: string]: number;
+                            };
+                            relation: string;
+                            status: string;
+                            text: string;
+                            title: string;
+                        }[];
+                        moderation: {
+                            action: string;
+                            /** Format: date-time */
+                            at: string;
+                            kind: string;
+                            target_id: number;
+                            why: string;
+                        }[];
+                        notifications: {
+                            /** Format: date-time */
+                            created_at: string;
+                            id: number;
+                            kind: string;
+                            read_at: string | null;
+                            target_id: number;
+                        }[];
+                        officeInvitations: {
+                            email: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            used_at: string | null;
+                        }[];
+                        ownAccountActions: {
+                            action: string;
+                            /** Format: date-time */
+                            at: string;
+                            member_id: number | null;
+                            why: string;
+                        }[];
+                        passkeys: {
+                            backed_up: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                            id: number;
+                            last_used_at: string | null;
+                            name: string;
+                            transports: string[];
+                        }[];
+                        posts: {
+                            /** Format: date-time */
+                            created_at: string;
+                            id: number;
+                            markdown: string;
+                            published_at: string | null;
+                            slug: string;
+                            summary: string;
+                            title: string;
+                        }[];
+                        questions: {
+                            content: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            id: number;
+                            is_discussion: boolean;
+                            is_visible: boolean;
+                            locality_id: number;
+                            title: string;
+                            uri: string;
+                        }[];
+                        reactions: {
+                            collection_id: number;
+                            comment: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            listing_id: number;
+                            reaction_type: string;
+                        }[];
+                        reports: {
+                            /** Format: date-time */
+                            created_at: string;
+                            detail: string;
+                            kind: string;
+                            reason: string;
+                            status: string;
+                            target_id: number;
+                        }[];
+                        secondFactor: {
+                            /** Format: date-time */
+                            begun_at: string;
+                            confirmed_at: string | null;
+                        }[];
+                        securityHistory: {
+                            /** Format: date-time */
+                            at: string;
+                            device: string | null;
+                            kind: string;
+                            subject: string | null;
+                            way: string | null;
+                            with_code: boolean;
+                        }[];
+                        sharedCollections: {
+                            collection_id: number;
+                            /** Format: date-time */
+                            joined_at: string;
+                        }[];
+                        votes: {
+                            kind: string;
+                            target_id: number;
+                            value: number;
+                        }[];
                     };
                 };
             };

@@ -14,9 +14,18 @@ export async function emailOf(transaction: Database, memberId: number): Promise<
   return rows[0]?.email;
 }
 
+interface AlertOfAddress {
+  readonly name: string;
+  readonly address: string;
+  readonly every: string;
+  readonly created_at: Date;
+  readonly confirmed_at: Date | null;
+  readonly joined_at: Date | null;
+}
+
 /** All alerts by email of a member's confirmed address, for the export of their data. */
-export async function alertsOfAddress(database: Database, memberId: number): Promise<readonly unknown[]> {
-  const { rows } = await sql`
+export async function alertsOfAddress(database: Database, memberId: number): Promise<readonly AlertOfAddress[]> {
+  const { rows } = await sql<AlertOfAddress>`
     select s.name, s.address, s.every, s.created_at, s.confirmed_at, s.joined_at
     from member m join alert_subscription s on s.email = lower(m.email collate "C") collate "default"
     where m.id = ${memberId}::int and m.email_verified_at is not null order by s.id`.execute(database);

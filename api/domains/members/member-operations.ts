@@ -14,7 +14,7 @@ import { password, secret } from './auth-inputs.ts';
 import { callerOf } from './caller.ts';
 import { clearSessionCookies } from './cookies.ts';
 import { deleteAccount } from './delete-account.ts';
-import { exportAccount } from './export.ts';
+import { exportAccount, exportAnswer } from './export.ts';
 import { preferencesChange, preferencesShape, preferencesView } from './preferences.ts';
 import { memberByIdOrName, memberId } from './member-name.ts';
 import { memberAnswer, memberView } from './views.ts';
@@ -189,11 +189,11 @@ export const memberOperations: readonly Operation[] = [
     domain,
     summary: 'Everything that is kept of a member, as a file.',
     params,
-    answer: v.record(v.string(), v.unknown()),
+    answer: exportAnswer,
     handle: async ({ service, viewer, params: { id: about }, request, reply }) => {
       const data = await exportAccount(service, viewer, about, callerOf(request));
       reply.header('content-disposition', 'attachment; filename="verandah-account.json"');
-      return { ...data };
+      return data;
     },
   }),
   operation({

@@ -116,11 +116,16 @@ export const preferencesChange = v.strictObject({
 });
 export type PreferencesChange = v.InferOutput<typeof preferencesChange>;
 
-export const preferencesShape = v.strictObject({
+/** All of them, as the export of an account has them. */
+export const chosenPreferences = v.strictObject({
   alertDigest: pace,
   emails: v.strictObject(paces),
   site: v.strictObject(shown),
   devices: v.strictObject(shown),
+});
+
+export const preferencesShape = v.strictObject({
+  ...chosenPreferences.entries,
   // As in a change.
   notices: yesOrNo,
   news: yesOrNo,

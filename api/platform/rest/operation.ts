@@ -48,9 +48,16 @@ export interface Operation {
   readonly params: GenericSchema;
   readonly query: GenericSchema;
   readonly body: GenericSchema | null;
-  /** Schema of the response; tests validate every response with it. */
+  /** Schema of the response; tests validate every response with it (`test-kit/check-answers.ts`). */
   readonly answer: GenericSchema;
   handle(call: Call<unknown, unknown, unknown>): Promise<unknown>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route serves of the REST API. */
+    readonly operation?: Operation;
+  }
 }
 
 const nothing = object({});

@@ -21,7 +21,7 @@ test('[GQL-05] what a rule refuses is logged by its code, not as a fault of the 
     settings: readSettings({ DATA_DIR: dataDir }),
     log,
   });
-  const app = createApp(service, true);
+  const app = createApp(service);
   await app.inject({
     method: 'POST',
     url: '/graphql',

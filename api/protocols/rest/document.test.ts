@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { compileErrors, validate } from '@readme/openapi-parser';
 import { writtenDocument } from './document.ts';
 import { testApi } from '../../test-kit/test-api.ts';
+import { JsonSchemas } from './json-schemas.ts';
 import { operations } from './operations.ts';
 
 const beside = /^\/(?:feeds|media|tiles|calendar|events)\b/;
@@ -28,6 +29,31 @@ test('[GQL-43] feeds, pictures, tiles, calendars and events are described: every
     .map((route) => route.replaceAll(/:(\w+)/g, '{$1}').replace('search/*', 'search/{path}'));
   await api.close();
   expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
+});
+
+/** Where a JSON Schema says nothing of what is there: at such a place an answer may be anything. */
+function unsaid(schema: unknown, at: string): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if (Array.isArray(schema)) return schema.flatMap((each, index) => unsaid(each, `${at}/${index}`));
+  const { description: _words, ...rules } = schema as Readonly<Record<string, unknown>>;
+  if (Object.keys(rules).length === 0) return [at];
+  const { properties = {}, $defs = {}, const: _const, enum: _enum, ...inner } = rules;
+  return [
+    ...Object.entries({ ...(properties as object), ...($defs as object) }).flatMap(([name, each]) =>
+      unsaid(each, `${at}/${name}`),
+    ),
+    ...['items', 'additionalProperties', 'anyOf', 'oneOf', 'allOf', 'prefixItems'].flatMap((key) =>
+      key in inner ? unsaid(inner[key], `${at}/${key}`) : [],
+    ),
+  ];
+}
+
+test('[REST-23] the schema of every answer says what each of its values is', () => {
+  const schemas = new JsonSchemas();
+  const found = operations.flatMap(({ id, answer, status }) =>
+    status === 204 ? [] : unsaid(schemas.of(answer, 'output'), id),
+  );
+  expect([...found, ...unsaid(Object.values(schemas.named), 'named')]).toEqual([]);
 });
 
 test('[REST-12] the document is valid OpenAPI 3.1; operations have names of their own', async () => {

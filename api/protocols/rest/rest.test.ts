@@ -9,6 +9,7 @@ import { id, json, line, paging } from '../../platform/rest/inputs.ts';
 import { openApi } from './open-api.ts';
 import { answerOtherMethods } from '../../platform/rest/served-paths.ts';
 import { operation } from '../../platform/rest/operation.ts';
+import { checkAnswers } from '../../test-kit/check-answers.ts';
 import { restRoutes } from './routes.ts';
 
 const read = operation({
@@ -88,7 +89,8 @@ beforeAll(async () => {
       : reply.code(500).send({ detail: error.message });
   });
   answerOtherMethods(app);
-  await restRoutes(operations, { checkAnswers: true })(app, {} as Service);
+  checkAnswers(app);
+  await restRoutes(operations)(app, {} as Service);
 });
 afterAll(() => app.close());
 

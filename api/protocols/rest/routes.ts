@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getDotPath, safeParse } from 'valibot';
 import { codeOf } from '../../platform/failure.ts';
 import { Refusal } from '../../platform/problems/public.ts';
 import type { Routes, Service } from '../../platform/service.ts';
@@ -15,14 +14,6 @@ const hostName = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/i;
 /** PostgreSQL's code when another transaction has changed the same row meanwhile. */
 const changedMeanwhile = '40001';
 
-/** Thrown in tests when an answer is not of its documented shape. */
-class WrongAnswer extends Error {}
-
-interface Options {
-  /** Holds every answer against its schema; on in tests. */
-  readonly checkAnswers: boolean;
-}
-
 /** Where an operation is served: at its path, and below the prefix by which the site passes calls on. */
 const placesOf = ({ path, legacy }: Operation): readonly string[] => [path, `${legacy ? '/legacy' : '/rest'}${path}`];
 
@@ -30,11 +21,11 @@ const placesOf = ({ path, legacy }: Operation): readonly string[] => [path, `${l
  * Serves operations by their paths, below `/rest` too; legacy ones below `/legacy`.
  */
 export const restRoutes =
-  (operations: readonly Operation[], options: Options): Routes =>
+  (operations: readonly Operation[]): Routes =>
   async (app, service) => {
     const versions = versionsOf(operations);
     const serveAll = (scope: FastifyInstance, list: readonly Operation[]) => {
-      for (const each of list) for (const url of placesOf(each)) serve(scope, each, url, service, options, versions);
+      for (const each of list) for (const url of placesOf(each)) serve(scope, each, url, service, versions);
     };
     await app.register(async (scope) => {
       readBodies(scope, 'application/json');
@@ -65,14 +56,13 @@ function serve(
   each: Operation,
   url: string,
   service: Service,
-  { checkAnswers }: Options,
   versions: ReadonlyMap<string, Operation>,
 ): void {
   app.route({
     method: each.method,
     url,
     bodyLimit: each.beacon ? mostBytes.beacon : mostBytes.usual,
-    config: { scope: each.scope },
+    config: { scope: each.scope, operation: each },
     async handler(request, reply) {
       // Old clients, and pages that were opened before a release, send what is no longer known.
       const strict = !each.legacy && !each.beacon;
@@ -87,7 +77,6 @@ function serve(
         reply,
       };
       const answer = await handleIfCurrent(each, versions.get(each.path), call);
-      if (checkAnswers) check(each, answer);
       // A member's read is theirs; shared caches store nothing by default.
       if (!reply.hasHeader('cache-control'))
         reply.header('cache-control', each.freshFor > 0 ? `public, max-age=${each.freshFor}` : 'no-store');
@@ -157,12 +146,4 @@ function checkDomain(domain: string | string[] | undefined): void {
       problems: [{ field: domainHeader, message: 'is missing or no host name' }],
     },
   );
-}
-
-function check({ id, answer: schema }: Operation, answer: unknown): void {
-  const found = safeParse(schema, answer === undefined ? undefined : JSON.parse(JSON.stringify(answer)));
-  if (!found.success)
-    throw new WrongAnswer(
-      `${id} answers not as documented: ${found.issues.map((issue) => `${getDotPath(issue) ?? 'answer'}: ${issue.message}`).join('; ')}`,
-    );
 }
