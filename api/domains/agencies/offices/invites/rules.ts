@@ -191,7 +191,8 @@ export async function removeAgent(
   if (viewer.role !== 'admin' && (await agentOf(database, viewer))?.agentId !== agentId)
     throw notForYou(viewer, 'Only admins can remove agents. Agents can leave an office themselves.');
   if ((await officeOfAgent(database, agentId)) === undefined) throw notFound('agent');
-  if (!(await unlink(database, agentId))) throw notFound('agent');
+  // One who has left already stays out.
+  await unlink(database, agentId);
   return { agentId };
 }
 
