@@ -26,8 +26,27 @@ const upload = v.object({
     ),
     v.minLength(1),
     v.maxLength(2000),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const wrong = dataset.typed ? conflictIn(dataset.value.map(({ path }) => path)) : undefined;
+      if (wrong !== undefined) addIssue({ message: wrong });
+    }),
   ),
 });
+
+/** What keeps paths from being files of one folder: one of them twice, or one that is a folder of another. */
+function conflictIn(paths: readonly string[]): string | undefined {
+  const files = new Set<string>();
+  for (const path of paths) {
+    // File systems that ignore case would write one over the other.
+    if (files.has(path.toLowerCase())) return `There are two files named ${path}.`;
+    files.add(path.toLowerCase());
+  }
+  for (const path of paths)
+    for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1))
+      if (files.has(path.slice(0, end).toLowerCase()))
+        return `${path.slice(0, end)} is a file, so that ${path} can not be in it.`;
+  return undefined;
+}
 
 export async function packUpload(folder: string): Promise<Upload> {
   const paths = await filesBelow(folder);

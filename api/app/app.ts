@@ -1,4 +1,11 @@
-import { followUnusedConnections, trustProxyOf } from '@verandah/network';
+import {
+  answerUnreadable,
+  followUnusedConnections,
+  limitSlowBodies,
+  namesTwoHosts,
+  restOfBody,
+  trustProxyOf,
+} from '@verandah/network';
 import { StorageProblem } from '@verandah/storage';
 import Fastify, {
   LogController,
@@ -90,12 +97,16 @@ export function createApp(service: Service): FastifyInstance {
     trustProxy: trustProxyOf(hostOf(settings.trustProxy)),
     bodyLimit: 1_000_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Its answer would be no problem; see `refuseWhileClosing`.
+    return503OnClosing: false,
+    clientErrorHandler: (problem, socket) => answerUnreadable(problem, socket),
     // Paths that the router cannot parse, such as a single percent sign.
     frameworkErrors: (_error, _request, reply) => {
       sendProblem(reply, { status: 400, title: 'The request can not be read', detail: 'The address is not valid.' });
     },
   });
+  limitSlowBodies(app.server);
+  refuseWhileClosing(app);
   const endUnusedConnections = followUnusedConnections(app.server);
   app.addHook('preClose', async () => endUnusedConnections());
   service.telemetry.open(app, service);
@@ -104,6 +115,11 @@ export function createApp(service: Service): FastifyInstance {
   app.decorate('thirdPartyCookies', settings.thirdPartyOrigins.length > 0);
   app.decorate('secureCookies', settings.publicUrl.startsWith('https:') || settings.thirdPartyOrigins.length > 0);
   if (settings.thirdPartyOrigins.length > 0) welcomeThirdParties(app, settings.thirdPartyOrigins);
+  app.addHook('onRequest', async (request, reply) =>
+    namesTwoHosts(request.raw.rawHeaders)
+      ? sendProblem(reply, { status: 400, title: 'The request can not be read', detail: 'Send one Host header only.' })
+      : undefined,
+  );
   openPublicReads(app);
   answerOtherMethods(app);
   app.addHook('onRequest', async (request) => {
@@ -119,6 +135,7 @@ export function createApp(service: Service): FastifyInstance {
   app.addHook('onRequest', holdCalls(service.spending, settings.trustProxy));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    await restOfBody(request.raw);
   });
   followRequests(app, service);
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
@@ -150,6 +167,23 @@ export function createApp(service: Service): FastifyInstance {
   ])
     app.register(scopeOf(routes, service));
   return app;
+}
+
+/** Requests that come on open connections while the server closes are refused; those in progress are completed. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onRequest', async (_request, reply) =>
+    closing
+      ? sendProblem(reply.headers({ connection: 'close', 'retry-after': '5' }), {
+          status: 503,
+          title: 'Not possible at this moment',
+          detail: 'Please try again.',
+        })
+      : undefined,
+  );
 }
 
 /** For a plugin without a name, Fastify searches every loaded module. */

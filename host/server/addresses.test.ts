@@ -58,6 +58,39 @@ test('[GQL-41] what cannot be read below the API, and methods that are not known
   expect(options).toMatch(/^HTTP\/1.1 204 [^]*\nallow: GET, HEAD, POST, OPTIONS\r/);
 });
 
+test.each([
+  '/',
+  '/for-sale',
+  '/review/x',
+  '/rest/listing/1',
+  '/graphql',
+  '/r/search/1.0.0/web/a.js',
+  '/robots.txt',
+  '/ops/api/status',
+])('[SEC-79] a request for %s that names two hosts is refused, the same one twice as well', async (target) => {
+  for (const second of ['host: x', 'Host: evil.example', 'HOST:'])
+    expect(await sendRaw(`GET ${target} HTTP/1.1\r\nhost: x\r\n${second}\r\nconnection: close\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 400 [^]*application\/problem\+json[^]*Send one Host header only/,
+    );
+});
+
+test.each([
+  ['/api/page-report', 'application/json', 413],
+  ['/rest/error-reports', 'application/json', 413],
+  ['/auth/arrive', 'application/x-www-form-urlencoded', 413],
+  ['/auth/arrive', 'text/csv', 415],
+  ['/api/page-report', 'application/json; charset=\u0001', 400],
+])(
+  "[GQL-41] what the host's own %s can't take (%s) is refused in the format of the API",
+  async (target, type, status) => {
+    const body = status === 413 ? 'x'.repeat(2_000_000) : '{"a":';
+    const answer = await sendRaw(
+      `POST ${target} HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\nconnection: close\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    );
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*application/problem\\+json[^]*"status":${status}`));
+  },
+);
+
 test('[SEO-03] a wrong case, a trailing slash and doubled slashes redirect by 301 to the canonical path, with the query unchanged', async () => {
   const moved = {
     '/For-Sale/Richmond-VIC-3121/': '/for-sale/richmond-vic-3121',
@@ -109,6 +142,10 @@ test('[URL-18] an address that is too long, and what is no request, are answered
     /^HTTP\/1\.1 431 /,
   );
   expect(await sendRaw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  // A program reads its own format.
+  expect(await sendRaw(`GET /rest/listing/1?x=${'a'.repeat(1_000_000)} HTTP/1.1\r\nhost: x\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 414 URI Too Long\r\ncontent-type: application\/problem\+json[^]*"status":414/,
+  );
   expect((await get(`/for-sale?x=${'a'.repeat(12_000)}`)).status).toBe(200);
   for (const target of ['/for-sale?x=%FF', '/for-sale?x=%00&x=%']) expect((await get(target)).status).toBe(200);
   for (const target of ['/%', '/for-sale/%FF', '/%00']) expect((await get(target)).status).toBe(404);

@@ -1,7 +1,8 @@
-import { trustProxyOf } from '@verandah/network';
+import { answerUnreadable, limitSlowBodies, namesTwoHosts, restOfBody, trustProxyOf } from '@verandah/network';
 import fastify, {
   LogController,
   type FastifyBaseLogger,
+  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -35,7 +36,6 @@ import { commonHeaders, transportSecurity } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
 import { signedHashes } from './signed-hashes.ts';
 import { siteFiles } from './site-files.ts';
-import { answerUnreadable } from './unreadable-request.ts';
 import { limitVisitors } from './visitor-limit.ts';
 
 /** What routes need besides the host's parts. */
@@ -59,15 +59,39 @@ export function createServer({ settings, log, secure }: HostParts, context: Page
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2000 },
     // A malformed path is still a page's address or a 404.
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: (problem, socket) => answerUnreadable(problem, socket, isForPerson),
     frameworkErrors: (_problem, request, reply) =>
       void (isApiPath(request.url)
         ? sendHostProblem(reply as FastifyReply, 400, 'The request can not be read', 'The address is not valid.')
         : respondWithPage(request as FastifyRequest, reply as FastifyReply, undefined, context)),
   });
+  limitSlowBodies(app.server);
+  app.addHook('onSend', async (request) => restOfBody(request.raw));
+  app.setErrorHandler<FastifyError>((problem, request, reply) => sendFailure(problem, request, reply));
   app.setNotFoundHandler((request, reply) => refuseMethod(request, reply));
   app.decorate('secureCookies', secure);
   return app;
+}
+
+/** Whether a first line asks for a page: browsers show what is answered. */
+const isForPerson = (line: string): boolean => {
+  const [, url] = /^(?:GET|HEAD|POST) (\/\S*)/.exec(line) ?? [];
+  return url !== undefined && !isApiPath(url);
+};
+
+/** Failures of the host's own addresses; pages have their own. */
+function sendFailure(problem: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode = 500, code } = problem;
+  if (statusCode >= 400 && statusCode < 500) {
+    const limit = (request.routeOptions.bodyLimit ?? 0).toLocaleString('en-AU');
+    const detail =
+      code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+        ? `The body is larger than ${limit} bytes; send less at once.`
+        : problem.message;
+    return sendHostProblem(reply, statusCode, 'The request can not be read', detail);
+  }
+  request.log.error(problem, 'request failed');
+  return sendHostProblem(reply, 500, 'Something went wrong on our side', 'Please try again.');
 }
 
 /** Pages are read, and take forms; what the API takes, it says itself, but for methods that no server knows. */
@@ -104,9 +128,12 @@ async function registerHooks(
   { settings, secure, tracing, metrics, client, opsToken, now }: HostParts,
   { rendering: { pool }, live: { current, registry }, context: { breaker } }: RoutedHost,
 ): Promise<void> {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders);
     if (secure) reply.header('strict-transport-security', transportSecurity);
+    if (namesTwoHosts(request.raw.rawHeaders))
+      return sendHostProblem(reply, 400, 'The request can not be read', 'Send one Host header only.');
+    return undefined;
   });
   restrictOtherAnswers(app);
   guardSharedCaches(app);

@@ -16,6 +16,7 @@ import { costBudget, OperationCosts } from './cost-budget.ts';
 import { foreignWrites } from './foreign-writes.ts';
 import { limitPlugins } from './limits.ts';
 import { operationLog } from './operation-log.ts';
+import { objectsOnly } from './objects-only.ts';
 import { persistedOperations } from './persisted-operations.ts';
 import { operationTelemetry } from '../../platform/telemetry/public.ts';
 import { schema } from './schema.ts';
@@ -101,6 +102,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
       };
     },
     plugins: [
+      objectsOnly(),
       ...persistedOperations(),
       ...limitPlugins(settings, costs),
       foreignWrites(),

@@ -1,37 +1,83 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { testDatabase } from '../../platform/database/public.ts';
+import { testDatabase, type Database } from '../../platform/database/public.ts';
 import { makeService } from '../../app/make-service.ts';
+import type { Service } from '../../platform/service.ts';
 import { createApp } from '../../app/app.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 
-test('[GQL-05] what a rule refuses is logged by its code, not as a fault of the service', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'verandah-log-'));
-  const database = await testDatabase();
-  const lines: { level: number; msg: string; codes?: string[] }[] = [];
-  const log = pino(
-    { level: 'info' },
-    { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
-  );
-  const service = makeService({
+const dataDir = mkdtempSync(join(tmpdir(), 'verandah-log-'));
+const lines: { level: number; msg: string; codes?: string[] }[] = [];
+let database: Database;
+let service: Service;
+let app: FastifyInstance;
+beforeAll(async () => {
+  database = await testDatabase();
+  service = makeService({
     database,
     graphDatabase: database,
     settings: readSettings({ DATA_DIR: dataDir }),
-    log,
+    log: pino(
+      { level: 'info' },
+      { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
+    ),
   });
-  const app = createApp(service);
-  await app.inject({
-    method: 'POST',
-    url: '/graphql',
-    payload: { query: 'mutation Wish { follow(kind: agent, targetId: "1") { isFollowing } }' },
-  });
-  expect(lines.filter(({ msg }) => msg.startsWith('graph'))).toMatchObject([
-    { level: 30, msg: 'graph operation rejected', codes: ['SIGNED_OUT'] },
-  ]);
+  app = createApp(service);
+});
+beforeEach(() => {
+  lines.length = 0;
+});
+afterAll(async () => {
   await app.close();
   await service.jobs.stop();
   await database.destroy();
   rmSync(dataDir, { recursive: true });
+});
+
+const post = async (payload: string) =>
+  app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json' }, payload });
+
+test('[GQL-05] what a rule refuses is logged by its code, not as a fault of the service', async () => {
+  await post(JSON.stringify({ query: 'mutation Wish { follow(kind: agent, targetId: "1") { isFollowing } }' }));
+  expect(lines.filter(({ msg }) => msg.startsWith('graph'))).toMatchObject([
+    { level: 30, msg: 'graph operation rejected', codes: ['SIGNED_OUT'] },
+  ]);
+});
+
+const errorLevel = 50;
+
+test.each(['[null]', '[1]', '["x"]', '[[]]', '[{"query":"{ states { name } }"}, null]'])(
+  '[GQL-73] the list %s, in which something is no operation, is a bad request',
+  async (payload) => {
+    const answer = await post(payload);
+    expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([400, 'BAD_REQUEST']);
+    expect(answer.json().errors[0].message).toContain('is no operation: send an object');
+    expect(lines.filter(({ level }) => level >= errorLevel)).toEqual([]);
+  },
+);
+
+test('[GQL-73] no body in JSON, whatever it holds, is a fault of ours', async () => {
+  const value = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constantFrom('{ states { name } }', '{', 'query X { x }'));
+  const operation = fc.record(
+    { query: value, variables: value, operationName: value, extensions: value },
+    { requiredKeys: [] },
+  );
+  const body = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    operation,
+    fc.array(fc.oneof(operation, value), { maxLength: 3 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(body, async (sent) => {
+      const answer = await post(JSON.stringify(sent));
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.body).not.toContain('INTERNAL_SERVER_ERROR');
+      expect(lines.filter(({ level }) => level >= errorLevel)).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
 });

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 
+/** What Node reports of input that it gives no handler. */
 interface RequestProblem extends Error {
   readonly code?: string;
   readonly rawPacket?: unknown;
@@ -19,22 +20,36 @@ const answers = {
   ],
 } as const;
 
-/** Responds to input that is not a valid request with a readable message, and closes the connection. */
-export function answerUnreadable(problem: RequestProblem, socket: Socket): void {
+/**
+ * Responds to input that is not a valid request with a readable message, and closes the connection: as
+ * `application/problem+json`, or as text where a person reads it.
+ * @param isForPerson by the first line: 'GET /for-sale?… HTTP/1.1'
+ */
+export function answerUnreadable(
+  problem: RequestProblem,
+  socket: Socket,
+  isForPerson: (line: string) => boolean = () => false,
+): void {
   // Every further chunk of a long line fires the event again. It is read and dropped: cutting the connection would lose
   // the response.
   if (answered.has(socket)) return;
   if (problem.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   answered.add(socket);
   const status = statusOf(problem);
-  const [reason, words] = answers[status];
-  const body = `${words}\n`;
+  const [title, detail] = answers[status];
+  const person = isForPerson(firstLine(problem));
+  const type = person ? 'text/plain; charset=utf-8' : 'application/problem+json; charset=utf-8';
+  const body = person ? `${detail}\n` : JSON.stringify({ type: 'about:blank', status, title, detail });
   socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\ncache-control: no-store\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${title}\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\ncache-control: no-store\r\n\r\n${body}`,
   );
   const leave = setTimeout(() => socket.destroy(), patience);
   socket.once('close', () => clearTimeout(leave));
 }
+
+/** As far as it came; empty if nothing is known of it. */
+const firstLine = ({ rawPacket }: RequestProblem): string =>
+  Buffer.isBuffer(rawPacket) ? (rawPacket.toString('latin1').split('\r\n', 1)[0] ?? '') : '';
 
 function statusOf({ code, rawPacket }: RequestProblem): keyof typeof answers {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { limitSlowBodies } from './slow-bodies.ts';
+import { answerUnreadable } from './unreadable-request.ts';
+
+let server: Server;
+beforeEach(async () => {
+  server = createServer((request, response) => {
+    let bytes = 0;
+    request.on('data', (part: Buffer) => (bytes += part.length));
+    request.on('end', () => response.end(String(bytes)));
+    request.on('error', () => undefined);
+  });
+  server.on('clientError', (problem, socket) => answerUnreadable(problem, socket as Socket));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** What comes until the server ends the connection. */
+async function answerTo(sent: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(sent);
+  const parts: Buffer[] = [];
+  for await (const part of socket) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+const head = 'POST /rest/questions HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n';
+
+test.each([
+  ['of which the rest never comes', `${head}content-length: 9\r\n\r\nfour`],
+  ['that never ends', `${head}transfer-encoding: chunked\r\n\r\n4\r\nfour\r\n`],
+])('[SEC-78] a body %s is answered with 408 as a problem, and the connection ends', async (_which, sent) => {
+  limitSlowBodies(server, { usual: 20, perByte: 0 });
+  const answer = await answerTo(sent);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\ncontent-type: application\/problem\+json/);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+    status: 408,
+    detail: 'The request took too long. Please try again.',
+  });
+});
+
+test('[SEC-78] a larger body has more time, and one that has come is answered however long that takes', async () => {
+  limitSlowBodies(server, { usual: 0, perByte: 10_000 });
+  expect(await answerTo(`${head}content-length: 4\r\n\r\nfour`)).toMatch(/^HTTP\/1\.1 200 OK[^]*4/);
+  expect(await answerTo('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200/);
+});
