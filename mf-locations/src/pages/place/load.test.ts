@@ -8,6 +8,7 @@ import { submitPlace } from './submit.ts';
 
 const load = (given: Readonly<Record<string, unknown>> = answers, slug = 'richmond-vic-3121', query = '') =>
   loadPlace(request(answering(given).graph, `/location/${slug}${query}`, { slug }));
+const inBrowser = { last: () => undefined };
 
 test('[LOC-03] a suburb’s page has its data: five nearby suburbs, further surrounding ones, each question once, a day for each review', async () => {
   const loaded = await load();
@@ -63,12 +64,19 @@ test('[LOC-03] prices: kinds without data are left out, history starts at the fi
   ]);
 });
 
-test('[LOC-09, LOC-02] a location that could not be fetched shows "Australia" and no failure; an unknown one is not found', async () => {
-  expect(await load({ ...answers, LocationPage: new GraphError('LocationPage', 'network', 'away') })).toEqual({
-    status: 200,
-    data: { kind: 'unknown' },
-    head: { title: 'Australia: where to live', noIndex: true },
-  });
+test('[LOC-09, LOC-02] a location that could not be fetched shows "Australia" in the browser and fails on the server; an unknown one is not found', async () => {
+  for (const error of [
+    new GraphError('LocationPage', 'network', 'away'),
+    Object.assign(new Error('bare'), { stack: '' }),
+  ]) {
+    const asked = request(answering({ ...answers, LocationPage: error }).graph, '/location/x', { slug: 'x' });
+    expect(await loadPlace({ ...asked, browser: inBrowser })).toEqual({
+      status: 200,
+      data: { kind: 'unknown' },
+      head: { title: 'Australia: where to live', noIndex: true },
+    });
+    await expect(loadPlace(asked)).rejects.toThrow(error.stack ? 'away' : 'could not be loaded');
+  }
   expect(await load({ ...answers, LocationPage: { locationOverview: null } })).toEqual({ status: 404 });
 });
 
@@ -128,7 +136,7 @@ test('[LOC-06] the browser caches a location; a failed one is requested again; t
   const { graph, asked } = answering(answers);
   const browser = {
     ...request(graph, '/location/richmond-vic-3121', { slug: 'richmond-vic-3121' }),
-    browser: { last: () => undefined },
+    browser: inBrowser,
   };
   await loadPlace(browser);
   await loadPlace(browser);

@@ -1,5 +1,6 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { forCard } from '@verandah/design';
+import { GraphError } from '@verandah/graph';
 import { locationAddress, placeIdentifier } from '@verandah/market';
 import { boundaryPicture } from '../../features/boundary/picture.ts';
 import { marketOf } from '../../features/prices/market.ts';
@@ -63,7 +64,8 @@ function place({ overview, agents, streets, regions, suburbs }: FetchedPlace, no
 
 /**
  * Loads a location's page. A former slug redirects to the present one. A location that could not be fetched shows
- * "Australia" and no failure (LOC-09).
+ * "Australia" and no failure in the browser (LOC-09).
+ * @throws {Error} on the server, which answers 503: a page without the location would be stored and indexed
  */
 export async function loadPlace({ params, url, graph, browser, now }: PageRequest): Promise<Loaded<PlaceData>> {
   const slug = params.slug ?? '';
@@ -74,8 +76,10 @@ export async function loadPlace({ params, url, graph, browser, now }: PageReques
   };
   const fetched = browser ? await cachedPlaces.get(slug, request) : await fetchPlace(graph, placeIdentifier(slug));
   if (fetched === null) return { status: 404 };
-  if (fetched === undefined || fetched instanceof Error)
+  if (fetched === undefined || fetched instanceof Error) {
+    if (!browser) throw fetched ?? new GraphError('LocationPage', 'network', 'The location could not be loaded.');
     return { status: 200, data: { kind: 'unknown' }, head: unknownHead };
+  }
   const data = place(fetched, now);
   if (data.place.slug !== slug) return { status: 301, location: locationAddress(data.place.slug) };
   const outcome = url.searchParams.has(followedMark) ? 'followed' : null;

@@ -1,0 +1,9 @@
+import { answeredWhileAway } from '@verandah/areas/test-kit';
+import { pages } from './pages.ts';
+
+/** Signing in by password needs no list of providers. */
+const useful = /^sign-(?:in|up) at /;
+
+test('[SHELL-54] while the API does not answer, every page that needs it fails, at addresses that name nothing too', async () => {
+  expect((await answeredWhileAway(pages)).filter((page) => !useful.test(page))).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { GraphError, type Graph } from '@verandah/graph';
+import type { PageRequest } from '../page.ts';
+import { member, request, visitor } from './request.ts';
+
+interface Loads {
+  readonly name: string;
+  readonly routes: readonly string[];
+  load(request: PageRequest): Promise<{ readonly status: number }>;
+}
+
+/** What stands in a route for its parameters, by name; others are numbers. A second address names what is nowhere. */
+const samples: Readonly<Record<string, string>> = {
+  slug: 'richmond-vic-3121',
+  suburb: 'richmond-vic-3121',
+  place: 'vic',
+  types: 'suburb-by-state',
+  street: 'main-road',
+  property: '39',
+  office: 'harbour-1',
+  username: 'ada',
+  uri: 'house-1',
+  tab: 'listings',
+};
+
+/** A route's address, with its parameters. */
+function addressOf(route: string, unknown: boolean): { readonly path: string; readonly params: PageRequest['params'] } {
+  const params = Object.fromEntries(
+    [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, unknown ? 'no-such-thing' : (samples[name] ?? '7')]),
+  );
+  const path = route
+    .replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+    .replace('*', unknown ? 'no-such-thing' : 'richmond-vic-3121/real-estate');
+  return { path, params };
+}
+
+/**
+ * Loads every page of an area on the server while the API does not answer, at an address of each of its routes and at
+ * one that names nothing, as a visitor and as a member.
+ * @returns what was answered after the API had failed, which a page must report by throwing: the host answers 503
+ */
+export async function answeredWhileAway(pages: readonly Loads[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const page of pages)
+    for (const route of page.routes)
+      for (const unknown of route.includes(':') || route.includes('*') ? [false, true] : [false])
+        for (const session of [visitor, member]) {
+          let calls = 0;
+          const fail = async (): Promise<never> => {
+            calls += 1;
+            throw new GraphError('Any', 'network', 'The API does not answer.');
+          };
+          const { path, params } = addressOf(route, unknown);
+          const graph: Graph = { read: fail, write: fail };
+          const status = await page.load({ ...request(graph, path, params, session), rest: fail }).then(
+            (loaded) => loaded.status,
+            () => undefined,
+          );
+          if (calls > 0 && status !== undefined)
+            found.push(`${page.name} at ${path} (${session.signedIn ? 'member' : 'visitor'}): ${status}`);
+        }
+  return found;
+}
