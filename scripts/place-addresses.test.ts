@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ownsAddress } from '../shared/areas/public.ts';
-import * as market from '../shared/market/public.ts';
+import { ownsAddress } from '@verandah/areas';
+import * as market from '@verandah/market';
 import { areaRoutes } from './areas.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -19,7 +19,6 @@ const builders: Readonly<Record<string, (place: string) => readonly (string | nu
   askAddress: (place) => [market.askAddress(), market.askAddress(place)],
   blogAuthorAddress: () => [market.blogAuthorAddress('maya'), market.blogAuthorAddress('maya', 2)],
   buildAddress: (place) => [...inPlace(place), ...office(place)].map((search) => market.buildAddress(search)),
-  buildListingPath: (place) => [...inPlace(place), ...office(place)].map((search) => market.buildListingPath(search)),
   companyAddress: () => [market.companyAddress('wattle-group-1')],
   compareHomesAddress: () => [market.compareHomesAddress(['1', '2'])],
   listingAddress: () => [market.listingAddress('1-rose-street-1')],

@@ -67,5 +67,5 @@ export type { TravelAreas } from './travel/travel-areas.ts';
 export { listingUri } from './uri.ts';
 export { listingView } from './view.ts';
 export { withheldWords } from './withheld-words.ts';
-export type { WithheldWords, WordsOffer } from './withheld-words.ts';
+export type { WithheldWords } from './withheld-words.ts';
 export { revealsStreet, withholdStreet } from './withhold.ts';

@@ -88,8 +88,8 @@ export async function askVendor(
   const id = await once(database, memberCaller(viewer), key, 'askVendor', request, (own) =>
     inTransaction(own, async (transaction) => {
       const token = randomBytes(32).toString('base64url');
-      if (await hasOpenRequest(transaction, agent.agentId, request))
       await lockAgent(transaction, agent.agentId);
+      if (await hasOpenRequest(transaction, agent.agentId, request))
         throw new Refusal('conflict', 'You’ve already asked this person. Their link still works.');
       const written = await writeRequest(transaction, agent.agentId, request, hashOf(token), requestDays);
       const invitation = await requestByToken(transaction, hashOf(token));

@@ -86,13 +86,13 @@ export async function knownMember(
   return (await memberById(transaction, known.id)) ?? known;
 }
 
-/** Links a provider to a member who is signed in. @throws {Refusal} conflict when it is somebody else's */
-export async function linkToMember(
 async function lockedMember(transaction: Database, id: number): Promise<Member | undefined> {
   await lockMember(transaction, id);
   return memberById(transaction, id);
 }
 
+/** Links a provider to a member who is signed in. @throws {Refusal} conflict when it is somebody else's */
+export async function linkToMember(
   transaction: Database,
   { name: provider, label }: SignInProvider,
   subject: string,

@@ -170,7 +170,11 @@ test('[LIST-43] until when offers are taken and how an auction ended is stated w
 });
 
 test('[LIST-43] a rental whose deposit was taken says so', () => {
-  const taken = { ...house, statusType: 'rent' as const, rentalDetails: { bond: null, availableOn: null, leasedOn: null, isDepositTaken: true } };
+  const taken = {
+    ...house,
+    statusType: 'rent' as const,
+    rentalDetails: { bond: null, availableOn: null, leasedOn: null, isDepositTaken: true },
+  };
   expect(statusText(taken, now).depositTaken).toBe(true);
   expect(statusText({ ...taken, status: 'removed' }, now).depositTaken).toBe(false);
 });

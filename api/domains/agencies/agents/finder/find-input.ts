@@ -16,7 +16,12 @@ const number = v.union(
       v.minValue(1, 'must be 1 or more'),
       v.maxValue(999_999_999, 'is too large'),
     ),
-    v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a number'), v.transform(Number), v.minValue(1, 'must be 1 or more')),
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,9}$/, 'must be a number'),
+      v.transform(Number),
+      v.minValue(1, 'must be 1 or more'),
+    ),
   ],
   'must be a number',
 );
