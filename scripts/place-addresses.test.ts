@@ -57,6 +57,7 @@ const others = [
   'pictureAddress',
   'plainPhotoAddress',
   'renewAddress',
+  'renewedAddress',
   'renewPath',
   'readLocationIndexPath',
   'searchFeedAddress',

@@ -88,7 +88,7 @@ test.each([
   ['Buyers in the high 900k to 1m range', 'Buyers in the high contact agent to contact agent range'],
   ['Expected range 1.1 to 1.3m', 'Expected range contact agent to contact agent'],
   ['Offers above $1.2m+ will be considered', 'Offers above contact agent will be considered'],
-  ['We expect low to mid 1.2 millions, say $1 250 000', 'We expect low to mid 1.2 millions, say contact agent'],
+  ['We expect low to mid 1.2 millions, say $1 250 000', 'We expect low to mid contact agent, say contact agent'],
   ['Sold next door for $1.15m, 500m away', 'Sold next door for contact agent, 500m away'],
   ['Rates $2,000. Guide: AUD 950,000', 'Rates $2,000. Guide: contact agent'],
   ['Mid $900,000s; high 900k’s; 1.1M+', 'Mid contact agent; high contact agent; contact agent'],

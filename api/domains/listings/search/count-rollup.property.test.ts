@@ -146,7 +146,7 @@ test('[SRCH-08] materialized counts equal a recount after any writes, and give t
         }>`select count(*)::int as n from listing_search where mode = 1 and position is not null and id <> all(${hidden}::int[])`.execute(
           database,
         );
-        expect([onMap.total, onMap.facets.beds.reduce((sum, n) => sum + n, 0)]).toEqual([rows[0]?.n, rows[0]?.n]);
+        expect([onMap.total, onMap.facets.baths.reduce((sum, n) => sum + n, 0)]).toEqual([rows[0]?.n, rows[0]?.n]);
       },
     ),
     { numRuns: 40 },

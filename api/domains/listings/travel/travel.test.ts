@@ -163,7 +163,7 @@ describe('[SRCH-50] a search by travel time', () => {
   });
   const ask = (text: string, variables: object = {}) => service.graph({ query: text, variables });
   const found = `query ($query: ListingSearchQuery!) { listingSearch(query: $query) { total results { id } nearOutline
-    aggregations { beds { count } } mapCount(view: { west: 140, south: -40, east: 150, north: -35 }) { inView } } }`;
+    aggregations { baths { count } } mapCount(view: { west: 140, south: -40, east: 150, north: -35 }) { inView } } }`;
 
   test('finds the same homes in list, facets, map counts and tiles, and gives the line around them', async () => {
     const ids = within();
@@ -176,7 +176,7 @@ describe('[SRCH-50] a search by travel time', () => {
       result.results.map(({ id }: { id: string }) => Number(id)).toSorted((a: number, b: number) => a - b),
     ).toEqual(ids);
     expect(result.total).toBe(ids.length);
-    expect(result.aggregations.beds.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(
+    expect(result.aggregations.baths.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(
       ids.length,
     );
     expect(result.mapCount.inView).toBe(ids.length);
