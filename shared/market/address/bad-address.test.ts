@@ -120,6 +120,9 @@ test.each([
   ['houses/2-3-bedrooms', '/houses?bedrooms=2,3'],
   ['1-4-bedrooms-pool', '/real-estate/pool?bedrooms=1,2,3,4'],
   ['3-2-bedrooms', '/real-estate?bedrooms=2,3'],
+  ['0-bedrooms', '/real-estate'],
+  ['houses/0-car-garage', '/houses'],
+  ['0-3-bedrooms', '/real-estate?bedrooms=1,2,3'],
   ['1-2-car-garages', '/real-estate?carspaces=1,2'],
   ['4-7-bedrooms', '/real-estate?bedrooms=4+'],
 ] as const)('[URL-26] another way to write a path is read, and leads to its one address: %s', (path, canonical) => {
@@ -150,6 +153,8 @@ test.each([
   `${base}/apartments/studio-apartments`,
   `${base}/with-solar-hot-water-with-pay-tv-3-car-garage`,
   `${base}/300000-500000`,
+  `${base}/300-500-2-bedrooms`,
+  `${base}/under-500000-2-bedrooms-3-car-garage`,
   '/properties-for-sale/richmond-vic-3121?propertytypes=house&bedrooms=x',
   '/real-estate-agency/finch-12/buy/page-2?bedrooms=2',
   '/for-sales',

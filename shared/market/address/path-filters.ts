@@ -42,7 +42,7 @@ export function readPathFilters(segment: string, search: ListingSearch): ReadFil
   const cars = [...countValues(search.carSpaces)];
   const found: { -readonly [Key in keyof ListingSearch]?: ListingSearch[Key] } = {};
   let chosen = search.features;
-  let unusual = segment.endsWith('-') || /\d-\d{1,3}-(?:bedroom|car-garage)/.test(segment);
+  let unusual = segment.endsWith('-');
   const token = filterToken();
   let at = 0;
   while (at < segment.length) {
@@ -56,6 +56,8 @@ export function readPathFilters(segment: string, search: ListingSearch): ReadFil
     }
     at = token.lastIndex + 1;
     const [, beds, garage, range, feature, word] = match;
+    // A span, and a number that no search has, have other addresses.
+    if (/^0+$|-/.test(beds ?? garage ?? '')) unusual = true;
     if (beds) bedrooms.push(...numbersBetween(beds));
     else if (garage) cars.push(...numbersBetween(garage));
     else if (range) found.price = readRange([range]) ?? search.price;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { ownsAddress } from '@verandah/areas';
 import * as market from '@verandah/market';
-import { areaRoutes } from './areas.ts';
+import { areaRoutes } from '../../scripts/areas.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** A slug of each kind of place: suburb, region, state, postcode, and a postcode without its state. */
 const places = ['richmond-vic-3121', 'inner-melbourne-vic', 'vic', 'vic-3121', '3121'] as const;
