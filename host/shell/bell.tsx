@@ -1,3 +1,4 @@
+import { plural } from '@verandah/market';
 import { BellIcon, HiddenText, Icon } from '@verandah/design';
 import { useState } from 'react';
 import styles from './bell.module.css';
@@ -8,7 +9,7 @@ export function Bell({ unread, current }: { readonly unread: number; readonly cu
   const [announced, setAnnounced] = useState('');
   if (before !== unread) {
     setBefore(unread);
-    setAnnounced(unread > before ? `${unread} unread notification${unread === 1 ? '' : 's'}` : '');
+    setAnnounced(unread > before ? plural(unread, 'unread notification') : '');
   }
   return (
     <span className={styles.wrap}>

@@ -121,6 +121,7 @@ export { listedText } from './dates/listed-text.ts';
 export { relativeOrShortDate } from './dates/relative-date.ts';
 
 export { addressText, hiddenStreet, type PropertyAddress } from './labels/address-text.ts';
+export { plural } from './labels/plural.ts';
 export { countLabel } from './labels/count-label.ts';
 export { onceKey } from './labels/once-key.ts';
 export { australianPhone, phoneAddress, phoneText } from './labels/phone.ts';

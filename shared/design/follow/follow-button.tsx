@@ -1,3 +1,4 @@
+import { plural } from '@verandah/market';
 import { Button } from '../base/button.tsx';
 import { CheckIcon } from '../icons/check.tsx';
 import { PlusIcon } from '../icons/plus.tsx';
@@ -63,11 +64,7 @@ export function FollowButton({
       ) : (
         button
       )}
-      {count !== undefined && count > 0 && (
-        <span className={styles.count}>
-          {count.toLocaleString('en-AU')} {count === 1 ? 'follower' : 'followers'}
-        </span>
-      )}
+      {count !== undefined && count > 0 && <span className={styles.count}>{plural(count, 'follower')}</span>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { plural } from '@verandah/market';
 import { useState, type KeyboardEvent } from 'react';
 import { HiddenText } from '../base/hidden-text.tsx';
 import { Icon } from '../base/icon.tsx';
@@ -131,4 +132,4 @@ export function Combobox<Choice extends ComboboxChoice>({
 }
 
 const countText = (count: number, { one, many }: ComboboxProps<ComboboxChoice>['noun']): string =>
-  `${count} ${count === 1 ? one : many}. Use the arrow keys to choose.`;
+  `${plural(count, one, many)}. Use the arrow keys to choose.`;

@@ -1,4 +1,4 @@
-import { groupDigits } from '@verandah/market';
+import { groupDigits, plural } from '@verandah/market';
 import { classNames } from '../base/class-names.ts';
 import { HiddenText } from '../base/hidden-text.tsx';
 import { ratingText } from './rating-text.ts';
@@ -15,7 +15,7 @@ interface RatingProps {
 
 function countText(count: number, size: RatingProps['size']): string {
   if (size === 'small') return `(${groupDigits(count)})`;
-  return `(${groupDigits(count)} ${count === 1 ? 'review' : 'reviews'})`;
+  return `(${plural(count, 'review')})`;
 }
 
 /** Stars with their figure and count: '★★★★☆ 4.6 (31 reviews)'. States it when there are no reviews. */

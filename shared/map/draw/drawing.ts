@@ -1,3 +1,4 @@
+import { plural } from '@verandah/market';
 import type { DrawnAreas, MapPoint } from '../places.ts';
 import { areaOf, crossesItself, uncrossed } from './ring.ts';
 
@@ -39,7 +40,7 @@ export interface Drawn {
   readonly says: string;
 }
 
-const howMany = (count: number): string => `${count} ${count === 1 ? 'corner' : 'corners'}`;
+const howMany = (count: number): string => plural(count, 'corner');
 const after = (before: Drawing, change: Partial<Drawing>): Drawing => ({
   ...before,
   ...change,
@@ -197,5 +198,5 @@ export function finishAll(drawing: Drawing): { readonly drawn: DrawnAreas | null
   if (drawn.areas.length === 0) return { drawn: null, says: 'Everything is left out. Draw an area to search first.' };
   if (all.length === 1 && own) return { drawn, says: own.says };
   const leftOut = drawn.excluded.length > 0 ? `, ${drawn.excluded.length} left out` : '';
-  return { drawn, says: `${drawn.areas.length} ${drawn.areas.length === 1 ? 'area' : 'areas'} closed${leftOut}.` };
+  return { drawn, says: `${plural(drawn.areas.length, 'area')} closed${leftOut}.` };
 }

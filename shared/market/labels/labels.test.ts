@@ -1,3 +1,4 @@
+import { plural } from './plural.ts';
 import { addressText, hiddenStreet } from './address-text.ts';
 import { countLabel } from './count-label.ts';
 import { locationLabel, locationSlug } from './location-label.ts';
@@ -33,4 +34,14 @@ test('[LIST-02] a hidden street is this property inside a text', () => {
 
 test('[SRCH-10] five means five or more', () => {
   expect([0, 1, 4, 5, 9].map(countLabel)).toEqual(['0', '1', '4', '5+', '5+']);
+});
+
+test('[SHELL-55] a number has the noun that fits it', () => {
+  expect([0, 1, 2, 1234].map((count) => plural(count, 'review'))).toEqual([
+    '0 reviews',
+    '1 review',
+    '2 reviews',
+    '1,234 reviews',
+  ]);
+  expect([plural(1, 'enquiry', 'enquiries'), plural(2, 'enquiry', 'enquiries')]).toEqual(['1 enquiry', '2 enquiries']);
 });

@@ -1,4 +1,4 @@
-import { compactPrice, groupDigits } from '@verandah/market';
+import { compactPrice, groupDigits, plural } from '@verandah/market';
 import type { CardPerformance } from './card-agent.ts';
 import type { Figure } from './figures.tsx';
 
@@ -29,13 +29,13 @@ export function agentFigures({
       ? {
           label: 'Median rent',
           value: `$${groupDigits(medianRent)} pw`,
-          note: `from ${medianRentCount} leases`,
+          note: `from ${plural(medianRentCount, 'lease')}`,
         }
       : !lets && medianSoldPrice !== null
         ? {
             label: 'Median sale price',
             value: compactPrice(medianSoldPrice, 'sold'),
-            note: `from ${medianSoldPriceCount} sales`,
+            note: `from ${plural(medianSoldPriceCount, 'sale')}`,
           }
         : undefined;
   const offered = forSale + forRent;

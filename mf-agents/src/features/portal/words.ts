@@ -1,11 +1,11 @@
-import { formatDate, formatTime, groupDigits, localDate, localTime, momentInZone } from '@verandah/market';
+import { formatDate, formatTime, localDate, localTime, momentInZone, plural } from '@verandah/market';
 
 /** Time zone for times that have no location. */
 export const ownZone = 'Australia/Sydney';
 
 /** For example '3 enquiries' or 'no enquiries'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count === 0 ? 'no' : groupDigits(count)} ${count === 1 ? one : many}`;
+  count === 0 ? `no ${many}` : plural(count, one, many);
 
 /** For example '21 Nov 2026, 11:00 am'. */
 export function momentText(time: string, timeZone = ownZone): string {

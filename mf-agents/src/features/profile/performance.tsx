@@ -1,4 +1,4 @@
-import { compactPrice, formatDate, groupDigits } from '@verandah/market';
+import { compactPrice, formatDate, groupDigits, plural } from '@verandah/market';
 import type { ProfileAgent } from '../../pages/profile/agent.ts';
 import { tabAddress } from '../../pages/profile/tab-address.ts';
 import styles from './profile.module.css';
@@ -30,13 +30,16 @@ export function Performance({
       note:
         medianSoldPrice === null
           ? ''
-          : `Median ${compactPrice(medianSoldPrice, 'sold')} from ${medianSoldPriceCount} sales`,
+          : `Median ${compactPrice(medianSoldPrice, 'sold')} from ${plural(medianSoldPriceCount, 'sale')}`,
       kind: 'sold',
     },
     {
       label: 'Leased',
       value: leasedInPeriod,
-      note: medianRent === null ? '' : `Median $${groupDigits(medianRent)} per week from ${medianRentCount} leases`,
+      note:
+        medianRent === null
+          ? ''
+          : `Median $${groupDigits(medianRent)} per week from ${plural(medianRentCount, 'lease')}`,
       kind: 'leased',
     },
     { label: 'For sale now', value: forSale, note: '', kind: 'buy' },

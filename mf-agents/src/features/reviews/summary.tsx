@@ -1,3 +1,4 @@
+import { plural } from '@verandah/market';
 import { HiddenText, Rating } from '@verandah/design';
 import type { CSSProperties } from 'react';
 import type { ReviewSummary } from '../../pages/profile/agent.ts';
@@ -24,7 +25,7 @@ export function Summary({ summary: { average, count, stars, factors } }: { reado
               <span aria-hidden="true" className={styles.many}>
                 {many}
               </span>
-              <HiddenText>{`${rating} ${rating === 1 ? 'star' : 'stars'}: ${many}`}</HiddenText>
+              <HiddenText>{`${plural(rating, 'star')}: ${many}`}</HiddenText>
             </li>
           );
         })}

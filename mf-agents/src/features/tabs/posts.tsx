@@ -1,6 +1,6 @@
 import { EmptyState } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
-import { questionAddress } from '@verandah/market';
+import { questionAddress, plural } from '@verandah/market';
 import type { TabData } from '../../pages/profile/data.ts';
 import { dayText } from '../page/day-text.ts';
 import styles from './tabs.module.css';
@@ -28,7 +28,7 @@ function Post({ title, uri, meta, at, text }: PostProps) {
   );
 }
 
-const votes = (count: number): string => `${count} ${Math.abs(count) === 1 ? 'vote' : 'votes'}`;
+const votes = (count: number): string => plural(count, 'vote');
 
 /** An agent's answers, each below its question. */
 export const Answers = ({
@@ -73,7 +73,7 @@ export const Questions = ({
           <Post
             title={title}
             uri={uri}
-            meta={`${isDiscussion ? 'Discussion' : 'Question'} · ${location.label} · ${replyCount} ${replyCount === 1 ? 'answer' : 'answers'}`}
+            meta={`${isDiscussion ? 'Discussion' : 'Question'} · ${location.label} · ${plural(replyCount, 'answer')}`}
             at={createdAt}
             text={text}
           />

@@ -1,5 +1,5 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import { agentFinderAddress, companyAddress, officeAddress, pageOf } from '@verandah/market';
+import { agentFinderAddress, companyAddress, officeAddress, pageOf, plural } from '@verandah/market';
 import { performanceFragment } from '../../features/cards/card-agent.ts';
 import { namedOfficeFragment, type CardOffice } from '../../features/cards/card-office.ts';
 import { webAddress } from '../../features/profile/web-address.ts';
@@ -48,7 +48,7 @@ export async function loadCompany({ params, url, graph }: PageRequest): Promise<
     head: {
       title: `${company.name}${page > 1 ? `, page ${page}` : ''}`,
       canonical: companyPageAddress(slug, page),
-      description: `${company.name}: ${company.officeCount} ${company.officeCount === 1 ? 'office' : 'offices'} with their agents, homes and reviews.`,
+      description: `${company.name}: ${plural(company.officeCount, 'office')} with their agents, homes and reviews.`,
       structuredData: [
         {
           '@context': 'https://schema.org',

@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState, HiddenText, Pagination } from '@verandah/design';
-import { agentFinderAddress } from '@verandah/market';
+import { agentFinderAddress, plural } from '@verandah/market';
 import { OfficeCard } from '../../features/cards/office-card.tsx';
 import { OfficeMark } from '../../features/cards/office-mark.tsx';
 import { Crumbs } from '../../features/page/crumbs.tsx';
@@ -27,7 +27,7 @@ export function CompanyView({ data: { company, page } }: { readonly data: Compan
             {name}
           </h1>
           <p className={styles.where}>
-            {officeCount} {officeCount === 1 ? 'office' : 'offices'}
+            {plural(officeCount, 'office')}
             {link && (
               <>
                 {' '}

@@ -1,5 +1,12 @@
 import type { Head } from '@verandah/areas';
-import { agentFinderAddress, agentAddress, companyAddress, locationLabel, officeAddress } from '@verandah/market';
+import {
+  agentFinderAddress,
+  agentAddress,
+  companyAddress,
+  locationLabel,
+  officeAddress,
+  plural,
+} from '@verandah/market';
 import { breadcrumbs, type Crumb } from '../../features/structured-data/breadcrumbs.ts';
 import type { OfficeData } from './load.ts';
 import { officePageAddress } from './page-address.ts';
@@ -87,7 +94,7 @@ export function officeHead(data: OfficeData): Head {
   const place = officePlace(office);
   return {
     title: `${name}${place && !name.includes(office.location?.suburb ?? '\n') ? `, ${place}` : ''}${page > 1 ? `, page ${page}` : ''}`,
-    description: `${name}${place ? ` in ${place}` : ''}: ${agents.total} agents, ${listingCounts.buy} homes for sale, ${listingCounts.rent} to rent${reviewSummary.average === null ? '' : `, ${reviewSummary.average.toFixed(1)} out of 5 from ${reviewSummary.count} reviews`}. Meet the team and get in touch.`,
+    description: `${name}${place ? ` in ${place}` : ''}: ${plural(agents.total, 'agent')}, ${plural(listingCounts.buy, 'home')} for sale, ${listingCounts.rent} to rent${reviewSummary.average === null ? '' : `, ${reviewSummary.average.toFixed(1)} out of 5 from ${plural(reviewSummary.count, 'review')}`}. Meet the team and get in touch.`,
     canonical: officePageAddress(office.slug, page),
     structuredData: [officeData(data), breadcrumbs(officeCrumbs(office))],
   };

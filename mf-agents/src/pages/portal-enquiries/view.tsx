@@ -9,7 +9,7 @@ import {
   Select,
   TextInput,
 } from '@verandah/design';
-import { formatDay, groupDigits, pagination } from '@verandah/market';
+import { formatDay, groupDigits, pagination, plural } from '@verandah/market';
 import { enquiryWords, kindWords, type EnquiryStatus } from '../../features/portal/enquiry.ts';
 import styles from '../../features/portal/portal.module.css';
 import { ownZone } from '../../features/portal/words.ts';
@@ -117,7 +117,7 @@ export function EnquiriesView({
       ) : (
         <>
           <p className={styles.muted} role="status">
-            {groupDigits(total)} {total === 1 ? 'enquiry' : 'enquiries'}
+            {plural(total, 'enquiry', 'enquiries')}
           </p>
           <ul className={styles.list}>
             {results.map((enquiry) => (

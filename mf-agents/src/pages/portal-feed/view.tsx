@@ -1,6 +1,6 @@
 import { Badge, ButtonLink, Notice, Pagination } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { groupDigits, listingAddress, pagination } from '@verandah/market';
+import { listingAddress, pagination, plural } from '@verandah/market';
 import { countsText, outcomeLabels, uploadWords } from '../../features/portal/feed-upload.ts';
 import styles from '../../features/portal/portal.module.css';
 import type { Who } from '../../features/portal/who.ts';
@@ -62,11 +62,7 @@ export function FeedView({ content, who }: { readonly content: FeedContent; read
           ))}
         </ul>
       </nav>
-      {lines.total > 0 && (
-        <p className={styles.muted}>
-          {groupDigits(lines.total)} {lines.total === 1 ? 'listing' : 'listings'}
-        </p>
-      )}
+      {lines.total > 0 && <p className={styles.muted}>{plural(lines.total, 'listing')}</p>}
       <ol className={styles.list}>
         {lines.results.map(({ position, kind, agentId, uniqueId, outcome, listingId, uri, notes }) => (
           <li key={position}>

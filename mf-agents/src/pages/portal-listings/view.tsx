@@ -9,7 +9,7 @@ import {
   Picture,
   TextInput,
 } from '@verandah/design';
-import { formatMoney, groupDigits, inspectionText, pagination } from '@verandah/market';
+import { formatMoney, groupDigits, inspectionText, pagination, plural } from '@verandah/market';
 import { FeedStatus } from '../../features/portal/feed-status.tsx';
 import { labelOf, type OwnListingCard } from '../../features/portal/own-listing.ts';
 import styles from '../../features/portal/portal.module.css';
@@ -85,7 +85,7 @@ export function ListingsView({
       ) : (
         <>
           <p className={styles.muted} role="status">
-            {groupDigits(total)} {total === 1 ? 'listing' : 'listings'}
+            {plural(total, 'listing')}
           </p>
           <ul className={styles.cards}>
             {results.map((listing) => (

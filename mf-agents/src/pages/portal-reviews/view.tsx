@@ -1,5 +1,5 @@
 import { EmptyState, HiddenText, Pagination, Rating, Select, TextArea, TextInput } from '@verandah/design';
-import { groupDigits, pagination } from '@verandah/market';
+import { pagination, plural } from '@verandah/market';
 import { labelOf } from '../../features/portal/own-listing.ts';
 import { usePortal } from '../../features/portal/portal-context.ts';
 import { FormField, PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
@@ -53,9 +53,7 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
           </EmptyState>
         ) : (
           <>
-            <p className={styles.muted}>
-              {groupDigits(total)} {total === 1 ? 'review' : 'reviews'}
-            </p>
+            <p className={styles.muted}>{plural(total, 'review')}</p>
             <ul className={styles.list}>
               {results.map((review) => (
                 <li key={review.id}>

@@ -1,5 +1,5 @@
 import { Badge, ButtonLink, EmptyState, HiddenText, Pagination } from '@verandah/design';
-import { formatMoney, groupDigits, pagination, propertyTypeByName } from '@verandah/market';
+import { formatMoney, pagination, propertyTypeByName, plural } from '@verandah/market';
 import { PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import { kindWords, sideWords, type Transaction } from '../../features/portal/transaction.ts';
@@ -24,7 +24,7 @@ export const TransactionsView = ({ content: { page, total, results } }: { readon
     ) : (
       <>
         <p className={styles.muted} role="status">
-          {groupDigits(total)} {total === 1 ? 'transaction' : 'transactions'}
+          {plural(total, 'transaction')}
         </p>
         <ul className={styles.list}>
           {results.map((transaction) => (

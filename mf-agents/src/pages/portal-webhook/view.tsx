@@ -1,5 +1,5 @@
 import { Badge, Checkbox, HiddenText, Notice, Pagination } from '@verandah/design';
-import { pagination } from '@verandah/market';
+import { pagination, plural } from '@verandah/market';
 import { PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import { ProofFields } from '../../features/portal/proof-fields.tsx';
 import styles from '../../features/portal/portal.module.css';
@@ -115,7 +115,7 @@ function DeliveryItem({ delivery }: { readonly delivery: Delivery }) {
       <p className={styles.muted}>
         {attemptedAt === null
           ? `${eventId}. Not attempted yet.`
-          : `${eventId}. ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}, the last on ${momentText(attemptedAt)}.`}
+          : `${eventId}. ${plural(attempts, 'attempt')}, the last on ${momentText(attemptedAt)}.`}
         {nextAt !== null && attempts > 0 && ` Next on ${momentText(nextAt)}.`}
       </p>
       {problem !== null && <p className={styles.error}>{problem}</p>}

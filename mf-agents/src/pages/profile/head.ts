@@ -1,5 +1,5 @@
 import type { Head } from '@verandah/areas';
-import { agentAddress, locationLabel, officeAddress } from '@verandah/market';
+import { agentAddress, locationLabel, officeAddress, plural } from '@verandah/market';
 import { breadcrumbs } from '../../features/structured-data/breadcrumbs.ts';
 import { webAddress } from '../../features/profile/web-address.ts';
 import { agentCrumbs } from './agent-crumbs.ts';
@@ -97,7 +97,7 @@ export function profileHead(data: ProfileData): Head {
       `${performance.soldInPeriod} sold and ${performance.leasedInPeriod} leased in the last 12 months.`,
       reviewSummary.average === null
         ? ''
-        : `${reviewSummary.average.toFixed(1)} out of 5 from ${reviewSummary.count} reviews.`,
+        : `${reviewSummary.average.toFixed(1)} out of 5 from ${plural(reviewSummary.count, 'review')}.`,
       'See their listings and reviews and get in touch.',
     ]
       .filter(Boolean)

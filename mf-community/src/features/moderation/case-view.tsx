@@ -1,7 +1,7 @@
+import { plural } from '@verandah/market';
 import { Badge } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { counted } from '../words/counted.ts';
-import { dayText } from '../words/day-text.ts';
+import { Posted } from '../words/posted.tsx';
 import { PlainText } from '../words/plain-text.tsx';
 import { AuthorRecord } from './author-record.tsx';
 import { actionWords, kindWords, type Case } from './case.ts';
@@ -41,14 +41,14 @@ export function CaseView({ subject }: { readonly subject: Case }) {
       </blockquote>
       {reports.length > 0 && (
         <section aria-label="Reports">
-          <h3 className={styles.small}>{counted(reports.length, 'report')}</h3>
+          <h3 className={styles.small}>{plural(reports.length, 'report')}</h3>
           <ul className={styles.list}>
             {reports.map(({ reason, detail, reporter, createdAt }) => (
               <li key={`${createdAt} ${reporter}`}>
                 <strong>{reason}</strong>
                 {detail && <>: {detail}</>}{' '}
                 <span className={styles.who}>
-                  {reporter || 'Former member'}, <time dateTime={createdAt}>{dayText(createdAt)}</time>
+                  {reporter || 'Former member'}, <Posted at={createdAt} />
                 </span>
               </li>
             ))}
@@ -63,7 +63,7 @@ export function CaseView({ subject }: { readonly subject: Case }) {
               <li key={`${at} ${action}`}>
                 <strong>{actionWords[action].label}</strong>: {why}{' '}
                 <span className={styles.who}>
-                  {who}, <time dateTime={at}>{dayText(at)}</time>
+                  {who}, <Posted at={at} />
                 </span>
               </li>
             ))}

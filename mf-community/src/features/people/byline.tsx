@@ -2,7 +2,7 @@ import { Avatar, Badge } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { agentAddress } from '@verandah/market';
 import type { Author } from '../questions/question.ts';
-import { dayText } from '../words/day-text.ts';
+import { Posted } from '../words/posted.tsx';
 import styles from './byline.module.css';
 
 /** Address of an author's page; null if there is none, for example after the account was deleted. */
@@ -35,7 +35,7 @@ export function Byline({ author, at, editedAt = null, small = false }: BylinePro
         )}
         {author.agentUsername && <Badge>Agent</Badge>}
         <span className={styles.when}>
-          <time dateTime={at}>{dayText(at)}</time>
+          <Posted at={at} />
           {editedAt && <> · edited</>}
         </span>
       </p>

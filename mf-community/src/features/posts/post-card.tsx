@@ -1,5 +1,5 @@
 import { blogAuthorAddress, postAddress } from '@verandah/market';
-import { dayText } from '../words/day-text.ts';
+import { Posted } from '../words/posted.tsx';
 import { Cover } from './cover.tsx';
 import type { PostSummary } from './post.ts';
 import styles from './post-card.module.css';
@@ -40,7 +40,7 @@ export const PostCard = ({
               ·{' '}
             </>
           )}
-          <time dateTime={publishedAt}>{dayText(publishedAt)}</time>
+          <Posted at={publishedAt} />
         </p>
       </div>
     </article>

@@ -1,7 +1,6 @@
 import { Badge, CheckIcon, Icon } from '@verandah/design';
-import { questionAddress, questionsAddress } from '@verandah/market';
-import { counted } from '../words/counted.ts';
-import { dayText } from '../words/day-text.ts';
+import { questionAddress, questionsAddress, plural } from '@verandah/market';
+import { Posted } from '../words/posted.tsx';
 import type { QuestionEntry } from './question.ts';
 import styles from './question-row.module.css';
 
@@ -33,16 +32,16 @@ export function QuestionRow({
             </a>
           )}
           <span>
-            {author.name}, <time dateTime={createdAt}>{dayText(createdAt)}</time>
+            {author.name}, <Posted at={createdAt} />
           </span>
         </p>
       </div>
       <p className={styles.counts}>
         <span className={styles.answers} data-answered={replyCount > 0 || undefined}>
           {bestAnswerId !== null && <Icon shape={CheckIcon} size={16} label="Best answer:" />}
-          {counted(replyCount, 'answer')}
+          {plural(replyCount, 'answer')}
         </span>
-        <span>{counted(votes, 'vote')}</span>
+        <span>{plural(votes, 'vote')}</span>
       </p>
     </article>
   );

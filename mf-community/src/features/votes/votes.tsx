@@ -1,5 +1,5 @@
+import { plural } from '@verandah/market';
 import { HiddenText, Icon, WarningIcon } from '@verandah/design';
-import { counted } from '../words/counted.ts';
 import type { VoteKind } from '../thread/queries.ts';
 import type { OwnVote } from '../thread/thread.ts';
 import { DownIcon, UpIcon } from './vote-icons.tsx';
@@ -47,7 +47,7 @@ export function Votes({ kind, postId, votes, viewerVote, address, own }: VotesPr
         <span className={styles.count} aria-hidden="true">
           {shown.votes}
         </span>
-        <HiddenText>{counted(shown.votes, 'vote')}</HiddenText>
+        <HiddenText>{plural(shown.votes, 'vote')}</HiddenText>
         {button(-1, `This ${kind} is not useful`)}
         <span className={styles.problem} role="alert">
           {problem && (

@@ -1,8 +1,10 @@
+import { plural } from '@verandah/market';
 import { render, screen } from '@testing-library/react';
-import { counted } from './counted.ts';
+import { answering, services, Site } from '@verandah/areas/test-kit';
 import { dayText } from './day-text.ts';
 import { fieldOf, fieldsOf } from './form-field.ts';
 import { PlainText } from './plain-text.tsx';
+import { Posted } from './posted.tsx';
 
 test('[QNA-06] what members write stays text: markup is shown, addresses of the web are links that nobody gains by', () => {
   const { container } = render(
@@ -19,7 +21,7 @@ test('[QNA-06] what members write stays text: markup is shown, addresses of the 
 });
 
 test('numbers, days and submitted fields as text', () => {
-  expect([counted(1, 'answer'), counted(0, 'answer'), counted(12_345, 'reply', 'replies')]).toEqual([
+  expect([plural(1, 'answer'), plural(0, 'answer'), plural(12_345, 'reply', 'replies')]).toEqual([
     '1 answer',
     '0 answers',
     '12,345 replies',
@@ -32,4 +34,21 @@ test('numbers, days and submitted fields as text', () => {
     fieldsOf({ a: ['x', 'y'] }, 'a'),
     fieldsOf({ a: 'x' }, 'a'),
   ]).toEqual(['x', 'l\nm', '', ['x', 'y'], ['x']]);
+});
+
+test('[SHELL-55] what was written within three days has a relative day, otherwise the date', () => {
+  const given = services(answering({}).graph);
+  const { container } = render(
+    <Site given={given} now={Date.parse('2026-11-21T01:00:00Z')}>
+      {['2026-11-21T00:58:00Z', '2026-11-19T20:00:00Z', '2026-11-18T01:00:00Z', '2026-11-17T01:00:00Z'].map((at) => (
+        <Posted key={at} at={at} />
+      ))}
+    </Site>,
+  );
+  expect([...container.querySelectorAll('time')].map((time) => time.textContent)).toEqual([
+    'Today',
+    'Yesterday',
+    '3 days ago',
+    '17 Nov 2026',
+  ]);
 });

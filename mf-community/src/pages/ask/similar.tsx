@@ -1,6 +1,5 @@
 import { useQuery } from '@verandah/areas/graph';
-import { questionAddress } from '@verandah/market';
-import { counted } from '../../features/words/counted.ts';
+import { questionAddress, plural } from '@verandah/market';
 import { readSimilar } from './queries.ts';
 import styles from './ask.module.css';
 
@@ -31,7 +30,7 @@ export function SimilarQuestions({ title, location }: { readonly title: string; 
               <li key={postId}>
                 <a href={questionAddress(uri)}>{text}</a>{' '}
                 <span className={styles.about}>
-                  {name} · {counted(replyCount, 'answer')}
+                  {name} · {plural(replyCount, 'answer')}
                 </span>
               </li>
             ))}

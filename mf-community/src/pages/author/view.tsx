@@ -1,8 +1,7 @@
 import { Avatar, Pagination } from '@verandah/design';
-import { blogAuthorAddress } from '@verandah/market';
+import { blogAuthorAddress, plural } from '@verandah/market';
 import { PostList } from '../../features/posts/post-list.tsx';
 import { blogAddress } from '../../features/posts/post.ts';
-import { counted } from '../../features/words/counted.ts';
 import type { AuthorData } from './data.ts';
 import styles from './author.module.css';
 
@@ -33,7 +32,7 @@ export const AuthorView = ({
           {name}
         </h1>
         <p className={styles.lead}>
-          {total === null ? 'Writes for the Verandah blog.' : `${counted(total, 'post')} on the Verandah blog`}
+          {total === null ? 'Writes for the Verandah blog.' : `${plural(total, 'post')} on the Verandah blog`}
         </p>
       </div>
     </header>

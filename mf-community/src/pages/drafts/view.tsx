@@ -1,6 +1,6 @@
 import { Badge, ButtonLink, EmptyState, Pagination } from '@verandah/design';
 import { postAddress } from '@verandah/market';
-import { dayText } from '../../features/words/day-text.ts';
+import { Posted } from '../../features/words/posted.tsx';
 import styles from '../editor/editor.module.css';
 import type { DraftsData } from './load.ts';
 
@@ -36,7 +36,7 @@ export const DraftsView = ({ data: { page, pages, posts } }: { readonly data: Dr
               {topic && <span>{topic}</span>}
               <span>{authorName}</span>
               <span>
-                changed <time dateTime={updatedAt}>{dayText(updatedAt)}</time>
+                changed <Posted at={updatedAt} />
               </span>
             </p>
           </li>

@@ -1,3 +1,4 @@
+import { plural } from '@verandah/market';
 import { rejectionIn, useWriteFailure } from '@verandah/areas/actions';
 import {
   Button,
@@ -25,8 +26,7 @@ import {
   type BulkOutcome,
 } from '../../features/moderation/judge-several.ts';
 import type { Entry } from '../../features/moderation/queries.ts';
-import { counted } from '../../features/words/counted.ts';
-import { dayText } from '../../features/words/day-text.ts';
+import { Posted } from '../../features/words/posted.tsx';
 import type { QueueData } from './data.ts';
 import { noChoice, noReason } from './load.ts';
 import styles from './moderation.module.css';
@@ -93,10 +93,10 @@ export function QueueForm({ data: { entries, outcome: outcomeBefore, refused }, 
     >
       {outcome && (
         <div ref={status} tabIndex={-1} role="status" className={styles.outcome}>
-          {outcome.done > 0 && <Notice tone="success">{counted(outcome.done, 'item')} done.</Notice>}
+          {outcome.done > 0 && <Notice tone="success">{plural(outcome.done, 'item')} done.</Notice>}
           {outcome.failed.length > 0 && (
             <Notice tone="danger">
-              <p>{counted(outcome.failed.length, 'item')} not changed:</p>
+              <p>{plural(outcome.failed.length, 'item')} not changed:</p>
               <ul className={styles.failed}>
                 {outcome.failed.map(({ name, problem }) => (
                   <li key={name}>
@@ -210,11 +210,11 @@ function QueueEntry({ entry: { reportCount, since, case: subject }, choice, chec
       </p>
       <p className={styles.about}>
         <span className={reportCount > 0 ? styles.reports : undefined}>
-          {reportCount > 0 ? counted(reportCount, 'report') : 'Awaiting approval'}
+          {reportCount > 0 ? plural(reportCount, 'report') : 'Awaiting approval'}
           {subject.reports[0] && `: ${subject.reports[0].reason}`}
         </span>
         <span>
-          since <time dateTime={since}>{dayText(since)}</time>
+          since <Posted at={since} />
         </span>
       </p>
     </li>

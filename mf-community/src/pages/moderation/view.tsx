@@ -1,7 +1,7 @@
+import { plural } from '@verandah/market';
 import { EmptyState, Pagination, PillLinks } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { caseKinds, kindWords, type CaseKind } from '../../features/moderation/case.ts';
-import { counted } from '../../features/words/counted.ts';
 import type { QueueData } from './data.ts';
 import { QueueForm } from './queue-form.tsx';
 import styles from './moderation.module.css';
@@ -20,7 +20,7 @@ export const QueueView = ({ data }: { readonly data: QueueData }) => {
         Moderation
       </h1>
       <p className={styles.lead}>
-        {total === 0 ? 'You’re all caught up.' : `${counted(total, 'item')} to review, oldest first.`}
+        {total === 0 ? 'You’re all caught up.' : `${plural(total, 'item')} to review, oldest first.`}
         <MembersLink />
       </p>
       <PillLinks

@@ -4,7 +4,7 @@ import { PostCard } from '../../features/posts/post-card.tsx';
 import { SharePost } from '../../features/posts/share-post.tsx';
 import { Cover } from '../../features/posts/cover.tsx';
 import { RichText } from '../../features/rich-text/rich-text.tsx';
-import { dayText } from '../../features/words/day-text.ts';
+import { Posted } from '../../features/words/posted.tsx';
 import type { PostData } from './data.ts';
 import styles from './post.module.css';
 
@@ -42,7 +42,7 @@ export const PostView = ({ data: { post, text, minutes, related } }: { readonly 
               )}
             </span>
           )}
-          <time dateTime={post.publishedAt}>{dayText(post.publishedAt)}</time>
+          <Posted at={post.publishedAt} />
           <span>{minutes} min read</span>
         </p>
         <div className={styles.share}>

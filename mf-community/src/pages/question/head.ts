@@ -1,7 +1,6 @@
 import type { Head } from '@verandah/areas';
-import { questionAddress } from '@verandah/market';
+import { questionAddress, plural } from '@verandah/market';
 import type { Thread } from '../../features/thread/thread.ts';
-import { counted } from '../../features/words/counted.ts';
 import { structuredData } from './structured-data.ts';
 
 const shortened = (text: string, most: number): string =>
@@ -15,7 +14,7 @@ export function questionHead(thread: Thread): Head {
   return {
     title: title.includes(location.name) ? title : `${title} – ${location.label}`,
     description: shortened(
-      `${replyCount > 0 ? `${counted(replyCount, 'answer')} about ${location.label}. ` : `A question about ${location.label}. `}${words}`,
+      `${replyCount > 0 ? `${plural(replyCount, 'answer')} about ${location.label}. ` : `A question about ${location.label}. `}${words}`,
       200,
     ),
     canonical: questionAddress(uri),

@@ -1,6 +1,5 @@
-import { questionAddress } from '@verandah/market';
+import { questionAddress, plural } from '@verandah/market';
 import type { Related } from '../../features/thread/thread.ts';
-import { counted } from '../../features/words/counted.ts';
 import styles from './question.module.css';
 
 /** Related questions to read next. */
@@ -15,7 +14,7 @@ export const RelatedQuestions = ({ related }: { readonly related: readonly Relat
           <li key={postId}>
             <a href={questionAddress(uri)}>{title}</a>
             <span className={styles.about}>
-              {location.name} · {counted(replyCount, 'answer')}
+              {location.name} · {plural(replyCount, 'answer')}
             </span>
           </li>
         ))}

@@ -8,6 +8,7 @@ import {
   questionsAddress,
   questionTopic,
   questionTopicAddress,
+  plural,
 } from '@verandah/market';
 import { useEffect, useRef, useState } from 'react';
 import { Byline } from '../../features/people/byline.tsx';
@@ -19,7 +20,6 @@ import { writeAnswer, writeBest } from '../../features/thread/queries.ts';
 import { useFollowQuestion } from '../../features/thread/use-follow-question.ts';
 import { useThread } from '../../features/thread/use-thread.ts';
 import { Votes } from '../../features/votes/votes.tsx';
-import { counted } from '../../features/words/counted.ts';
 import { PlainText } from '../../features/words/plain-text.tsx';
 import type { QuestionData } from './data.ts';
 import { hiddenQuestionAddress } from './load.ts';
@@ -150,12 +150,12 @@ export function QuestionView({
 
           <section className={styles.answers} aria-labelledby="answers">
             <h2 className={styles.heading} id="answers">
-              {replies.length === 0 ? 'No answers yet' : counted(replies.length, 'answer')}
+              {replies.length === 0 ? 'No answers yet' : plural(replies.length, 'answer')}
             </h2>
             <div role="status">
               {newCount > 0 && (
                 <Button size="small" onClick={showNew}>
-                  Show {counted(newCount, 'new answer')}
+                  Show {plural(newCount, 'new answer')}
                 </Button>
               )}
             </div>

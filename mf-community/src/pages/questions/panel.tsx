@@ -1,7 +1,6 @@
 import { ArrowRightIcon, Icon } from '@verandah/design';
-import { questionAddress } from '@verandah/market';
+import { questionAddress, plural } from '@verandah/market';
 import type { QuestionEntry } from '../../features/questions/question.ts';
-import { counted } from '../../features/words/counted.ts';
 import styles from './questions.module.css';
 
 interface PanelProps {
@@ -23,7 +22,7 @@ export const Panel = ({ id, title, more, questions }: PanelProps) =>
           <li key={postId}>
             <a href={questionAddress(uri)}>{text}</a>
             <span className={styles.about}>
-              {location.name} · {counted(replyCount, 'answer')}
+              {location.name} · {plural(replyCount, 'answer')}
             </span>
           </li>
         ))}

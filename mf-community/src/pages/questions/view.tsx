@@ -1,8 +1,14 @@
 import { Button, ButtonLink, EmptyState, Pagination, SearchIcon, TabLinks, TextInput } from '@verandah/design';
 import { useServices, useSession } from '@verandah/kit';
-import { askAddress, locationAddress, questionsAddress, questionTopic, questionTopicAddress } from '@verandah/market';
+import {
+  askAddress,
+  locationAddress,
+  questionsAddress,
+  questionTopic,
+  questionTopicAddress,
+  plural,
+} from '@verandah/market';
 import { QuestionRow } from '../../features/questions/question-row.tsx';
-import { counted } from '../../features/words/counted.ts';
 import { questionKinds, questionSorts, type IndexRequest, type QuestionsData } from './data.ts';
 import { indexTitle } from './head.ts';
 import { indexAddress } from './index-address.ts';
@@ -107,7 +113,7 @@ export function QuestionsView({ data }: { readonly data: QuestionsData }) {
           </div>
           {asked.term && (
             <p className={styles.found} role="status">
-              {counted(total, 'question')} with “{asked.term}”. <a href={to({ term: '' })}>Show all</a>
+              {plural(total, 'question')} with “{asked.term}”. <a href={to({ term: '' })}>Show all</a>
             </p>
           )}
           {questions.length === 0 ? (

@@ -1,8 +1,7 @@
 import { Badge, ButtonLink, EmptyState } from '@verandah/design';
-import { askAddress, questionAddress, questionsAddress } from '@verandah/market';
+import { askAddress, questionAddress, questionsAddress, plural } from '@verandah/market';
 import { OwnLinks } from '../../features/thread/own-actions.tsx';
-import { counted } from '../../features/words/counted.ts';
-import { dayText } from '../../features/words/day-text.ts';
+import { Posted } from '../../features/words/posted.tsx';
 import type { QuestionEntry } from '../../features/questions/question.ts';
 import type { YoursData } from './load.ts';
 import styles from './yours.module.css';
@@ -42,7 +41,7 @@ export function YoursView({
       {ownQuestions.length > 0 && (
         <section aria-labelledby="asked">
           <h2 className={styles.heading} id="asked">
-            {counted(questions.total + discussions.total, 'question')}
+            {plural(questions.total + discussions.total, 'question')}
           </h2>
           <ul>
             {ownQuestions.map((question) => (
@@ -53,8 +52,8 @@ export function YoursView({
                 <p className={styles.about}>
                   {!question.isVisible && <Badge tone="outline">Hidden by moderators</Badge>}
                   <span>{question.location.label}</span>
-                  <span>{counted(question.replyCount, 'answer')}</span>
-                  <time dateTime={question.createdAt}>{dayText(question.createdAt)}</time>
+                  <span>{plural(question.replyCount, 'answer')}</span>
+                  <Posted at={question.createdAt} />
                   <OwnLinks kind="question" postId={question.postId} kept={question.replyCount > 0} />
                 </p>
               </li>
@@ -65,7 +64,7 @@ export function YoursView({
       {answers.results.length > 0 && (
         <section aria-labelledby="answered">
           <h2 className={styles.heading} id="answered">
-            {counted(answers.total, 'answer')}
+            {plural(answers.total, 'answer')}
           </h2>
           <ul>
             {answers.results.map(({ postId, questionId, text, isVisible, votes, createdAt }) => (
@@ -75,8 +74,8 @@ export function YoursView({
                 </a>
                 <p className={styles.about}>
                   {!isVisible && <Badge tone="outline">Hidden by moderators</Badge>}
-                  <span>{counted(votes, 'vote')}</span>
-                  <time dateTime={createdAt}>{dayText(createdAt)}</time>
+                  <span>{plural(votes, 'vote')}</span>
+                  <Posted at={createdAt} />
                   <OwnLinks kind="answer" postId={postId} />
                 </p>
               </li>

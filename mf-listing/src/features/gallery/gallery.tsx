@@ -1,3 +1,4 @@
+import { plural } from '@verandah/market';
 import { FloorPlanIcon, Icon, NoPhotograph, Picture, PlayIcon, useHydrated } from '@verandah/design';
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import type { PageListing } from '../../pages/listing/listing.ts';
@@ -83,7 +84,7 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
       <div className={styles.more}>
         {photos.length > 1 && (
           <a className={styles.chip} data-all="" href={photos[0]?.address} onClick={show(0)}>
-            All {photos.length} photos
+            All {plural(photos.length, 'photo')}
           </a>
         )}
         {plan >= 0 && (

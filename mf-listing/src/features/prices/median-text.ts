@@ -1,4 +1,4 @@
-import { compactPrice, formatMoney } from '@verandah/market';
+import { compactPrice, formatMoney, plural } from '@verandah/market';
 import type { Median, SuburbMedians } from './prices-data.ts';
 
 const names = { house: 'houses', unit: 'units', land: 'land' } as const;
@@ -7,9 +7,7 @@ export const kindName = ({ kind }: Pick<SuburbMedians, 'kind'>): string => names
 
 /** For example '31 sales' or '1 home on offer'. */
 export const sampleText = ({ sampleSize }: Median, rental: boolean): string =>
-  rental
-    ? `${sampleSize} ${sampleSize === 1 ? 'home' : 'homes'} on offer`
-    : `${sampleSize} ${sampleSize === 1 ? 'sale' : 'sales'}`;
+  rental ? `${plural(sampleSize, 'home')} on offer` : plural(sampleSize, 'sale');
 
 /**
  * The line beside the listing's price: 'Median of units in Richmond: $640,000 (31 sales in 12 months)'. Null without a

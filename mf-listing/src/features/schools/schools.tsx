@@ -1,3 +1,4 @@
+import { plural } from '@verandah/market';
 import { distanceText, schoolKind, type NearSchool, type NearSchools } from './near-schools.ts';
 import styles from './schools.module.css';
 
@@ -33,9 +34,7 @@ export function Schools({ schools, suburb }: { readonly schools: NearSchools; re
       <List schools={first} />
       {others.length > 0 && (
         <details>
-          <summary className={styles.summary}>
-            {`${others.length} more ${others.length === 1 ? 'school' : 'schools'}`}
-          </summary>
+          <summary className={styles.summary}>{plural(others.length, 'more school')}</summary>
           <List schools={others} />
         </details>
       )}

@@ -1,11 +1,11 @@
 import { useServices } from '@verandah/kit';
-import { askAddress, questionAddress, questionsAddress } from '@verandah/market';
+import { askAddress, questionAddress, questionsAddress, plural } from '@verandah/market';
 import type { Topic } from './topic.ts';
 import styles from './topics.module.css';
 
 const replies = ({ replyCount, isDiscussion }: Topic): string => {
   if (replyCount === 0) return isDiscussion ? 'No replies yet' : 'Be the first to answer';
-  return `${replyCount} ${isDiscussion ? (replyCount === 1 ? 'reply' : 'replies') : replyCount === 1 ? 'answer' : 'answers'}`;
+  return isDiscussion ? plural(replyCount, 'reply', 'replies') : plural(replyCount, 'answer');
 };
 
 /** Questions and discussions about the suburb. Shown while a live area serves questions. */

@@ -1,4 +1,4 @@
-import { formatMoney, groupDigits } from '@verandah/market';
+import { formatMoney, plural } from '@verandah/market';
 
 /** A figure of the Census, in dollars, per cent, years or people. */
 export interface CensusFigure {
@@ -51,4 +51,4 @@ export const figureOf = (census: Census | null, name: CensusFigure['name']): Cen
   census?.figures.find((figure) => figure.name === name);
 
 /** '28,587 people' */
-export const peopleText = (people: number): string => `${groupDigits(people)} ${people === 1 ? 'person' : 'people'}`;
+export const peopleText = (people: number): string => plural(people, 'person', 'people');

@@ -1,4 +1,4 @@
-import { groupDigits, locationAddress, placeResultsAddress, stateByCode } from '@verandah/market';
+import { locationAddress, placeResultsAddress, stateByCode, plural } from '@verandah/market';
 import type { ReactNode } from 'react';
 import type { PlacePage } from '../../pages/place/data.ts';
 import { distanceText } from '../browse/distance.ts';
@@ -47,8 +47,4 @@ export function Facts({ place }: { readonly place: PlacePage['place'] }) {
 }
 
 const count = (homes: number, href: string): ReactNode =>
-  homes > 0 ? (
-    <a href={href}>
-      {groupDigits(homes)} {homes === 1 ? 'home' : 'homes'}
-    </a>
-  ) : null;
+  homes > 0 ? <a href={href}>{plural(homes, 'home')}</a> : null;

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@verandah/market';
+import { formatDate, formatMoney, plural } from '@verandah/market';
 import type { ReactNode } from 'react';
 import { Section } from '../places/section.tsx';
 import { BedroomTable } from './bedroom-table.tsx';
@@ -51,7 +51,7 @@ function KindCard({ kind: { kind, sold, soldBefore, change, rent, yield: percent
           {change !== null && (
             <span className={styles.change}>
               <b data-way={Math.sign(change)}>{signedPercent(change)}</b> on the previous 12 months (
-              {soldBefore.sampleSize} sales)
+              {plural(soldBefore.sampleSize, 'sale')})
             </span>
           )}
         </Figure>
@@ -85,14 +85,12 @@ const Figure = ({ label, median: { median, sampleSize }, of, children }: FigureP
     <dd>
       {median === null ? (
         <span className={styles.silent}>
-          {sampleSize === 0 ? `No ${of[1]}` : `Not enough data (${sampleSize} ${sampleSize === 1 ? of[0] : of[1]})`}
+          {sampleSize === 0 ? `No ${of[1]}` : `Not enough data (${plural(sampleSize, ...of)})`}
         </span>
       ) : (
         <>
           <span className={styles.median}>{formatMoney(median, 0)}</span>
-          <span className={styles.sample}>
-            {sampleSize} {sampleSize === 1 ? of[0] : of[1]}
-          </span>
+          <span className={styles.sample}>{plural(sampleSize, ...of)}</span>
         </>
       )}
       {children}

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { questionAddress, questionsAddress } from '@verandah/market';
+import { questionAddress, questionsAddress, plural } from '@verandah/market';
 import { Section } from '../places/section.tsx';
 import type { Question } from './question.ts';
 import styles from './questions.module.css';
@@ -56,7 +56,7 @@ export function Questions({ name, slug, popular, unanswered }: QuestionsProps) {
 function Entry({ question: { uri, title, replyCount, isDiscussion } }: { readonly question: Question }) {
   const { isLive } = useServices();
   const href = questionAddress(uri);
-  const state = replyCount > 0 ? `${replyCount} ${replyCount === 1 ? 'answer' : 'answers'}` : 'Be the first to answer';
+  const state = replyCount > 0 ? plural(replyCount, 'answer') : 'Be the first to answer';
   return (
     <li className={styles.entry}>
       {isLive(href) ? (

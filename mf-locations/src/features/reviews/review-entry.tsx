@@ -1,6 +1,6 @@
 import { ReviewItem } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { agentAddress, locationReviewAddress } from '@verandah/market';
+import { agentAddress, locationReviewAddress, plural } from '@verandah/market';
 import type { ReactNode } from 'react';
 import { Helpful } from './helpful.tsx';
 import { relationText, type Author, type Review } from './review.ts';
@@ -64,7 +64,7 @@ export function ReviewEntry({ review, namesPlace = false, level = 3, children }:
       {children ?? (
         <>
           <a className={styles.link} href={`${own}#comments`}>
-            {commentCount === 0 ? 'Comment' : commentCount === 1 ? '1 comment' : `${commentCount} comments`}
+            {commentCount === 0 ? 'Comment' : plural(commentCount, 'comment')}
           </a>
           <a className={styles.link} href={`${own}#report`} rel="nofollow">
             Report

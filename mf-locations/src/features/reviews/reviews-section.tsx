@@ -1,5 +1,5 @@
 import { ButtonLink } from '@verandah/design';
-import { locationAddress, writeLocationReviewAddress } from '@verandah/market';
+import { locationAddress, writeLocationReviewAddress, plural } from '@verandah/market';
 import { useContext } from 'react';
 import { OwnContext } from '../own/own.ts';
 import { Section } from '../places/section.tsx';
@@ -27,7 +27,9 @@ export function ReviewsSection({ place: { slug, name, type }, total, reviews }: 
         ))}
       </ul>
       <div className={styles.more}>
-        {total > reviews.length && <ButtonLink href={locationAddress(slug, 'reviews')}>All {total} reviews</ButtonLink>}
+        {total > reviews.length && (
+          <ButtonLink href={locationAddress(slug, 'reviews')}>All {plural(total, 'review')}</ButtonLink>
+        )}
         {type === 'suburb' && (
           <ButtonLink href={writeLocationReviewAddress(slug)}>
             {own?.hasReviewed ? 'Edit your review' : `Review ${name}`}

@@ -1,4 +1,4 @@
-import { formatMoney, groupDigits } from '@verandah/market';
+import { formatMoney, groupDigits, plural } from '@verandah/market';
 import { censusRows, figureOf, peopleText } from '../../features/census/census.ts';
 import { fromCapital } from '../../features/facts/capitals.ts';
 import { kindNames } from '../../features/prices/kind-names.ts';
@@ -102,5 +102,5 @@ const percent = (change: number | null): string | null => (change === null ? nul
 /** A median with the number that it is the middle of: '$1,040,000 (31 sales)'. */
 function money(median: Median | undefined, one: string, many: string): string | null {
   if (!median || median.median === null) return null;
-  return `${formatMoney(median.median, 0)} (${groupDigits(median.sampleSize)} ${median.sampleSize === 1 ? one : many})`;
+  return `${formatMoney(median.median, 0)} (${plural(median.sampleSize, one, many)})`;
 }

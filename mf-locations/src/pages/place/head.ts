@@ -1,5 +1,5 @@
 import type { Head } from '@verandah/areas';
-import { formatMoney, locationAddress } from '@verandah/market';
+import { formatMoney, locationAddress, plural } from '@verandah/market';
 import { breadcrumbList, placeCrumbs } from '../../features/places/crumbs.ts';
 import type { PlacePage } from './data.ts';
 
@@ -25,7 +25,7 @@ export function placeHead({ place, ratings, market }: PlacePage): Head {
     description: [
       starsText,
       prices && `${prices}.`,
-      `${buy} ${buy === 1 ? 'home' : 'homes'} for sale and ${rent} for rent in ${label}.`,
+      `${plural(buy, 'home')} for sale and ${rent} for rent in ${label}.`,
     ]
       .filter(Boolean)
       .join(' '),

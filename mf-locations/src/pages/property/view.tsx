@@ -10,6 +10,7 @@ import {
   locationAddress,
   placeResultsAddress,
   propertyAddress,
+  plural,
 } from '@verandah/market';
 import { Follow } from '../../features/follow/follow.tsx';
 import { CrumbLinks } from '../../features/places/crumb-links.tsx';
@@ -46,13 +47,13 @@ const Range = ({ estimate, suburb }: { readonly estimate: Estimate; readonly sub
       Middle of the range: <strong>{money(estimate.middle)}</strong>
     </p>
     <p className={styles.quiet}>
-      Based on {estimate.sampleSize} sales of this kind of home in and around {suburb} in the past two years. Recent
-      sales, the same number of bedrooms and the suburb itself count most.
+      Based on {plural(estimate.sampleSize, 'sale')} of this kind of home in and around {suburb} in the past two years.
+      Recent sales, the same number of bedrooms and the suburb itself count most.
     </p>
     <p className={styles.quiet}>
-      How accurate it is: we estimated {estimate.tested} homes sold in {suburb} in the past year from earlier sales
-      only. Half of those estimates were within {estimate.medianError}% of the sale price, and eight in ten prices fell
-      within a range like this one. It doesn’t take the home’s condition into account and is not a valuation.
+      How accurate it is: we estimated {plural(estimate.tested, 'home')} sold in {suburb} in the past year from earlier
+      sales only. Half of those estimates were within {estimate.medianError}% of the sale price, and eight in ten prices
+      fell within a range like this one. It doesn’t take the home’s condition into account and is not a valuation.
     </p>
   </div>
 );

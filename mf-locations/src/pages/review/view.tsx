@@ -1,6 +1,6 @@
 import { Notice } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { locationAddress, locationReviewAddress } from '@verandah/market';
+import { locationAddress, locationReviewAddress, plural } from '@verandah/market';
 import { useState } from 'react';
 import { OwnContext } from '../../features/own/own.ts';
 import { useOwnReview } from '../../features/own/use-own-review.ts';
@@ -40,10 +40,7 @@ export function ReviewView({ data: { review, comments, outcome, refused } }: { r
         <ReviewEntry level={2} review={review}>
           <span />
         </ReviewEntry>
-        <Section
-          id="comments"
-          title={all.length === 0 ? 'Comments' : `${all.length} ${all.length === 1 ? 'comment' : 'comments'}`}
-        >
+        <Section id="comments" title={all.length === 0 ? 'Comments' : plural(all.length, 'comment')}>
           {outcome === 'commented' && <Notice tone="success">Comment published.</Notice>}
           {all.length > 0 && (
             <ul className={styles.comments}>

@@ -1,5 +1,5 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import { locationAddress, pageOf, placeIdentifier } from '@verandah/market';
+import { locationAddress, pageOf, placeIdentifier, plural } from '@verandah/market';
 import { breadcrumbList, placeCrumbs } from '../../features/places/crumbs.ts';
 import { namedPlaceFragment } from '../../features/places/place.ts';
 import { reviewFragment } from '../../features/reviews/review.ts';
@@ -39,7 +39,7 @@ export async function loadReviews({ params, url, graph, now }: PageRequest): Pro
     data: { place, ratings, reviews: withDays(results, now), order, page, pages: Math.ceil(total / perPage) },
     head: {
       title: `Reviews of ${place.label}${page > 1 ? `, page ${page}` : ''}`,
-      description: `${total} ${total === 1 ? 'review' : 'reviews'} of ${place.label} from people who live, lived or work there.`,
+      description: `${plural(total, 'review')} of ${place.label} from people who live, lived or work there.`,
       canonical: reviewsAddress(place.slug, { page }),
       ...((order !== 'newest' || total === 0) && { noIndex: true }),
       structuredData: [breadcrumbList([...placeCrumbs(place, null), { name: 'Reviews', href: own }])],

@@ -10,6 +10,7 @@ import {
   questionAddress,
   streetAddress,
   writeLocationReviewAddress,
+  plural,
 } from '@verandah/market';
 import { countsText } from '../../features/browse/counts-text.ts';
 import { LinkList } from '../../features/browse/link-list.tsx';
@@ -131,7 +132,7 @@ export function StreetView({
               links={liveQuestions.map(({ uri, title, replyCount }) => ({
                 href: questionAddress(uri),
                 name: title,
-                detail: replyCount === 1 ? '1 answer' : `${replyCount} answers`,
+                detail: plural(replyCount, 'answer'),
               }))}
             />
           )}
@@ -194,10 +195,8 @@ export function StreetView({
 /** '$1,040,000 (31 sales), $650 per week (9 rentals)' */
 const priceText = (sold: Median, rent: Median): string =>
   [
-    sold.median !== null &&
-      `${formatMoney(sold.median, 0)} (${sold.sampleSize} ${sold.sampleSize === 1 ? 'sale' : 'sales'})`,
-    rent.median !== null &&
-      `${formatMoney(rent.median, 0)} per week (${rent.sampleSize} ${rent.sampleSize === 1 ? 'rental' : 'rentals'})`,
+    sold.median !== null && `${formatMoney(sold.median, 0)} (${plural(sold.sampleSize, 'sale')})`,
+    rent.median !== null && `${formatMoney(rent.median, 0)} per week (${plural(rent.sampleSize, 'rental')})`,
   ]
     .filter((text) => text !== false)
     .join(', ');

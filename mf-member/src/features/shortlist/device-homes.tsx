@@ -1,3 +1,4 @@
+import { plural } from '@verandah/market';
 import {
   Button,
   ButtonLink,
@@ -170,7 +171,7 @@ function Homes({ ids, notes }: HomesProps) {
           {ids.length > shown && <Button onClick={() => setShown(shown + step)}>Show more</Button>}
           {chosen.length > 1 && isLive('/compare') && (
             <ButtonLink kind="primary" href={`/compare?homes=${chosen.join(',')}`}>
-              Compare {chosen.length} homes
+              Compare {plural(chosen.length, 'home')}
             </ButtonLink>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { plural } from '@verandah/market';
 import { Button, Notice, useHydrated } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { useState } from 'react';
@@ -71,7 +72,7 @@ export function SecondFactor({ data }: SecondFactorProps) {
             Two-factor authentication is on.{' '}
             {codesLeft === 0
               ? 'You have no recovery codes left. Create new ones now.'
-              : `You have ${codesLeft} recovery ${codesLeft === 1 ? 'code' : 'codes'} left.`}
+              : `You have ${plural(codesLeft, 'recovery code')} left.`}
           </p>
           <Change
             data={data}

@@ -1,3 +1,3 @@
+import { plural } from '@verandah/market';
 /** The number of new homes in words, of one alert or of all. */
-export const newHomes = (count: number): string =>
-  count === 0 ? 'No new homes' : count === 1 ? '1 new home' : `${count} new homes`;
+export const newHomes = (count: number): string => (count === 0 ? 'No new homes' : plural(count, 'new home'));

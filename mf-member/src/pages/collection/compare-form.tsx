@@ -1,5 +1,5 @@
 import { Button, useHydrated } from '@verandah/design';
-import { compareHomesPath, mostCompared } from '@verandah/market';
+import { compareHomesPath, mostCompared, plural } from '@verandah/market';
 import { useEffect, useState } from 'react';
 import styles from './collection.module.css';
 
@@ -33,5 +33,5 @@ export function CompareForm({ id }: { readonly id: string }) {
 
 function textOf(chosen: number): string {
   if (chosen < 2) return chosen === 0 ? '' : 'Choose another home to compare.';
-  return chosen > mostCompared ? `Choose at most ${mostCompared} homes.` : `${chosen} homes chosen.`;
+  return chosen > mostCompared ? `Choose at most ${mostCompared} homes.` : `${plural(chosen, 'home')} chosen.`;
 }

@@ -1,3 +1,4 @@
+import { plural } from '@verandah/market';
 import { Badge, ButtonLink, EmptyState, TabLinks } from '@verandah/design';
 import { useBusReload } from './use-bus-reload.ts';
 import { collectionAddress } from './action.ts';
@@ -43,7 +44,7 @@ export function CollectionView({ data }: { readonly data: CollectionData }) {
         </h1>
         <p className={styles.facts}>
           <Badge tone="outline">{isPublic ? 'Anyone with the link can view' : 'Private'}</Badge>
-          {listings.length === 1 ? '1 home' : `${listings.length} homes`}, by {contributors.owner.name}
+          {plural(listings.length, 'home')}, by {contributors.owner.name}
         </p>
         {isPublic && <ShareButton name={name} />}
       </header>

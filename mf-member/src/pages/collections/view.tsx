@@ -1,3 +1,4 @@
+import { plural } from '@verandah/market';
 import { Badge, Button, ButtonLink, Checkbox, EmptyState, Field, Picture, TextInput } from '@verandah/design';
 import { ActionForm } from '../../features/actions/action-form.tsx';
 import { DeviceHomes } from '../../features/shortlist/device-homes.tsx';
@@ -125,7 +126,7 @@ function Listed({
           </a>
         </h2>
         <p className={styles.facts}>
-          {listings.length === 1 ? '1 home' : `${listings.length} homes`}
+          {plural(listings.length, 'home')}
           {team > 0 &&
             `, with ${viewerRole === 'owner' ? contributors.collaborators.map((one) => one.name).join(', ') : contributors.owner.name}`}
         </p>

@@ -1,3 +1,4 @@
+import { plural } from '@verandah/market';
 import type { Rest } from '@verandah/areas';
 import type { ActionHandler } from '../../features/actions/action.ts';
 import { problemsOf } from '../../features/calls/outcome.ts';
@@ -38,7 +39,7 @@ export const actOnMembers =
         const { signEverybodyOut: ended } = await graph.write(writeEverybodyOut, { why: reason });
         return {
           location: membersAddress(),
-          said: `${ended.toLocaleString('en-AU')} ${ended === 1 ? 'session has' : 'sessions have'} ended. You’re still signed in.`,
+          said: `${plural(ended, 'session has', 'sessions have')} ended. You’re still signed in.`,
         };
       } catch (error) {
         return { failure: failureOf('No one was signed out.', error) };

@@ -1,3 +1,4 @@
+import { plural } from '@verandah/market';
 import { Badge, Button, EmptyState, Field, Pagination, PillLinks, TextInput } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import type { MemberList as List } from './load.ts';
@@ -57,7 +58,7 @@ export function MemberList({ list: { group, search, page, pages, total, entries 
       ) : (
         <section className={styles.part} aria-labelledby="member-count">
           <h2 className={styles.small} id="member-count">
-            {total.toLocaleString('en-AU')} {total === 1 ? 'member' : 'members'}
+            {plural(total, 'member')}
           </h2>
           <ul className={styles.entries}>
             {entries.map(({ id, username, name, email, isAdmin, isAgent, createdAt, suspendedAt }) => (

@@ -1,3 +1,4 @@
+import { plural, relativeOrShortDate } from '@verandah/market';
 import { Rating } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
 import { ago } from '../account/ago.ts';
@@ -65,7 +66,7 @@ export function Lists({ data: { tab, reviews, questions, answers, followers, pro
           <h2 className={styles.title}>{title || about}</h2>
           <p className={styles.meta}>
             <Rating value={rating} size="small" /> {link(path, about)} ·{' '}
-            <time dateTime={createdAt}>{ago(createdAt, now)}</time>
+            <time dateTime={createdAt}>{relativeOrShortDate(createdAt, now, 'Australia/Sydney')}</time>
           </p>
           <p className={styles.text}>{text}</p>
         </li>
@@ -74,8 +75,8 @@ export function Lists({ data: { tab, reviews, questions, answers, followers, pro
         <li key={postId}>
           <h2 className={styles.title}>{link(`/question/${uri}`, title)}</h2>
           <p className={styles.meta}>
-            {location.name} · {replyCount} {replyCount === 1 ? 'answer' : 'answers'} · {votes}{' '}
-            {votes === 1 ? 'vote' : 'votes'} · <time dateTime={createdAt}>{ago(createdAt, now)}</time>
+            {location.name} · {plural(replyCount, 'answer')} · {plural(votes, 'vote')} ·{' '}
+            <time dateTime={createdAt}>{relativeOrShortDate(createdAt, now, 'Australia/Sydney')}</time>
           </p>
         </li>
       ))}
@@ -84,7 +85,8 @@ export function Lists({ data: { tab, reviews, questions, answers, followers, pro
           {question && <h2 className={styles.title}>{link(`/question/${question.uri}`, question.title)}</h2>}
           <p className={styles.text}>{text}</p>
           <p className={styles.meta}>
-            {votes} {votes === 1 ? 'vote' : 'votes'} · <time dateTime={createdAt}>{ago(createdAt, now)}</time>
+            {plural(votes, 'vote')} ·{' '}
+            <time dateTime={createdAt}>{relativeOrShortDate(createdAt, now, 'Australia/Sydney')}</time>
           </p>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { plural } from '@verandah/market';
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { tabs, userAddress, type Tab, type UserData } from './data.ts';
 import { readProfile } from './queries.ts';
@@ -46,7 +47,7 @@ export async function loadUser({ params, url, graph }: PageRequest): Promise<Loa
       title: `${name}${tab === 'reviews' ? '' : `: ${tab}`} | Verandah`,
       description:
         bio.slice(0, 160) ||
-        `${name} on Verandah: ${reviewCount} reviews, ${questionCount} questions, ${answerCount} answers.`,
+        `${name} on Verandah: ${plural(reviewCount, 'review')}, ${plural(questionCount, 'question')}, ${plural(answerCount, 'answer')}.`,
       canonical: `${userAddress(profile.username, tab)}${page > 1 ? `?page=${page}` : ''}`,
       // An empty profile is of no use in search results.
       ...(reviewCount + questionCount + answerCount === 0 || tab === 'follows'

@@ -1,7 +1,7 @@
 import { useQuery } from '@verandah/areas/graph';
 import { Button, ButtonLink, CloseIcon, HiddenText, Icon } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { compareHomesAddress } from '@verandah/market';
+import { compareHomesAddress, plural } from '@verandah/market';
 import { useEffect, useRef } from 'react';
 import styles from './compare-tray.module.css';
 import { readChosen, type ChosenHome } from './queries.ts';
@@ -46,7 +46,7 @@ export function CompareTray({ compared, homes }: CompareTrayProps) {
         </Button>
         {ids.length > 1 ? (
           <ButtonLink kind="primary" size="small" href={compareHomesAddress(ids)} rel="nofollow">
-            Compare {ids.length} homes
+            Compare {plural(ids.length, 'home')}
           </ButtonLink>
         ) : (
           <p className={styles.more}>Choose one more to compare</p>

@@ -1,5 +1,5 @@
 import { Button, CloseIcon, Icon, ListingCard, type CardListing } from '@verandah/design';
-import { nearDistance, type ListingSearch } from '@verandah/market';
+import { nearDistance, type ListingSearch, plural } from '@verandah/market';
 import { useEffect, useState } from 'react';
 import { HomeLine } from './home-line.tsx';
 import styles from './chosen-homes.module.css';
@@ -33,7 +33,7 @@ export function ChosenHomes({ listings, count, viewed, near, below, onClose }: C
       <div className={styles.head}>
         {count > 1 && (
           <p className={styles.count}>
-            {count.toLocaleString('en-AU')} homes here{count > listings.length && `, the first ${listings.length}`}
+            {plural(count, 'home')} here{count > listings.length && `, the first ${listings.length}`}
           </p>
         )}
         <Button size="small" className={styles.close} onClick={onClose} aria-label="Close">

@@ -1,6 +1,6 @@
 import { ListIcon, Icon } from '@verandah/design';
 import { markerName, type MapMarker } from '@verandah/map';
-import { listingAddress } from '@verandah/market';
+import { listingAddress, plural } from '@verandah/market';
 import { useId, useRef, useState } from 'react';
 import type { MapCount } from './use-map-count.ts';
 import { useNames } from './use-names.ts';
@@ -37,9 +37,7 @@ export function MarkerList({ count, markers, nameOf, onPoint, onChoose }: Marker
       {open && (
         <div className={styles.panel} id={id}>
           <p ref={heading} className={styles.heading} tabIndex={-1}>
-            {total === 0
-              ? 'No homes in view'
-              : `${total.toLocaleString('en-AU')} ${total === 1 ? 'home' : 'homes'} in view`}
+            {total === 0 ? 'No homes in view' : `${plural(total, 'home')} in view`}
           </p>
           <Items
             markers={markers.slice(0, most)}

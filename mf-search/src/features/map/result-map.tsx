@@ -1,7 +1,7 @@
 import { Button, Checkbox, HiddenText, Icon, Notice, SearchIcon } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { ListingMap, type MapMarker, type MapPlace, type OpenedListingMap } from '@verandah/map';
-import { nearDistance, tileAddress, type ListingSearch } from '@verandah/market';
+import { nearDistance, tileAddress, type ListingSearch, plural } from '@verandah/market';
 import { useCallback, useMemo, useState } from 'react';
 import { AreaTools } from '../draw/area-tools.tsx';
 import { drawnAreas, nearRing } from '../draw/drawn-areas.ts';
@@ -168,9 +168,7 @@ export default function ResultMap({
       )}
       <HiddenText>
         <span role="status">
-          {map && !drawing && document.activeElement === map.element
-            ? `${count.inView.toLocaleString('en-AU')} homes in view`
-            : ''}
+          {map && !drawing && document.activeElement === map.element ? `${plural(count.inView, 'home')} in view` : ''}
         </span>
       </HiddenText>
       <div className={styles.tools}>

@@ -1,3 +1,4 @@
+import { plural } from '@verandah/market';
 import { classNames, CloseIcon, HiddenText, Icon, MapIcon, PinIcon, steerList, type IconShape } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import type { ListingSearch } from '@verandah/market';
@@ -213,5 +214,5 @@ function status(count: number, note: string, empty: boolean, recent: number): st
     return recent > 0
       ? `${recent} recent ${recent === 1 ? 'search' : 'searches'}. Use the arrow keys to choose, Delete to remove one.`
       : '';
-  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the arrow keys to choose.`;
+  return `${plural(count, 'suggestion')}. Use the arrow keys to choose.`;
 }

@@ -1,12 +1,13 @@
 import { ArrowRightIcon, Icon } from '@verandah/design';
-import { useServices } from '@verandah/kit';
-import { formatDate, postAddress } from '@verandah/market';
+import { useNow, useServices } from '@verandah/kit';
+import { postAddress, relativeOrShortDate } from '@verandah/market';
 import type { LatestPost } from './data.ts';
 import styles from './home.module.css';
 
 /** The latest posts of the blog, while a live area serves it. */
 export function LatestPosts({ posts }: { readonly posts: readonly LatestPost[] }) {
   const { isLive } = useServices();
+  const now = useNow();
   if (posts.length === 0 || !isLive(postAddress())) return null;
   return (
     <section className={styles.section} aria-labelledby="posts">
@@ -31,7 +32,7 @@ export function LatestPosts({ posts }: { readonly posts: readonly LatestPost[] }
               </h3>
               <p className={styles.summary}>{summary}</p>
               <time className={styles.day} dateTime={publishedAt}>
-                {formatDate(publishedAt, 'Australia/Melbourne')}
+                {relativeOrShortDate(publishedAt, now, 'Australia/Melbourne')}
               </time>
             </article>
           </li>
