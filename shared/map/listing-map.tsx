@@ -35,6 +35,8 @@ export interface ListingMapProps {
   readonly hidden: ReadonlySet<string>;
   /** Whether clusters show prices and buildings are marked as such; otherwise both are plain numbers. */
   readonly advanced: boolean;
+  /** Text of a marker whose home has no public price: 'Sold'; 'Contact' by default. */
+  readonly withoutPrice?: string | undefined;
   /** Whether markers ignore the pointer, while something else uses it (drawing). */
   readonly idle?: boolean;
   /** The pointer is over a marker; null when it has left. */
@@ -81,8 +83,22 @@ interface Parts {
  * `import('@verandah/map')` when one becomes visible.
  */
 export function ListingMap(props: ListingMapProps) {
-  const { search, focus, label, area, near, boundaries, around, pointed, pointedAt, viewed, saved, hidden, advanced } =
-    props;
+  const {
+    search,
+    focus,
+    label,
+    area,
+    near,
+    boundaries,
+    around,
+    pointed,
+    pointedAt,
+    viewed,
+    saved,
+    hidden,
+    advanced,
+    withoutPrice,
+  } = props;
   const container = useRef<HTMLDivElement>(null);
   const parts = useRef<Parts>(null);
   const latest = useRef(props);
@@ -167,8 +183,8 @@ export function ListingMap(props: ListingMapProps) {
   useEffect(() => parts.current?.opened.focus(focus), [focus]);
   useEffect(() => parts.current?.markers.show(search, hidden), [search, hidden]);
   useEffect(
-    () => parts.current?.markers.tell({ pointed: new Set(pointed), pointedAt, viewed, saved, advanced }),
-    [pointed, pointedAt, viewed, saved, advanced],
+    () => parts.current?.markers.tell({ pointed: new Set(pointed), pointedAt, viewed, saved, advanced, withoutPrice }),
+    [pointed, pointedAt, viewed, saved, advanced, withoutPrice],
   );
   useEffect(() => {
     parts.current?.area.show(area, boundaries, around, near);

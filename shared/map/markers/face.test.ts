@@ -34,6 +34,8 @@ test('[SRCH-16] a marker shows its price, a hidden price suggests contact; the b
   expect(markerFace(home, facts())).toEqual({ text: '$1.2M', range: undefined, shape: 'pin', tone: 'emphasised' });
   expect(markerFace({ ...home, rank: undefined }, facts()).tone).toBe('plain');
   expect(markerFace({ ...home, price: undefined }, facts()).text).toBe('Contact');
+  expect(markerFace({ ...home, price: undefined }, facts({ withoutPrice: 'Sold' })).text).toBe('Sold');
+  expect(markerName({ ...home, price: undefined }, 'sold, price not public')).toBe('Home, sold, price not public');
   expect(markerFace(home, facts({ viewed: new Set(['7']) })).tone).toBe('viewed');
   expect(markerFace(home, facts({ viewed: new Set(['7']), pointed: new Set(['7']) })).tone).toBe('selected');
   expect(markerFace(building, facts({ pointed: new Set(['2']) })).tone).toBe('selected');
@@ -85,7 +87,7 @@ test('ranges share their unit, long numbers are shortened', () => {
 });
 
 test('[A11Y-04] the text of a marker has its number of listings and their prices', () => {
-  expect([home, building, cluster].map(markerName)).toEqual([
+  expect([home, building, cluster].map((marker) => markerName(marker))).toEqual([
     'Home, $1.2M',
     '3 homes in one building, $550–720k',
     '23 homes, $650k–1.2M',

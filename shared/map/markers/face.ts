@@ -21,6 +21,8 @@ export interface MarkerFacts {
    * own with its range. Without it either is a plain number.
    */
   readonly advanced: boolean;
+  /** Text of a home whose price is not public: 'Sold' where nobody can ask for it; 'Contact' otherwise. */
+  readonly withoutPrice?: string | undefined;
 }
 
 /**
@@ -40,21 +42,27 @@ export const shortCount = (count: number): string =>
 const isPointed = ({ key, ids }: MapMarker, pointed: ReadonlySet<string>): boolean =>
   pointed.has(key) || ids.some((id) => pointed.has(id));
 
-export function markerFace(marker: MapMarker, { pointed, viewed, saved, advanced }: MarkerFacts): MarkerFace {
+export function markerFace(
+  marker: MapMarker,
+  { pointed, viewed, saved, advanced, withoutPrice = 'Contact' }: MarkerFacts,
+): MarkerFace {
   const seen = marker.ids.length >= marker.count && marker.ids.every((id) => viewed.has(id));
   const tone = isPointed(marker, pointed) ? 'selected' : seen ? 'viewed' : marker.rank ? 'emphasised' : 'plain';
   const heart = marker.ids.some((id) => saved.has(id)) ? '♥ ' : '';
   if (marker.kind === 'listing')
-    return { text: `${heart}${marker.price ?? 'Contact'}`, range: undefined, shape: 'pin', tone };
+    return { text: `${heart}${marker.price ?? withoutPrice}`, range: undefined, shape: 'pin', tone };
   const range = advanced ? rangeText(marker.low, marker.high) : undefined;
   return marker.kind === 'building' && advanced
     ? { text: `${heart}${shortCount(marker.count)} homes`, range, shape: 'pin', tone }
     : { text: shortCount(marker.count), range, shape: 'cluster', tone };
 }
 
-/** Text of a marker: 'Home, $1.2M', '23 homes, $650k–1.2M'. */
-export function markerName(marker: MapMarker): string {
-  if (marker.kind === 'listing') return `Home, ${marker.price ?? 'price on request'}`;
+/**
+ * Text of a marker: 'Home, $1.2M', '23 homes, $650k–1.2M'.
+ * @param withoutPrice for a home whose price is not public
+ */
+export function markerName(marker: MapMarker, withoutPrice = 'price on request'): string {
+  if (marker.kind === 'listing') return `Home, ${marker.price ?? withoutPrice}`;
   const range = rangeText(marker.low, marker.high);
   return `${marker.count.toLocaleString('en-AU')} homes${marker.kind === 'building' ? ' in one building' : ''}${range ? `, ${range}` : ''}`;
 }

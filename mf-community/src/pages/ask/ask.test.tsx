@@ -123,6 +123,7 @@ test('[QNA-02] similar questions are shown while a title is typed; the question 
       AskQuestion: { askQuestion: { uri: 'parking-7' } },
     },
   });
+  expect(screen.queryByText(/Sign in to ask/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Post question' }));
   expect(screen.getByLabelText('Your question')).toHaveFocus();
   await userEvent.type(screen.getByLabelText('Your question'), 'What is parking like?');

@@ -1,6 +1,6 @@
 import { useForm, visitDraft } from '@verandah/areas/actions';
 import { Button, Checkbox, Field, Icon, Notice, Radio, TextArea, TextInput, WarningIcon } from '@verandah/design';
-import { signInHref, useLocation, useServices } from '@verandah/kit';
+import { signInHref, useLocation, useServices, useSession } from '@verandah/kit';
 import { mostQuestionTopics, questionAddress, questionsAddress, questionTopics } from '@verandah/market';
 import { useRef, useState } from 'react';
 import { PlaceInput } from '../../features/places/place-input.tsx';
@@ -15,6 +15,7 @@ export function AskView({ data }: { readonly data: AskData }) {
   const { graph, navigate } = useServices();
   const uri = useRef('');
   const { search } = useLocation();
+  const { signedIn } = useSession();
   const [choices, setChoices] = useState(data.choices);
   const { fields, problems, state, form, change, submit, renew } = useForm({
     start: { fields: data.fields, problems: data.problems },
@@ -49,7 +50,7 @@ export function AskView({ data }: { readonly data: AskData }) {
       <h1 className={styles.title} tabIndex={-1}>
         Ask the locals
       </h1>
-      <p className={styles.lead}>Anyone can read questions and answers. Sign in to ask or answer.</p>
+      <p className={styles.lead}>Anyone can read questions and answers.{!signedIn && ' Sign in to ask or answer.'}</p>
       <form
         ref={form}
         className={styles.form}

@@ -202,6 +202,7 @@ test('[COLL-10] the homes with a public position are on a map with their prices'
       },
     };
   };
+  const withheld = at('6', -37.6, 'Price withheld');
   expect(
     spotsOf([
       at('1', -37.8, '$1,250,000 – $1,350,000'),
@@ -209,11 +210,13 @@ test('[COLL-10] the homes with a public position are on a map with their prices'
       at('3', -37.9, '$650 per week'),
       at('4', -37.7, 'Contact agent'),
       { ...collected('5', null), listing: null },
+      { ...withheld, listing: { ...withheld.listing, statusType: 'sold' as const } },
     ]),
   ).toEqual([
     { id: '1', at: [145, -37.8], text: '$1.25M' },
     { id: '3', at: [145, -37.9], text: '$650' },
     { id: '4', at: [145, -37.7], text: 'Contact' },
+    { id: '6', at: [145, -37.6], text: 'Sold' },
   ]);
 });
 

@@ -11,6 +11,8 @@ interface MarkerListProps {
   readonly count: MapCount;
   /** The markers in view, best first. */
   readonly markers: readonly MapMarker[];
+  /** For a home whose price is not public. */
+  readonly withoutPrice?: string | undefined;
   /** Name of the location nearest to the marker. */
   nameOf(marker: MapMarker): string | undefined;
   onPoint(marker: MapMarker | null): void;
@@ -27,7 +29,7 @@ export const homesIn = (markers: readonly MapMarker[]): number => markers.reduce
  * The markers as a list, for people who cannot see the map or cannot use a pointer. Homes link to their pages; clusters
  * zoom in.
  */
-export function MarkerList({ count, markers, nameOf, onPoint, onChoose }: MarkerListProps) {
+export function MarkerList({ count, markers, withoutPrice, nameOf, onPoint, onChoose }: MarkerListProps) {
   const [open, setOpen] = useState(false);
   const heading = useRef<HTMLParagraphElement>(null);
   const id = useId();
@@ -41,6 +43,7 @@ export function MarkerList({ count, markers, nameOf, onPoint, onChoose }: Marker
           </p>
           <Items
             markers={markers.slice(0, most)}
+            withoutPrice={withoutPrice}
             nameOf={nameOf}
             onPoint={onPoint}
             // The pressed button disappears with the previous markers.
@@ -77,7 +80,7 @@ export function MarkerList({ count, markers, nameOf, onPoint, onChoose }: Marker
 
 const withoutAddressText = (count: number): string => `${count.toLocaleString('en-AU')} more that are not on the map`;
 
-function Items({ markers, nameOf, onPoint, onChoose }: Omit<MarkerListProps, 'count'>) {
+function Items({ markers, withoutPrice, nameOf, onPoint, onChoose }: Omit<MarkerListProps, 'count'>) {
   const names = useNames(markers.flatMap(({ kind, ids: [first] }) => (kind === 'listing' && first ? [first] : [])));
   return (
     <ul className={styles.items}>
@@ -93,7 +96,7 @@ function Items({ markers, nameOf, onPoint, onChoose }: Omit<MarkerListProps, 'co
         };
         const text = (
           <>
-            <span className={styles.name}>{markerName(marker)}</span>
+            <span className={styles.name}>{markerName(marker, withoutPrice)}</span>
             <span className={styles.where}>
               {home ? `${home.address.street}, ${home.address.suburb}` : near ? `near ${near}` : ''}
             </span>

@@ -47,6 +47,14 @@ export interface ResultMapProps {
 /** Milliseconds that the pointer stays on a marker before its home is shown. */
 const glance = 120;
 
+/** What a marker says of a home that nobody can ask the price of any more. */
+const withoutPrice = {
+  sold: { pin: 'Sold', name: 'sold, price not public' },
+  leased: { pin: 'Leased', name: 'leased, rent not public' },
+  buy: undefined,
+  rent: undefined,
+} as const;
+
 /**
  * All homes of a search on the map. Pointing at a marker shows its home and highlights its card; choosing one opens a
  * card beside it. Results follow the map, or are updated on request.
@@ -65,6 +73,7 @@ export default function ResultMap({
 }: ResultMapProps) {
   const { flags } = useServices();
   const [follow, setFollow] = useFollow();
+  const completed = withoutPrice[search.mode];
   const ground = useGround(search);
   const [view, setView] = useState<MapPlace | null>(null);
   const [chosen, setChosen] = useState<MapMarker | null>(null);
@@ -151,6 +160,7 @@ export default function ResultMap({
           hidden={hidden}
           // Clusters show prices and buildings look different, unless the flag is off. Then both are plain numbers.
           advanced={flags.advancedMapClustering !== false}
+          withoutPrice={completed?.pin}
           idle={drawing}
           onPoint={(marker) => {
             setResting(marker);
@@ -222,7 +232,14 @@ export default function ResultMap({
         chosenHomes
       )}
       {map && !drawing && (
-        <MarkerList count={count} markers={markers} nameOf={nameOf} onPoint={point} onChoose={choose} />
+        <MarkerList
+          count={count}
+          markers={markers}
+          withoutPrice={completed?.name}
+          nameOf={nameOf}
+          onPoint={point}
+          onChoose={choose}
+        />
       )}
     </div>
   );

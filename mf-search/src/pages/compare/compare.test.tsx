@@ -1,3 +1,4 @@
+import { compareRows } from './rows.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageRequest } from '@verandah/areas';
@@ -72,6 +73,16 @@ test('[SRCH-26] homes are shown side by side in a table with a heading for each 
   expect(row('Bedrooms')).toEqual(['2', '2', '2']);
   expect(row('Agency')).toEqual(['Finch Estate', 'Finch Estate', 'Finch Estate']);
   expect(within(table).queryByRole('rowheader', { name: 'Land' })).toBeNull();
+});
+
+test('[SRCH-26] a studio is a studio, not a home without bedrooms; zero stays where it is a fact', () => {
+  const studio = home(1, { propertyType: 'studio', features: { bedrooms: 0, bathrooms: 1, cars: 0, tags: [] } });
+  const rows = compareRows([studio, home(2)], 0);
+  const values = (title: string) => rows.find((row) => row.title === title)?.values[0];
+  expect([values('Bedrooms'), values('Car spaces')]).toEqual(['Studio', '0']);
+  expect(compareRows([home(3, { propertyType: 'house', features: { ...studio.features } })], 0)[3]?.values).toEqual([
+    '0',
+  ]);
 });
 
 test('[SRCH-26] the next inspection, features, land and agents are compared; missing facts are stated as missing', async () => {

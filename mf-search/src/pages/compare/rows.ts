@@ -25,7 +25,7 @@ export function compareRows(homes: readonly ComparedHome[], now: number): Compar
     row('Price', ({ priceDetails }) => priceDetails.shortDescription),
     row('Address', ({ address }) => addressText(address)),
     row('Property type', ({ propertyType }) => propertyTypeByName(propertyType as PropertyTypeName).singular),
-    row('Bedrooms', ({ features }) => count(features.bedrooms)),
+    row('Bedrooms', ({ features, propertyType }) => bedroomsOf(features.bedrooms, propertyType)),
     row('Bathrooms', ({ features }) => count(features.bathrooms)),
     row('Car spaces', ({ features }) => count(features.cars)),
     row('Land', ({ landFeatures }) => (landFeatures?.area ? `${groupDigits(Math.round(landFeatures.area))} m²` : null)),
@@ -40,6 +40,10 @@ export function compareRows(homes: readonly ComparedHome[], now: number): Compar
     row('Agency', ({ office }) => office.name),
   ].filter(({ values }) => values.some((value) => value !== null && value.length > 0));
 }
+
+/** A studio has no bedroom of its own, which is not a missing one. */
+const bedroomsOf = (bedrooms: number | null, propertyType: string): string | null =>
+  !bedrooms && propertyType === 'studio' ? 'Studio' : count(bedrooms);
 
 const count = (value: number | null): string | null => (value === null ? null : String(value));
 
