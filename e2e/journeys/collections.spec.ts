@@ -54,7 +54,7 @@ async function deleteOpen(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/collections$/);
 }
 
-test('[SRCH-39, COLL-03, LIST-08] a home saved signed-out is on this device, and in the collections after sign-in, once', async ({
+test('[SRCH-39, COLL-03, COLL-21, LIST-08] a home saved signed-out is on this device, and in the collections after sign-in, once', async ({
   page,
 }) => {
   const problems = watchConsole(page);
@@ -78,6 +78,8 @@ test('[SRCH-39, COLL-03, LIST-08] a home saved signed-out is on this device, and
   await fillSignIn(page, 'admin');
   await expect(page).toHaveURL(/\/collections$/);
   await expect(page.getByText('saved on this device is in “Saved homes” now.')).toBeVisible();
+  // The page has not been loaded by anyone: it shows what the work in the background has changed.
+  await expect(page.getByRole('link', { name: 'Saved homes', exact: true })).toBeVisible();
   await page.goto(results);
   await expect(saveButton(page, 3)).toHaveAttribute('aria-pressed', 'true');
   expect(new Set(writes).size).toBe(1);

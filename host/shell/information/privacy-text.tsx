@@ -68,7 +68,12 @@ export const PrivacyText = ({ help }: TextProps) => (
       </li>
       <li>
         Your browser remembers homes you’ve viewed, enquired about, hidden or compared, your recent searches and your
-        choices above. Signing out clears the homes you’ve viewed, enquired about and hidden.
+        choices above. Signing out clears the homes you’ve viewed, enquired about and hidden. If you’re signed out
+        automatically, nobody else sees them here, and they’re back when you sign in again.
+      </li>
+      <li>
+        If you’re signed in, it remembers changes you haven’t saved for a week, in case your browser closes. Passwords
+        are never part of that. Signing out clears them.
       </li>
       <li>
         Until you close the tab, it also remembers any enquiry you’ve started and your place on the page. Nothing leaves
