@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bounded } from './bounded.ts';
 import { invalid } from './problems/public.ts';
+import { namesAddress } from './web-address.ts';
 
 /** Control characters and bidirectional overrides, but not the zero-width joiner of emoji. */
 const unseen = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
@@ -37,6 +38,13 @@ export const headline = (least: number, most: number) =>
     v.minLength(least, least === 1 ? 'must not be empty' : `must have at least ${least} characters`),
     v.maxLength(most, `must have at most ${most} characters`),
     v.check((text) => countLinks(text) === 0, 'must not hold links'),
+  );
+
+/** The name of a person or a thing that mails to others show: a line in which nothing becomes a link. */
+export const nameLine = (least: number, most: number) =>
+  v.pipe(
+    headline(least, most),
+    v.check((text) => !namesAddress(text), 'must not hold web or email addresses'),
   );
 
 /** A member's paragraphs of plain text. */

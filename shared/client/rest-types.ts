@@ -2114,7 +2114,7 @@ export interface paths {
         put?: never;
         /**
          * Mails a link that confirms an alert for an email address without an account. The answer is the same whether the address has an account, this alert or neither.
-         * @description At most 20 in an hour and 60 in a day by one network. At most 5 in an hour and 10 in a day by one account.
+         * @description At most 20 in an hour and 60 in a day by one network. At most 5 in an hour and 10 in a day by one account. At most 20 in an hour and 60 in a day by one network. At most 10 in an hour and 20 in a day by one account.
          */
         post: operations["requestEmailAlert"];
         delete?: never;
@@ -2600,7 +2600,7 @@ export interface paths {
         put?: never;
         /**
          * Asks a vendor for a review; they get a link by email and need no account.
-         * @description At most 30 in a day by one agent.
+         * @description At most 30 in a day by one agent. At most 60 in an hour and 120 in a day by one member. At most 10 in an hour and 20 in a day by one account.
          */
         post: operations["addVendorReviewRequest"];
         delete?: never;
@@ -2620,7 +2620,7 @@ export interface paths {
         put?: never;
         /**
          * Asks a vendor for a review; they get a link by email and need no account.
-         * @description At most 30 in a day by one agent.
+         * @description At most 30 in a day by one agent. At most 60 in an hour and 120 in a day by one member. At most 10 in an hour and 20 in a day by one account.
          */
         post: operations["addVendorReviewRequestBySlash"];
         delete?: never;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { headline, paragraphs } from '../../platform/text-input.ts';
+import { nameLine, paragraphs } from '../../platform/text-input.ts';
 
 export const reactionTypes = ['like', 'dislike'] as const;
 export type ReactionType = (typeof reactionTypes)[number];
@@ -80,7 +80,7 @@ export const collectionLimits = {
   emails: 10,
 } as const;
 
-export const nameInput = v.object({ name: headline(1, 60) });
+export const nameInput = v.object({ name: nameLine(1, 60) });
 export const commentInput = v.object({ comment: paragraphs(0, 500) });
 export const noteInput = v.object({ note: paragraphs(0, 500) });
 export const emailsInput = v.object({

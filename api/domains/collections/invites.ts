@@ -5,7 +5,7 @@ import { notify } from '../notifications/public.ts';
 import { signedIn, type Viewer } from '../../platform/identity/public.ts';
 import { checked } from '../../platform/text-input.ts';
 import { notFound, Refusal } from '../../platform/problems/public.ts';
-import { throttle } from '../../platform/rate-limits/public.ts';
+import { limitTypedMail, throttle } from '../../platform/rate-limits/public.ts';
 import { collectionLimits, emailsInput, type Collection } from './collection.ts';
 import { heldByOwner, held, seen, notifyOthers } from './access.ts';
 import { readCollections } from './store.ts';
@@ -36,6 +36,7 @@ export async function addInvites(
   const viewer = signedIn(caller);
   const { emails } = checked(emailsInput, { emails: given });
   await throttle(database, 'collection-invite', viewer.memberId);
+  for (const email of emails) await limitTypedMail(database, email, viewer);
   return inTransaction(database, async (transaction) => {
     const { name, uri } = await heldByOwner(transaction, viewer, id);
     const host = await memberById(transaction, viewer.memberId);

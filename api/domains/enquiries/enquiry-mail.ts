@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/public.ts';
 import { comingInspections, listingItem, listingRows, listingView } from '../listings/public.ts';
 import { memberById } from '../members/public.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
-import { isAddress, mailText, queueMail, type MailItem } from '../../platform/mail/public.ts';
+import { isAddress, mailText, queueMail, withoutLinks, type MailItem } from '../../platform/mail/public.ts';
 import type { EnquiryKind } from './enquiry.ts';
 import { enquiryDetails } from './details.ts';
 import { newReplyAddress } from './replies/reply-address.ts';
@@ -125,7 +125,7 @@ async function mailReceipt(
   { repliesDomain }: EnquirySite,
   id: number,
   enquiry: MailedEnquiry,
-  { topic, readers, listing }: Addressed,
+  { topic: typed, readers, listing }: Addressed,
   sender: Viewer | null,
   receipt: boolean,
 ): Promise<void> {
@@ -133,6 +133,8 @@ async function mailReceipt(
   const own = member?.emailVerified === true && member.email.toLowerCase() === enquiry.email.toLowerCase();
   if (!own && (!receipt || !isAddress(enquiry.email))) return;
   const names = [...new Set(readers.map(({ name }) => name))];
+  // Without a listing it is what the sender typed.
+  const topic = own || listing ? typed : withoutLinks(typed);
   const to = names.length === 0 ? '' : ` to ${inWords.format(names)}`;
   await queueMail(transaction, {
     key: `enquiry-copy:${id}`,
@@ -162,14 +164,6 @@ async function mailReceipt(
       }),
   });
 }
-
-/** Mail programs make links of what looks like one: a scheme, a host with its domain, an address, a phone number. */
-const linkLike = /:\/\/|www\.|@|[\p{L}\d]\.\p{L}{2}/iu;
-const phoneLike = /\+?\d[\d ()-]{6,}\d/g;
-
-/** Text in which nothing can be clicked. Word by word: one expression for all would take minutes for a long word. */
-export const withoutLinks = (text: string): string =>
-  text.replace(/\S+/g, (word) => (linkLike.test(word) ? '[removed]' : word)).replace(phoneLike, '[removed]');
 
 const inWords = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 

@@ -128,7 +128,7 @@ test('[LIST-37, NTFY-18] a member gets a copy of what they sent, as they wrote i
 test('[NTFY-18] anybody gets a receipt, without anything of theirs that can be clicked and without their name', async () => {
   const path = '/listing/1/enquiries';
   const message = 'May I see it? Win at https://evil.example/a, evil.example or call 1900 123 456.';
-  await send(path, { email: 'of-nobody@example.com', name: 'Visit evil.example', message }, 'of-a-stranger');
+  await send(path, { email: 'of-nobody@example.com', name: 'Call 1900', message }, 'of-a-stranger');
   await send(path, { email: 'olive@example.com' }, 'not-confirmed', testMembers.olive);
   await send(path, { email: 'noah@example.com' }, 'of-another-one', testMembers.mara);
   const found = await receipts();
@@ -157,12 +157,12 @@ test('[NTFY-18] an address gets few receipts, one network causes few, and neithe
 });
 
 test('[LIST-04] where no agent has an address the office is written to; a name can not forge a header', async () => {
-  expect((await send('/listing/2/enquiries', { name: 'Eve\r\nBcc: all@example.com' })).status).toBe(201);
+  expect((await send('/listing/2/enquiries', { name: 'Eve\r\nBcc: all' })).status).toBe(201);
   expect(await mails()).toMatchObject([
-    { email: 'desk@north.example', subject: 'Enquiry from Eve Bcc: all@example.com: 39 Main Road, Perth, WA 6000' },
+    { email: 'desk@north.example', subject: 'Enquiry from Eve Bcc: all: 39 Main Road, Perth, WA 6000' },
   ]);
   expect((await sql<{ name: string }>`select name from enquiry`.execute(database)).rows).toEqual([
-    { name: 'Eve Bcc: all@example.com' },
+    { name: 'Eve Bcc: all' },
   ]);
 });
 

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/public.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
 import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
 import { checkKey, once } from '../../platform/idempotency/public.ts';
-import { throttle } from '../../platform/rate-limits/public.ts';
+import { limitTypedMail, throttle } from '../../platform/rate-limits/public.ts';
 import { countAgentEnquiry, countListingDay } from '../tracking/public.ts';
 import type { EnquiryReceipt, EnquiryTarget, EnquiryRequest, Sender } from './enquiry.ts';
 import { mailEnquiry, type EnquirySite } from './enquiry-mail.ts';
@@ -83,6 +83,7 @@ async function mayMailReceipt(database: Database, email: string, ip: string): Pr
   try {
     await throttle(database, 'receipt:network', ip);
     await throttle(database, 'receipt', email.toLowerCase());
+    await limitTypedMail(database, email, { network: ip });
     return true;
   } catch (error) {
     if (error instanceof Refusal && error.kind === 'throttled') return false;

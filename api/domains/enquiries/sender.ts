@@ -1,6 +1,7 @@
 import { australianPhone } from '@verandah/market';
 import * as v from 'valibot';
 import { bounded } from '../../platform/bounded.ts';
+import { namesAddress } from '../../platform/web-address.ts';
 import type { Sender } from './enquiry.ts';
 
 const longestMessage = 3000;
@@ -33,6 +34,7 @@ export const senderEntries = {
     plain,
     v.nonEmpty(absent['name']),
     v.maxLength(longestName, `Your name can be up to ${longestName} characters.`),
+    v.check((text) => !namesAddress(text), 'Enter your name without web or email addresses.'),
   ),
   email: v.pipe(
     v.string(absent['email']),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { line } from '../../platform/rest/public.ts';
+import { namesAddress } from '../../platform/web-address.ts';
 import { passwordLength } from './password-policy.ts';
 
 export const email = v.pipe(
@@ -29,7 +30,13 @@ export const credentials = v.union(
   'Send {email, password} or {username, password}.',
 );
 
-export const signUpForm = v.object({ name: line(80), email, password });
+/** A member's name, which mails to others show. */
+export const memberName = v.pipe(
+  line(80),
+  v.check((text) => !namesAddress(text), 'Enter your name without web or email addresses.'),
+);
+
+export const signUpForm = v.object({ name: memberName, email, password });
 
 /** The body of sign-in responses, which also set cookies and name the member in the `location` header. */
 export const signedInAnswer = v.strictObject({

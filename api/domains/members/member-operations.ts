@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bounded } from '../../platform/bounded.ts';
-import { type Call, id, line, operation, type Operation } from '../../platform/rest/public.ts';
+import { type Call, id, operation, type Operation } from '../../platform/rest/public.ts';
 import {
   accountSettings,
   changeAccount,
@@ -10,7 +10,7 @@ import {
   revokeSession,
   unlinkProvider,
 } from './account.ts';
-import { password, secret } from './auth-inputs.ts';
+import { memberName, password, secret } from './auth-inputs.ts';
 import { callerOf } from './caller.ts';
 import { clearSessionCookies } from './cookies.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -98,7 +98,7 @@ export const memberOperations: readonly Operation[] = [
     summary: 'Changes name, words about oneself and what is notified of and emailed; what is not sent stays.',
     params,
     body: v.strictObject({
-      name: v.optional(line(80)),
+      name: v.optional(memberName),
       bio: v.optional(text(1000)),
       preferences: v.optional(preferencesChange),
     }),

@@ -6,6 +6,7 @@ export { mailRoutes } from './routes.ts';
 export { sendMail } from './send-mail.ts';
 export { allowMail, isSuppressed, suppressMail } from './suppression.ts';
 export { mailTransport } from './transport.ts';
+export { withoutAddresses, withoutLinks } from './without-links.ts';
 export {
   inboundLimits,
   MailRefusal,

@@ -45,6 +45,12 @@ export const callLimits = {
   'mail:account': per('account', [3, hour], [6, day]),
   // Confirmations of alerts by email, so that they leave what signing in may send.
   'alert-mail': per('account', [5, hour], [10, day]),
+  // Mails to addresses that somebody typed and nobody has confirmed here, of all kinds together: invitations to
+  // collections and offices, requests for reviews, confirmations of alerts by email, receipts of enquiries. By who gets
+  // them, whoever sends them, and by who sends them.
+  'typed-mail': per('account', [10, hour], [20, day]),
+  'typed-mail:member': per('member', [60, hour], [120, day]),
+  'typed-mail:network': per('network', [20, hour], [60, day]),
   // Changes of the email address that a member requests, and links that are sent again.
   'email-change': per('member', [5, hour], [10, day]),
   // Receipts of enquiries to addresses that nobody has confirmed.

@@ -5,3 +5,4 @@ export type { LimitName } from './limits.ts';
 export { refusedTries } from './refused-tries.ts';
 export { Spending } from './spending.ts';
 export { forgive, throttle } from './throttle.ts';
+export { limitTypedMail } from './typed-mails.ts';

@@ -2,6 +2,7 @@ import { callLimits, type LimitName } from '../../platform/rate-limits/public.ts
 
 const signIn = ['sign-in:network', 'sign-in:here', 'sign-in:account'] as const;
 const mail = ['mail:network', 'mail:account'] as const;
+const typedMail = ['typed-mail:member', 'typed-mail'] as const;
 
 /**
  * What the calls of an operation are counted by, for the document: by its id. A test calls every operation and holds
@@ -15,7 +16,7 @@ const limitsByOperation: Readonly<Record<string, readonly LimitName[]>> = {
   legacySignUp: mail,
   forgotPassword: mail,
   legacyForgotPassword: mail,
-  requestEmailAlert: ['mail:network', 'alert-mail'],
+  requestEmailAlert: ['mail:network', 'alert-mail', 'typed-mail:network', 'typed-mail'],
   requestEmailChange: ['email-change', ...mail],
   resendEmailLink: ['email-change', ...mail],
   confirmEmailChange: ['token'],
@@ -52,8 +53,8 @@ const limitsByOperation: Readonly<Record<string, readonly LimitName[]>> = {
   commentOnAnswer: ['comment'],
   voteOnQuestion: ['vote'],
   addAgentReview: ['agent-review'],
-  addVendorReviewRequest: ['vendor-request'],
-  addVendorReviewRequestBySlash: ['vendor-request'],
+  addVendorReviewRequest: ['vendor-request', ...typedMail],
+  addVendorReviewRequestBySlash: ['vendor-request', ...typedMail],
   addLocationReview: ['location-review'],
   changeLocationReview: ['location-review-change'],
   commentOnReview: ['location-review-comment'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { headline, paragraphs } from '../../../platform/text-input.ts';
+import { headline, nameLine, paragraphs } from '../../../platform/text-input.ts';
 import { agentFactors, reviewRoles } from './review.ts';
 
 const stars = v.pipe(
@@ -46,10 +46,10 @@ export type ReviewInput = v.InferOutput<typeof reviewInput>;
 export const vendorReviewInput = v.strictObject({
   role: v.optional(v.picklist(['vendor', 'landlord'], 'must be vendor or landlord'), 'vendor'),
   ...words,
-  name: v.optional(headline(1, 100)),
+  name: v.optional(nameLine(1, 100)),
 });
 
-export const vendorRequestInput = v.strictObject({ vendorName: headline(1, 100), vendorEmail: email, listingId });
+export const vendorRequestInput = v.strictObject({ vendorName: nameLine(1, 100), vendorEmail: email, listingId });
 export type VendorRequestInput = v.InferOutput<typeof vendorRequestInput>;
 
 /** An agent's reply to a review. */

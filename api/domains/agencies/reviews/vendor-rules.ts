@@ -9,7 +9,7 @@ import { mailText, queueMail } from '../../../platform/mail/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { checked } from '../../../platform/text-input.ts';
 import { invalid, notFound, Refusal } from '../../../platform/problems/public.ts';
-import { throttle } from '../../../platform/rate-limits/public.ts';
+import { limitTypedMail, throttle } from '../../../platform/rate-limits/public.ts';
 import { vendorRequestInput, vendorReviewInput } from './input.ts';
 import { requestStatuses, type VendorInvitation, type VendorRequest } from './review.ts';
 import { isListingOf, writeReview } from './store.ts';
@@ -85,6 +85,7 @@ export async function askVendor(
   if (request.listingId !== null && !(await isListingOf(database, agent.agentId, request.listingId)))
     throw invalid({ field: 'listingId', message: 'is no listing of yours' });
   await throttle(database, 'vendor-request', agent.agentId);
+  await limitTypedMail(database, request.vendorEmail, agent);
   const id = await once(database, memberCaller(viewer), key, 'askVendor', request, (own) =>
     inTransaction(own, async (transaction) => {
       const token = randomBytes(32).toString('base64url');

@@ -1,8 +1,9 @@
 import { parseAddress, toListingSearchQuery } from '@verandah/market';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { hashOf } from '../../../platform/identity/public.ts';
+import { withoutAddresses } from '../../../platform/mail/public.ts';
 import { invalid } from '../../../platform/problems/public.ts';
-import { throttle } from '../../../platform/rate-limits/public.ts';
+import { limitTypedMail, throttle } from '../../../platform/rate-limits/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import type { TravelAreas } from '../../listings/public.ts';
 import { joinAlerts, mostAlerts } from '../../joined-alerts/public.ts';
@@ -53,6 +54,7 @@ export async function requestEmailAlert(
   const { address, name } = await readSearchAddress(database, given, travelAreas);
   await throttle(database, 'mail:network', network);
   await throttle(database, 'alert-mail', hashOf(email.toLowerCase()).slice(0, 24));
+  await limitTypedMail(database, email, { network });
   await inTransaction(database, async (transaction) => {
     const { subscription, secret } = await insertSubscription(transaction, { email, name, address, every });
     await (subscription.confirmed
@@ -72,7 +74,8 @@ async function readSearchAddress(
   const { paging: _, ...searchParams } = toListingSearchQuery({ ...read.search, page: 1 });
   const stored = await readAlertSearch(database, { searchParams }, travelAreas);
   if (stored === undefined) throw invalid({ field: 'search', message: 'is missing.' });
-  const name = await describeSearch(database, stored.search);
+  // Also of what a stranger typed, such as a place that there is not: whoever is mailed has confirmed nothing yet.
+  const name = withoutAddresses(await describeSearch(database, stored.search));
   return {
     address: stored.address,
     name: name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name,

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/public.ts';
 import { Refusal } from '../../../platform/problems/public.ts';
+import { namesAddress } from '../../../platform/web-address.ts';
 import { isHeld } from '../email-change/held-address.ts';
 import { mailChange } from '../mails.ts';
 import type { Member } from '../member.ts';
@@ -43,7 +44,8 @@ export async function knownMember(
     );
   const made = await insertMember(transaction, {
     username: usernameFor(name ?? ''),
-    name: name ?? 'Member',
+    // Of a name that would be refused here (`auth-inputs.ts`) nothing is shown.
+    name: name === undefined || namesAddress(name) ? 'Member' : name,
     email,
     passwordHash: null,
     verified: true,

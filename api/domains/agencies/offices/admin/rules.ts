@@ -9,7 +9,7 @@ import type { Page, Paging } from '../../../../platform/paging.ts';
 import { localityBySlug } from '../../../locations/public.ts';
 import { audit, memberByEmail, recordSecurityEvent, revokeAll, surelyProven } from '../../../members/public.ts';
 import { notForYou, signedIn, type Viewer } from '../../../../platform/identity/public.ts';
-import { checked, headline } from '../../../../platform/text-input.ts';
+import { checked, headline, nameLine } from '../../../../platform/text-input.ts';
 import { invalid, notFound, Refusal } from '../../../../platform/problems/public.ts';
 import { officeById } from '../rules.ts';
 import { mailKeyChange, mailRoleChange } from './mails.ts';
@@ -33,7 +33,7 @@ export interface AdminContext {
 
 /** A new office. `agentId` is its agentID in REAXML feeds, `suburb` a suburb's slug. */
 export const officeInput = v.strictObject({
-  name: headline(2, 100),
+  name: nameLine(2, 100),
   agentId: v.optional(
     v.nullable(
       v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[\w-]{1,50}$/, 'must be letters, digits, - and _')),

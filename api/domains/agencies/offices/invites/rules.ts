@@ -10,7 +10,7 @@ import { mailText, queueMail } from '../../../../platform/mail/public.ts';
 import { notForYou, signedIn, type Viewer } from '../../../../platform/identity/public.ts';
 import { checked } from '../../../../platform/text-input.ts';
 import { notFound, Refusal } from '../../../../platform/problems/public.ts';
-import { throttle } from '../../../../platform/rate-limits/public.ts';
+import { limitTypedMail, throttle } from '../../../../platform/rate-limits/public.ts';
 import { dropInvite, inviteByToken, linkAgent, openInvites, unlinkAgent, writeInvite, type Invite } from './store.ts';
 
 /** How long the link of an invitation works. */
@@ -54,6 +54,7 @@ export async function inviteAgent(
   const viewer = await mayInvite(database, caller, officeId);
   const { email } = checked(emailInput, input);
   await throttle(database, 'invite', viewer.memberId);
+  await limitTypedMail(database, email, viewer);
   return once(database, memberCaller(viewer), key, 'inviteAgent', { officeId, email }, (own) =>
     sendInvite(own, publicUrl, officeId, email, viewer.memberId),
   );

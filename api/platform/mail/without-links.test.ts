@@ -1,4 +1,4 @@
-import { withoutLinks } from './enquiry-mail.ts';
+import { withoutLinks } from './without-links.ts';
 
 test('[SEC-52] what mail programs make links of is removed from a stranger’s text; the rest stays', () => {
   expect(

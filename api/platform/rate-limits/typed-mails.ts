@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../database/public.ts';
+import { throttle } from './throttle.ts';
+
+/** Who makes us send a mail: a member, or a visitor by their network. */
+export type TypedMailSender = { readonly memberId: number } | { readonly network: string };
+
+/**
+ * Counts a mail to an address that somebody typed: by its sender, then by its recipient, whoever sends. All kinds of
+ * such mails count together, so that nobody floods a mailbox through us by taking turns.
+ * @throws {Refusal} throttled
+ */
+export async function limitTypedMail(database: Database, email: string, sender: TypedMailSender): Promise<void> {
+  if ('memberId' in sender) await throttle(database, 'typed-mail:member', sender.memberId);
+  else await throttle(database, 'typed-mail:network', sender.network);
+  // The table holds no addresses.
+  const recipient = createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 24);
+  await throttle(database, 'typed-mail', recipient);
+}
