@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { ownPath, signInFailure } from '@verandah/market';
+import { cookieName, ownPath, providerReturnCookie } from '@verandah/market';
+import { stringifySetCookie } from 'cookie';
 import { callApi } from './call-api.ts';
 import { fromOwnPage, readForm } from './form.ts';
+import { isSecure } from './session-cookies.ts';
 import { visitorOf } from './visitor.ts';
 
 const formBytes = 1 << 14;
@@ -39,7 +41,7 @@ export const arrive =
       }).catch(() => ({ status: 503, body: null }));
       if (visitor.setCookies.length > 0) reply.header('set-cookie', visitor.setCookies);
       if (status < 400) return reply.code(303).header('location', back).send();
-      const { detail, challenge } = (body ?? {}) as { detail?: unknown; challenge?: unknown };
+      const { challenge } = (body ?? {}) as { challenge?: unknown };
       // The browser has the challenge in a cookie.
       if (typeof challenge === 'string')
         return reply
@@ -49,12 +51,15 @@ export const arrive =
             `/sign-in?${new URLSearchParams({ ...(back !== '/' && { return: back }), step: 'code' }).toString()}`,
           )
           .send();
-      const authError = signInFailure(
-        { message: typeof detail === 'string' ? detail : '' },
-        providerName || 'the provider',
-      );
+      const authError = status === 403 ? 'suspended' : 'failed';
+      const { name, ...reach } = providerReturnCookie;
+      const secure = isSecure(request);
       return reply
         .code(303)
+        .header(
+          'set-cookie',
+          stringifySetCookie({ name: cookieName(name, secure), value: '1', ...reach, sameSite: 'lax', secure }),
+        )
         .header(
           'location',
           `/sign-in?${new URLSearchParams({ ...(back !== '/' && { return: back }), authError }).toString()}`,

@@ -8,7 +8,7 @@ import { countedNetwork } from './counted-network.ts';
 import { isExpected } from './expected-areas.ts';
 import { keyOf, respondCached, respondShared } from './page-cache/respond-shared.ts';
 import type { PageContext } from './page-context.ts';
-import { carriesProviderCode } from './provider-code.ts';
+import { carriesProviderCode, withoutForeignReturn } from './provider-return.ts';
 import { readerOf, type Reader } from './reader.ts';
 import type { SetArea } from './release-set.ts';
 import { renderArea } from './render-area.ts';
@@ -25,6 +25,8 @@ export async function respondWithPage(
   form: FormFields | undefined,
   context: PageContext,
 ): Promise<FastifyReply> {
+  const own = form ? null : withoutForeignReturn(request);
+  if (own !== null) return reply.code(303).headers({ 'cache-control': 'no-store', location: own }).send();
   const visit = await visitOf(request, context);
   // Most requests end here, with a cached page of the requested address.
   const key = await cacheKey(request, form, visit, context);

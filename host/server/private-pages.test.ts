@@ -230,9 +230,8 @@ test("[MEMB-02] a provider's code is exchanged by a form without script, from ou
     ...form,
     headers: { ...form.headers, cookie: '__Host-sign-in-code=other' },
   });
-  expect(refused.headers.get('location')).toBe(
-    '/sign-in?return=%2Falerts%3Fpage%3D2&authError=unable+to+authenticate+with+Google',
-  );
+  expect(refused.headers.get('location')).toBe('/sign-in?return=%2Falerts%3Fpage%3D2&authError=failed');
+  expect(refused.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-sign-in-return=1; .*HttpOnly/)]);
   expect(
     (await site.get('/auth/arrive', { ...form, headers: { ...form.headers, origin: 'https://evil.example' } })).status,
   ).toBe(403);

@@ -149,4 +149,11 @@ export {
   type PhotoFormat,
   type PhotoWidth,
 } from './media/photo.ts';
-export { signInFailure, type SignInAnswer } from './labels/sign-in-failure.ts';
+export {
+  isSignInFailure,
+  signInFailure,
+  signInFailureWords,
+  type SignInAnswer,
+  type SignInFailureCode,
+} from './labels/sign-in-failure.ts';
+export { carriesProviderReturn, providerReturnCookie, withoutProviderReturn } from './address/provider-return.ts';

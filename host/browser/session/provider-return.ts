@@ -1,7 +1,4 @@
-import { signInFailure } from '@verandah/market';
-
-/** The parameters that a sign-in provider adds to the return address. */
-const added = ['providerName', 'authCode', 'fullName', 'email', 'authError'] as const;
+import { signInFailure, signInFailureWords, withoutProviderReturn } from '@verandah/market';
 
 export interface ProviderReturn {
   readonly providerName: string | null;
@@ -24,20 +21,8 @@ export function readProviderReturn(search: string): ProviderReturn | null {
 
 /** The address without the provider's parameters. Everything else stays as it was written, in order. */
 export function cleanedAddress(href: string): string {
-  const url = new URL(href);
-  const kept = url.search
-    .slice(1)
-    .split('&')
-    .filter((part) => part !== '' && !(added as readonly string[]).includes(decoded(part.split('=', 1)[0] ?? '')));
-  return url.pathname + (kept.length > 0 ? `?${kept.join('&')}` : '') + url.hash;
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name.replaceAll('+', ' '));
-  } catch {
-    return name;
-  }
+  const { pathname, search, hash } = new URL(href);
+  return pathname + withoutProviderReturn(search) + hash;
 }
 
 interface ProblemDetails {
@@ -60,15 +45,14 @@ export function codeStep(address: string): string {
 /**
  * Exchanges a provider's code for a session. Returns the member's path ('/member/mia'), or undefined without a provider
  * or a code. A member with a second factor is sent to the code step.
- * @throws {Error} with the message of the provider or of the API
+ * @throws {Error} with our words for the code of the address, or the message of the API
  */
 export async function signInByProvider(
   { providerName, authCode, authError }: ProviderReturn,
   post: typeof fetch,
   leave: (href: string) => void = (href) => window.location.replace(href),
 ): Promise<string | null | undefined> {
-  const label = providerName ?? 'the provider';
-  if (authError) throw new Error(signInFailure({ message: authError }, label));
+  if (authError) throw new Error(signInFailureWords(authError));
   if (!providerName || !authCode) return undefined;
   const response = await post('/auth/social', {
     method: 'POST',
@@ -96,7 +80,8 @@ export async function signInByProvider(
         message: typeof problem?.detail === 'string' ? problem.detail : '',
         text: problem ? '' : text.slice(0, 200),
       },
-      label,
+      // Its name in the address may be anybody's.
+      'the provider',
     ),
   );
 }

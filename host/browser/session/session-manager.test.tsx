@@ -211,7 +211,7 @@ test('[MEMB-08] a sign-out in another tab is followed; a sign-in in another tab 
   expect(manager.member).toMatchObject({ id: 4 });
 });
 
-test("[MEMB-02, MEMB-03] a provider’s return is exchanged once a second at most; a failure shows the provider's message", async () => {
+test('[MEMB-02, MEMB-03] a provider’s return is exchanged once a second at most; a failure shows our words for it', async () => {
   const { manager, bus, state } = tab({
     '/auth/social': { location: '/member/mia' },
     '/auth/member/mia': { body: mia },
@@ -233,8 +233,13 @@ test("[MEMB-02, MEMB-03] a provider’s return is exchanged once a second at mos
     },
   };
   await manager.exchange('?providerName=google&authCode=d', 9000);
-  await manager.exchange('?providerName=google&authError=Refused', 11_000);
-  expect(state.notes).toEqual(['Too old. Try again.', 'Refused']);
+  await manager.exchange('?providerName=google&authError=access_denied', 11_000);
+  await manager.exchange('?providerName=Call+1900&authError=Call+1900+000+000', 13_000);
+  expect(state.notes).toEqual([
+    'Too old. Try again.',
+    expect.stringContaining('didn’t finish signing in'),
+    expect.stringContaining('couldn’t sign you in that way'),
+  ]);
 });
 
 test('[MEMB-03] a response without a user is only a line on the console', async () => {

@@ -4,7 +4,7 @@ import { answerOf } from '../answer.ts';
 import { countedNetwork } from '../counted-network.ts';
 import { acceptedEncoding } from '../encoding.ts';
 import type { PageContext } from '../page-context.ts';
-import { carriesProviderCode } from '../provider-code.ts';
+import { carriesProviderCode } from '../provider-return.ts';
 import type { ReleaseSet, SetArea } from '../release-set.ts';
 import { renderArea, type AreaOutcome } from '../render-area.ts';
 import { addressOf, anonymous, documentOf, respond, sendTicket, startPage, type Sent } from '../respond.ts';

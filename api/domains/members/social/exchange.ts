@@ -1,4 +1,4 @@
-import { signInFailure } from '@verandah/market';
+import { signInFailure, signInFailureWords } from '@verandah/market';
 import { Refusal } from '../../../platform/problems/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { audit } from '../audit.ts';
@@ -23,7 +23,7 @@ export interface ProviderReturn {
  * Exchanges the code of a provider's return for a session, or for who has a second factor for a challenge. Without a
  * provider's name or a code there is nothing to exchange: undefined.
  * @param bound value of the browser's cookie
- * @throws {Refusal} signed-out: with the words of `authError`, or when the code is used, too old or another browser's
+ * @throws {Refusal} signed-out: with our words for the code `authError`, or when the code is used, too old or another browser's
  */
 export async function signInByProvider(
   { database, sessionKey, settings, log }: Service,
@@ -31,9 +31,8 @@ export async function signInByProvider(
   bound: string | undefined,
   caller: Caller,
 ): Promise<Admission | undefined> {
-  const label =
-    providersOf(settings).find(({ name }) => name === providerName)?.label ?? providerName ?? 'the provider';
-  if (authError) throw new Refusal('signed-out', signInFailure({ message: authError }, label));
+  const label = providersOf(settings).find(({ name }) => name === providerName)?.label ?? 'the provider';
+  if (authError) throw new Refusal('signed-out', signInFailureWords(authError));
   if (!providerName || !authCode) return undefined;
   await limitTokens(database, caller.address);
   return database.transaction().execute(async (transaction) => {

@@ -10,6 +10,7 @@ import { changePassword, insertMember, lockMember, markVerified, memberByEmail, 
 import { forgetTokens } from '../token-store.ts';
 import { usernameFor } from '../username.ts';
 import { linkIdentity, memberOfIdentity } from './identity-store.ts';
+import { SignInRefusal } from './sign-in-refusal.ts';
 import type { SignInProvider } from '../../../platform/settings/public.ts';
 
 /** A provider's claims about a person. */
@@ -37,11 +38,7 @@ export async function knownMember(
   if (member) return member;
   // An unconfirmed address could be anybody's, and the response must not reveal whether it has an account
   // here.
-  if (email === undefined || !emailVerified)
-    throw new Refusal(
-      'signed-out',
-      `${label} didn’t share a confirmed email address. Confirm it there or sign up with your email address here.`,
-    );
+  if (email === undefined || !emailVerified) throw new SignInRefusal('no-confirmed-email');
   const made = await insertMember(transaction, {
     username: usernameFor(name ?? ''),
     // Of a name that would be refused here (`auth-inputs.ts`) nothing is shown.
@@ -55,18 +52,10 @@ export async function knownMember(
   const found = made ?? (await memberByEmail(transaction, email));
   // A second factor may be switched on, or the address confirmed, at the same time.
   const known = found && (await lockedMember(transaction, found.id));
-  if (!known && (await isHeld(transaction, email)))
-    throw new Refusal(
-      'conflict',
-      `The email address of your account changed a few days ago. Sign in with the new one, or choose “This wasn’t me” in our email to this address.`,
-    );
+  if (!known && (await isHeld(transaction, email))) throw new SignInRefusal('address-held', 'conflict');
   if (!known) throw new Refusal('conflict', 'Please try again.');
   // Otherwise the mailbox alone would replace the password and the code.
-  if (known.secondFactor)
-    throw new Refusal(
-      'signed-out',
-      `Your account has a second factor. Sign in with your password, then link ${label} in your account.`,
-    );
+  if (known.secondFactor) throw new SignInRefusal('second-factor');
   if (!known.emailVerified) {
     // Somebody signed up with this address and never proved it: what they set is theirs, not its owner's.
     await changePassword(transaction, known.id, null);
@@ -103,9 +92,9 @@ export async function linkToMember(
   publicUrl: string,
 ): Promise<Member> {
   const member = await lockedMember(transaction, memberId);
-  if (!member) throw new Refusal('signed-out', 'Sign in first.');
+  if (!member) throw new SignInRefusal('sign-in-first');
   if ((await linkIdentity(transaction, provider, subject, memberId)) !== memberId)
-    throw new Refusal('conflict', `This account at ${label} signs somebody else in already.`);
+    throw new SignInRefusal('linked-elsewhere', 'conflict');
   await recordSecurityEvent(transaction, memberId, { kind: 'provider-linked', subject: provider, device });
   await mailChange(
     transaction,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ownPath, signInFailure } from '@verandah/market';
+import { ownPath, providerReturnCookie, type SignInFailureCode } from '@verandah/market';
 import { Refusal } from '../../../platform/problems/public.ts';
 import type { Routes, Service } from '../../../platform/service.ts';
 import { audit } from '../audit.ts';
@@ -14,7 +14,8 @@ import { knownMember, linkToMember } from './known-member.ts';
 import { memberOfIdentity } from './identity-store.ts';
 import { providersOf, type SignInProvider } from '../../../platform/settings/public.ts';
 import { packTrip, tripCookie, unpackTrip, withParameters, type Trip } from './sign-in-trip.ts';
-import { comeBackFrom, leaveFor, providerWords } from './trip-to-provider.ts';
+import { failureCode, SignInRefusal } from './sign-in-refusal.ts';
+import { comeBackFrom, leaveFor } from './trip-to-provider.ts';
 
 interface Address {
   Params: { provider: string };
@@ -26,7 +27,7 @@ const codeMinutes = 2;
 /**
  * `GET /auth/social/{provider}?returnTo=/alerts`: to the provider and, by `GET /auth/social/{provider}/return`, back to
  * the page with `providerName` and either `authCode` (exchanged once, by this browser only, at `POST /auth/social`)
- * or `authError`. With `link=1` a member who is signed in, and has shown lately who they are,
+ * or `authError`, a code that has words (`sign-in-failure.ts`). A cookie tells the host that it is such a return. With `link=1` a member who is signed in, and has shown lately who they are,
  * links the provider. With `prove=1` they show who they are by signing in there again, and come back without a code:
  * this device is believed for some minutes.
  */
@@ -38,8 +39,12 @@ export const socialRoutes: Routes = async (app, service) => {
     if (!provider) throw new Refusal('not-found', 'There is no such sign-in provider.');
     return provider;
   };
-  const back = (reply: FastifyReply, page: string, parameters: Parameters<typeof withParameters>[2]): FastifyReply =>
-    reply.header('cache-control', 'no-store').redirect(withParameters(page, publicUrl, parameters), 303);
+  const back = (reply: FastifyReply, page: string, parameters: Parameters<typeof withParameters>[2]): FastifyReply => {
+    if (Object.keys(parameters).length > 0) setCookie(reply, providerReturnCookie.name, '1', providerReturnCookie);
+    return reply.header('cache-control', 'no-store').redirect(withParameters(page, publicUrl, parameters), 303);
+  };
+  const failed = (reply: FastifyReply, page: string, provider: SignInProvider, code: SignInFailureCode): FastifyReply =>
+    back(reply, page, { providerName: provider.name, authError: code });
 
   app.get<Address>('/auth/social/:provider', async (request, reply) => {
     const provider = named(request.params.provider);
@@ -54,14 +59,13 @@ export const socialRoutes: Routes = async (app, service) => {
     } catch (error) {
       // Whoever is made to wait reads it on the page that they came from.
       if (error instanceof Refusal && error.kind !== 'throttled' && error.problems.length === 0) throw error;
-      if (error instanceof Refusal)
-        return back(reply, returnTo, { providerName: provider.name, authError: error.message });
+      if (error instanceof Refusal) return failed(reply, returnTo, provider, failureCode(error));
       service.reports.report(error, {
         operation: 'leave for a sign-in provider',
         requestId: request.id,
         details: { provider: provider.name },
       });
-      return back(reply, returnTo, { providerName: provider.name, authError: signInFailure({}, provider.label) });
+      return failed(reply, returnTo, provider, 'failed');
     }
   });
 
@@ -69,16 +73,11 @@ export const socialRoutes: Routes = async (app, service) => {
     const provider = named(request.params.provider);
     const trip = unpackTrip(cookieOf(request, tripCookie.name), sessionKey);
     setCookie(reply, tripCookie.name, '', { ...tripCookie, maxAge: 0 });
-    if (trip?.provider !== provider.name)
-      return back(reply, '/', {
-        providerName: provider.name,
-        authError: 'The sign-in took too long or was started in another browser. Please try again.',
-      });
+    if (trip?.provider !== provider.name) return failed(reply, '/', provider, 'too-late');
     try {
       await limitTokens(service.database, request.ip);
       return back(reply, trip.returnTo, await arrive(request, reply, provider, trip, service));
     } catch (error) {
-      const words = error instanceof Refusal ? { message: error.message } : { errors: providerWords(error) };
       if (!(error instanceof Refusal))
         service.reports.report(error, {
           operation: 'return from a sign-in provider',
@@ -86,10 +85,7 @@ export const socialRoutes: Routes = async (app, service) => {
           requestId: request.id,
           details: { provider: provider.name },
         });
-      return back(reply, trip.returnTo, {
-        providerName: provider.name,
-        authError: signInFailure(words, provider.label),
-      });
+      return failed(reply, trip.returnTo, provider, failureCode(error));
     }
   });
 
@@ -122,7 +118,7 @@ async function arrive(
   if (trip.prove !== undefined) {
     const { memberId, sessionId } = await surelySignedIn(database, request.viewer);
     if (memberId !== trip.prove || (await memberOfIdentity(database, provider.name, claims.subject)) !== memberId)
-      throw new Refusal('forbidden', `This is not how your account signs in with ${provider.label}.`);
+      throw new SignInRefusal('not-linked', 'forbidden');
     await noteProof(database, sessionId);
     audit(log, 'proved', { memberId, sessionId, provider: provider.name, requestId: request.id });
     return {};
@@ -130,8 +126,7 @@ async function arrive(
   const bound = newSecret();
   const { device } = callerOf(request);
   const { member, authCode } = await database.transaction().execute(async (transaction) => {
-    if (trip.link !== undefined && request.viewer?.memberId !== trip.link)
-      throw new Refusal('signed-out', 'Sign in first.');
+    if (trip.link !== undefined && request.viewer?.memberId !== trip.link) throw new SignInRefusal('sign-in-first');
     const member =
       trip.link === undefined
         ? await knownMember(transaction, provider, claims, device, publicUrl)

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import * as oidc from 'openid-client';
 import { now } from '../../../platform/clock.ts';
-import { Refusal } from '../../../platform/problems/public.ts';
 import type { ProviderClaims } from './known-member.ts';
 import { returnAddress, type SignInProvider } from '../../../platform/settings/public.ts';
+import { SignInRefusal } from './sign-in-refusal.ts';
 import type { Trip } from './sign-in-trip.ts';
 
 /** Milliseconds that a provider's clock may go after ours. */
@@ -100,10 +100,7 @@ export async function comeBackFrom(
   if (!claims) throw new Error('The provider gave no id token.');
   // Not every provider states when it last authenticated; of one that does, an older time is rejected.
   if (prove !== undefined && typeof claims.auth_time === 'number' && claims.auth_time * 1000 < startedAt - clockSkew)
-    throw new Refusal(
-      'signed-out',
-      'Your sign-in provider didn’t ask you to sign in again. Sign out there and try again.',
-    );
+    throw new SignInRefusal('not-again');
   const more =
     claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
       ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
@@ -115,10 +112,4 @@ export async function comeBackFrom(
     emailVerified: all['email_verified'] === true || all['email_verified'] === 'true',
     name: text(all['name']) ?? text(all['given_name']),
   };
-}
-
-/** The provider's reason for a rejection; empty for failures of our own. */
-export function providerWords(error: unknown): readonly { readonly message: string }[] {
-  if (!(error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError)) return [];
-  return [{ message: error.error_description ?? '' }];
 }

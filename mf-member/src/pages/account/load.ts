@@ -1,5 +1,6 @@
 import type { Head, Loaded, PageRequest, Rest } from '@verandah/areas';
 import { signInHref } from '@verandah/kit';
+import { signInFailureWords } from '@verandah/market';
 import { safeParse } from 'valibot';
 import { CallFailed } from '../../features/calls/outcome.ts';
 import { providers } from '../../features/calls/providers.ts';
@@ -48,7 +49,7 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
       history: await readHistory(history),
       providers: signInProviders,
       done: done satisfies Success | null,
-      problem: searchParams.get('authError')?.slice(0, 300) || null,
+      problem: searchParams.has('authError') ? signInFailureWords(searchParams.get('authError') ?? '') : null,
     },
   };
 }

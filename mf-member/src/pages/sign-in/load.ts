@@ -1,7 +1,7 @@
 import type { Head, Loaded, PageRequest } from '@verandah/areas';
 import { providers } from '../../features/calls/providers.ts';
 import { restOf } from '@verandah/areas';
-import { renewAddress } from '@verandah/market';
+import { renewAddress, signInFailureWords } from '@verandah/market';
 import { ownPath } from '../../features/form/own-path.ts';
 import { noFields, type SignInData } from './data.ts';
 import { fetchSecondStep } from './lazy-second-step.tsx';
@@ -53,7 +53,7 @@ export async function loadSignIn(request: PageRequest): Promise<Loaded<SignInDat
     already: session.signedIn ? (session.name ?? session.username ?? 'a member') : null,
     fields: { ...noFields, ...(asksCode && { challenge: heldChallenge }) },
     returning: providerName !== null && authCode !== null ? { providerName, authCode } : null,
-    problems: authError === null ? {} : { form: authError.slice(0, 300) },
+    problems: authError === null ? {} : { form: signInFailureWords(authError) },
   };
   return { status: 200, data, head: signInHead };
 }
