@@ -1,4 +1,5 @@
 import proxy from '@fastify/http-proxy';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isProblem, rejectionInBody } from '@verandah/areas/rejections';
 import { passed } from './api-paths.ts';
@@ -34,6 +35,16 @@ const longestSilence = 60_000;
  * Prefixes that receive whole files and respond after reading them. Longer prefixes below them have the usual limit.
  */
 const uploads = new Set(['/feeds', '/media']);
+
+/**
+ * Response headers without those of the connection to the API: who asks to close theirs would wait, since it stayed open
+ * as the API's does.
+ */
+const ofThisConnection = ({
+  connection: _connection,
+  'keep-alive': _keepAlive,
+  ...headers
+}: IncomingHttpHeaders): IncomingHttpHeaders => headers;
 
 const unavailable = 'We couldn’t connect. Please try again.';
 
@@ -102,7 +113,7 @@ export async function passToApi(
             'x-forwarded-proto': request.protocol,
             'x-forwarded-host': request.host,
           }),
-          rewriteHeaders: (headers, request) => withQuota(headers, request as object),
+          rewriteHeaders: (headers, request) => withQuota(ofThisConnection(headers), request as object),
           onResponse: (request, reply, answer) => {
             // The request's own choice: what API, logs and other clients see is the rejection's status.
             if (

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { parseCookie, stringifyCookie } from 'cookie';
+import { parseCookie } from 'cookie';
 import type { SessionFacts } from '@verandah/areas';
 import { cookieName, cookieNames } from '@verandah/market';
 import { fromOwnPage } from './form.ts';
@@ -54,17 +54,22 @@ export function sessionFacts(headers: Headers): SessionFacts {
  * @param secure on https, a token that is not bound to this host is ignored
  */
 export function withCredentials(headers: Headers, path: string, secure: boolean): IncomingHttpHeaders {
-  const { cookie: _, ...rest } = headers;
-  const cookies = cookiesOf(headers);
-  const token = cookies[cookieName(access, secure)];
-  const forRefresh = new Set<string>(/^\/auth(?:\/|$)/.test(path) ? [] : cookieNames(refresh));
-  const remaining = Object.fromEntries(
-    Object.entries(cookies).filter(([name]) => !cookieNames(access).includes(name) && !forRefresh.has(name)),
-  );
+  const { cookie = '', ...rest } = headers;
+  const token = cookiesOf(headers)[cookieName(access, secure)];
+  const hidden = new Set<string>([
+    ...cookieNames(access),
+    ...(/^\/auth(?:\/|$)/.test(path) ? [] : cookieNames(refresh)),
+  ]);
+  // As they came: other software on the domain sets cookies with names that ours would refuse to write.
+  const remaining = cookie
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.includes('=') && !hidden.has(part.slice(0, part.indexOf('=')).trim()))
+    .join('; ');
   const usable = token !== undefined && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
   return {
     ...rest,
-    ...(Object.keys(remaining).length > 0 ? { cookie: stringifyCookie(remaining) } : {}),
+    ...(remaining === '' ? {} : { cookie: remaining }),
     ...(usable && rest.authorization === undefined ? { authorization: `Bearer ${token}` } : {}),
   };
 }

@@ -43,6 +43,9 @@ export interface VisitParts {
 export const plainVisit = (set: ReleaseSet): Visit => ({ set, previews: [], setCookies: [], varies: false });
 
 const previewPrefix = (secure: boolean): string => cookieName('preview-', secure);
+/** Whether a cookie has a name that we give: browsers send others that begin alike, which could not be taken back. */
+const isPreview = (name: string, secure: boolean): boolean =>
+  name.startsWith(previewPrefix(secure)) && /^[a-z][a-z0-9-]*$/.test(name.slice(previewPrefix(secure).length));
 /** Longer than any rollout. */
 const bucketSeconds = 30 * 86_400;
 
@@ -96,7 +99,7 @@ export function visits({
       if (release) choices.set(area, { area, release, alone: true });
     }
     for (const [name, token] of Object.entries(cookies)) {
-      if (!name.startsWith(ofPreview) || token === undefined) continue;
+      if (!isPreview(name, secure) || token === undefined) continue;
       const preview = readPreview(token, ring, now());
       const valid = preview !== null && preview !== 'ended' && name === ofPreview + preview.area ? preview : null;
       const shown = await Promise.all(
@@ -137,7 +140,7 @@ export const previewCookie = (token: string, { area, until }: Preview, secure: b
 /** Cookies that end all previews of a browser. */
 export const endedPreviews = (cookieHeader: string | undefined, secure: boolean): string[] =>
   Object.keys(parseCookie(cookieHeader ?? ''))
-    .filter((name) => name.startsWith(previewPrefix(secure)))
+    .filter((name) => isPreview(name, secure))
     .map((name) =>
       stringifySetCookie({ name, value: '', maxAge: 0, path: '/', httpOnly: true, sameSite: 'lax', secure }),
     );

@@ -33,6 +33,58 @@ function addressOf(route: string, unknown: boolean): { readonly path: string; re
   return { path, params };
 }
 
+/** Values of query parameters that no link of ours has. */
+const garbage = [
+  '',
+  '%',
+  '%FF',
+  '%00',
+  '%F0%9F%8F%A1',
+  '-1',
+  '0',
+  '1e309',
+  '99999999999999999999',
+  'null',
+  '__proto__',
+  'constructor',
+  '{"a":',
+  '[]',
+  "' or 1=1 --",
+  '//evil.example',
+  '-37.8,144.9,99',
+  'x'.repeat(3000),
+];
+const names =
+  'q place location sort order page skip take letter state mode tab type types view near travel polyline wkt map bounds suburbs listings ids return reason step done authError authCode providerName followed asked answer kind topic id token invite bathrooms bedrooms priceminimum pricemaximum features surrounding minutes'.split(
+    ' ',
+  );
+
+/**
+ * Loads every page of an area on the server with queries that no link of ours has.
+ * @returns what failed before it reached the API
+ */
+export async function brokenByQuery(pages: readonly Loads[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  const away = new GraphError('Any', 'network', 'The API does not answer.');
+  const fail = async (): Promise<never> => {
+    throw away;
+  };
+  for (const page of pages)
+    for (const route of page.routes)
+      for (const value of garbage) {
+        const { path, params } = addressOf(route, false);
+        const query = names.map((name) => `${name}=${value}`).join('&');
+        const asked = request({ read: fail, write: fail }, `${path}?${query}`, params, member);
+        const problem: unknown = await page.load({ ...asked, rest: fail }).then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+        if (problem !== undefined && problem !== away)
+          found.push(`${page.name} at ${path} with ${value.slice(0, 30)}: ${String(problem)}`);
+      }
+  return found;
+}
+
 /**
  * Loads every page of an area on the server while the API does not answer, at an address of each of its routes and at
  * one that names nothing, as a visitor and as a member.
