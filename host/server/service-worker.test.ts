@@ -41,7 +41,8 @@ test('[SHELL-02] the host marks the pages that a browser may store: public ones,
   expect(await keep('/about/terms')).toBe('page');
   expect(await keep('/offline')).toBe('page');
   expect(await keep('/search/missing')).toBeNull();
-  expect(await keep('/search/a?providerName=google&authCode=secret')).toBeNull();
+  const returned = { headers: { cookie: '__Host-sign-in-return=1' } };
+  expect(await keep('/search/a?providerName=google&authCode=secret', returned)).toBeNull();
   expect(await keep('/nowhere')).toBeNull();
   expect(await keep('/lists', { headers: { cookie } })).toBe('member 12');
   expect(await keep('/lists/edit', { headers: { cookie } })).toBeNull();

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ask = async (path: string) => {
-  const { status, headers, text: body } = await site.get(path);
+const ask = async (path: string, init?: RequestInit) => {
+  const { status, headers, text: body } = await site.get(path, init);
   return { status, cache: headers.get('x-verandah-cache'), read: /<p>(.*?)<\/p>/.exec(body)?.[1], body, headers };
 };
 
@@ -44,9 +44,13 @@ test('[SEC-22] names that a page does not read make no page of their own and sta
 
 test('[SEC-22] parameters of a sign-in provider cause no render and are stored in no browser', async () => {
   const plain = await ask('/search/b');
-  const returned = await ask('/search/b?authCode=secret&providerName=apple');
+  const address = '/search/b?authCode=secret&providerName=apple';
+  const returned = await ask(address, { headers: { cookie: '__Host-sign-in-return=1' } });
   expect([returned.cache, returned.body]).toEqual(['hit', plain.body]);
   expect([plain, returned].map(({ headers }) => headers.get('x-verandah-keep'))).toEqual(['page', null]);
+  // Elsewhere than in the browser that signed in they lead to the page without them.
+  const foreign = await ask(address);
+  expect([foreign.status, foreign.headers.get('location')]).toEqual([303, '/search/b']);
 });
 
 test('[SEC-22] a private page, and one of a release without declared parameters, get the whole query', async () => {

@@ -86,7 +86,7 @@ test('an address alone links no provider to an account with a second factor; one
         ),
       );
   await expect(known()).rejects.toThrow(
-    'Your account has a second factor. Sign in with your password, then link Away in your account.',
+    'Your account has a second factor. Sign in with your password, then link your sign-in provider in your account.',
   );
   await sql`insert into member_identity (provider, subject, member_id) values ('away', 'ada-there', ${id}::int)`.execute(
     accounts.database,
