@@ -41,7 +41,7 @@ async function problemOf(request: FastifyRequest, reply: FastifyReply, text: str
     return type.startsWith('application/json') ? ofOtherAddress(request, status, text) : undefined;
   if (status !== operation.status) return `the status is ${status}, not ${operation.status}`;
   if (status === 204) return text === '' ? undefined : 'a body';
-  // A table is text as it is.
+  // A file, such as enquiries as CSV, is the text that its schema says.
   const read = safeParse(operation.answer, type.startsWith('application/json') ? JSON.parse(text) : text);
   return read.issues?.map((issue) => `${getDotPath(issue) ?? 'answer'}: ${issue.message}`).join('; ');
 }
