@@ -52,6 +52,7 @@ import { sampleRoutes } from './sample/public.ts';
 import type { Routes, Service } from '../platform/service.ts';
 import { syndicationRoutes } from '../protocols/syndication/public.ts';
 import { listingTileRoutes } from '../domains/map/tiles/routes.ts';
+import { followCallers, isGivenUp } from '../platform/turns/public.ts';
 import { holdCalls } from '../platform/rate-limits/public.ts';
 import { tokenFile } from '../platform/token-file.ts';
 
@@ -137,10 +138,13 @@ export function createApp(service: Service): FastifyInstance {
     reply.header('x-request-id', request.id);
     await restOfBody(request.raw);
   });
+  followCallers(app, settings.trustProxy);
   followRequests(app, service);
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     if (error instanceof Refusal)
       return sendRefusal(reply, error.kind === 'signed-out' && request.accessToken !== null ? notByToken() : error);
+    // Nobody reads it: the connection is closed.
+    if (isGivenUp(error)) return reply.code(499).send();
     const status = error.statusCode ?? 500;
     if (status < 500) return sendRequestProblem(request, reply, error);
     if (isAway(error)) return sendAway(request, reply, error);

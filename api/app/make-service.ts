@@ -21,6 +21,8 @@ interface Parts {
   readonly settings: Settings;
   readonly log: Logger;
   readonly telemetry?: Telemetry;
+  /** What this machine can do, as `measuredSpeed` measures it. */
+  readonly speed?: number;
 }
 
 /** Assembles the API's services and defines every job; nothing runs yet. */
@@ -31,6 +33,7 @@ export function makeService({
   settings,
   log,
   telemetry = new Telemetry(),
+  speed,
 }: Parts): Service {
   const createSchema = settings.migrations === 'start';
   const jobs = new Jobs({ database, log, createSchema, onTry: telemetry.job });
@@ -58,7 +61,7 @@ export function makeService({
     cms,
     travelAreas,
     telemetry,
-    spending: new Spending(),
+    spending: new Spending(speed),
     decoder: new PictureDecoder(),
     pushes: new Pushes({ database, log, listenAt }),
   };

@@ -16,6 +16,7 @@ import { forgetRunning, noteRunning } from './running-file.ts';
 import type { Service } from '../platform/service.ts';
 import type { Settings } from '../platform/settings/public.ts';
 import { sparingLog } from '../platform/sparing-log.ts';
+import { measuredSpeed } from '../platform/rate-limits/public.ts';
 import { Telemetry } from '../platform/telemetry/public.ts';
 import { tokenFile } from '../platform/token-file.ts';
 
@@ -65,7 +66,9 @@ export async function startApi(given: Settings, onStatement?: OnStatement): Prom
   });
   try {
     const { database, impatient: graphDatabase, servers } = databases;
-    return await serve(makeService({ database, graphDatabase, servers, settings, log, telemetry }), databases);
+    const speed = measuredSpeed();
+    log.info({ speed }, 'capacity measured');
+    return await serve(makeService({ database, graphDatabase, servers, settings, log, telemetry, speed }), databases);
   } catch (error) {
     await databases.close();
     throw error;

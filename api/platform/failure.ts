@@ -9,8 +9,8 @@ export function codeOf(error: unknown): string | undefined {
 
 /** Messages of the driver, without a code, for lost and failed connections. */
 const lostWords = /^Connection terminated|not queryable/;
-/** All connections were busy for ten seconds. */
-const crowdedWords = /^timeout exceeded when trying to connect/;
+/** All connections were busy for ten seconds: in the driver's words, and in those of `NoTurn`. */
+const crowdedWords = /^(?:timeout exceeded when trying to connect|No connection became free in time)/;
 
 /** Whether a failure is transient: the database is unreachable, starting, full or busy. Errors about values are not. */
 export function mayPass(error: unknown): boolean {

@@ -2,6 +2,7 @@ import proxy from '@fastify/http-proxy';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isProblem, rejectionInBody } from '@verandah/areas/rejections';
+import { ApiAgent, endWithVisitor } from './api-agent.ts';
 import { passed } from './api-paths.ts';
 import { plainConditions } from './compress.ts';
 import type { Changes } from './page-cache/follow-changes.ts';
@@ -92,11 +93,11 @@ export async function passToApi(
         upstream: api,
         prefix,
         rewritePrefix,
-        preHandler: ownOnly,
-        undici: {
-          headersTimeout: uploads.has(prefix) ? patience.uploads : patience.usual,
-          bodyTimeout: patience.silence ?? longestSilence,
-        },
+        preHandler: (request, reply, done) => ownOnly(request, reply, () => endWithVisitor(request, reply, done)),
+        undici: new ApiAgent({
+          headers: uploads.has(prefix) ? patience.uploads : patience.usual,
+          silence: patience.silence ?? longestSilence,
+        }),
         replyOptions: {
           // Without this the proxy repeats a request with a 503 response ten times, some milliseconds apart.
           retryDelay: () => null,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue } from '@verandah/rate-limits';
 import type { RenderJob, Rendered } from './messages.ts';
 import { RenderFailure } from './render-failure.ts';
 import { Displaced, RenderWorker, type WorkerOptions } from './render-worker.ts';

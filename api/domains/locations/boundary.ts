@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
+import { forEveryone } from '../../platform/turns/public.ts';
 import type { Database } from '../../platform/database/public.ts';
 import { boundariesOf, boundaryCredit, type Boundary } from './boundary-store.ts';
 import { sketchOf } from './simplify.ts';
@@ -45,7 +46,7 @@ function cacheOf(database: Database): Boundaries {
       50 + (boundary === null ? 0 : boundary.geoJson.length + boundary.wellKnownText.length),
     ttl: freshFor,
     ignoreFetchAbort: true,
-    async fetchMethod(id) {
+    fetchMethod: forEveryone(async (id) => {
       const read = await reads.load(id);
       return {
         boundary:
@@ -53,7 +54,7 @@ function cacheOf(database: Database): Boundaries {
             ? null
             : { ...read, wellKnownText: boundaryText(read.geoJson), credit: read.approximate ? null : boundaryCredit },
       };
-    },
+    }),
   });
   kept.set(database, made);
   return made;
@@ -82,10 +83,10 @@ function sketchesOf(
     max: 2_000,
     ttl: freshFor,
     ignoreFetchAbort: true,
-    async fetchMethod(_key, _stale, { context: { localityId, corners } }) {
+    fetchMethod: forEveryone(async (_key, _stale, { context: { localityId, corners } }) => {
       const boundary = await placeBoundary(database, localityId);
       return boundary === null ? undefined : sketchOf(JSON.parse(boundary.geoJson) as Outline, corners);
-    },
+    }),
   });
   sketches.set(database, made);
   return made;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { forEveryone } from '../../platform/turns/public.ts';
 import type { Routes } from '../../platform/service.ts';
 import { TileArchive, type ArchiveDescription } from './archive/tile-archive.ts';
 import { baseTile } from './base-tile.ts';
@@ -12,7 +13,12 @@ const lookEvery = 30_000;
 
 /** What `read` returns, read again once it is older than that; nothing of a failure is remembered. */
 function remembered<Value extends NonNullable<unknown>>(read: () => Promise<Value>): () => Promise<Value> {
-  const values = new LRUCache<'now', Value>({ max: 1, ttl: lookEvery, ignoreFetchAbort: true, fetchMethod: read });
+  const values = new LRUCache<'now', Value>({
+    max: 1,
+    ttl: lookEvery,
+    ignoreFetchAbort: true,
+    fetchMethod: forEveryone(read),
+  });
   return () => values.forceFetch('now');
 }
 

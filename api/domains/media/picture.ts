@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { photoFormats, photoWidths, type PhotoFormat, type PhotoWidth } from '@verandah/market';
 import { BadPicture } from '../../platform/picture-decoding/public.ts';
 import type { PictureDecoder, Work } from '../../platform/picture-decoding/public.ts';
+import { forEveryone } from '../../platform/turns/public.ts';
 import { drawing } from './drawing.ts';
 import { isStored, keep, readStoredFile } from './stored-file.ts';
 import { storeMaster, masterWidth, photoFolder, readMaster } from './master-files.ts';
@@ -55,7 +56,7 @@ async function masterOf(folder: string, key: string, { originals, decoder }: Sou
 export function openPictures(folder: string, sources: Sources): Pictures {
   const underWay = new Map<string, Promise<Uint8Array | null>>();
   const once = (path: string, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> => {
-    const started = underWay.get(path) ?? make().finally(() => underWay.delete(path));
+    const started = underWay.get(path) ?? forEveryone(make)().finally(() => underWay.delete(path));
     underWay.set(path, started);
     return started;
   };

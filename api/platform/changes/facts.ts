@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/public.ts';
+import { asTheSite, SharedRead } from '../turns/public.ts';
 import { changesAfter } from './changes.ts';
 import type { PageKind } from './page-reads.ts';
 
@@ -38,6 +39,7 @@ export interface Facts {
 /** A fact that is being read or has been, and its tags; null: they are not known yet. */
 interface Cached<Value> {
   readonly value: Promise<Value>;
+  readonly read: SharedRead;
   tags: readonly string[] | null;
 }
 type KindCache<Value> = LRUCache<string | number, Cached<Value>>;
@@ -100,7 +102,7 @@ export class FactCache {
     const next = this.#turn.then(async () => {
       this.#next = undefined;
       if (this.#now() - this.#lookedAt > retention) this.#seen = null;
-      const { seen, tags } = await changesAfter(this.#database, this.#seen);
+      const { seen, tags } = await asTheSite(() => changesAfter(this.#database, this.#seen));
       if (this.#seen === null) this.#emptyAll();
       else this.#empty(tags);
       [this.#seen, this.#lookedAt] = [seen, this.#now()];
@@ -146,16 +148,20 @@ export class FactCache {
     const facts = new Map(
       names.flatMap((name) => {
         const found = cached.get(name);
-        return found ? [[name, found.value] as const] : [];
+        if (found === undefined || found.read.isGivenUp) return [];
+        found.read.join();
+        return [[name, found.value] as const];
       }),
     );
     const missing = new Map(names.flatMap((name, at) => (facts.has(name) ? [] : [[name, keys[at] as Key] as const])));
     if (missing.size > 0) {
-      const read = kind.read(this.#database, [...missing.values()]);
+      const read = new SharedRead();
+      read.join();
+      const values = read.run(() => kind.read(this.#database, [...missing.values()]));
       for (const [at, [name, key]] of [...missing].entries()) {
-        const value = read.then((values) => values[at] as Value);
+        const value = values.then((all) => all[at] as Value);
         facts.set(name, value);
-        this.#store(kind, cached, name, { value, tags: kind.tagsIn ? null : (kind.tagsOf?.(key) ?? []) });
+        this.#store(kind, cached, name, { value, read, tags: kind.tagsIn ? null : (kind.tagsOf?.(key) ?? []) });
       }
     }
     return Promise.all(names.map((name) => facts.get(name) as Promise<Value>));

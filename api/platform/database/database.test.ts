@@ -116,7 +116,7 @@ test('[DATA-01] closing ends the pool once, also of a database that nothing has 
         query: () => Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] }),
         release: () => undefined,
       });
-    const database = databaseOver({ options: {}, connect, end });
+    const database = databaseOver({ options: { max: 10 }, connect, end });
     for (let query = 0; query < queries; query += 1) await sql`select 1`.execute(database);
     await database.destroy();
     await database.destroy();

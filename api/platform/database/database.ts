@@ -5,6 +5,7 @@ import { Cluster, type ClusterOptions, type Server } from './cluster/cluster.ts'
 import { useLocalServer } from './local-server/local-server.ts';
 import { migrate, requireMigrated, type OnMigration } from './migrate.ts';
 import { countedPool, noteUse } from './pool-use.ts';
+import { isGivenUp } from '../turns/public.ts';
 import type { Pool } from './pool.ts';
 import type { DB } from './schema.ts';
 import { checkServer } from './server-pool.ts';
@@ -46,8 +47,11 @@ export function databaseOver(pool: Pool, onStatement?: OnStatement): Database {
     ...(onStatement === undefined
       ? {}
       : {
-          log: ({ query, queryDurationMillis, level }) =>
-            onStatement(query, { milliseconds: queryDurationMillis, failed: level === 'error' }),
+          log: (event) =>
+            onStatement(event.query, {
+              milliseconds: event.queryDurationMillis,
+              failed: event.level === 'error' && !isGivenUp(event.error),
+            }),
         }),
   });
   noteUse(database, counted.use);

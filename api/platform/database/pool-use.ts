@@ -1,4 +1,5 @@
-import type { Pool } from './pool.ts';
+import { caller, shareOfOne, Turns } from '../turns/public.ts';
+import type { Pool, PoolClient } from './pool.ts';
 
 /** The number of connections in use, and of callers that wait for one. */
 export interface PoolUse {
@@ -7,32 +8,49 @@ export interface PoolUse {
 }
 const uses = new WeakMap<object, PoolUse>();
 
-/** A pool that counts connections in use and waiting callers. */
+/** Callers that wait for a connection at most, and milliseconds that they do. */
+const [mostWaiting, longestWait] = [5000, 10_000];
+const noTurn = (): void => undefined;
+
+/**
+ * A pool for which callers take turns, and which counts connections in use and waiting callers. One network has
+ * `shareOfOne` connections at once.
+ */
 export function countedPool(pool: Pool): { readonly pool: Pool; readonly use: PoolUse } {
   const use = { inUse: 0, waiting: 0 };
+  const turns = new Turns({ most: pool.options.max, mostAtOnce: shareOfOne, mostWaiting, longestWait });
   let ended: Promise<void> | undefined;
+  const connect = async (): Promise<PoolClient> => {
+    const who = caller();
+    const endTurn = who.held && who.held.count > 0 ? noTurn : await turns.take(who);
+    const client = await pool.connect().catch((error: unknown) => {
+      endTurn();
+      throw error;
+    });
+    use.inUse++;
+    if (who.held) who.held.count++;
+    let held = true;
+    return {
+      query: (text, values) => client.query(text, values),
+      release(destroy) {
+        if (held) {
+          use.inUse--;
+          if (who.held) who.held.count--;
+        }
+        held = false;
+        client.release(destroy);
+        endTurn();
+      },
+    };
+  };
   return {
     use,
     pool: {
       options: pool.options,
       end: () => (ended ??= pool.end()),
-      async connect() {
+      connect() {
         use.waiting++;
-        try {
-          const client = await pool.connect();
-          use.inUse++;
-          let held = true;
-          return {
-            query: (text, values) => client.query(text, values),
-            release(destroy) {
-              if (held) use.inUse--;
-              held = false;
-              client.release(destroy);
-            },
-          };
-        } finally {
-          use.waiting--;
-        }
+        return connect().finally(() => use.waiting--);
       },
     },
   };

@@ -13,7 +13,7 @@ export interface PoolClient {
 export interface Pool {
   connect(): Promise<PoolClient>;
   end(): Promise<void>;
-  readonly options: object;
+  readonly options: { /** Connections at most. */ readonly max: number };
 }
 
 /** A database could not be opened. The message is one line for the operator. */

@@ -4,11 +4,16 @@ import { codeOf, messageOf } from '../failure.ts';
 import { DatabaseProblem } from './pool.ts';
 import type { Pool, PoolClient, QueryResult } from './pool.ts';
 import { PreparedNames } from './prepared.ts';
+import { caller, GivenUp } from '../turns/public.ts';
 import { breakOff, Silence } from './silence.ts';
+import { StatementCanceller } from './statement-canceller.ts';
 import { readerOf, write } from './wire.ts';
 
+/** Connections of a pool at most. */
+export const defaultSize = 10;
+
 export interface ServerOptions {
-  /** Connections at most; 10. */
+  /** Connections at most; `defaultSize`. */
   readonly size?: number | undefined;
   /** Milliseconds after which the server stops a statement; absent: never. */
   readonly statementTimeout?: number | undefined;
@@ -46,7 +51,7 @@ export interface ServerPool extends Pool {
 /** Connections to one server, made when they are needed. */
 export function serverPool(
   url: string,
-  { size = 10, statementTimeout, silence: lookAfter }: ServerOptions = {},
+  { size = defaultSize, statementTimeout, silence: lookAfter }: ServerOptions = {},
 ): ServerPool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -65,6 +70,7 @@ export function serverPool(
   const clients = new Set<pg.PoolClient>();
   const held = new Set<pg.PoolClient>();
   const unsure = new WeakSet<pg.PoolClient>();
+  const canceller = new StatementCanceller(url);
   // If one connection was dropped silently, idle ones were too; those in use get their own errors.
   const silence = new Silence(
     url,
@@ -102,7 +108,7 @@ export function serverPool(
       );
     });
   return {
-    options: pool.options,
+    options: { max: size },
     async connect(): Promise<PoolClient> {
       const client = await take();
       held.add(client);
@@ -111,12 +117,13 @@ export function serverPool(
         async query(text, values = []): Promise<QueryResult> {
           const name = names.of(text);
           const statement = { text, values: values.map(write), ...(name !== undefined && { name }) };
-          const answer: unknown = await silence
-            .answer(client, () => client.query(statement))
+          const { signal } = caller();
+          const answer: unknown = await canceller
+            .watch(client, signal, () => silence.answer(client, () => client.query(statement)))
             .catch((error: unknown) => {
               // A column that a prepared statement returns has another type since: the connection would fail each time.
               outdated ||= name !== undefined && codeOf(error) === '0A000';
-              throw error;
+              throw signal?.aborted ? new GivenUp({ cause: error }) : error;
             });
           if (unsure.delete(client))
             throw new NotOnSecondServer('The write was not confirmed by a second database server in time.');
@@ -129,7 +136,9 @@ export function serverPool(
         },
       };
     },
-    end: () => pool.end(),
+    async end() {
+      await Promise.all([pool.end(), canceller.end()]);
+    },
     breakOff() {
       for (const refuse of waiting)
         refuse(Object.assign(new Error('The database server does not answer any longer.'), { code: '08006' }));

@@ -8,6 +8,8 @@ export type ErrorCode =
   | 'BAD_USER_INPUT'
   | 'QUERY_TOO_COSTLY'
   | 'TIMEOUT'
+  /** The caller has closed the connection; nobody reads it. */
+  | 'GIVEN_UP'
   | 'BATCH_TOO_LARGE'
   | 'BAD_BUILD_SECRET'
   | 'THROTTLED'
@@ -26,6 +28,9 @@ export type ErrorCode =
 export function graphError(code: ErrorCode, message: string, status?: number): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...(status === undefined ? {} : { http: { status } }) } });
 }
+
+/** What remains of an operation whose caller has closed the connection. */
+export const callerLeft = (): GraphQLError => graphError('GIVEN_UP', 'The caller has closed the connection.');
 
 const codes: Readonly<Record<RefusalKind, ErrorCode>> = {
   invalid: 'BAD_USER_INPUT',
@@ -49,7 +54,7 @@ const later = (status: number, seconds: number, quota?: ReachedQuota) => ({
  * The public form of an error: refusals unchanged, with their `problems` by field; an unavailable database as such;
  * anything else masked.
  */
-export function publicError(error: unknown, general: string): Error {
+export function publicError(error: unknown, general: string): GraphQLError {
   const place =
     error instanceof GraphQLError
       ? {

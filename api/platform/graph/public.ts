@@ -4,6 +4,7 @@ export { connectionArgs, connectionType, sliceOf, wantedOf } from './connection.
 export { described } from './described.ts';
 export {
   badInput,
+  callerLeft,
   codeOf,
   graphError,
   isOfAway,

@@ -108,9 +108,16 @@ export type LimitName = keyof typeof callLimits;
 export const silentLimits: readonly LimitName[] = ['receipt', 'receipt:network'];
 
 /**
+ * What two processor cores such as those that the prices were measured on can do for visitors in a minute, in points of
+ * the graph API (`api/protocols/graphql/prices.ts`).
+ */
+export const capacityOfTwoCores = 4_800_000;
+
+/**
  * What each process counts in its own memory, since every call is counted, in fixed windows: so much may be spent at
  * once, and is available again when the minute ends that started with the first call. A page that a browser fetches costs up to 1,200 and takes up to a dozen calls; what it costs
- * the site's own server isn't counted here.
+ * the site's own server isn't counted here. Costs are those of a machine with `capacityOfTwoCores`; another has as many
+ * times them as it measured of itself when it started.
  */
 export const budgets = {
   // Of a member, all devices together: operations of the graph API, and requests for all else but pictures and tiles.
@@ -120,6 +127,9 @@ export const budgets = {
   // What operations of the graph API cost: those of a member, and those of all visitors of a network, be it of a
   // school.
   'graph-cost': { per: 'member', most: 120_000, seconds: minute },
-  'graph-cost-network': { per: 'network', most: 600_000, seconds: minute },
+  'graph-cost-network': { per: 'network', most: capacityOfTwoCores / 8, seconds: minute },
+  // Of all networks together, members included. Once it is spent, only those go on that had less than an equal share,
+  // which spend as much again at most.
+  'graph-cost-all': { per: 'network', most: capacityOfTwoCores / 2, seconds: minute },
 } as const satisfies Record<string, Limit & { readonly per: NamedLimits['per'] }>;
 export type BudgetName = keyof typeof budgets;

@@ -1,5 +1,5 @@
 import { networkOf } from '@verandah/network';
-import { MemoryLimiter, type LimitLeft } from '@verandah/rate-limits';
+import { FairBudget, MemoryLimiter, type Limit, type LimitLeft } from '@verandah/rate-limits';
 import { Refusal } from '../problems/public.ts';
 import { budgets, type BudgetName } from './limits.ts';
 import { noteRefusedTry } from './refused-tries.ts';
@@ -15,6 +15,20 @@ const keyOf = (name: BudgetName, who: string | number): string =>
 export class Spending {
   /** Made when a budget is first spent from: each sets aside three megabytes for its keys. */
   readonly #limiters = new Map<BudgetName, MemoryLimiter>();
+  readonly #speed: number;
+  readonly #all: FairBudget;
+
+  /** @param speed how many times `capacityOfTwoCores` this machine can do; see `measuredSpeed` */
+  constructor(speed = 1) {
+    this.#speed = speed;
+    this.#all = new FairBudget(this.budget('graph-cost-all'));
+  }
+
+  /** A budget on this machine. */
+  budget(name: BudgetName): Limit {
+    const { most, seconds } = budgets[name];
+    return { most: name.startsWith('graph-cost') ? Math.round(most * this.#speed) : most, seconds };
+  }
 
   /**
    * Takes an amount from a caller's budget; what is refused takes nothing.
@@ -22,16 +36,18 @@ export class Spending {
    * @throws {Refusal} throttled, with the seconds until the budget is available again
    */
   async spend(name: BudgetName, who: string | number, amount: number): Promise<void> {
-    const { most, seconds } = budgets[name];
-    const key = keyOf(name, who);
-    const wait = await this.#limiterOf(name).consume(key, amount);
-    if (wait === 0) return;
-    noteRefusedTry(name);
-    throw new Refusal(
-      'throttled',
-      `More was asked than is answered in a minute. Please try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`,
-      { retryAfter: wait, quota: { name, most, seconds, wait } },
-    );
+    const wait = await this.#limiterOf(name).consume(keyOf(name, who), amount);
+    if (wait !== 0) throw this.#refusal(name, wait);
+  }
+
+  /**
+   * Takes what an operation of the graph API costs from the budget of all networks, where a network that has spent more
+   * than an equal share is the first to wait. A line of IPv6 is one, however many networks it has to itself.
+   * @throws {Refusal} throttled
+   */
+  spendOfAll(network: string, amount: number): void {
+    const wait = this.#all.spend(networkOf(network, 48), amount);
+    if (wait !== 0) throw this.#refusal('graph-cost-all', wait);
   }
 
   /** What is left of a caller's budget. */
@@ -39,10 +55,19 @@ export class Spending {
     return (await this.#limiterOf(name).left(keyOf(name, who)))[0];
   }
 
+  #refusal(name: BudgetName, wait: number): Refusal {
+    noteRefusedTry(name);
+    return new Refusal(
+      'throttled',
+      `More was asked than is answered in a minute. Please try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`,
+      { retryAfter: wait, quota: { name, ...this.budget(name), wait } },
+    );
+  }
+
   #limiterOf(name: BudgetName): MemoryLimiter {
     const found = this.#limiters.get(name);
     if (found !== undefined) return found;
-    const made = new MemoryLimiter(budgets[name]);
+    const made = new MemoryLimiter(this.budget(name));
     this.#limiters.set(name, made);
     return made;
   }

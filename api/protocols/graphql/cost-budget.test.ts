@@ -2,6 +2,7 @@ import { testApi, type TestApi } from '../../test-kit/test-api.ts';
 import { testMembers } from '../../test-kit/test-members.ts';
 import { sessionKeyOf } from '../../app/make-service.ts';
 import { signAccess } from '../../platform/identity/viewer.ts';
+import { prices } from './prices.ts';
 import { budgets, type BudgetName } from '../../platform/rate-limits/limits.ts';
 
 let api: TestApi;
@@ -24,8 +25,8 @@ afterEach(() => {
 
 const elsewhere = '203.0.113.7';
 const query = '{ posts(take: 1) { hasMore total } }';
-/** What the query costs: an object, and its two fields one level down. */
-const cost = 2 + 2 * 1.5;
+/** What the query costs: an object, its two fields one level down, and the arguments and statements of a list. */
+const cost = Math.ceil(prices.operation + 2 + 2 * 1.5 + prices.row);
 const post = async (body: unknown, headers: Readonly<Record<string, string>>): Promise<Response> =>
   fetch(`${api.service.address}/graphql`, {
     method: 'POST',

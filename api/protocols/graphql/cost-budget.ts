@@ -4,7 +4,7 @@ import type { Spending } from '../../platform/rate-limits/public.ts';
 import { type GraphContext, publicError, tooCostly } from '../../platform/graph/public.ts';
 import { limits } from './limits.ts';
 import { priceOf, type Price } from './price-of.ts';
-import { mostCorners } from './prices.ts';
+import { mostCorners, prices } from './prices.ts';
 
 /**
  * Costs of operations against the limit of a single one, by their document: the GraphQL server caches those of texts
@@ -43,7 +43,7 @@ export function costBudget(costs: OperationCosts, spending: Spending): Plugin<Gr
     async onExecute({ args, context: { viewer, client, address, ownMachine }, setResultAndStopExecution }) {
       const text = costs.of(args.document);
       const { points, corners } = workOf(args);
-      const cost = Math.ceil(text + points);
+      const cost = Math.ceil(prices.operation + text + points);
       const problem =
         corners > mostCorners
           ? `Its shapes have ${corners} corners together; an operation has at most ${mostCorners}.`
@@ -59,6 +59,7 @@ export function costBudget(costs: OperationCosts, spending: Spending): Plugin<Gr
       try {
         if (viewer !== null) await spending.spend('calls', viewer.memberId, 1);
         await spending.spend(viewer === null ? 'graph-cost-network' : 'graph-cost', viewer?.memberId ?? address, cost);
+        spending.spendOfAll(address, cost);
       } catch (refusal) {
         setResultAndStopExecution({ errors: [publicError(refusal, '')] });
       }

@@ -15,6 +15,8 @@ import { type GraphContext, isOfAway, isRefusal, ListBudget, publicError } from 
 import { costBudget, OperationCosts } from './cost-budget.ts';
 import { foreignWrites } from './foreign-writes.ts';
 import { limitPlugins } from './limits.ts';
+import { operationTurns } from './operation-turns.ts';
+import { isGivenUp, Turns } from '../../platform/turns/public.ts';
 import { operationLog } from './operation-log.ts';
 import { objectsOnly } from './objects-only.ts';
 import { persistedOperations } from './persisted-operations.ts';
@@ -27,6 +29,12 @@ export const mostInBatch = 10;
 
 /** Milliseconds after which a replica that lags is no longer read from, at the latest. */
 const lagKnownAfter = 5000;
+
+/**
+ * Operations that this process has under way, and that wait for it. Some only wait for something, such as the end of an
+ * import, so that many are under way; what they do to the database has turns of its own.
+ */
+const turnLimits = { most: 1000, mostAtOnce: 16, mostWaiting: 1000, longestWait: 10_000 } as const;
 
 /** What is known of a request beside what it says. */
 interface Caller {
@@ -67,7 +75,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
       error: (...parts: unknown[]) => {
         const [first] = parts;
         if (isOfAway(first)) log.error({ err: first }, 'database unavailable');
-        else if (!parts.every(isRefusal)) log.error(partsOf(parts), 'graph server error');
+        else if (!isGivenUp(first) && !parts.every(isRefusal)) log.error(partsOf(parts), 'graph server error');
       },
     },
     maskedErrors: {
@@ -103,6 +111,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
     },
     plugins: [
       objectsOnly(),
+      operationTurns(new Turns(turnLimits)),
       ...persistedOperations(),
       ...limitPlugins(settings, costs),
       foreignWrites(),

@@ -24,7 +24,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { cornersOf } from '../../domains/listings/public.ts';
-import { defaultRows, fieldPrices, prices, rowNames, rowsFields, shapeNames, skipNames } from './prices.ts';
+import { defaultRows, fieldPrices, jsonNames, prices, rowNames, rowsFields, shapeNames, skipNames } from './prices.ts';
 
 /** What the work of an operation costs beside its text. */
 export interface Price {
@@ -173,9 +173,9 @@ function read(name: string, type: GraphQLInputType, value: unknown, sent: Sent):
     const nullable = getNullableType(type);
     if (isListType(nullable)) for (const each of value) read('', nullable.ofType, each, sent);
   } else if (typeof value === 'number') {
-    if (rowNames.includes(name)) sent.rows = Math.max(sent.rows ?? 0, value);
-    if (skipNames.includes(name)) sent.points += (Math.max(0, value) / 1000) * prices.skippedThousand;
+    readNumber(name, value, sent);
   } else if (typeof value === 'string') {
+    if (jsonNames.includes(name)) readJson(value, sent);
     if (!shapeNames.includes(name)) return;
     const corners = cornersOf(value);
     sent.corners += corners;
@@ -185,5 +185,21 @@ function read(name: string, type: GraphQLInputType, value: unknown, sent: Sent):
     if (!isInputObjectType(object)) return;
     for (const [key, field] of Object.entries(object.getFields()))
       read(key, field.type, (value as Readonly<Record<string, unknown>>)[key], sent);
+  }
+}
+
+function readNumber(name: string, value: number, sent: Sent): void {
+  if (rowNames.includes(name)) sent.rows = Math.max(sent.rows ?? 0, value);
+  if (skipNames.includes(name)) sent.points += (Math.max(0, value) / 1000) * prices.skippedThousand;
+}
+
+/** What is no JSON costs nothing: the field rejects it. */
+function readJson(text: string, sent: Sent): void {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read !== 'object' || read === null) return;
+    for (const [name, value] of Object.entries(read)) if (typeof value === 'number') readNumber(name, value, sent);
+  } catch {
+    return;
   }
 }

@@ -98,6 +98,14 @@ test('[SEC-13] every kind of work is priced: corners, rows, rows within rows, el
   expect(price(`{ ...F0 } ${doubled.join(' ')} ${last}`).points).toBeGreaterThan(2 ** 59);
 });
 
+test('[SEC-13] a search that is sent as JSON pays for its rows and for those that it passes over', () => {
+  const query = 'query ($json: String!) { agents(json: $json) { results { id } } }';
+  const pays = (search: object): number => price(query, { json: JSON.stringify(search) }).points;
+  expect(pays({ take: 40 }) - pays({ take: 10 })).toBe(30 * prices.row);
+  expect(pays({ take: 10, skip: 3000 }) - pays({ take: 10 })).toBe(3 * prices.skippedThousand);
+  expect(price(query, { json: 'no JSON' }).points).toBe(price(query, { json: '{}' }).points);
+});
+
 /** Numbers that make no work: values of one thing, pages by number, and the reach of a ring: one of five distances or four times. */
 const harmless =
   /^(?:page|reviewsPage|value|stateId|maxAge|latitude|longitude|west|south|east|north|status|wait|rating|bathrooms|bedrooms|carSpaces|price|min|max|buildingMetres|frontageMetres|landMetres|companyId|bond|searchPrice|priceMaximum|priceMinimum|version|kilometres|minutes)$/;

@@ -3,6 +3,8 @@
  * argument that makes work is named here: a test walks the schema and demands a price of each list, number and shape.
  */
 export const prices = {
+  /** Each operation, whatever it selects: reading it, knowing who calls, writing the response. */
+  operation: 20,
   /** Each row of a list, times the rows around it. */
   row: 1,
   /** Each element of a list that is sent. */
@@ -22,6 +24,8 @@ export const rowNames: readonly string[] = ['take', 'first', 'imageCount', 'revi
 export const skipNames: readonly string[] = ['skip'];
 /** Texts that hold a shape. */
 export const shapeNames: readonly string[] = ['wellKnownText'];
+/** Texts that hold a search as JSON, with rows and what is passed over among its keys. */
+export const jsonNames: readonly string[] = ['json'];
 /** The fields that list the rows that an argument of their parent field requests. */
 export const rowsFields: readonly string[] = ['results', 'edges'];
 /** Its rows by default. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Routes } from '../../platform/service.ts';
 import { isOwnMachine } from '../../platform/rate-limits/public.ts';
 import { isForeign } from '../../domains/members/public.ts';
+import { caller, onBehalfOf, signalOfLeaving } from '../../platform/turns/public.ts';
 import { etagOf, isKnownTag } from '../rest/public.ts';
 import { graphServer } from './graph-server.ts';
 import { printedSchema } from './printed-schema.ts';
@@ -25,20 +26,23 @@ export const graphRoutes =
     );
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { method, headers, body, raw } = request;
-      // Made here of what has been read: neither the body's stream nor the end of the connection concern the graph
-      // server any more.
-      const response = await server.fetch(
-        new server.fetchAPI.Request(`http://localhost${raw.url ?? ''}`, {
-          method,
-          headers: headers as Record<string, string>,
-          ...(typeof body === 'string' ? { body } : {}),
-        }),
-        {
-          address: request.ip,
-          ownMachine: isOwnMachine(request, service.settings.trustProxy),
-          token: request.accessToken,
-          foreign: isForeign(request, ownOrigins),
-        },
+      // Made here of what has been read: the body's stream does not concern the graph server any more, and the end of
+      // the connection is `left`.
+      const left = signalOfLeaving(reply.raw);
+      const response = await onBehalfOf({ party: caller().party, signal: left }, () =>
+        server.fetch(
+          new server.fetchAPI.Request(`http://localhost${raw.url ?? ''}`, {
+            method,
+            headers: headers as Record<string, string>,
+            ...(typeof body === 'string' ? { body } : {}),
+          }),
+          {
+            address: request.ip,
+            ownMachine: isOwnMachine(request, service.settings.trustProxy),
+            token: request.accessToken,
+            foreign: isForeign(request, ownOrigins),
+          },
+        ),
       );
       for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
       // A member's response is theirs; caches store nothing by default.

@@ -1,20 +1,39 @@
+import { getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { graphError } from '../../platform/graph/public.ts';
+import { callerLeft, graphError } from '../../platform/graph/public.ts';
+import { caller, onBehalfOf } from '../../platform/turns/public.ts';
 
-/** Gives an operation up after some milliseconds: the caller gets a TIMEOUT error instead of waiting. */
+/**
+ * Gives an operation up after some milliseconds: the caller gets a TIMEOUT error instead of waiting. A query is also
+ * given up when its caller has gone. What is given up ends in the database too: its statements are cancelled, and it
+ * sends no more. A mutation continues, since half of it would be worse than a late response.
+ */
 export function timeLimit(milliseconds: number): Plugin {
   return {
-    onExecute({ executeFn, setExecuteFn }) {
+    onExecute({ executeFn, setExecuteFn, args: { document, operationName } }) {
+      const isQuery = getOperationAST(document, operationName)?.operation === 'query';
       setExecuteFn((args) => {
+        const late = new AbortController();
+        const { party, signal: left } = caller();
+        const ended = isQuery && left ? AbortSignal.any([late.signal, left]) : late.signal;
         const { promise, resolve } = Promise.withResolvers<unknown>();
-        const timer = setTimeout(
-          () =>
-            resolve({
-              errors: [graphError('TIMEOUT', `The operation took longer than ${milliseconds} ms and was given up.`)],
-            }),
-          milliseconds,
+        const giveUp = (): void =>
+          resolve({
+            errors: [
+              late.signal.aborted
+                ? graphError('TIMEOUT', `The operation took longer than ${milliseconds} ms and was given up.`)
+                : callerLeft(),
+            ],
+          });
+        ended.addEventListener('abort', giveUp, { once: true });
+        const timer = setTimeout(() => late.abort(), milliseconds);
+        const running = onBehalfOf(isQuery ? { party, signal: ended } : { party, held: { count: 0 } }, () =>
+          executeFn(args),
         );
-        return Promise.race([executeFn(args), promise]).finally(() => clearTimeout(timer));
+        return Promise.race([running, promise]).finally(() => {
+          clearTimeout(timer);
+          ended.removeEventListener('abort', giveUp);
+        });
       });
     },
   };

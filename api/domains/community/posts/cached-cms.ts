@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { forEveryone } from '../../../platform/turns/public.ts';
 import type { Logger } from 'pino';
 import { Refusal } from '../../../platform/problems/public.ts';
 import type { BlogAuthor, Cms, Post, PostPage, PostTopic } from './post.ts';
@@ -39,14 +40,14 @@ export function cachedCms(sources: readonly Cms[], log: Logger): Cms {
   >({
     max: 500,
     ttl: freshFor,
-    async fetchMethod(_key, stale, { options, context }) {
+    fetchMethod: forEveryone(async (_key, stale, { options, context }) => {
       try {
         return await context.ask();
       } catch {
         options.ttl = calmFor;
         return stale ?? context.otherwise;
       }
-    },
+    }),
   });
   return {
     async list(paging) {

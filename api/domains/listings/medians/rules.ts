@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { forEveryone } from '../../../platform/turns/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { type PlaceScope, scopeKey } from '../../locations/public.ts';
 import {
@@ -87,7 +88,7 @@ function cacheOf(
     max: 300,
     ttl: freshFor,
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context }) => readMedians(database, context.scope, context.today),
+    fetchMethod: forEveryone((_key, _stale, { context }) => readMedians(database, context.scope, context.today)),
   });
   kept.set(database, made);
   return made;

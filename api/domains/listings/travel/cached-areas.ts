@@ -1,5 +1,6 @@
 import { travelModes, type TravelFilter } from '@verandah/market';
 import { LRUCache } from 'lru-cache';
+import { forEveryone } from '../../../platform/turns/public.ts';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { BadAnswer } from '../../../platform/fetch-json.ts';
@@ -47,7 +48,7 @@ export function cachedTravelAreas(router: Router, log: Logger): TravelAreas {
     max: mostAreas,
     ttl: freshFor,
     ignoreFetchAbort: true,
-    async fetchMethod(_key, stale, { options, context }) {
+    fetchMethod: forEveryone(async (_key, stale, { options, context }) => {
       try {
         const known = await request(context);
         if (known === 'no roads') options.ttl = calmFor;
@@ -57,7 +58,7 @@ export function cachedTravelAreas(router: Router, log: Logger): TravelAreas {
         options.ttl = calmFor;
         return stale;
       }
-    },
+    }),
   });
 
   return {

@@ -1,5 +1,6 @@
 import { localDate } from '@verandah/market';
 import { LRUCache } from 'lru-cache';
+import { forEveryone } from '../../../platform/turns/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import type { Moment } from '../../../platform/moment.ts';
 import { localitiesById, suburbView, type PlaceView } from '../../locations/public.ts';
@@ -101,9 +102,9 @@ function cacheOf(database: Database): LRUCache<string, Cached, Wanted> {
     max: 1000,
     ttl: freshFor,
     ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context: { localityId, to } }) => ({
+    fetchMethod: forEveryone(async (_key, _stale, { context: { localityId, to } }) => ({
       similar: await readSimilar(database, localityId, to),
-    }),
+    })),
   });
   caches.set(database, made);
   return made;

@@ -1,5 +1,6 @@
 import { pictureAddress } from '@verandah/market';
 import { LRUCache } from 'lru-cache';
+import { forEveryone } from '../../../platform/turns/public.ts';
 import { moment } from '../../../platform/moment.ts';
 import type { Routes } from '../../../platform/service.ts';
 import { CachedResponse } from '../tiles/cached-response.ts';
@@ -21,10 +22,10 @@ export const mapPictureRoutes: Routes = (app, { graphDatabase: database, travelA
     sizeCalculation: ({ size }, key) => size + key.length * 2,
     ttl: freshFor,
     ignoreFetchAbort: true,
-    async fetchMethod(address) {
+    fetchMethod: forEveryone(async (address) => {
       const picture = await drawPicture(database, await requestOf(database, address, travelAreas), moment(Date.now()));
       return new CachedResponse(Buffer.from(picture), 'image/svg+xml; charset=utf-8');
-    },
+    }),
   });
 
   app.get<{ Querystring: { search?: unknown } }>('/tiles/picture.svg', async (request, reply) => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { forEveryone } from '../../../platform/turns/public.ts';
 import { moment } from '../../../platform/moment.ts';
 import type { SearchRequest } from '../../listings/public.ts';
 import type { Routes } from '../../../platform/service.ts';
@@ -30,16 +31,16 @@ export const listingTileRoutes: Routes = (app, { graphDatabase: database, travel
     max: 500,
     ttl: freshFor,
     ignoreFetchAbort: true,
-    fetchMethod: (address) => requestOf(database, address, travelAreas),
+    fetchMethod: forEveryone((address) => requestOf(database, address, travelAreas)),
   });
   const hiddenBy = new LRUCache<string, readonly HiddenHome[], TileQuery>({
     max: 500,
     ttl: freshFor,
     ignoreFetchAbort: true,
-    async fetchMethod(_key, _stale, { context: { address, without } }) {
+    fetchMethod: forEveryone(async (_key, _stale, { context: { address, without } }) => {
       const request = await requests.fetch(address);
       return request && hiddenHomes(database, searchOfTile(request, world, moment(Date.now())), without);
-    },
+    }),
   });
   const hiddenIn = async (tile: Tile, query: TileQuery): Promise<readonly HiddenHome[]> => {
     if (query.without.length === 0) return [];
@@ -56,10 +57,10 @@ export const listingTileRoutes: Routes = (app, { graphDatabase: database, travel
     sizeCalculation: ({ size }, key) => size + key.length * 2,
     ttl: freshFor,
     ignoreFetchAbort: true,
-    async fetchMethod(_key, _stale, { context: { address, tile, hidden } }) {
+    fetchMethod: forEveryone(async (_key, _stale, { context: { address, tile, hidden } }) => {
       const request = await requests.fetch(address);
       return request && new CachedResponse(await listingTile(database, request, tile, moment(Date.now()), hidden));
-    },
+    }),
   });
 
   app.get<{ Params: { z: string; x: string; y: string }; Querystring: { search?: unknown; without?: unknown } }>(

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { forEveryone } from '../../../platform/turns/public.ts';
 import { sendProblem } from '../../../platform/problems/public.ts';
 import { CachedResponse } from './cached-response.ts';
 import { readTile, type Tile } from './tile.ts';
@@ -23,7 +24,7 @@ export function sendCachedTile(
     maxSize: mostBytes,
     sizeCalculation: ({ size }) => size,
     ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context }) => new CachedResponse(await make(context)),
+    fetchMethod: forEveryone(async (_key, _stale, { context }) => new CachedResponse(await make(context))),
   });
   return async (request, reply) => {
     const { version, maxZoom } = await describe();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf, isLost } from '../../failure.ts';
 import type { Pool, PoolClient, QueryResult } from '../pool.ts';
-import { serverPool, type ServerOptions, type ServerPool } from '../server-pool.ts';
+import { defaultSize, serverPool, type ServerOptions, type ServerPool } from '../server-pool.ts';
 import { longestWait, type Cluster, type Server } from './cluster.ts';
 import { reading, type Reading } from './reading.ts';
 
@@ -23,7 +23,7 @@ const looksLikeReading = (text: string): boolean => readWords.test(text) && !wri
  * reads can be repeated.
  */
 export class ClusterPool implements Pool {
-  readonly options: object;
+  readonly options: Pool['options'];
   readonly #cluster: Cluster;
   readonly #server: ServerOptions;
   /** Separate pools: writes that wait for a second server must not block reads. */
@@ -34,7 +34,8 @@ export class ClusterPool implements Pool {
   constructor(cluster: Cluster, options: ServerOptions = {}) {
     this.#cluster = cluster;
     this.#server = options;
-    this.options = { max: options.size ?? 10 };
+    const size = options.size ?? defaultSize;
+    this.options = { max: cluster.readsReplicas ? 2 * size : size };
     cluster.onAway((server) => {
       for (const pools of Object.values(this.#pools)) pools.get(server)?.breakOff();
     });

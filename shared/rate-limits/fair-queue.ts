@@ -59,6 +59,17 @@ export class FairQueue<Item> {
     return dropped;
   }
 
+  /** Removes a waiting item. @returns whether it was waiting */
+  remove(of: string | null, item: Item): boolean {
+    const party = this.#parties.get(of);
+    const at = party?.waiting.indexOf(item) ?? -1;
+    if (!party || at < 0) return false;
+    party.waiting.splice(at, 1);
+    this.#length--;
+    this.#forget(of, party);
+    return true;
+  }
+
   /** Puts an item that was started back, as the next of its party. */
   putBack(of: string | null, item: Item): void {
     this.#party(of).waiting.unshift(item);

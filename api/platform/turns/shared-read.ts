@@ -1,0 +1,33 @@
+import { caller, onBehalfOf } from './caller.ts';
+
+/** A read that several callers wait for. It is given up when all of them have gone. */
+export class SharedRead {
+  readonly #end = new AbortController();
+  #waiting = 0;
+  #isDone = false;
+
+  get isGivenUp(): boolean {
+    return this.#end.signal.aborted;
+  }
+
+  /** Reads in the turns of the caller that begins it, who must `join` as well. */
+  async run<Result>(read: () => Promise<Result>): Promise<Result> {
+    try {
+      return await onBehalfOf({ party: caller().party, signal: this.#end.signal }, read);
+    } finally {
+      this.#isDone = true;
+    }
+  }
+
+  /** The caller waits for it from now on, until it has gone. */
+  join(): void {
+    this.#waiting++;
+    const { signal } = caller();
+    const leave = (): void => {
+      this.#waiting--;
+      if (this.#waiting === 0 && !this.#isDone) this.#end.abort();
+    };
+    if (signal?.aborted) leave();
+    else signal?.addEventListener('abort', leave, { once: true });
+  }
+}

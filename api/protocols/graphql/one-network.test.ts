@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/public.ts';
+import { sessionKeyOf } from '../../app/make-service.ts';
+import { signAccess } from '../../platform/identity/viewer.ts';
+import { testApi, type TestApi } from '../../test-kit/test-api.ts';
+import { testMembers } from '../../test-kit/test-members.ts';
+import { testService } from '../../test-kit/test-service.ts';
+import { shareOfOne } from '../../platform/turns/public.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi({ listings: [{ id: 1 }] });
+});
+afterAll(() => api.close());
+
+const [greedy, other] = ['203.0.113.7', '198.51.100.9'];
+const fifteen = (field: string): string => `{ ${Array.from({ length: 15 }, (_, at) => `a${at}: ${field}`).join(' ')} }`;
+const typeahead = { query: fifteen('locationSearch(filter: { term: "rich" }) { label }') };
+const faceted = {
+  query: fifteen(
+    'listingSearch(query: { statusType: buy, searchMode: location, locationSearchContext: {} }) { aggregations { beds { count } } }',
+  ),
+};
+const batchOf = (operation: object): readonly object[] => Array.from({ length: 10 }, () => operation);
+
+const post = (from: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
+  fetch(`${api.service.address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  });
+
+/** Statements of the API that wait for a lock. */
+async function statementsThatWait(observer: Database): Promise<number> {
+  // A transaction sees the same activity all the time otherwise.
+  await sql`select pg_stat_clear_snapshot()`.execute(observer);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`.execute(observer);
+  return rows[0]?.count ?? 0;
+}
+async function until(observer: Database, is: (count: number) => boolean): Promise<void> {
+  while (!is(await statementsThatWait(observer)));
+}
+
+/** Runs while no statement that reads a table returns. The lock is held by the connection that is given. */
+const whileLocked = (
+  table: 'suggestion' | 'listing_count' | 'follow',
+  run: (observer: Database) => Promise<void>,
+): Promise<void> =>
+  api.database.transaction().execute(async (transaction) => {
+    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(transaction);
+    await run(transaction);
+  });
+
+describe.each([
+  ['typeahead', 'suggestion', typeahead],
+  ['faceted searches', 'listing_count', faceted],
+] as const)('lists of ten operations with fifteen of %s each, four at a time', (_, table, operation) => {
+  test('[SEC-79] one network has its share of connections, and others are answered meanwhile', async () => {
+    await whileLocked(table, async (observer) => {
+      const leave = new AbortController();
+      const flood = Array.from({ length: 4 }, () =>
+        post(greedy, batchOf(operation), leave.signal).then(
+          () => 'answered',
+          () => 'left',
+        ),
+      );
+      await until(observer, (count) => count > 0);
+      const page = await post(other, { query: '{ listing(id: 1) { uri } }' });
+      expect(await page.json()).toEqual({ data: { listing: { uri: 'house-1' } } });
+      expect(await statementsThatWait(observer)).toBe(shareOfOne);
+      leave.abort();
+      expect(await Promise.all(flood)).toEqual(['left', 'left', 'left', 'left']);
+      // What nobody waits for any longer is cancelled on the server, and nothing follows it.
+      await until(observer, (count) => count === 0);
+      expect(await (await post(greedy, { query: '{ listing(id: 1) { uri } }' })).json()).toEqual({
+        data: { listing: { uri: 'house-1' } },
+      });
+      expect(await statementsThatWait(observer)).toBe(0);
+    });
+  });
+});
+
+test('[SEC-81] what a query whose time is over has begun is cancelled on the server', async () => {
+  const impatient = await testService(api.database, { graphTimeout: 10 });
+  try {
+    await whileLocked('suggestion', async (observer) => {
+      const { body } = await impatient.graph(typeahead);
+      expect(body.errors?.[0]?.extensions?.code).toBe('TIMEOUT');
+      await until(observer, (count) => count === 0);
+    });
+  } finally {
+    await impatient.close();
+  }
+});
+
+test('[SEC-81] a write goes on when its caller leaves', async () => {
+  const authorization = `Bearer ${await signAccess(testMembers.noah, sessionKeyOf(api.service.settings))}`;
+  const leave = new AbortController();
+  const follow = 'mutation { follow(kind: agent, targetId: 1) { isFollowing } }';
+  await whileLocked('follow', async (observer) => {
+    const sent = fetch(`${api.service.address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ query: follow }),
+      signal: leave.signal,
+    }).catch(() => 'left');
+    await until(observer, (count) => count > 0);
+    leave.abort();
+    expect(await sent).toBe('left');
+    expect(await statementsThatWait(observer)).toBe(1);
+  });
+  const followers = async (): Promise<number> =>
+    (
+      await sql<{ id: number }>`select 1 as id from follow where member_id = ${testMembers.noah.memberId}`.execute(
+        api.database,
+      )
+    ).rows.length;
+  while ((await followers()) === 0);
+  expect(await followers()).toBe(1);
+});

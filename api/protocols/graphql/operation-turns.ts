@@ -1,0 +1,28 @@
+import { setImmediate } from 'node:timers/promises';
+import { GraphQLError } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { callerLeft, publicError } from '../../platform/graph/public.ts';
+import { caller, isGivenUp, type Turns } from '../../platform/turns/public.ts';
+
+/**
+ * Lets callers take turns at operations. Between two operations, such as those of a list, the process looks after
+ * others: parsing ten texts at once would hold them up.
+ */
+export function operationTurns(turns: Turns): Plugin {
+  return {
+    onParams({ paramsHandler, setParamsHandler }) {
+      setParamsHandler(async (payload) => {
+        const turn = await turns.take(caller()).catch(refusalOf);
+        if (turn instanceof GraphQLError) return { errors: [turn] };
+        try {
+          if (caller().party !== null) await setImmediate();
+          return await paramsHandler(payload);
+        } finally {
+          turn();
+        }
+      });
+    },
+  };
+}
+
+const refusalOf = (error: unknown): GraphQLError => (isGivenUp(error) ? callerLeft() : publicError(error, ''));
