@@ -18,6 +18,8 @@ export interface BenchmarkReport {
   readonly cases: readonly object[];
   readonly table: string;
   readonly verdict: string;
+  /** A condition that does not depend on the machine is not met: the command exits with 1. */
+  readonly isBroken?: boolean;
   /** For sizing: what `--record` stores in `bench/figures`. */
   readonly figures?: object;
 }

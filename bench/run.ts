@@ -16,6 +16,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   migrations: () => import('./migrations/benchmark.ts'),
   memory: () => import('./api/memory.ts'),
   pages: () => import('./pages/benchmark.ts'),
+  prices: () => import('./prices/benchmark.ts'),
   publish: () => import('./publish/benchmark.ts'),
   chain: () => import('./chain/benchmark.ts'),
   cache: () => import('./cache/benchmark.ts'),
@@ -79,7 +80,7 @@ try {
   console.log(
     values.json ? JSON.stringify(report, null, 2) : `${report.title}\n\n${report.table}\n\n${report.verdict}`,
   );
-  process.exit(0);
+  process.exit(report.isBroken === true ? 1 : 0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

@@ -18,6 +18,8 @@ export interface ApiProcess {
   cpu(): Promise<number>;
   /** Memory in use after a garbage collection. */
   heap(): Promise<Heap>;
+  /** Points that visitors of a network have spent of their budget in this minute. */
+  spent(network: string): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export async function startApiProcess(environment: NodeJS.ProcessEnv): Promise<A
     keepChanging: async (always) => void (await run({ kind: 'change', always }, 'changed')),
     cpu: async () => (await run({ kind: 'cpu' }, 'cpu')).milliseconds,
     heap: () => run({ kind: 'heap' }, 'heap'),
+    spent: async (network) => (await run({ kind: 'spent', network }, 'spent')).points,
     async stop() {
       if (child.connected) child.send({ kind: 'stop' } satisfies Command);
       await ended;

@@ -12,6 +12,8 @@ export interface Market {
   readonly name: string;
   readonly api: ApiProcess;
   readonly calls: readonly Call[];
+  /** The address of the database. */
+  readonly databaseUrl: string;
   /** Milliseconds of CPU time used so far by the API's process and by the database server. */
   cpu(): Promise<{ readonly api: number; readonly server: number }>;
 }
@@ -52,6 +54,7 @@ export async function withMarket<Result>(
       name: `PostgreSQL ${server.version}`,
       api: started,
       calls,
+      databaseUrl: server.url,
       cpu: async () => ({ api: await started.cpu(), server: serverCpu(server.pid) }),
     });
   } finally {

@@ -6,6 +6,8 @@ export type Command =
   | { readonly kind: 'change'; readonly always: boolean }
   | { readonly kind: 'cpu' }
   | { readonly kind: 'heap' }
+  /** Points that visitors of a network have spent of their budget. */
+  | { readonly kind: 'spent'; readonly network: string }
   | { readonly kind: 'stop' };
 export type Report =
   | { readonly kind: 'ready'; readonly address: string }
@@ -20,7 +22,8 @@ export type Report =
     }
   | { readonly kind: 'changed' }
   | { readonly kind: 'cpu'; readonly milliseconds: number }
-  | ({ readonly kind: 'heap' } & Heap);
+  | ({ readonly kind: 'heap' } & Heap)
+  | { readonly kind: 'spent'; readonly points: number };
 
 /** Bytes after a garbage collection. */
 export interface Heap {

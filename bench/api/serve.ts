@@ -90,6 +90,10 @@ try {
       for (let round = 0; round < 3; round += 1) globalThis.gc?.();
       const { heapUsed: objects, external: buffers, rss: resident } = process.memoryUsage();
       send({ kind: 'heap', objects, buffers, resident });
+    } else if (command.kind === 'spent') {
+      void api.service.spending
+        .left('graph-cost-network', command.network)
+        .then((budget) => send({ kind: 'spent', points: budget === undefined ? 0 : budget.most - budget.left }));
     } else void api.close().then(() => process.exit());
   });
   process.on('disconnect', () => process.exit());

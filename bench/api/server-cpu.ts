@@ -17,16 +17,20 @@ export function serverCpu(pid: number): number {
   return (own.own + own.ended + children.reduce((sum, ticks) => sum + ticks, 0)) * millisecondsOfTick;
 }
 
+/** Ticks of a process on a processor, which the kernel knows to the nanosecond. */
+const ranFor = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ', 1)[0]) / 1_000_000 / millisecondsOfTick;
+
 /** A process that has just exited is already counted with its parent. */
 function ticksOf(pid: number): { own: number; ended: number } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [user, system, endedUser, endedSystem] = stat
+    const [endedUser, endedSystem] = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
-      .slice(11, 15)
-      .map(Number) as [number, number, number, number];
-    return { own: user + system, ended: endedUser + endedSystem };
+      .slice(13, 15)
+      .map(Number) as [number, number];
+    return { own: ranFor(pid), ended: endedUser + endedSystem };
   } catch {
     return { own: 0, ended: 0 };
   }

@@ -106,6 +106,14 @@ test('[SEC-13] a search that is sent as JSON pays for its rows and for those tha
   expect(price(query, { json: 'no JSON' }).points).toBe(price(query, { json: '{}' }).points);
 });
 
+test('[SEC-13] typeahead and the searches for agents and offices cost something: fifteen of each are too many or paid for', () => {
+  const fifteen = (field: string): number =>
+    price(`{ ${Array.from({ length: 15 }, (_, at) => `a${at}: ${field}`).join(' ')} }`).points;
+  expect(fifteen('locationSearch(filter: { term: "rich" }) { label }')).toBeGreaterThanOrEqual(600);
+  for (const field of ['agents(json: "{}") { total }', 'offices(json: "{}") { total }'])
+    expect(fifteen(field)).toBeGreaterThan(limits.work);
+});
+
 /** Numbers that make no work: values of one thing, pages by number, and the reach of a ring: one of five distances or four times. */
 const harmless =
   /^(?:page|reviewsPage|value|stateId|maxAge|latitude|longitude|west|south|east|north|status|wait|rating|bathrooms|bedrooms|carSpaces|price|min|max|buildingMetres|frontageMetres|landMetres|companyId|bond|searchPrice|priceMaximum|priceMinimum|version|kilometres|minutes)$/;

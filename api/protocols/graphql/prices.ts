@@ -31,8 +31,20 @@ export const rowsFields: readonly string[] = ['results', 'edges'];
 /** Its rows by default. */
 export const defaultRows = 25;
 
-/** Fields whose statements read the rows of a whole area, however little is selected. */
+/**
+ * Fields whose statements read much, such as the rows of a whole area, however little is selected. A millisecond of CPU
+ * time is some 40 points: `npm run bench -- prices` measures every field.
+ */
 export const fieldPrices: Readonly<Record<string, number>> = {
+  'Query.locationSearch': 40,
+  'Query.agents': 150,
+  'Query.offices': 150,
+  'Query.companies': 60,
+  'Query.collection': 300,
+  'Query.agentActivities': 150,
+  'Query.agentReviews': 100,
+  'Query.agentReviewsConnection': 100,
+  'AgentReviewConnection.totalCount': 40,
   'Query.locationPins': 20,
   'LocationOverview.similar': 20,
   'Query.listingSearch': 20,
@@ -41,9 +53,9 @@ export const fieldPrices: Readonly<Record<string, number>> = {
   'ListingConnection.totalCount': 20,
   'ListingSearchResult.aggregations': 20,
   'ListingSearchResult.exactTotal': 10,
-  'ListingSearchResult.mapCount': 20,
+  'ListingSearchResult.mapCount': 100,
   'ListingSearchResult.nearOutline': 20,
-  'ListingSearchResult.markers': 40,
+  'ListingSearchResult.markers': 150,
   'ListingSearchResult.prices': 20,
   'ListingSearchResult.nearestSuburbs': 40,
   'ListingSearchResult.relaxations': 40,
