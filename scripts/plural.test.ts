@@ -23,7 +23,7 @@ const allowed: Readonly<Record<string, string>> = {
   'shared/map/markers/face.ts': 'a marker of several homes',
 };
 
-test('[SHELL-55] pages write numbers with nouns by that one function', () => {
+test('[SHELL-57] pages write numbers with nouns by that one function', () => {
   const found = pages.filter(({ text }) => byHand.test(text) || alwaysMany.test(text)).map(({ path }) => path);
   expect(found.filter((path) => allowed[path] === undefined)).toEqual([]);
   expect(Object.keys(allowed).filter((path) => !found.includes(path))).toEqual([]);

@@ -21,7 +21,7 @@ const areas = sources(join(import.meta.dirname, '..')).filter(
     /^mf-[a-z]+\/src\/.*\.tsx$/.test(path) && !path.includes('.test.') && text.includes('method="post"'),
 );
 
-test('[SHELL-54] every form of an area that posts follows its unsaved input, or is listed as too small for that', () => {
+test('[SHELL-56] every form of an area that posts follows its unsaved input, or is listed as too small for that', () => {
   expect(areas.length).toBeGreaterThan(10);
   const without = areas.filter(({ text }) => !follows.test(text)).map(({ path }) => path);
   expect(without.filter((path) => small[path] === undefined)).toEqual([]);

@@ -21,7 +21,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Agent portal' }).getByRole('link', { name });
 
-test('[SHELL-54, PORT-14] what an agent has typed outlives another save, a tab, Back and a crash, until it is given up', async ({
+test('[SHELL-56, PORT-14] what an agent has typed outlives another save, a tab, Back and a crash, until it is given up', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'agent');

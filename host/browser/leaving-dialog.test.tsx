@@ -23,7 +23,7 @@ function ask(): Promise<boolean> {
 }
 const outcome = (asked: Promise<boolean>): Promise<boolean> => act(() => asked);
 
-test('[SHELL-54] a dialog asks before input is lost: Keep editing loses nothing, Discard changes gives it up', async () => {
+test('[SHELL-56] a dialog asks before input is lost: Keep editing loses nothing, Discard changes gives it up', async () => {
   const state = { isChanged: true };
   const remove = addUnsavedForm({
     lostWith: 'page',
@@ -46,7 +46,7 @@ test('[SHELL-54] a dialog asks before input is lost: Keep editing loses nothing,
   remove();
 });
 
-test('[SHELL-54] Back closes the dialog and loses nothing', async () => {
+test('[SHELL-56] Back closes the dialog and loses nothing', async () => {
   const stays = ask();
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
   window.history.back();

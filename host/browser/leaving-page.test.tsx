@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 // First: the navigations of other tests on this page follow Back as well.
-test('[SHELL-54] Back asks as well: the address stays that of the page until the input is given up', async () => {
+test('[SHELL-56] Back asks as well: the address stays that of the page until the input is given up', async () => {
   const { navigation, shown, asked, state } = unsaved(false, true);
   state.isUnsaved = false;
   await navigation.navigate('/listing/1');
@@ -65,7 +65,7 @@ test('[SHELL-54] Back asks as well: the address stays that of the page until the
   expect([window.location.pathname, shown.at(-1), asked.length]).toEqual(['/search/start', '/search/start', 2]);
 });
 
-test('[SHELL-54] a page with unsaved input is left only once its visitor gives the input up', async () => {
+test('[SHELL-56] a page with unsaved input is left only once its visitor gives the input up', async () => {
   const { navigation, shown, asked } = unsaved(false, true);
   await navigation.navigate('/search/start?page=2');
   expect([shown, asked]).toEqual([['/search/start?page=2'], []]);
@@ -75,7 +75,7 @@ test('[SHELL-54] a page with unsaved input is left only once its visitor gives t
   expect([window.location.pathname, shown.at(-1), asked.length]).toEqual(['/listing/1', '/listing/1', 2]);
 });
 
-test('[SHELL-54] of several that want to leave at once one question is asked, and the last one goes', async () => {
+test('[SHELL-56] of several that want to leave at once one question is asked, and the last one goes', async () => {
   const { navigation, shown, asked } = unsaved(true);
   await Promise.all([navigation.navigate('/listing/1'), navigation.navigate('/listing/2')]);
   expect([asked.length, shown]).toEqual([1, ['/listing/2']]);

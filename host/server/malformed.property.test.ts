@@ -149,7 +149,7 @@ const query = fc
   );
 const path = fc.constantFrom('/', '/account', '/user/mia', '/nowhere', '/sign-in', '/rest/thing', '/robots.txt');
 
-test('[SHELL-55] whatever cookies, headers and queries a visitor sends, the answer is no error of ours', async () => {
+test('[SHELL-59] whatever cookies, headers and queries a visitor sends, the answer is no error of ours', async () => {
   await fc.assert(
     fc.asyncProperty(path, query, cookies, headers, async (at, search, cookie, lines) => {
       const target = search === '' ? at : `${at}?${search}`;

@@ -1,10 +1,10 @@
 import { answeredWhileAway, brokenByQuery } from '@verandah/areas/test-kit';
 import { pages } from './pages.ts';
 
-test('[SHELL-54] while the API does not answer, every page that needs it fails, at addresses that name nothing too', async () => {
+test('[SHELL-58] while the API does not answer, every page that needs it fails, at addresses that name nothing too', async () => {
   expect(await answeredWhileAway(pages)).toEqual([]);
 });
 
-test('[SHELL-55] no query that a visitor can send breaks a page before it has read anything', async () => {
+test('[SHELL-59] no query that a visitor can send breaks a page before it has read anything', async () => {
   expect(await brokenByQuery(pages)).toEqual([]);
 });

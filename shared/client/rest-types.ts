@@ -4213,8 +4213,8 @@ export interface operations {
                      *         "avatar": null,
                      *         "agentUsername": null
                      *       },
-                     *       "createdAt": "2026-11-27T13:35:51.836Z",
-                     *       "updatedAt": "2026-11-27T13:35:51.836Z",
+                     *       "createdAt": "2026-11-29T20:02:40.321Z",
+                     *       "updatedAt": "2026-11-29T20:02:40.321Z",
                      *       "votes": 0,
                      *       "viewerVote": 0,
                      *       "followerCount": 1,
@@ -4355,8 +4355,8 @@ export interface operations {
                      *         "sold": 0,
                      *         "leased": 0,
                      *         "period": {
-                     *           "from": "2025-11-28",
-                     *           "to": "2026-11-27"
+                     *           "from": "2025-11-30",
+                     *           "to": "2026-11-29"
                      *         },
                      *         "soldInPeriod": 0,
                      *         "leasedInPeriod": 0,
@@ -4625,8 +4625,8 @@ export interface operations {
                      *       "sold": 0,
                      *       "leased": 0,
                      *       "period": {
-                     *         "from": "2025-11-28",
-                     *         "to": "2026-11-27"
+                     *         "from": "2025-11-30",
+                     *         "to": "2026-11-29"
                      *       },
                      *       "soldInPeriod": 0,
                      *       "leasedInPeriod": 0,
@@ -4711,7 +4711,7 @@ export interface operations {
                      *           "authorName": "Mara Quill",
                      *           "authorUsername": "mara",
                      *           "repliedAt": null,
-                     *           "createdAt": "2026-11-27T13:35:48.719Z"
+                     *           "createdAt": "2026-11-29T20:02:37.248Z"
                      *         }
                      *       ]
                      *     }
@@ -4818,7 +4818,7 @@ export interface operations {
                      *       "authorName": "Quinn Admin",
                      *       "authorUsername": "quinn",
                      *       "repliedAt": null,
-                     *       "createdAt": "2026-11-27T13:35:48.891Z"
+                     *       "createdAt": "2026-11-29T20:02:39.657Z"
                      *     }
                      */
                     "application/json": {
@@ -4893,7 +4893,7 @@ export interface operations {
                      *       "authorName": "Mara Quill",
                      *       "authorUsername": "mara",
                      *       "repliedAt": null,
-                     *       "createdAt": "2026-11-27T13:35:48.935Z"
+                     *       "createdAt": "2026-11-29T20:02:37.248Z"
                      *     }
                      */
                     "application/json": {
@@ -5010,8 +5010,8 @@ export interface operations {
                      *       "reply": "Thank you for these kind words.",
                      *       "authorName": "Mara Quill",
                      *       "authorUsername": "mara",
-                     *       "repliedAt": "2026-11-27T13:35:49.141Z",
-                     *       "createdAt": "2026-11-27T13:35:49.107Z"
+                     *       "repliedAt": "2026-11-29T20:02:39.720Z",
+                     *       "createdAt": "2026-11-29T20:02:37.248Z"
                      *     }
                      */
                     "application/json": {
@@ -5229,8 +5229,8 @@ export interface operations {
                      *             "sold": 0,
                      *             "leased": 0,
                      *             "period": {
-                     *               "from": "2025-11-28",
-                     *               "to": "2026-11-27"
+                     *               "from": "2025-11-30",
+                     *               "to": "2026-11-29"
                      *             },
                      *             "soldInPeriod": 0,
                      *             "leasedInPeriod": 0,
@@ -5291,8 +5291,8 @@ export interface operations {
                      *             "sold": 0,
                      *             "leased": 0,
                      *             "period": {
-                     *               "from": "2025-11-28",
-                     *               "to": "2026-11-27"
+                     *               "from": "2025-11-30",
+                     *               "to": "2026-11-29"
                      *             },
                      *             "soldInPeriod": 0,
                      *             "leasedInPeriod": 0,
@@ -5534,7 +5534,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "100",
-                     *       "receivedAt": "2026-11-27T13:35:47.167Z"
+                     *       "receivedAt": "2026-11-29T20:02:39.270Z"
                      *     }
                      */
                     "application/json": components["schemas"]["EnquiryReceipt"];
@@ -5572,7 +5572,7 @@ export interface operations {
                 content: {
                     /**
                      * @example id,receivedAt,status,kind,listingId,name,email,phone,message,answeredAt
-                     *     1,2026-11-27T13:35:46.347Z,new,listing,1,Vi,vi@example.com,,Call me.,
+                     *     1,2026-11-29T20:02:37.248Z,new,listing,1,Vi,vi@example.com,,Call me.,
                      */
                     "application/json": string;
                 };
@@ -5605,7 +5605,7 @@ export interface operations {
                      * @example {
                      *       "id": 1,
                      *       "name": "Sold by an office",
-                     *       "description": "Homes sold by this office",
+                     *       "description": "Homes sold",
                      *       "address": "/real-estate-agency/harbour-and-vale-richmond-1/sold",
                      *       "searchParams": {
                      *         "statusType": "sold",
@@ -5637,8 +5637,8 @@ export interface operations {
                      *       "shape": null,
                      *       "pageElementPosition": null,
                      *       "emailFrequency": null,
-                     *       "createdAt": "2026-11-27T13:35:43.537Z",
-                     *       "newSince": "2026-11-27T13:35:43.537Z",
+                     *       "createdAt": "2026-11-29T20:02:37.248Z",
+                     *       "newSince": "2026-11-29T20:02:37.248Z",
                      *       "unseenListingIds": [],
                      *       "unseenListingCount": 0,
                      *       "coverListingId": null
@@ -5702,7 +5702,7 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "name": "Sold by an office",
-                     *           "description": "Homes sold by this office",
+                     *           "description": "Homes sold",
                      *           "address": "/real-estate-agency/harbour-and-vale-richmond-1/sold",
                      *           "searchParams": {
                      *             "statusType": "sold",
@@ -5734,8 +5734,8 @@ export interface operations {
                      *           "shape": null,
                      *           "pageElementPosition": null,
                      *           "emailFrequency": null,
-                     *           "createdAt": "2026-11-27T13:35:43.590Z",
-                     *           "newSince": "2026-11-27T13:35:43.590Z",
+                     *           "createdAt": "2026-11-29T20:02:37.248Z",
+                     *           "newSince": "2026-11-29T20:02:37.248Z",
                      *           "unseenListingIds": [],
                      *           "unseenListingCount": 0,
                      *           "coverListingId": null
@@ -5936,8 +5936,8 @@ export interface operations {
                      *           "price": null,
                      *           "priceVisible": false,
                      *           "completedOn": "2026-01-02",
-                     *           "createdAt": "2026-11-27T13:35:45.736Z",
-                     *           "updatedAt": "2026-11-27T13:35:45.736Z"
+                     *           "createdAt": "2026-11-29T20:02:37.248Z",
+                     *           "updatedAt": "2026-11-29T20:02:37.248Z"
                      *         }
                      *       ]
                      *     }
@@ -6065,8 +6065,8 @@ export interface operations {
                      *       "price": null,
                      *       "priceVisible": false,
                      *       "completedOn": "2026-02-03",
-                     *       "createdAt": "2026-11-27T13:35:45.888Z",
-                     *       "updatedAt": "2026-11-27T13:35:45.888Z"
+                     *       "createdAt": "2026-11-29T20:02:38.862Z",
+                     *       "updatedAt": "2026-11-29T20:02:38.862Z"
                      *     }
                      */
                     "application/json": {
@@ -6151,8 +6151,8 @@ export interface operations {
                      *       "price": null,
                      *       "priceVisible": false,
                      *       "completedOn": "2026-01-02",
-                     *       "createdAt": "2026-11-27T13:35:45.960Z",
-                     *       "updatedAt": "2026-11-27T13:35:45.960Z"
+                     *       "createdAt": "2026-11-29T20:02:37.248Z",
+                     *       "updatedAt": "2026-11-29T20:02:37.248Z"
                      *     }
                      */
                     "application/json": {
@@ -6282,8 +6282,8 @@ export interface operations {
                      *       "price": null,
                      *       "priceVisible": false,
                      *       "completedOn": "2026-02-03",
-                     *       "createdAt": "2026-11-27T13:35:46.070Z",
-                     *       "updatedAt": "2026-11-27T13:35:46.102Z"
+                     *       "createdAt": "2026-11-29T20:02:37.248Z",
+                     *       "updatedAt": "2026-11-29T20:02:38.905Z"
                      *     }
                      */
                     "application/json": {
@@ -6393,7 +6393,7 @@ export interface operations {
                      *       "avatar": null,
                      *       "bio": "",
                      *       "isAgent": false,
-                     *       "createdAt": "2026-11-27T13:35:43.489Z",
+                     *       "createdAt": "2026-11-29T20:02:37.243Z",
                      *       "agentId": null,
                      *       "email": "mara@example.com",
                      *       "emailVerified": true,
@@ -6622,8 +6622,8 @@ export interface operations {
                      *       "shape": null,
                      *       "pageElementPosition": null,
                      *       "emailFrequency": null,
-                     *       "createdAt": "2026-11-27T13:35:43.772Z",
-                     *       "newSince": "2026-11-27T13:35:43.772Z",
+                     *       "createdAt": "2026-11-29T20:02:38.379Z",
+                     *       "newSince": "2026-11-29T20:02:38.379Z",
                      *       "unseenListingIds": [],
                      *       "unseenListingCount": 0,
                      *       "coverListingId": 1
@@ -6949,7 +6949,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "username": "jo-vale-gvv5"
+                     *       "username": "jo-vale-tbhm"
                      *     }
                      */
                     "application/json": {
@@ -7087,7 +7087,7 @@ export interface operations {
                      *       "avatar": null,
                      *       "bio": "",
                      *       "isAgent": false,
-                     *       "createdAt": "2026-11-27T13:35:39.960Z",
+                     *       "createdAt": "2026-11-29T20:02:37.243Z",
                      *       "agentId": null,
                      *       "email": "mara@example.com",
                      *       "emailVerified": true,
@@ -7194,7 +7194,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "challenge": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                     *       "challenge": "rqqr0jYmE5R2VHLIs2Pucfn4CL8Y42BmVJw9x9jkofE",
                      *       "rpId": "localhost",
                      *       "timeout": 300000,
                      *       "userVerification": "required"
@@ -7477,7 +7477,7 @@ export interface operations {
                      *         "avatar": null,
                      *         "bio": "",
                      *         "isAgent": false,
-                     *         "createdAt": "2026-11-27T13:35:39.908Z",
+                     *         "createdAt": "2026-11-29T20:02:37.243Z",
                      *         "agentId": null,
                      *         "email": "mara@example.com",
                      *         "emailVerified": true,
@@ -7609,7 +7609,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "username": "jo-vale-d8b8"
+                     *       "username": "jo-vale-vx9n"
                      *     }
                      */
                     "application/json": {
@@ -7739,7 +7739,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "100",
-                     *       "receivedAt": "2026-11-27T13:35:47.127Z"
+                     *       "receivedAt": "2026-11-29T20:02:39.207Z"
                      *     }
                      */
                     "application/json": components["schemas"]["EnquiryReceipt"];
@@ -8033,7 +8033,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "100",
-                     *       "receivedAt": "2026-11-27T13:35:46.982Z"
+                     *       "receivedAt": "2026-11-29T20:02:39.107Z"
                      *     }
                      */
                     "application/json": components["schemas"]["EnquiryReceipt"];
@@ -8267,8 +8267,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "8bb6177d-10bf-4ef2-9c91-42c7b21becf2",
-                     *       "status": "/feeds/uploads/8bb6177d-10bf-4ef2-9c91-42c7b21becf2"
+                     *       "id": "edd8127b-ba25-4310-bcf0-e2fbd045635f",
+                     *       "status": "/feeds/uploads/edd8127b-ba25-4310-bcf0-e2fbd045635f"
                      *     }
                      */
                     "application/json": {
@@ -8489,8 +8489,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "8bb6177d-10bf-4ef2-9c91-42c7b21becf2",
-                     *       "status": "/feeds/uploads/8bb6177d-10bf-4ef2-9c91-42c7b21becf2"
+                     *       "id": "edd8127b-ba25-4310-bcf0-e2fbd045635f",
+                     *       "status": "/feeds/uploads/edd8127b-ba25-4310-bcf0-e2fbd045635f"
                      *     }
                      */
                     "application/json": {
@@ -8630,12 +8630,12 @@ export interface operations {
                      *       "total": 2,
                      *       "results": [
                      *         {
-                     *           "id": "8bb6177d-10bf-4ef2-9c91-42c7b21becf2",
+                     *           "id": "edd8127b-ba25-4310-bcf0-e2fbd045635f",
                      *           "source": "http",
                      *           "status": "done",
                      *           "problem": null,
-                     *           "receivedAt": "2026-11-27T13:35:52.273Z",
-                     *           "finishedAt": "2026-11-27T13:35:52.289Z",
+                     *           "receivedAt": "2026-11-29T20:02:40.544Z",
+                     *           "finishedAt": "2026-11-29T20:02:40.557Z",
                      *           "counts": {
                      *             "created": 0,
                      *             "updated": 0,
@@ -8644,14 +8644,14 @@ export interface operations {
                      *             "rejected": 1
                      *           },
                      *           "noted": 1,
-                     *           "href": "/feeds/uploads/8bb6177d-10bf-4ef2-9c91-42c7b21becf2"
+                     *           "href": "/feeds/uploads/edd8127b-ba25-4310-bcf0-e2fbd045635f"
                      *         },
                      *         {
                      *           "id": "00000000-0000-4000-8000-000000000001",
                      *           "source": "http",
                      *           "status": "done",
                      *           "problem": null,
-                     *           "receivedAt": "2026-11-27T13:35:52.224Z",
+                     *           "receivedAt": "2026-11-29T20:02:37.248Z",
                      *           "finishedAt": null,
                      *           "counts": {
                      *             "created": 0,
@@ -8698,7 +8698,7 @@ export interface operations {
             path: {
                 /**
                  * @description Of the answer to the upload.
-                 * @example 8bb6177d-10bf-4ef2-9c91-42c7b21becf2
+                 * @example edd8127b-ba25-4310-bcf0-e2fbd045635f
                  */
                 id: string;
             };
@@ -8715,7 +8715,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "8bb6177d-10bf-4ef2-9c91-42c7b21becf2",
+                     *       "id": "edd8127b-ba25-4310-bcf0-e2fbd045635f",
                      *       "source": "http",
                      *       "status": "done",
                      *       "problem": null,
@@ -8825,6 +8825,10 @@ export interface operations {
                      *       "saleDetails": {
                      *         "auctionOn": null,
                      *         "isUnderOffer": false,
+                     *         "setSaleOn": null,
+                     *         "setSaleAt": null,
+                     *         "auctionResult": null,
+                     *         "auctionedOn": null,
                      *         "soldOn": null,
                      *         "soldPrice": null,
                      *         "loanPrice": 1000000
@@ -8923,7 +8927,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "100",
-                     *       "receivedAt": "2026-11-27T13:35:46.781Z"
+                     *       "receivedAt": "2026-11-29T20:02:38.997Z"
                      *     }
                      */
                     "application/json": components["schemas"]["EnquiryReceipt"];
@@ -9039,7 +9043,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "100",
-                     *       "receivedAt": "2026-11-27T13:35:46.894Z"
+                     *       "receivedAt": "2026-11-29T20:02:39.052Z"
                      *     }
                      */
                     "application/json": components["schemas"]["EnquiryReceipt"];
@@ -9220,6 +9224,10 @@ export interface operations {
                      *           "saleDetails": {
                      *             "auctionOn": null,
                      *             "isUnderOffer": false,
+                     *             "setSaleOn": null,
+                     *             "setSaleAt": null,
+                     *             "auctionResult": null,
+                     *             "auctionedOn": null,
                      *             "soldOn": null,
                      *             "soldPrice": null,
                      *             "loanPrice": 1000000
@@ -9350,6 +9358,10 @@ export interface operations {
                      *           "saleDetails": {
                      *             "auctionOn": null,
                      *             "isUnderOffer": false,
+                     *             "setSaleOn": null,
+                     *             "setSaleAt": null,
+                     *             "auctionResult": null,
+                     *             "auctionedOn": null,
                      *             "soldOn": null,
                      *             "soldPrice": null,
                      *             "loanPrice": 1000000
@@ -9539,6 +9551,10 @@ export interface operations {
                      *           "saleDetails": {
                      *             "auctionOn": null,
                      *             "isUnderOffer": false,
+                     *             "setSaleOn": null,
+                     *             "setSaleAt": null,
+                     *             "auctionResult": null,
+                     *             "auctionedOn": null,
                      *             "soldOn": null,
                      *             "soldPrice": null,
                      *             "loanPrice": 1000000
@@ -9685,6 +9701,10 @@ export interface operations {
                      *           "saleDetails": {
                      *             "auctionOn": null,
                      *             "isUnderOffer": false,
+                     *             "setSaleOn": null,
+                     *             "setSaleAt": null,
+                     *             "auctionResult": null,
+                     *             "auctionedOn": null,
                      *             "soldOn": null,
                      *             "soldPrice": null,
                      *             "loanPrice": 1000000
@@ -9923,6 +9943,10 @@ export interface operations {
                      *           "saleDetails": {
                      *             "auctionOn": null,
                      *             "isUnderOffer": false,
+                     *             "setSaleOn": null,
+                     *             "setSaleAt": null,
+                     *             "auctionResult": null,
+                     *             "auctionedOn": null,
                      *             "soldOn": null,
                      *             "soldPrice": null,
                      *             "loanPrice": 1000000
@@ -10117,6 +10141,10 @@ export interface operations {
                      *           "saleDetails": {
                      *             "auctionOn": null,
                      *             "isUnderOffer": false,
+                     *             "setSaleOn": null,
+                     *             "setSaleAt": null,
+                     *             "auctionResult": null,
+                     *             "auctionedOn": null,
                      *             "soldOn": null,
                      *             "soldPrice": null,
                      *             "loanPrice": 1000000
@@ -10254,6 +10282,10 @@ export interface operations {
                      *           "saleDetails": {
                      *             "auctionOn": null,
                      *             "isUnderOffer": false,
+                     *             "setSaleOn": null,
+                     *             "setSaleAt": null,
+                     *             "auctionResult": null,
+                     *             "auctionedOn": null,
                      *             "soldOn": null,
                      *             "soldPrice": null,
                      *             "loanPrice": 1000000
@@ -10397,6 +10429,10 @@ export interface operations {
                      *           "saleDetails": {
                      *             "auctionOn": null,
                      *             "isUnderOffer": false,
+                     *             "setSaleOn": null,
+                     *             "setSaleAt": null,
+                     *             "auctionResult": null,
+                     *             "auctionedOn": null,
                      *             "soldOn": null,
                      *             "soldPrice": null,
                      *             "loanPrice": 1000000
@@ -10615,7 +10651,7 @@ export interface operations {
                      *         "longitude": 145
                      *       },
                      *       "medians": {
-                     *         "asOf": "2026-11-28",
+                     *         "asOf": "2026-11-30",
                      *         "leastSample": 5,
                      *         "kinds": []
                      *       }
@@ -11346,7 +11382,7 @@ export interface operations {
                      *         "longitude": 145
                      *       },
                      *       "medians": {
-                     *         "asOf": "2026-11-28",
+                     *         "asOf": "2026-11-30",
                      *         "leastSample": 5,
                      *         "kinds": []
                      *       }
@@ -11628,7 +11664,7 @@ export interface operations {
                      *       "avatar": null,
                      *       "bio": "",
                      *       "isAgent": false,
-                     *       "createdAt": "2026-11-27T13:35:41.010Z",
+                     *       "createdAt": "2026-11-29T20:02:37.243Z",
                      *       "agentId": null,
                      *       "email": "mara@example.com",
                      *       "emailVerified": true,
@@ -11721,8 +11757,8 @@ export interface operations {
                      *         "scopes": [
                      *           "saved:read"
                      *         ],
-                     *         "createdAt": "2026-11-27T13:35:41.918Z",
-                     *         "expiresAt": "2026-11-28T13:35:41.918Z",
+                     *         "createdAt": "2026-11-29T20:02:37.248Z",
+                     *         "expiresAt": "2026-11-30T20:02:37.248Z",
                      *         "lastUsedAt": null
                      *       }
                      *     ]
@@ -11787,12 +11823,12 @@ export interface operations {
                      * @example {
                      *       "id": 100,
                      *       "name": "Jo Vale",
-                     *       "ending": "N0Wg",
+                     *       "ending": "QxLw",
                      *       "scopes": [
                      *         "saved:read"
                      *       ],
-                     *       "createdAt": "2026-11-27T13:35:42.046Z",
-                     *       "expiresAt": "2027-02-25T13:35:42.046Z",
+                     *       "createdAt": "2026-11-29T20:02:38.166Z",
+                     *       "expiresAt": "2027-02-27T20:02:38.166Z",
                      *       "lastUsedAt": null,
                      *       "token": "xxxxxxxxxxxxxxxxxxxx"
                      *     }
@@ -11887,7 +11923,7 @@ export interface operations {
                      *           "path": "/agent/ada/reviews",
                      *           "title": "",
                      *           "rating": 4,
-                     *           "createdAt": "2026-11-27T13:35:51.566Z"
+                     *           "createdAt": "2026-11-29T20:02:37.248Z"
                      *         }
                      *       ]
                      *     }
@@ -11935,7 +11971,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "exportedAt": "2026-11-27T13:35:41.709Z",
+                     *       "exportedAt": "2026-11-29T20:02:38.100Z",
                      *       "account": {
                      *         "id": 1,
                      *         "username": "mara",
@@ -11978,19 +12014,19 @@ export interface operations {
                      *             "moderation": true
                      *           }
                      *         },
-                     *         "createdAt": "2026-11-27T13:35:41.664Z"
+                     *         "createdAt": "2026-11-29T20:02:37.243Z"
                      *       },
                      *       "linkedSignIns": [
                      *         {
                      *           "provider": "google",
-                     *           "created_at": "2026-11-27T13:35:41.682Z"
+                     *           "created_at": "2026-11-29T20:02:37.248Z"
                      *         }
                      *       ],
                      *       "devices": [
                      *         {
                      *           "device": "",
-                     *           "created_at": "2026-11-27T13:35:41.667Z",
-                     *           "used_at": "2026-11-27T13:35:41.667Z",
+                     *           "created_at": "2026-11-29T20:02:37.244Z",
+                     *           "used_at": "2026-11-29T20:02:37.244Z",
                      *           "revoked_at": null,
                      *           "revoked_why": null
                      *         }
@@ -12002,17 +12038,39 @@ export interface operations {
                      *           "scopes": [
                      *             "saved:read"
                      *           ],
-                     *           "created_at": "2026-11-27T13:35:41.682Z",
-                     *           "expires_at": "2026-11-28T13:35:41.682Z",
+                     *           "created_at": "2026-11-29T20:02:37.248Z",
+                     *           "expires_at": "2026-11-30T20:02:37.248Z",
                      *           "last_used_at": null
+                     *         }
+                     *       ],
+                     *       "passkeys": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Phone",
+                     *           "transports": [
+                     *             "internal"
+                     *           ],
+                     *           "backed_up": true,
+                     *           "created_at": "2026-11-29T20:02:37.248Z",
+                     *           "last_used_at": null
+                     *         }
+                     *       ],
+                     *       "securityHistory": [
+                     *         {
+                     *           "at": "2026-11-29T20:02:37.248Z",
+                     *           "kind": "signed-in",
+                     *           "way": "password",
+                     *           "with_code": false,
+                     *           "subject": null,
+                     *           "device": "Firefox on Linux"
                      *         }
                      *       ],
                      *       "emailChanges": [
                      *         {
-                     *           "id": 38,
+                     *           "id": 1,
                      *           "old_email": "mara@example.com",
                      *           "new_email": "mara.new@example.com",
-                     *           "requested_at": "2026-11-27T13:35:41.682Z",
+                     *           "requested_at": "2026-11-29T20:02:37.248Z",
                      *           "confirmed_at": null,
                      *           "undone_at": null
                      *         }
@@ -12021,7 +12079,7 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "endpoint": "https://push.example/1",
-                     *           "created_at": "2026-11-27T13:35:41.682Z"
+                     *           "created_at": "2026-11-29T20:02:37.248Z"
                      *         }
                      *       ],
                      *       "notifications": [],
@@ -12045,10 +12103,11 @@ export interface operations {
                      *           "text": "Kind and quick.",
                      *           "status": "published",
                      *           "reply": null,
-                     *           "created_at": "2026-11-27T13:35:41.682Z"
+                     *           "created_at": "2026-11-29T20:02:37.248Z"
                      *         }
                      *       ],
                      *       "enquiries": [],
+                     *       "enquiryRepliesByEmail": [],
                      *       "locationReviews": [
                      *         {
                      *           "id": 1,
@@ -12061,7 +12120,7 @@ export interface operations {
                      *           "cons": "",
                      *           "text": "Green and near to everything.",
                      *           "status": "published",
-                     *           "created_at": "2026-11-27T13:35:41.682Z"
+                     *           "created_at": "2026-11-29T20:02:37.248Z"
                      *         }
                      *       ],
                      *       "locationReviewComments": [],
@@ -12075,7 +12134,7 @@ export interface operations {
                      *           "content": "",
                      *           "is_discussion": false,
                      *           "is_visible": true,
-                     *           "created_at": "2026-11-27T13:35:41.682Z"
+                     *           "created_at": "2026-11-29T20:02:37.248Z"
                      *         },
                      *         {
                      *           "id": 2,
@@ -12085,7 +12144,7 @@ export interface operations {
                      *           "content": "",
                      *           "is_discussion": false,
                      *           "is_visible": false,
-                     *           "created_at": "2026-11-27T13:35:41.682Z"
+                     *           "created_at": "2026-11-29T20:02:37.248Z"
                      *         }
                      *       ],
                      *       "answers": [
@@ -12094,7 +12153,7 @@ export interface operations {
                      *           "question_id": 1,
                      *           "text": "By day.",
                      *           "is_visible": true,
-                     *           "created_at": "2026-11-27T13:35:41.682Z"
+                     *           "created_at": "2026-11-29T20:02:37.248Z"
                      *         }
                      *       ],
                      *       "answerComments": [
@@ -12103,7 +12162,7 @@ export interface operations {
                      *           "answer_id": 1,
                      *           "text": "And by night?",
                      *           "is_visible": true,
-                     *           "created_at": "2026-11-27T13:35:41.682Z"
+                     *           "created_at": "2026-11-29T20:02:37.248Z"
                      *         }
                      *       ],
                      *       "votes": [],
@@ -12113,7 +12172,7 @@ export interface operations {
                      *         {
                      *           "collection_id": 1,
                      *           "listing_id": 1,
-                     *           "added_at": "2026-11-27T13:35:41.682Z"
+                     *           "added_at": "2026-11-29T20:02:37.248Z"
                      *         }
                      *       ],
                      *       "sharedCollections": [],
@@ -12121,18 +12180,20 @@ export interface operations {
                      *         {
                      *           "collection_id": 1,
                      *           "email": "noah@example.com",
-                     *           "created_at": "2026-11-27T13:35:41.682Z"
+                     *           "created_at": "2026-11-29T20:02:37.248Z"
                      *         }
                      *       ],
                      *       "reactions": [],
+                     *       "collectionNotes": [],
+                     *       "collectionTags": [],
                      *       "collections": [
                      *         {
                      *           "id": 1,
                      *           "uri": "homes-0",
                      *           "name": "Homes",
                      *           "is_public": false,
-                     *           "created_on": "2026-11-27T13:35:41.682Z",
-                     *           "modified_on": "2026-11-27T13:35:41.682Z"
+                     *           "created_on": "2026-11-29T20:02:37.248Z",
+                     *           "modified_on": "2026-11-29T20:02:37.248Z"
                      *         }
                      *       ],
                      *       "alerts": [
@@ -12141,8 +12202,8 @@ export interface operations {
                      *           "name": "Sold by an office",
                      *           "description": "",
                      *           "address": "/real-estate-agency/harbour-and-vale-richmond-1/sold",
-                     *           "created_at": "2026-11-27T13:35:41.682Z",
-                     *           "updated_at": "2026-11-27T13:35:41.682Z",
+                     *           "created_at": "2026-11-29T20:02:37.248Z",
+                     *           "updated_at": "2026-11-29T20:02:37.248Z",
                      *           "paused": false
                      *         }
                      *       ],
@@ -12612,7 +12673,7 @@ export interface operations {
                      *           "id": 1,
                      *           "name": "Phone",
                      *           "backedUp": true,
-                     *           "createdAt": "2026-11-27T13:35:41.918Z",
+                     *           "createdAt": "2026-11-29T20:02:37.248Z",
                      *           "lastUsedAt": null
                      *         }
                      *       ]
@@ -12782,7 +12843,7 @@ export interface operations {
                      *       "id": 1,
                      *       "name": "Jo Vale",
                      *       "backedUp": true,
-                     *       "createdAt": "2026-11-27T13:35:41.918Z",
+                     *       "createdAt": "2026-11-29T20:02:37.248Z",
                      *       "lastUsedAt": null
                      *     }
                      */
@@ -12823,7 +12884,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "challenge": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                     *       "challenge": "AX2qAHJ2V1nrHNQdn2wYNql7dD59UCJ_fb3W-nkpVJ8",
                      *       "rp": {
                      *         "id": "localhost",
                      *         "name": "Verandah"
@@ -12920,13 +12981,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "publicKey": "BA3jnb4HC4oFSlIT9SiquS-Oz8P8l6BgwxjuBSuTGE0QKyh_RZGPWxaEGgI_-dkHamsF_gXzFzhbD6eZ2ghet0o",
+                     *       "publicKey": "BMeztqeTgViBVIZDQB_6RX4ITjQ5ekA2RNMGgglz3GOm2B7SkPUzv1RWpOc9WjIBtYFaP9uymSLPD1pX-8c0mSg",
                      *       "devices": [
                      *         {
                      *           "id": 1,
                      *           "device": "",
                      *           "current": true,
-                     *           "since": "2026-11-27T13:35:42.579Z"
+                     *           "since": "2026-11-29T20:02:37.248Z"
                      *         }
                      *       ]
                      *     }
@@ -13020,13 +13081,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "publicKey": "BA3jnb4HC4oFSlIT9SiquS-Oz8P8l6BgwxjuBSuTGE0QKyh_RZGPWxaEGgI_-dkHamsF_gXzFzhbD6eZ2ghet0o",
+                     *       "publicKey": "BMeztqeTgViBVIZDQB_6RX4ITjQ5ekA2RNMGgglz3GOm2B7SkPUzv1RWpOc9WjIBtYFaP9uymSLPD1pX-8c0mSg",
                      *       "devices": [
                      *         {
                      *           "id": 1,
                      *           "device": "",
                      *           "current": true,
-                     *           "since": "2026-11-27T13:35:42.691Z"
+                     *           "since": "2026-11-29T20:02:38.242Z"
                      *         }
                      *       ]
                      *     }
@@ -13080,7 +13141,7 @@ export interface operations {
                      *         "subject": null,
                      *         "device": "Firefox on Linux",
                      *         "current": true,
-                     *         "at": "2026-11-27T22:01:26.907Z",
+                     *         "at": "2026-11-29T20:02:37.248Z",
                      *         "session": "00000000-0000-4000-8000-000000000001"
                      *       }
                      *     ]
@@ -13136,8 +13197,8 @@ export interface operations {
                      *         "id": "00000000-0000-4000-8000-000000000001",
                      *         "device": "",
                      *         "current": true,
-                     *         "signedInAt": "2026-11-27T13:35:41.483Z",
-                     *         "usedAt": "2026-11-27T13:35:41.483Z"
+                     *         "signedInAt": "2026-11-29T20:02:37.244Z",
+                     *         "usedAt": "2026-11-29T20:02:37.244Z"
                      *       }
                      *     ]
                      */
@@ -13252,7 +13313,7 @@ export interface operations {
                      *       "avatar": null,
                      *       "bio": "",
                      *       "isAgent": false,
-                     *       "createdAt": "2026-11-27T13:35:41.083Z",
+                     *       "createdAt": "2026-11-29T20:02:37.243Z",
                      *       "agentId": null,
                      *       "email": "mara@example.com",
                      *       "emailVerified": true,
@@ -13294,7 +13355,7 @@ export interface operations {
                      *       "hasPassword": true,
                      *       "awaitedEmail": {
                      *         "email": "mara.new@example.com",
-                     *         "expiresAt": "2026-11-28T13:35:41.100Z"
+                     *         "expiresAt": "2026-11-30T20:02:37.248Z"
                      *       },
                      *       "proven": true,
                      *       "secondFactor": {
@@ -13306,7 +13367,7 @@ export interface operations {
                      *         {
                      *           "provider": "google",
                      *           "label": "google",
-                     *           "linkedAt": "2026-11-27T13:35:41.100Z"
+                     *           "linkedAt": "2026-11-29T20:02:37.248Z"
                      *         }
                      *       ]
                      *     }
@@ -13479,7 +13540,7 @@ export interface operations {
                      *       "avatar": null,
                      *       "bio": "",
                      *       "isAgent": false,
-                     *       "createdAt": "2026-11-27T13:35:41.150Z",
+                     *       "createdAt": "2026-11-29T20:02:37.243Z",
                      *       "agentId": null,
                      *       "email": "mara@example.com",
                      *       "emailVerified": true,
@@ -13521,7 +13582,7 @@ export interface operations {
                      *       "hasPassword": true,
                      *       "awaitedEmail": {
                      *         "email": "mara.new@example.com",
-                     *         "expiresAt": "2026-11-28T13:35:41.155Z"
+                     *         "expiresAt": "2026-11-30T20:02:37.248Z"
                      *       },
                      *       "proven": true,
                      *       "secondFactor": {
@@ -13533,7 +13594,7 @@ export interface operations {
                      *         {
                      *           "provider": "google",
                      *           "label": "google",
-                     *           "linkedAt": "2026-11-27T13:35:41.155Z"
+                     *           "linkedAt": "2026-11-29T20:02:37.248Z"
                      *         }
                      *       ]
                      *     }
@@ -13909,16 +13970,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "CTUX-7ZJU-3GBJ-Y42A-FCVJ-WTDP",
-                     *         "ZUGD-G4YZ-GYKI-ARF3-C3E3-HIGP",
-                     *         "SD5B-HLGU-OT62-IAB3-BTDJ-LBEG",
-                     *         "Y6WY-TTIW-6Z2U-5WS7-AMJN-7TTW",
-                     *         "DZ43-XU2K-VT72-CARX-C56L-U42P",
-                     *         "FINE-Q3XI-EL7E-L222-OFTI-2DWR",
-                     *         "6PRJ-BX7H-ZFS2-FAYW-ETDG-IYZ3",
-                     *         "44QD-ZZSR-5QZL-YFPZ-PRKH-N462",
-                     *         "DYPW-SDG6-ORMN-3PRK-PX53-SZLX",
-                     *         "WH47-SKZY-M3Y6-RQFE-CG5R-WXP2"
+                     *         "ADGE-HCI5-MGVA-L4YT-TJ2L-KEPM",
+                     *         "UTFG-23MT-K6US-WPP3-URNT-HXBF",
+                     *         "3NFE-WGPG-ZOLE-JVCX-D3K6-JBKK",
+                     *         "FON5-J6IP-VDAP-TU3F-4TBA-Z5T2",
+                     *         "P2TR-RVK5-GPS2-CIQL-AGCS-UBNQ",
+                     *         "E3M7-N4PK-U2NB-ACRL-PXFH-5H5N",
+                     *         "MD3H-VXSS-4PTI-UYQL-WQKK-5FNU",
+                     *         "RIYE-UUQJ-U6JQ-FGT7-GPEP-6ANX",
+                     *         "YJQ7-MHRI-XBEN-JJDA-C5PS-KQTS",
+                     *         "WGKD-HCDG-VTCC-3O7D-FIDM-WC5Y"
                      *       ]
                      *     }
                      */
@@ -14165,9 +14226,9 @@ export interface operations {
                      *       "author": {
                      *         "memberId": 1,
                      *         "username": "mara",
-                     *         "memberSince": "2026-11-27T13:35:50.649Z",
-                     *         "published": 4,
-                     *         "rejected": 0
+                     *         "published": 5,
+                     *         "rejected": 1,
+                     *         "memberSince": "2026-11-29T20:02:37.243Z"
                      *       },
                      *       "reports": [],
                      *       "history": []
@@ -14273,14 +14334,14 @@ export interface operations {
                      *       "author": {
                      *         "memberId": 1,
                      *         "username": "mara",
-                     *         "memberSince": "2026-11-27T13:35:50.649Z",
-                     *         "published": 3,
-                     *         "rejected": 1
+                     *         "published": 4,
+                     *         "rejected": 2,
+                     *         "memberSince": "2026-11-29T20:02:37.243Z"
                      *       },
                      *       "reports": [],
                      *       "history": [
                      *         {
-                     *           "at": "2026-11-27T13:35:50.649Z",
+                     *           "at": "2026-11-29T20:02:40.046Z",
                      *           "who": "Quinn Admin",
                      *           "action": "hide",
                      *           "why": "It names a person."
@@ -14601,8 +14662,8 @@ export interface operations {
                      *           "authorName": "Quinn Admin",
                      *           "topicSlug": "",
                      *           "authorSlug": "quinn-admin",
-                     *           "publishedAt": "2026-11-27T13:35:50.692Z",
-                     *           "updatedAt": "2026-11-27T13:35:50.692Z"
+                     *           "publishedAt": "2026-11-29T20:02:37.248Z",
+                     *           "updatedAt": "2026-11-29T20:02:37.248Z"
                      *         }
                      *       ]
                      *     }
@@ -14674,8 +14735,8 @@ export interface operations {
                      *       "authorName": "Quinn Admin",
                      *       "topicSlug": "",
                      *       "authorSlug": "quinn-admin",
-                     *       "publishedAt": "2026-11-27T13:35:50.736Z",
-                     *       "updatedAt": "2026-11-27T13:35:50.736Z",
+                     *       "publishedAt": "2026-11-29T20:02:37.248Z",
+                     *       "updatedAt": "2026-11-29T20:02:37.248Z",
                      *       "html": "<p>Words.</p>"
                      *     }
                      */
@@ -14746,9 +14807,9 @@ export interface operations {
                      *           "coverAlt": "",
                      *           "authorName": "Quinn Admin",
                      *           "version": 1,
-                     *           "publishedAt": "2026-11-27T13:35:50.827Z",
-                     *           "createdAt": "2026-11-27T13:35:50.827Z",
-                     *           "updatedAt": "2026-11-27T13:35:50.827Z"
+                     *           "publishedAt": "2026-11-29T20:02:37.248Z",
+                     *           "createdAt": "2026-11-29T20:02:37.248Z",
+                     *           "updatedAt": "2026-11-29T20:02:37.248Z"
                      *         }
                      *       ]
                      *     }
@@ -14831,8 +14892,8 @@ export interface operations {
                      *       "authorName": "Quinn Admin",
                      *       "version": 1,
                      *       "publishedAt": null,
-                     *       "createdAt": "2026-11-27T13:35:51.089Z",
-                     *       "updatedAt": "2026-11-27T13:35:51.089Z"
+                     *       "createdAt": "2026-11-29T20:02:40.152Z",
+                     *       "updatedAt": "2026-11-29T20:02:40.152Z"
                      *     }
                      */
                     "application/json": {
@@ -14894,9 +14955,9 @@ export interface operations {
                      *       "coverAlt": "",
                      *       "authorName": "Quinn Admin",
                      *       "version": 1,
-                     *       "publishedAt": "2026-11-27T13:35:50.965Z",
-                     *       "createdAt": "2026-11-27T13:35:50.965Z",
-                     *       "updatedAt": "2026-11-27T13:35:50.965Z",
+                     *       "publishedAt": "2026-11-29T20:02:37.248Z",
+                     *       "createdAt": "2026-11-29T20:02:37.248Z",
+                     *       "updatedAt": "2026-11-29T20:02:37.248Z",
                      *       "html": "<p>Words.</p>"
                      *     }
                      */
@@ -14997,9 +15058,9 @@ export interface operations {
                      *       "coverAlt": "",
                      *       "authorName": "Quinn Admin",
                      *       "version": 2,
-                     *       "publishedAt": "2026-11-27T13:35:51.153Z",
-                     *       "createdAt": "2026-11-27T13:35:51.153Z",
-                     *       "updatedAt": "2026-11-27T13:35:51.166Z"
+                     *       "publishedAt": "2026-11-29T20:02:37.248Z",
+                     *       "createdAt": "2026-11-29T20:02:37.248Z",
+                     *       "updatedAt": "2026-11-29T20:02:40.170Z"
                      *     }
                      */
                     "application/json": {
@@ -15096,9 +15157,9 @@ export interface operations {
                      *       "coverAlt": "",
                      *       "authorName": "Quinn Admin",
                      *       "version": 1,
-                     *       "publishedAt": "2026-11-27T13:35:51.222Z",
-                     *       "createdAt": "2026-11-27T13:35:51.222Z",
-                     *       "updatedAt": "2026-11-27T13:35:51.222Z"
+                     *       "publishedAt": "2026-11-29T20:02:37.248Z",
+                     *       "createdAt": "2026-11-29T20:02:37.248Z",
+                     *       "updatedAt": "2026-11-29T20:02:37.248Z"
                      *     }
                      */
                     "application/json": {
@@ -15155,8 +15216,8 @@ export interface operations {
                      *       "authorName": "Quinn Admin",
                      *       "version": 2,
                      *       "publishedAt": null,
-                     *       "createdAt": "2026-11-27T13:35:51.367Z",
-                     *       "updatedAt": "2026-11-27T13:35:51.394Z"
+                     *       "createdAt": "2026-11-29T20:02:37.248Z",
+                     *       "updatedAt": "2026-11-29T20:02:40.222Z"
                      *     }
                      */
                     "application/json": {
@@ -15315,7 +15376,7 @@ export interface operations {
                      *         "avatar": null,
                      *         "agentUsername": null
                      *       },
-                     *       "createdAt": "2026-11-27T13:35:51.880Z",
+                     *       "createdAt": "2026-11-29T20:02:40.352Z",
                      *       "editedAt": null,
                      *       "votes": 0,
                      *       "viewerVote": 0
@@ -15398,7 +15459,7 @@ export interface operations {
                      *         "avatar": null,
                      *         "agentUsername": null
                      *       },
-                     *       "createdAt": "2026-11-27T13:35:51.912Z",
+                     *       "createdAt": "2026-11-29T20:02:40.389Z",
                      *       "editedAt": null
                      *     }
                      */
@@ -15528,7 +15589,7 @@ export interface operations {
                      *         "agentUsername": null
                      *       },
                      *       "text": "A sentence that is long enough to say something about this place.",
-                     *       "createdOn": "2026-11-27T13:35:44.841Z"
+                     *       "createdOn": "2026-11-29T20:02:38.683Z"
                      *     }
                      */
                     "application/json": {
@@ -15638,7 +15699,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "100",
-                     *       "receivedAt": "2026-11-27T13:35:47.063Z"
+                     *       "receivedAt": "2026-11-29T20:02:39.139Z"
                      *     }
                      */
                     "application/json": components["schemas"]["EnquiryReceipt"];
@@ -15692,8 +15753,8 @@ export interface operations {
                      *         "avatar": null,
                      *         "agentUsername": null
                      *       },
-                     *       "createdAt": "2026-11-27T13:35:51.750Z",
-                     *       "updatedAt": "2026-11-27T13:35:51.750Z",
+                     *       "createdAt": "2026-11-29T20:02:37.248Z",
+                     *       "updatedAt": "2026-11-29T20:02:37.248Z",
                      *       "votes": 0,
                      *       "viewerVote": 0,
                      *       "followerCount": 0,
@@ -15716,7 +15777,7 @@ export interface operations {
                      *             "avatar": null,
                      *             "agentUsername": null
                      *           },
-                     *           "createdAt": "2026-11-27T13:35:51.750Z",
+                     *           "createdAt": "2026-11-29T20:02:37.248Z",
                      *           "editedAt": null,
                      *           "votes": 0,
                      *           "viewerVote": 0,
@@ -15733,7 +15794,7 @@ export interface operations {
                      *                 "avatar": null,
                      *                 "agentUsername": null
                      *               },
-                     *               "createdAt": "2026-11-27T13:35:51.750Z",
+                     *               "createdAt": "2026-11-29T20:02:37.248Z",
                      *               "editedAt": null
                      *             }
                      *           ]
@@ -15881,8 +15942,8 @@ export interface operations {
                      *             "avatar": null,
                      *             "agentUsername": null
                      *           },
-                     *           "createdAt": "2026-11-27T13:35:51.691Z",
-                     *           "updatedAt": "2026-11-27T13:35:51.691Z",
+                     *           "createdAt": "2026-11-29T20:02:37.248Z",
+                     *           "updatedAt": "2026-11-29T20:02:37.248Z",
                      *           "votes": 0,
                      *           "viewerVote": 0,
                      *           "followerCount": 0,
@@ -15916,8 +15977,8 @@ export interface operations {
                      *             "avatar": null,
                      *             "agentUsername": null
                      *           },
-                     *           "createdAt": "2026-11-27T13:35:51.691Z",
-                     *           "updatedAt": "2026-11-27T13:35:51.691Z",
+                     *           "createdAt": "2026-11-29T20:02:37.248Z",
+                     *           "updatedAt": "2026-11-29T20:02:37.248Z",
                      *           "votes": 0,
                      *           "viewerVote": 0,
                      *           "followerCount": 0,
@@ -15940,7 +16001,7 @@ export interface operations {
                      *                 "avatar": null,
                      *                 "agentUsername": null
                      *               },
-                     *               "createdAt": "2026-11-27T13:35:51.691Z",
+                     *               "createdAt": "2026-11-29T20:02:37.248Z",
                      *               "editedAt": null,
                      *               "votes": 0,
                      *               "viewerVote": 0,
@@ -15957,7 +16018,7 @@ export interface operations {
                      *                     "avatar": null,
                      *                     "agentUsername": null
                      *                   },
-                     *                   "createdAt": "2026-11-27T13:35:51.691Z",
+                     *                   "createdAt": "2026-11-29T20:02:37.248Z",
                      *                   "editedAt": null
                      *                 }
                      *               ]
@@ -16128,7 +16189,7 @@ export interface operations {
                      *           "helpfulCount": 0,
                      *           "unhelpfulCount": 0,
                      *           "commentCount": 0,
-                     *           "createdOn": "2026-11-27T13:35:44.306Z",
+                     *           "createdOn": "2026-11-29T20:02:37.248Z",
                      *           "comments": []
                      *         }
                      *       ]
@@ -16283,7 +16344,7 @@ export interface operations {
                      *       "markedHelpful": null,
                      *       "isOwn": true,
                      *       "commentCount": 0,
-                     *       "createdOn": "2026-11-27T13:35:44.542Z"
+                     *       "createdOn": "2026-11-29T20:02:38.607Z"
                      *     }
                      */
                     "application/json": {
@@ -16397,7 +16458,7 @@ export interface operations {
                      *       "markedHelpful": null,
                      *       "isOwn": true,
                      *       "commentCount": 0,
-                     *       "createdOn": "2026-11-27T13:35:44.568Z"
+                     *       "createdOn": "2026-11-29T20:02:37.248Z"
                      *     }
                      */
                     "application/json": {
@@ -16510,8 +16571,8 @@ export interface operations {
                      *           "vendorEmail": "vi@example.com",
                      *           "status": 1,
                      *           "reviewId": null,
-                     *           "createdAt": "2026-11-27T13:35:49.466Z",
-                     *           "expiresAt": "2026-11-28T13:35:49.466Z"
+                     *           "createdAt": "2026-11-29T20:02:37.248Z",
+                     *           "expiresAt": "2026-11-30T20:02:37.248Z"
                      *         }
                      *       ]
                      *     }
@@ -16574,8 +16635,8 @@ export interface operations {
                      *       "vendorEmail": "vi@example.com",
                      *       "status": 1,
                      *       "reviewId": null,
-                     *       "createdAt": "2026-11-27T13:35:49.556Z",
-                     *       "expiresAt": "2026-11-28T13:35:49.556Z"
+                     *       "createdAt": "2026-11-29T20:02:37.248Z",
+                     *       "expiresAt": "2026-11-30T20:02:37.248Z"
                      *     }
                      */
                     "application/json": {
@@ -16640,8 +16701,8 @@ export interface operations {
                      *       "vendorEmail": "vi@example.com",
                      *       "status": 3,
                      *       "reviewId": null,
-                     *       "createdAt": "2026-11-27T13:35:49.606Z",
-                     *       "expiresAt": "2026-11-28T13:35:49.606Z"
+                     *       "createdAt": "2026-11-29T20:02:37.248Z",
+                     *       "expiresAt": "2026-11-30T20:02:37.248Z"
                      *     }
                      */
                     "application/json": {
@@ -16710,8 +16771,8 @@ export interface operations {
                      *       "vendorEmail": "vi2@example.com",
                      *       "status": 1,
                      *       "reviewId": null,
-                     *       "createdAt": "2026-11-27T13:35:49.754Z",
-                     *       "expiresAt": "2026-12-27T13:35:49.754Z"
+                     *       "createdAt": "2026-11-29T20:02:39.851Z",
+                     *       "expiresAt": "2026-12-29T20:02:39.851Z"
                      *     }
                      */
                     "application/json": {
@@ -16780,8 +16841,8 @@ export interface operations {
                      *       "vendorEmail": "vi2@example.com",
                      *       "status": 1,
                      *       "reviewId": null,
-                     *       "createdAt": "2026-11-27T13:35:49.867Z",
-                     *       "expiresAt": "2026-12-27T13:35:49.867Z"
+                     *       "createdAt": "2026-11-29T20:02:39.911Z",
+                     *       "expiresAt": "2026-12-29T20:02:39.911Z"
                      *     }
                      */
                     "application/json": {
@@ -16832,7 +16893,7 @@ export interface operations {
                      *       "officeName": "Harbour and Vale",
                      *       "vendorName": "Vi",
                      *       "listingId": null,
-                     *       "expiresAt": "2026-11-28T13:35:49.902Z"
+                     *       "expiresAt": "2026-11-30T20:02:37.248Z"
                      *     }
                      */
                     "application/json": {
@@ -17227,7 +17288,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "results": []
+                     *       "results": [
+                     *         {
+                     *           "id": 1,
+                     *           "uri": "house-1",
+                     *           "label": "39 Main Road, Richmond, VIC 3121",
+                     *           "statusType": "buy",
+                     *           "propertyType": "house"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": {
@@ -17450,7 +17519,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "kept": 0
+                     *       "kept": 1
                      *     }
                      */
                     "application/json": {
@@ -17613,8 +17682,8 @@ export interface operations {
                      *         "sold": 0,
                      *         "leased": 0,
                      *         "period": {
-                     *           "from": "2025-11-28",
-                     *           "to": "2026-11-27"
+                     *           "from": "2025-11-30",
+                     *           "to": "2026-11-29"
                      *         },
                      *         "soldInPeriod": 0,
                      *         "leasedInPeriod": 0,
@@ -18091,8 +18160,8 @@ export interface operations {
                      *             "sold": 0,
                      *             "leased": 0,
                      *             "period": {
-                     *               "from": "2025-11-28",
-                     *               "to": "2026-11-27"
+                     *               "from": "2025-11-30",
+                     *               "to": "2026-11-29"
                      *             },
                      *             "soldInPeriod": 0,
                      *             "leasedInPeriod": 0,
@@ -18153,8 +18222,8 @@ export interface operations {
                      *             "sold": 0,
                      *             "leased": 0,
                      *             "period": {
-                     *               "from": "2025-11-28",
-                     *               "to": "2026-11-27"
+                     *               "from": "2025-11-30",
+                     *               "to": "2026-11-29"
                      *             },
                      *             "soldInPeriod": 0,
                      *             "leasedInPeriod": 0,

@@ -11,7 +11,7 @@ const asks = (): boolean => {
   return event.defaultPrevented;
 };
 
-test('[SHELL-54] the browser asks before a tab with unsaved input is closed, and no longer once it is given up or gone', () => {
+test('[SHELL-56] the browser asks before a tab with unsaved input is closed, and no longer once it is given up or gone', () => {
   expect(asks()).toBe(false);
   const remove = addUnsavedForm(form('page'));
   expect([asks(), hasUnsavedForms('page'), hasUnsavedForms('tab')]).toEqual([true, true, true]);
@@ -23,7 +23,7 @@ test('[SHELL-54] the browser asks before a tab with unsaved input is closed, and
   expect(asks()).toBe(false);
 });
 
-test('[SHELL-54] input whose draft is stored for the visit is lost with the tab only, and nobody gives it up by leaving', () => {
+test('[SHELL-56] input whose draft is stored for the visit is lost with the tab only, and nobody gives it up by leaving', () => {
   const remove = addUnsavedForm(form('tab'));
   discardUnsavedForms();
   expect([asks(), hasUnsavedForms('page'), hasUnsavedForms('tab')]).toEqual([true, false, true]);

@@ -2,7 +2,7 @@ import { FairBudget } from './fair-budget.ts';
 
 const at = Date.parse('2026-11-29T10:00:00Z');
 
-test('[SEC-80] when a budget of all is spent, those who had more than their share wait, and others do not', () => {
+test('[SEC-84] when a budget of all is spent, those who had more than their share wait, and others do not', () => {
   const budget = new FairBudget({ most: 100, seconds: 60 });
   expect([budget.spend('a', 60, at), budget.spend('a', 40, at), budget.spend('a', 1, at + 5000)]).toEqual([0, 0, 55]);
   // Two parties: half of it each.
@@ -12,14 +12,14 @@ test('[SEC-80] when a budget of all is spent, those who had more than their shar
   expect([budget.spend('a', 100, at + 60_000), budget.spend('b', 1, at + 60_000)]).toEqual([0, 0]);
 });
 
-test('[SEC-80] a clock that is set back holds nobody up', () => {
+test('[SEC-84] a clock that is set back holds nobody up', () => {
   const budget = new FairBudget({ most: 10, seconds: 60 });
   expect([budget.spend('a', 10, at), budget.spend('a', 1, at), budget.spend('a', 1, at - 3_600_000)]).toEqual([
     0, 60, 0,
   ]);
 });
 
-test('[SEC-80] however many parties spend, they spend at most twice the budget together', () => {
+test('[SEC-84] however many parties spend, they spend at most twice the budget together', () => {
   const budget = new FairBudget({ most: 1000, seconds: 60 });
   let spent = 0;
   for (let round = 0; round < 2000; round++)

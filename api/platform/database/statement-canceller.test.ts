@@ -3,7 +3,7 @@ import { onBehalfOf } from '../turns/public.ts';
 import { GivenUp } from '../turns/given-up.ts';
 import { testDatabase } from './public.ts';
 
-test('[SEC-81] a statement whose caller leaves is cancelled, and the next of the same connection is not', async () => {
+test('[SEC-85] a statement whose caller leaves is cancelled, and the next of the same connection is not', async () => {
   const database = await testDatabase();
   await database.connection().execute(async (connection) => {
     for (let time = 0; time < 5; time++) {

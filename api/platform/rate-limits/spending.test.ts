@@ -79,21 +79,21 @@ test('[GQL-11] a household of IPv6 is one network; a refusal tells which limit i
   await spending.spend('graph-cost-network', '2001:db8:1:3::1', most);
 });
 
-test('[SEC-80] budgets of the graph are those that the machine can bear; calls are counted alike everywhere', () => {
+test('[SEC-84] budgets of the graph are those that the machine can bear; calls are counted alike everywhere', () => {
   const [slow, fast] = [new Spending(0.5), new Spending(2)];
   for (const name of ['graph-cost', 'graph-cost-network', 'graph-cost-all'] as const)
     expect([slow.budget(name).most, fast.budget(name).most]).toEqual([budgets[name].most / 2, budgets[name].most * 2]);
   expect(slow.budget('calls').most).toBe(budgets.calls.most);
 });
 
-test('[SEC-80] all budgets fit what the machine can do: one network has an eighth of it, all together have it once', () => {
+test('[SEC-84] all budgets fit what the machine can do: one network has an eighth of it, all together have it once', () => {
   expect(budgets['graph-cost-network'].most * 8).toBe(capacityOfTwoCores);
   // Whoever had less than an equal share of a spent budget goes on: at most as much again.
   expect(budgets['graph-cost-all'].most * 2).toBe(capacityOfTwoCores);
   expect(budgets['graph-cost'].most).toBeLessThan(budgets['graph-cost-network'].most);
 });
 
-test('[SEC-80] when all networks together have spent their budget, those that spent most wait; members count with their network', () => {
+test('[SEC-84] when all networks together have spent their budget, those that spent most wait; members count with their network', () => {
   jest.spyOn(Date, 'now').mockReturnValue(at);
   const spending = new Spending();
   const { most, seconds } = budgets['graph-cost-all'];

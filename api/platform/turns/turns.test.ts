@@ -13,7 +13,7 @@ function takes(turns: Turns, noted: string[], party: string | null, name: string
 }
 const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-test('[SEC-79] callers take turns, each with its share at once; a turn that ends twice ends once', async () => {
+test('[SEC-83] callers take turns, each with its share at once; a turn that ends twice ends once', async () => {
   const [turns, noted]: [Turns, string[]] = [new Turns(limits), []];
   const [first, second, third] = ['a1', 'a2', 'a3'].map((name) => takes(turns, noted, 'a', name)) as [
     Promise<() => void>,
@@ -35,7 +35,7 @@ test('[SEC-79] callers take turns, each with its share at once; a turn that ends
   (await third)();
 });
 
-test('[SEC-79] what waits beyond the limit is refused to the party with the most', async () => {
+test('[SEC-83] what waits beyond the limit is refused to the party with the most', async () => {
   const [turns, noted]: [Turns, string[]] = [new Turns(limits), []];
   const first = takes(turns, noted, 'a', 'a1');
   await first;
@@ -55,7 +55,7 @@ test('[SEC-79] what waits beyond the limit is refused to the party with the most
   expect([noted, turns.waiting]).toEqual([['a1', 'b1', 'a2', 'a3'], 0]);
 });
 
-test('[SEC-81] a caller that has gone leaves the queue, and one that never gets a turn is told', async () => {
+test('[SEC-85] a caller that has gone leaves the queue, and one that never gets a turn is told', async () => {
   const turns = new Turns({ ...limits, longestWait: 20 });
   const end = await turns.take({ party: 'a' });
   const leave = new AbortController();
@@ -71,7 +71,7 @@ test('[SEC-81] a caller that has gone leaves the queue, and one that never gets 
   await expect(turns.take({ party: 'a' })).resolves.toBeInstanceOf(Function);
 });
 
-test('[SEC-81] a read for several callers goes on while one of them waits, and ends with the last', async () => {
+test('[SEC-85] a read for several callers goes on while one of them waits, and ends with the last', async () => {
   const [first, second] = [new AbortController(), new AbortController()];
   const read = new SharedRead();
   const as = <Result>({ signal }: AbortController, run: () => Result): Result =>
@@ -103,7 +103,7 @@ test('[SEC-81] a read for several callers goes on while one of them waits, and e
   expect(done.isGivenUp).toBe(false);
 });
 
-test('[SEC-81] what fills a cache does not end with the caller that began it', () => {
+test('[SEC-85] what fills a cache does not end with the caller that began it', () => {
   const { signal } = new AbortController();
   const read = forEveryone((name: string) => ({ name, ...caller() }));
   expect(onBehalfOf({ party: 'a', signal }, () => read('tile'))).toEqual({ name: 'tile', party: 'a' });

@@ -58,7 +58,7 @@ describe.each([
   ['typeahead', 'suggestion', typeahead],
   ['faceted searches', 'listing_count', faceted],
 ] as const)('lists of ten operations with fifteen of %s each, four at a time', (_, table, operation) => {
-  test('[SEC-79] one network has its share of connections, and others are answered meanwhile', async () => {
+  test('[SEC-83] one network has its share of connections, and others are answered meanwhile', async () => {
     await whileLocked(table, async (observer) => {
       const leave = new AbortController();
       const flood = Array.from({ length: 4 }, () =>
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-test('[SEC-81] what a query whose time is over has begun is cancelled on the server', async () => {
+test('[SEC-85] what a query whose time is over has begun is cancelled on the server', async () => {
   const impatient = await testService(api.database, { graphTimeout: 10 });
   try {
     await whileLocked('suggestion', async (observer) => {
@@ -96,7 +96,7 @@ test('[SEC-81] what a query whose time is over has begun is cancelled on the ser
   }
 });
 
-test('[SEC-81] a write goes on when its caller leaves', async () => {
+test('[SEC-85] a write goes on when its caller leaves', async () => {
   const authorization = `Bearer ${await signAccess(testMembers.noah, sessionKeyOf(api.service.settings))}`;
   const leave = new AbortController();
   const follow = 'mutation { follow(kind: agent, targetId: 1) { isFollowing } }';

@@ -297,7 +297,7 @@ test.each<[how: string, answers: Answers, cookie: string | undefined, isMember: 
     '5',
     true,
   ],
-])('[MEMB-43] nobody sees the homes of the last member whose session %s', async (_, answers, cookie, isMember) => {
+])('[MEMB-45] nobody sees the homes of the last member whose session %s', async (_, answers, cookie, isMember) => {
   localStorage.setItem(memberItem, JSON.stringify(mia));
   const { manager, bus, state } = tab(answers);
   state.cookie = cookie;
@@ -309,7 +309,7 @@ test.each<[how: string, answers: Answers, cookie: string | undefined, isMember: 
   if (isMember) expect(seen.at(-1)).toEqual(['5', [], [], []]);
 });
 
-test('[MEMB-43] a visitor’s homes stay when they sign in, and a member’s when their page is loaded again', async () => {
+test('[MEMB-45] a visitor’s homes stay when they sign in, and a member’s when their page is loaded again', async () => {
   const { manager, bus } = tab(here());
   bus.publish('viewed', { listingIds: ['7'] });
   await manager.check();
@@ -320,7 +320,7 @@ test('[MEMB-43] a visitor’s homes stay when they sign in, and a member’s whe
   expect(next.bus.last('viewed')).toEqual({ listingIds: ['7'] });
 });
 
-test('[MEMB-43] drafts are removed by signing out and for another member; they survive a session that has ended', async () => {
+test('[MEMB-45] drafts are removed by signing out and for another member; they survive a session that has ended', async () => {
   const store = () => {
     localStorage.setItem('verandah.draft.4.form', '{}');
     sessionStorage.setItem('verandah.draft.enquiry.7', '{}');
@@ -345,7 +345,7 @@ test('[MEMB-43] drafts are removed by signing out and for another member; they s
   expect(left()).toEqual([0, 0]);
 });
 
-test('[MEMB-43] each member has lists of their own: those of an ended session come back with its member, those before a sign-out never', async () => {
+test('[MEMB-45] each member has lists of their own: those of an ended session come back with its member, those before a sign-out never', async () => {
   const { manager, bus, state } = tab({ ...here(), '/auth/signout': {} });
   const viewed = () => bus.last('viewed')?.listingIds;
   const goAs = async (member: typeof mia | null) => {

@@ -180,7 +180,7 @@ function ProfileForm({
   );
 }
 
-test('[SHELL-54] a form of more than three fields is unsaved from the first change until it is sent', async () => {
+test('[SHELL-56] a form of more than three fields is unsaved from the first change until it is sent', async () => {
   const answers: Readonly<Record<string, string>>[] = [{ name: 'Too long.' }, {}];
   const show = (page: { readonly draft?: string; readonly count?: number }) =>
     render(

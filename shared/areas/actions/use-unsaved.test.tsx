@@ -74,7 +74,7 @@ test.each<[what: string, enter: () => unknown, undo: () => unknown]>([
     () => fireEvent.click(screen.getByLabelText('Way x')),
   ],
 ])(
-  '[SHELL-54] %s is unsaved while it differs from what is saved, and no longer once it is put back',
+  '[SHELL-56] %s is unsaved while it differs from what is saved, and no longer once it is put back',
   (_, enter, undo) => {
     open();
     expect(isUnsaved()).toBe(false);
@@ -85,7 +85,7 @@ test.each<[what: string, enter: () => unknown, undo: () => unknown]>([
   },
 );
 
-test('[SHELL-54] after a crash every field is as it was typed, the page says so, and Discard puts back what is saved', () => {
+test('[SHELL-56] after a crash every field is as it was typed, the page says so, and Discard puts back what is saved', () => {
   open();
   type('Title', 'New');
   type('Text', 'Long');
@@ -112,7 +112,7 @@ test('[SHELL-54] after a crash every field is as it was typed, the page says so,
   expect([isUnsaved(), localStorage.length, screen.queryByText(/We’ve restored/)]).toEqual([false, 0, null]);
 });
 
-test('[SHELL-54] a restored field that somebody has changed since is named; what is saved by now is not restored', () => {
+test('[SHELL-56] a restored field that somebody has changed since is named; what is saved by now is not restored', () => {
   open();
   type('Title', 'New');
   type('Text', 'Long');
@@ -126,7 +126,7 @@ test('[SHELL-54] a restored field that somebody has changed since is named; what
   expect([screen.queryByText(/We’ve restored/), localStorage.length]).toEqual([null, 0]);
 });
 
-test('[SHELL-54] another member of this browser gets no draft, and neither does one that comes back after a week', () => {
+test('[SHELL-56] another member of this browser gets no draft, and neither does one that comes back after a week', () => {
   open();
   type('Title', 'New');
   cleanup();
@@ -138,7 +138,7 @@ test('[SHELL-54] another member of this browser gets no draft, and neither does 
   expect(screen.getByLabelText('Title')).toHaveValue('Old');
 });
 
-test('[SHELL-54] what was rejected is unsaved without a key being pressed, and its draft still has all of it', () => {
+test('[SHELL-56] what was rejected is unsaved without a key being pressed, and its draft still has all of it', () => {
   open();
   type('Title', 'Wrong');
   cleanup();
@@ -151,7 +151,7 @@ test('[SHELL-54] what was rejected is unsaved without a key being pressed, and i
   expect(screen.getByLabelText('Text')).toHaveValue('More');
 });
 
-test('[SHELL-54] a saved form, one that is given up and one that the browser sends itself hold nothing unsaved', () => {
+test('[SHELL-56] a saved form, one that is given up and one that the browser sends itself hold nothing unsaved', () => {
   open();
   const ends: readonly (() => unknown)[] = [
     () => fireEvent.click(screen.getByRole('button', { name: 'Saved' })),

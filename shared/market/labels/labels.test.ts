@@ -36,7 +36,7 @@ test('[SRCH-10] five means five or more', () => {
   expect([0, 1, 4, 5, 9].map(countLabel)).toEqual(['0', '1', '4', '5+', '5+']);
 });
 
-test('[SHELL-55] a number has the noun that fits it', () => {
+test('[SHELL-57] a number has the noun that fits it', () => {
   expect([0, 1, 2, 1234].map((count) => plural(count, 'review'))).toEqual([
     '0 reviews',
     '1 review',

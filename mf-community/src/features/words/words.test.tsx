@@ -36,7 +36,7 @@ test('numbers, days and submitted fields as text', () => {
   ]).toEqual(['x', 'l\nm', '', ['x', 'y'], ['x']]);
 });
 
-test('[SHELL-55] what was written within three days has a relative day, otherwise the date', () => {
+test('[SHELL-57] what was written within three days has a relative day, otherwise the date', () => {
   const given = services(answering({}).graph);
   const { container } = render(
     <Site given={given} now={Date.parse('2026-11-21T01:00:00Z')}>
