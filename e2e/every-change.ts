@@ -53,7 +53,6 @@ export const ofEveryChange: Readonly<Record<string, readonly string[]>> = {
   'journeys/remote-down.spec.ts': [],
   'journeys/rollback-search-only.spec.ts': ['unchanged source returns its existing version'],
   'journeys/structured-data.spec.ts': [],
-  'journeys/tracking.spec.ts': [],
   // Only if they have changed since they last passed here
   'squad-tooling/': [],
 };

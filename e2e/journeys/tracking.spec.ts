@@ -90,7 +90,7 @@ test('[TRK-10, TRK-11, TRK-01] a visit reports what was seen and done, with plac
     .getByRole('link', { name: /^Call / })
     .first()
     .click();
-  await expectSent('agents', { contentType: 'phone', agentId: number, listingId: number });
+  await expectSent('agents', { contentType: 'phone', agentId: number, listingId: number, officeId: number });
   await sendEnquiry(page, { name: 'Tess Visitor', email: 'tess@visitor.example', message: 'Is it on a tram line?' });
   await expectSent('listings', { contentType: 'enquiry', listingId: number, pageElementPosition: 'enquiry' });
 

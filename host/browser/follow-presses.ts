@@ -4,15 +4,7 @@ import { pressedPlace } from '@verandah/kit';
 type Tracked = TopicValue<'tracked'>;
 
 /** Fields of a page's view that an action on the page reports too. */
-const shared = [
-  'listingId',
-  'agentId',
-  'officeId',
-  'locationId',
-  'listingTier',
-  'propertyType',
-  'listingType',
-] as const;
+const shared = ['listingId', 'officeId', 'locationId', 'listingTier', 'propertyType', 'listingType'] as const;
 
 /**
  * Notes where the visitor presses, for the events that follow, and reports a press on a phone number: with the listing,
@@ -20,11 +12,16 @@ const shared = [
  */
 export function followPresses(bus: Pick<Bus, 'follow' | 'publish'>): void {
   let page: Tracked['event'] = {};
+  // A page's view is reported before its navigation; the first page has no navigation.
+  let awaitsNavigation = false;
   bus.follow('navigation', () => {
-    page = {};
+    if (!awaitsNavigation) page = {};
+    awaitsNavigation = false;
   });
   bus.follow('tracked', ({ event }) => {
-    if (event['pageType'] !== undefined) page = event;
+    if (event['pageType'] === undefined) return;
+    page = event;
+    awaitsNavigation = !String(event['extraData']).startsWith('first page');
   });
   document.addEventListener(
     'click',

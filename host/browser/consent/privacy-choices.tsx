@@ -36,7 +36,7 @@ export function PrivacyChoices({ bus, parties, reload }: Props) {
         label="Count which homes and agents I look at"
         checked={counts && !never}
         disabled={never}
-        hint="Only Verandah counts. Agencies see how many times a home is viewed, never who viewed it."
+        hint="Only Verandah counts. Agencies and agents see how many times a home or an agent’s page is viewed, never who viewed it."
         onChange={({ target }) =>
           choose({ ...consent, analytics: target.checked, marketing: target.checked && (consent?.marketing ?? false) })
         }

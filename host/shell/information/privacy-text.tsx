@@ -11,8 +11,10 @@ export const PrivacyText = ({ help }: TextProps) => (
     </p>
     <h2 id="your-choice">Your choices</h2>
     <p>
-      We count views of homes and agents so agencies know how their listings perform. We keep individual counts for 90
-      days, then daily totals only. We only load other companies’ scripts after you agree to each one.
+      We count views of homes, agents, suburbs, searches and our home page, and enquiries, saves, new alerts and presses
+      on phone numbers, with where on the page you pressed. Agencies and agents see totals of their own. We keep
+      individual counts for 90 days, then daily totals only. We only load other companies’ scripts after you agree to
+      each one.
     </p>
     <div id={privacyChoicesPlace}>
       <noscript>

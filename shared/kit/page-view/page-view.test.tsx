@@ -57,6 +57,10 @@ test('[TRK-10] a place is the nearest named part of the page, with the number in
     'featured-buy 2',
   );
   expect(place(`<main><section aria-labelledby="_r_1_"><div id="_r_2_">${it}</div></section></main>`)).toBe('page');
+  expect(place(`<main><div id="area-agents"><ul><li>${it}</li></ul></div></main>`)).toBe('page 1');
+  // A card is no part of a page.
+  const card = `<ul><li></li><li><article aria-labelledby="listing-7">${it}</article></li></ul>`;
+  expect(place(`<main><div id="results">${card}</div></main>`)).toBe('results 2');
   // The list is around the part, not in it.
   expect(place(`<main><ul><li><section id="contact">${it}</section></li></ul></main>`)).toBe('contact');
   expect(place(`<footer>${it}</footer>`)).toBe('footer');

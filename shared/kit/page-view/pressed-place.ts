@@ -1,7 +1,10 @@
 /** Longest text of a place that the API accepts, in characters. */
 const longest = 60;
-/** Names that this site's markup gives its parts; React's own ids have other characters. */
-const readable = /^[a-z][a-z0-9-]*$/i;
+/**
+ * Names of parts of a page. With a digit it names one thing ('listing-7'), or is React's own; 'area-search' is the
+ * whole page of an area.
+ */
+const readable = /^(?!area-)[a-z]+(?:-[a-z]+)*$/i;
 
 /** The name of the part of the page that an element is in: an id or a label of a section, or a landmark. */
 function partOf(element: Element): { readonly name: string; readonly part: Element | null } {
