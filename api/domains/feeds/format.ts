@@ -1,7 +1,7 @@
-import { readJsonListings } from './json/read.ts';
 import { decode, readDocument, type DecodedDocument } from './read/document.ts';
 import { limits } from './read/limits.ts';
-import { readListings, type ReadListing } from './read/listings.ts';
+import type { ReadListing } from './read/listings.ts';
+import { listingsApart } from './read/read-apart.ts';
 
 /** How a feed's document is written; both become the same records. */
 export type FeedFormat = 'reaxml' | 'json';
@@ -11,7 +11,7 @@ export const readFeed = (format: FeedFormat, bytes: Uint8Array): DecodedDocument
   format === 'json' ? decode(bytes) : readDocument(bytes);
 
 /**
- * Streams the listings of a document. The generator's return value is the document's problem, or null.
+ * Streams the listings of a document, which is parsed in a thread of its own. The generator's return value is the document's problem, or null.
  * @param most listings; what comes after them is left out, which is a problem
  */
 export async function* listingsOf(
@@ -19,7 +19,7 @@ export async function* listingsOf(
   pieces: AsyncIterable<string> | Iterable<string>,
   most: number = limits.listings,
 ): AsyncGenerator<ReadListing, string | null> {
-  const listings = format === 'json' ? readJsonListings(pieces) : readListings(pieces);
+  const listings = listingsApart(format, pieces);
   for (let count = 0; ; count += 1) {
     const next = await listings.next();
     if (next.done === true) return next.value;

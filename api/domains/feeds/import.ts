@@ -4,8 +4,9 @@ import type { Service } from '../../platform/service.ts';
 import { applyListing, applyListings, notStored, type Applied, type FeedListing } from './apply/listing.ts';
 import { operator, type Sender } from '../agencies/public.ts';
 import { identityOfRead } from './map/read-listing.ts';
-import { listingsOf, piecesOf, readFeed, type FeedFormat } from './format.ts';
+import { listingsOf, piecesOf, type FeedFormat } from './format.ts';
 import type { ReadListing } from './read/listings.ts';
+import { decodeApart } from './read/read-apart.ts';
 import { Turns } from './turns.ts';
 import { countOutcomes, type FeedReport, type ReportedListing } from './report/report.ts';
 import { advanceUpload, findUpload, finishUpload, recordListings, uploadText, type Upload } from './uploads.ts';
@@ -161,7 +162,7 @@ export async function validateFeed(
   sender: Sender,
   format: FeedFormat = 'reaxml',
 ): Promise<FeedReport> {
-  const document = readFeed(format, bytes);
+  const document = await decodeApart(format, bytes);
   const earlier = new Map<string, ReadListing[]>();
   const identities = new Identities();
   const lines: ReportedListing[] = [];

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { officeOf, type Sender } from '../agencies/public.ts';
 import { importQueue } from './queue.ts';
-import { readDocument } from './read/document.ts';
+import { decodeApart } from './read/read-apart.ts';
 import { receiveUpload } from './uploads.ts';
 
 /** Takes feeds that come as text. */
@@ -14,8 +14,13 @@ export interface FeedIntake {
 }
 
 export const feedIntake = (service: Service): FeedIntake => ({
-  keep: (database, text, source, sender) =>
-    receiveUpload({ ...service, database }, readDocument(new TextEncoder().encode(text)), source, sender),
+  keep: async (database, text, source, sender) =>
+    receiveUpload(
+      { ...service, database },
+      await decodeApart('reaxml', new TextEncoder().encode(text)),
+      source,
+      sender,
+    ),
   start: (id, sender) => void importQueue(service).add(id, officeOf(sender)),
 });
 

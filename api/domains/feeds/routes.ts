@@ -10,7 +10,7 @@ import type { Routes, Service } from '../../platform/service.ts';
 import { officeByAgentId } from './apply/office.ts';
 import { endFeedKeys, giveFeedKey, officeOf, type Sender, senderOf } from '../agencies/public.ts';
 import { exportRoutes } from './export/routes.ts';
-import { readFeed, type FeedFormat } from './format.ts';
+import type { FeedFormat } from './format.ts';
 import { validateFeed } from './import.ts';
 import { jsonSchemaPath, publishedSchema } from './json/published-schema.ts';
 import { BadPicture, badPictureMessage, pictureLimits } from '../../platform/picture-decoding/public.ts';
@@ -20,6 +20,7 @@ import { memberSender } from './office/rules.ts';
 import { uploadsSeenBy } from './office/store.ts';
 import { importQueue, type ImportQueue } from './queue.ts';
 import { limits } from './read/limits.ts';
+import { decodeApart } from './read/read-apart.ts';
 import { receiveUpload, uploadReport } from './uploads.ts';
 import { FeedFolder } from './watch.ts';
 
@@ -124,7 +125,7 @@ function documentRoutes(
     const bytes = bodyOf(request);
     if (bytes === null) return noBody(reply);
     const from = sender(request);
-    const id = await receiveUpload(service, readFeed(format, bytes), query.output.source, from, format);
+    const id = await receiveUpload(service, await decodeApart(format, bytes), query.output.source, from, format);
     void queue.add(id, officeOf(from));
     const status = `/feeds/uploads/${id}`;
     return reply.code(202).header('location', status).send({ id, status });

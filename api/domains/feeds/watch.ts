@@ -3,8 +3,8 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path';
 import { operator } from '../agencies/public.ts';
 import { storeFilesBeside } from './pictures/files.ts';
-import { readDocument } from './read/document.ts';
 import { limits } from './read/limits.ts';
+import { decodeApart } from './read/read-apart.ts';
 import type { ImportQueue } from './queue.ts';
 import { countOutcomes, type FeedReport } from './report/report.ts';
 import { receiveUpload, unfinishedUploadOf, uploadReport } from './uploads.ts';
@@ -141,7 +141,7 @@ export class FeedFolder {
     const { size } = await stat(path);
     if (size > limits.document)
       return refused(`A feed has at most ${limits.document / 1024 / 1024} MB. Send it in parts.`);
-    const document = readDocument(await readFile(path));
+    const document = await decodeApart('reaxml', await readFile(path));
     const { database } = this.#service;
     await storeFilesBeside(this.#service, operator, path, document.text);
     // After a restart the file is still here, and its upload is resumed, not restarted.

@@ -204,16 +204,3 @@ export class JsonListingReader {
     }
   }
 }
-
-/** Streams the listings of a JSON document. The generator's return value is the document's problem, or null. */
-export async function* readJsonListings(
-  pieces: AsyncIterable<string> | Iterable<string>,
-): AsyncGenerator<ReadListing, string | null> {
-  const reader = new JsonListingReader();
-  for await (const piece of pieces) {
-    yield* reader.push(piece);
-    if (reader.stopped) break;
-  }
-  yield* reader.end();
-  return reader.problem;
-}

@@ -12,6 +12,11 @@ export const limits = {
   elements: 2000,
   /** characters of text in one listing: the format allows 65,535 for each of a handful of texts */
   text: 600_000,
+  /** places of one document that are not well-formed: each costs the parser as much as a whole element */
+  faults: 20_000,
+  /** milliseconds in which the reader has to read 256 KB, and megabytes that it may hold */
+  time: 20_000,
+  memory: 256,
   /** attributes of one element, and characters of one attribute */
   attributes: 32,
   attribute: 4096,

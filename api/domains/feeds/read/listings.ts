@@ -23,6 +23,9 @@ interface OpenElement extends Omit<FeedElement, 'children' | 'text'> {
 const rootName = 'propertyList';
 const textOutside = 'The document is not well-formed: text data outside of root node.';
 
+/** Thrown within a parser to end it in the middle of its text: what it would read on is read by another one, or not. */
+const abandoned = new Error('the parser is not needed any more');
+
 /**
  * Reads one document piece by piece: push text, take listings. A fault inside a listing costs that listing only. At the
  * end `problem` says whether the document as a whole was in order.
@@ -45,6 +48,7 @@ export class ListingReader {
   #refusal: Note | null = null;
   #elements = 0;
   #characters = 0;
+  #faults = 0;
 
   constructor() {
     this.#parser = this.#newParser(false);
@@ -64,7 +68,11 @@ export class ListingReader {
   #write(piece: string): void {
     let rest = piece;
     while (rest !== '' && !this.#stopped) {
-      this.#parser.write(rest);
+      try {
+        this.#parser.write(rest);
+      } catch (error) {
+        if (error !== abandoned) throw error;
+      }
       const resumeAt: number | null = this.#resumeAt;
       if (resumeAt === null) {
         this.#characterBase += rest.length;
@@ -147,6 +155,7 @@ export class ListingReader {
     this.problem ??= problem;
     this.#stopped = true;
     this.#open = [];
+    throw abandoned;
   }
 
   #openedRoot(name: string): void {
@@ -238,6 +247,14 @@ export class ListingReader {
   }
 
   #failed(message: string): void {
+    this.#faults += 1;
+    if (this.#faults > limits.faults) {
+      const cut = this.#open[1];
+      if (cut !== undefined) this.#finish(cut, note('listing-cut-off', cut));
+      this.#stop(
+        `The document is not well-formed in more than ${limits.faults} places, the last at line ${this.#line}. What was complete before is imported; send it again as well-formed XML.`,
+      );
+    }
     const reason = message
       .replace(/^\d+:\d+:\s*/, '')
       .replace(/\.$/, '')
@@ -280,20 +297,9 @@ export class ListingReader {
       this.#open = [{ name: rootName, path: rootName, line: this.#line, attributes: {}, children: [], text: '' }];
       this.#resumeAt = this.#parser.position;
       this.#lineBase += this.#parser.line - 1;
+      this.#amongDebris = true;
+      throw abandoned;
     }
     this.#amongDebris = true;
   }
-}
-
-/** Streams the listings of a document. The generator's return value is the document's problem, or null. */
-export async function* readListings(
-  pieces: AsyncIterable<string> | Iterable<string>,
-): AsyncGenerator<ReadListing, string | null> {
-  const reader = new ListingReader();
-  for await (const piece of pieces) {
-    yield* reader.push(piece);
-    if (reader.stopped) break;
-  }
-  yield* reader.end();
-  return reader.problem;
 }

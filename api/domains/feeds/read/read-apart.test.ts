@@ -1,0 +1,87 @@
+import { performance } from 'node:perf_hooks';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { addressXml, documentWith, listingXml } from '../fixtures/listing.ts';
+import { limits } from './limits.ts';
+import type { ReadListing } from './listings.ts';
+import { decodeApart, listingsApart } from './read-apart.ts';
+
+async function readAll(
+  format: 'reaxml' | 'json',
+  text: string,
+  limit?: { time: number; memory: number },
+): Promise<{ readonly listings: readonly ReadListing[]; readonly problem: string | null }> {
+  const reading = listingsApart(format, [text], limit);
+  const listings: ReadListing[] = [];
+  for (;;) {
+    const next = await reading.next();
+    if (next.done === true) return { listings, problem: next.value };
+    listings.push(next.value);
+  }
+}
+
+const repeated = (unit: string, size = 256 * 1024): string => unit.repeat(Math.ceil(size / unit.length));
+/** Documents of which each costs a parser seconds; compressed, none has more than a few kilobytes. */
+const hostile: readonly (readonly ['reaxml' | 'json', string])[] = [
+  ['reaxml', `<propertyList></propertyList>${repeated('</a>')}`],
+  ['reaxml', `<propertyList></propertyList>${repeated('x</a>')}`],
+  ['reaxml', `<propertyList>${repeated('</a></propertyList>')}`],
+  ['reaxml', `<propertyList><residential>${repeated('<')}`],
+  ['reaxml', `<propertyList><residential>${repeated('& ')}`],
+  ['reaxml', `<propertyList><residential><a b="${repeated('<')}`],
+  ['reaxml', `<propertyList>${repeated('<residential>')}`],
+  ['reaxml', repeated("password='")],
+  ['json', `{"listings":[${repeated('{}')}`],
+  ['json', `{"listings":[${repeated('\\}')}`],
+  ['json', `{"listings":[{"a":${repeated('[')}`],
+];
+
+test('[SEC-69] while hostile documents are parsed, the main thread goes on', async () => {
+  for (const [format, text] of hostile) {
+    // A compressed document of a few kilobytes.
+    const sent = gzipSync(text);
+    expect(sent.length).toBeLessThan(8192);
+    let answered = 0;
+    const pings = setInterval(() => (answered += 1), 1);
+    const busy = performance.eventLoopUtilization();
+    // One document is decoded apart as well; starting a thread takes longer than decoding.
+    const bytes = gunzipSync(sent);
+    const decoded = text.startsWith('password') ? (await decodeApart(format, bytes)).text : bytes.toString();
+    const { problem } = await readAll(format, decoded);
+    clearInterval(pings);
+    expect(problem).toEqual(expect.any(String));
+    // The thread works, not this one: it idles for most of the time, and others are answered meanwhile.
+    expect(answered).toBeGreaterThan(2);
+    expect(performance.eventLoopUtilization(busy).utilization).toBeLessThan(0.9);
+  }
+});
+
+test('[SEC-69] a document that is not well-formed in very many places is not read to its end', async () => {
+  const listing = listingXml(addressXml());
+  const { listings, problem } = await readAll(
+    'reaxml',
+    `<propertyList>${listing}<residential>${repeated('<', limits.faults * 5)}</residential></propertyList>`,
+  );
+  expect(problem).toContain(`more than ${limits.faults} places`);
+  expect(listings.map(({ refusal }) => refusal?.code ?? null)).toEqual([null, 'listing-cut-off']);
+});
+
+test('[SEC-69] a reader that takes too long is ended, and the document is reported', async () => {
+  const late = await readAll('reaxml', documentWith(listingXml(addressXml())), { time: 0, memory: 64 });
+  expect(late.problem).toContain('takes too long');
+});
+
+test('[DATA-02, SEC-69] a document is read in a thread as it is here', async () => {
+  const text = documentWith(listingXml(addressXml()), listingXml('', { id: 'A2' }));
+  const { listings, problem } = await readAll('reaxml', text);
+  expect([listings.map(({ position, element }) => [position, element.name]), problem]).toEqual([
+    [
+      [1, 'residential'],
+      [2, 'residential'],
+    ],
+    null,
+  ]);
+  expect(await decodeApart('reaxml', Buffer.from(text))).toEqual({
+    text: text.replace('hush-hush', '*********').replace('sender', '******'),
+    problem: null,
+  });
+});
