@@ -2,7 +2,7 @@ import pino from 'pino';
 import { makeService } from '../app/make-service.ts';
 import { operator } from '../domains/agencies/public.ts';
 import { fillFeedMarket } from '../domains/feeds/fixtures/market.ts';
-import { readFeed } from '../domains/feeds/format.ts';
+import { decodeApart } from '../domains/feeds/read/read-apart.ts';
 import { importUpload } from '../domains/feeds/import.ts';
 import { receiveUpload, uploadReport } from '../domains/feeds/uploads.ts';
 import { openDatabase, startPrivateServer } from '../platform/database/public.ts';
@@ -30,7 +30,13 @@ export async function feedImport(folder: string): Promise<FeedImport> {
   return {
     where: `PostgreSQL ${server.version}`,
     async run(document, together, format = 'reaxml') {
-      const id = await receiveUpload(service, readFeed(format, Buffer.from(document)), 'bench', operator, format);
+      const id = await receiveUpload(
+        service,
+        await decodeApart(format, Buffer.from(document)),
+        'bench',
+        operator,
+        format,
+      );
       await importUpload(service, id, together === undefined ? {} : { together });
       const report = await uploadReport(database, id, operator, { problemsOnly: true, skip: 0, take: 1 });
       if (report?.status !== 'done' || report.counts.rejected > 0)

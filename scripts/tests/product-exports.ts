@@ -49,7 +49,6 @@ export default {
     'e2e/**': ['exports'],
     // Loaded by webpack.
     'shared/areas/build/{layer-loader.cjs,federation/light-runtime.ts}': ['exports'],
-    'shared/market/search/bedrooms.ts': ['exports'],
   },
   workspaces: Object.fromEntries(Object.entries(workspaces).map(([name, given]) => [name, ofProduct(name, given)])),
 } satisfies KnipConfig;

@@ -11,8 +11,7 @@ export * from './vocabulary/states.ts';
 export type * from './search/listing-search.ts';
 export { activeFilters, type ActiveFilter } from './search/active-filters.ts';
 export { boundsAround } from './search/area-filter.ts';
-export { toggleBedrooms } from './search/bedrooms.ts';
-export { anyCount, countFilter, countValues, toggleCount } from './search/count-filter.ts';
+export { anyCount, countFilter, countValues } from './search/count-filter.ts';
 export { datesEntries, datesFromEntries, noDates } from './search/dates-filter.ts';
 export { emptySearch } from './search/empty-search.ts';
 export {

@@ -1,14 +1,9 @@
-import { decode, readDocument, type DecodedDocument } from './read/document.ts';
 import { limits } from './read/limits.ts';
 import type { ReadListing } from './read/listings.ts';
 import { listingsApart } from './read/read-apart.ts';
 
 /** How a feed's document is written; both become the same records. */
 export type FeedFormat = 'reaxml' | 'json';
-
-/** Bytes of a feed to text, without what must not be stored. */
-export const readFeed = (format: FeedFormat, bytes: Uint8Array): DecodedDocument =>
-  format === 'json' ? decode(bytes) : readDocument(bytes);
 
 /**
  * Streams the listings of a document, which is parsed in a thread of its own. The generator's return value is the document's problem, or null.

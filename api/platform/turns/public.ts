@@ -1,7 +1,7 @@
-export { asTheSite, caller, forEveryone, onBehalfOf, type Caller } from './caller.ts';
+export { asTheSite, caller, forEveryone, onBehalfOf } from './caller.ts';
 export { followCallers } from './follow-callers.ts';
 export { GivenUp, isGivenUp } from './given-up.ts';
 export { SharedRead } from './shared-read.ts';
 export { shareOfOne } from './shares.ts';
 export { signalOfLeaving } from './signal-of-leaving.ts';
-export { Turns, type TurnLimits } from './turns.ts';
+export { Turns } from './turns.ts';

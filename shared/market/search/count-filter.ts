@@ -21,9 +21,3 @@ export function countFilter(values: readonly number[]): CountFilter {
   if (first === undefined) return anyCount;
   return held.length === 6 - first ? { only: [], min: first } : { only: held };
 }
-
-/** Adds or removes one bucket. */
-export function toggleCount(filter: CountFilter, value: number): CountFilter {
-  const held = countValues(filter);
-  return countFilter(held.includes(value) ? held.filter((other) => other !== value) : [...held, value]);
-}

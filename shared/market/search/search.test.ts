@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { statusTypes } from '../vocabulary/modes.ts';
 import { activeFilters } from './active-filters.ts';
 import { anySearch } from './any-search.ts';
-import { toggleBedrooms } from './bedrooms.ts';
-import { countFilter, countValues, toggleCount } from './count-filter.ts';
+import { countFilter, countValues } from './count-filter.ts';
 import { datesEntries, datesFromEntries } from './dates-filter.ts';
 import { emptySearch } from './empty-search.ts';
 import type { ListingSearch } from './listing-search.ts';
@@ -131,8 +130,6 @@ test('[SRCH-03] buckets are 1 to 5 and more; a run up to 5 is a minimum', () => 
   expect(countFilter([2, 5])).toEqual({ only: [2, 5] });
   expect(countFilter([])).toEqual({ only: [] });
   expect(countValues({ only: [1], min: 4 })).toEqual([1, 4, 5]);
-  expect(toggleCount({ only: [], min: 4 }, 4)).toEqual({ only: [], min: 5 });
-  expect(toggleCount({ only: [2] }, 2)).toEqual({ only: [] });
   fc.assert(
     fc.property(fc.subarray([1, 2, 3, 4, 5]), (values) => expect(countValues(countFilter(values))).toEqual(values)),
   );
@@ -149,21 +146,17 @@ test('[SRCH-03] ranges have their ends in order and no end at 0', () => {
   ).toEqual({ ...buy, price: { min: 500, max: 900 }, landSize: { max: 300 } });
 });
 
-test('[SRCH-04] bedroom 0 adds and removes the studio type', () => {
-  const studio = toggleBedrooms({ ...buy, propertyTypes: ['apartment'], page: 3 }, 0);
-  expect(studio).toMatchObject({ propertyTypes: ['apartment', 'studio'], bedrooms: { only: [] }, page: 1 });
-  expect(toggleBedrooms(studio, 0).propertyTypes).toEqual(['apartment']);
-  const small = toggleBedrooms(toggleBedrooms(buy, 0), 1);
-  expect(small).toMatchObject({ propertyTypes: ['studio'], bedrooms: { only: [1] } });
-  expect(activeFilters(small).map(({ key, label }) => [key, label])).toEqual([
+test('[SRCH-04] a studio beside a number of bedrooms is a chip of its own, which takes only itself away', () => {
+  const small = { ...buy, propertyTypes: ['studio' as const], bedrooms: { only: [1] } };
+  const chips = activeFilters(small);
+  expect(chips.map(({ key, label }) => [key, label])).toEqual([
     ['bedrooms:studio', 'Studio Apartments'],
     ['bedrooms', '1 bed'],
   ]);
-  expect(activeFilters(small).map(({ without }) => toggleBedrooms(without, 5))).toEqual([
-    toggleBedrooms(toggleBedrooms(buy, 1), 5),
-    toggleBedrooms(toggleBedrooms(buy, 0), 5),
+  expect(chips.map(({ without }) => [without.propertyTypes, without.bedrooms])).toEqual([
+    [[], { only: [1] }],
+    [['studio'], { only: [] }],
   ]);
-  expect(toggleBedrooms(studio, 2)).toMatchObject({ propertyTypes: ['apartment', 'studio'], bedrooms: { only: [2] } });
 });
 
 test('[SRCH-07] twenty-five results a page', () => {
