@@ -31,10 +31,10 @@ export const mostInBatch = 10;
 const lagKnownAfter = 5000;
 
 /**
- * Operations that this process has under way, and that wait for it. Some only wait for something, such as the end of an
- * import, so that many are under way; what they do to the database has turns of its own.
+ * Operations that this process has under way, and that wait for it. Those of one network are few: what is in caches
+ * needs no connection, and each holds the process up for some milliseconds.
  */
-const turnLimits = { most: 1000, mostAtOnce: 16, mostWaiting: 1000, longestWait: 10_000 } as const;
+const turnLimits = { most: 1000, mostAtOnce: 2, mostWaiting: 1000, longestWait: 10_000 } as const;
 
 /** What is known of a request beside what it says. */
 interface Caller {

@@ -5,6 +5,12 @@ import { callerLeft, publicError } from '../../platform/graph/public.ts';
 import { caller, isGivenUp, type Turns } from '../../platform/turns/public.ts';
 
 /**
+ * Milliseconds after which an operation gives its turn on: it waits for something, such as the end of an import, and
+ * keeps the process from nothing.
+ */
+const longestTurn = 500;
+
+/**
  * Lets callers take turns at operations. Between two operations, such as those of a list, the process looks after
  * others: parsing ten texts at once would hold them up.
  */
@@ -14,10 +20,12 @@ export function operationTurns(turns: Turns): Plugin {
       setParamsHandler(async (payload) => {
         const turn = await turns.take(caller()).catch(refusalOf);
         if (turn instanceof GraphQLError) return { errors: [turn] };
+        const patience = setTimeout(turn, longestTurn).unref();
         try {
           if (caller().party !== null) await setImmediate();
           return await paramsHandler(payload);
         } finally {
+          clearTimeout(patience);
           turn();
         }
       });
