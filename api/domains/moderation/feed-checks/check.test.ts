@@ -67,6 +67,7 @@ test('[MOD-02] one home listed twice is noted for both, until one of them is gon
 
 test('[MOD-02] a home that another listing sold since is noted; one sold long before is not', async () => {
   const first = await apply(house(), { id: 'A1' });
+  await sql`update listing set listed_at = '2026-10-01' where id = ${first.listingId}::int`.execute(database);
   const sell = (date: string, modTime: string) =>
     apply(
       `${house('Done')}<soldDetails><soldPrice display="yes">1</soldPrice><soldDate>${date}</soldDate></soldDetails>`,
