@@ -80,6 +80,11 @@ export const exceptions: readonly Exception[] = [
     reason: 'only read: without it, that signal is not there',
   },
   {
+    path: 'shared/kit/unsaved-forms.ts',
+    feature: 'event beforeunload',
+    reason: 'a draft of the input is restored when the page is opened again',
+  },
+  {
     path: 'host/browser/offline/offline-list.tsx',
     feature: 'event beforeunload',
     reason: 'a press on a link is noticed too',
