@@ -30,11 +30,6 @@ export const exceptions: readonly Exception[] = [
     reason: 'stands beside scrollbar-width, which browsers without it have',
   },
   {
-    path: 'shared/kit/unsaved-forms.ts',
-    feature: 'event beforeunload',
-    reason: 'a browser that does not ask has the draft, which the next visit restores',
-  },
-  {
     path: 'mf-search/src/features/places/place-box.module.css',
     feature: 'css.selectors.-webkit-search-cancel-button',
     reason: 'Firefox draws no such button',
