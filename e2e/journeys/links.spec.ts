@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 
 /** A suburb, a region, a state and a postcode. */
-const places = ['richmond-vic-3121', 'inner-melbourne-vic', 'vic', 'vic-3121'];
+const places = ['richmond-vic-3121', 'yarra-vic', 'vic', 'vic-3121'];
 const pagesOf = (place: string): readonly string[] => [
   `/for-sale/${place}/real-estate`,
   `/sold-properties/${place}/real-estate`,
