@@ -6,6 +6,7 @@ import { periods, type Figures, type PerformanceContent } from './queries.ts';
 
 const address = (weeks: number, listingId: string | null): string =>
   `/agent-portal/performance?weeks=${weeks}${listingId === null ? '' : `&listing=${listingId}`}`;
+const ofWeeks = 'Weeks start on Monday. The dotted line leads to this week, which is still in progress.';
 const whole = (value: number): string => groupDigits(value);
 
 export function PerformanceView({ content: { weeks, listingId, report } }: { readonly content: PerformanceContent }) {
@@ -42,7 +43,6 @@ export function PerformanceView({ content: { weeks, listingId, report } }: { rea
           </a>
         </p>
       )}
-      {listingId === null && <OwnPage weeks={report.ownPage} unfinished={unfinished} />}
       {!seen ? (
         <EmptyState title="No activity in this period">
           <p>Choose a longer period to see views, saves and enquiries.</p>
@@ -58,7 +58,7 @@ export function PerformanceView({ content: { weeks, listingId, report } }: { rea
                 format={whole}
                 xLabel="Week"
                 unfinished={unfinished}
-                note="Weeks start on Monday. The dotted line leads to this week, which is still in progress."
+                note={ofWeeks}
               />
             </section>
             <section className={styles.panel}>
@@ -71,13 +71,14 @@ export function PerformanceView({ content: { weeks, listingId, report } }: { rea
                 format={whole}
                 xLabel="Week"
                 unfinished={unfinished}
-                note="Weeks start on Monday. The dotted line leads to this week, which is still in progress."
+                note={ofWeeks}
               />
             </section>
           </div>
           {listingId === null && <ByListing listings={report.listings} weeks={weeks} />}
         </>
       )}
+      {listingId === null && <OwnPage weeks={report.ownPage} unfinished={unfinished} />}
     </>
   );
 }
@@ -94,21 +95,34 @@ function OwnPage({
   const points = (pick: 'views' | 'calls' | 'enquiries') => weeks.map((week) => ({ x: week.week, y: week[pick] }));
   if (total('views') + total('calls') + total('enquiries') === 0) return null;
   return (
-    <section className={styles.panel} aria-labelledby="own-page">
+    <section className={styles.section} aria-labelledby="own-page">
       <h2 id="own-page">Your page</h2>
       <p>{`Your page had ${counted(total('views'), 'view')}. Visitors pressed your phone number ${counted(total('calls'), 'time')} and sent you ${counted(total('enquiries'), 'enquiry', 'enquiries')}.`}</p>
-      <LineChart
-        title="Your page by week"
-        series={[
-          { name: 'Views', points: points('views') },
-          { name: 'Presses on your phone number', points: points('calls') },
-          { name: 'Enquiries', points: points('enquiries') },
-        ]}
-        format={whole}
-        xLabel="Week"
-        unfinished={unfinished}
-        note="Weeks start on Monday. The dotted line leads to this week, which is still in progress."
-      />
+      <div className={styles.columns} data-half>
+        <section className={styles.panel}>
+          <LineChart
+            title="Views of your page by week"
+            series={[{ name: 'Views', points: points('views') }]}
+            format={whole}
+            xLabel="Week"
+            unfinished={unfinished}
+            note={ofWeeks}
+          />
+        </section>
+        <section className={styles.panel}>
+          <LineChart
+            title="Presses on your number and enquiries by week"
+            series={[
+              { name: 'Presses on your phone number', points: points('calls') },
+              { name: 'Enquiries', points: points('enquiries') },
+            ]}
+            format={whole}
+            xLabel="Week"
+            unfinished={unfinished}
+            note={ofWeeks}
+          />
+        </section>
+      </div>
     </section>
   );
 }
