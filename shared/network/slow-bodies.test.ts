@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { limitSlowBodies } from './slow-bodies.ts';
 import { answerUnreadable } from './unreadable-request.ts';
@@ -49,4 +49,19 @@ test('[SEC-78] a larger body has more time, and one that has come is answered ho
   limitSlowBodies(server, { usual: 0, perByte: 10_000 });
   expect(await answerTo(`${head}content-length: 4\r\n\r\nfour`)).toMatch(/^HTTP\/1\.1 200 OK[^]*4/);
   expect(await answerTo('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test('[SEC-78] a body in chunks has more time for what has come, as one that was announced', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'Date'] });
+  limitSlowBodies(server, { usual: 30_000, perByte: 10_000 });
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`${head}transfer-encoding: chunked\r\n\r\n`);
+  const [request] = (await once(server, 'request')) as [IncomingMessage];
+  socket.write('4\r\nfour\r\n');
+  await once(request, 'data');
+  jest.advanceTimersByTime(30_001);
+  socket.write('0\r\n\r\n');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 OK[^]*4/);
+  socket.destroy();
 });
