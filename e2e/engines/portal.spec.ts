@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { eachEngine, expect, signIn, test } from './journey.ts';
-import { button, field, inside, link, status } from './target.ts';
+import { button, dialog, field, inside, link, status } from './target.ts';
 
 const edit = { css: 'form#edit' };
 
@@ -36,6 +36,34 @@ eachEngine((engine) => {
     await tab.see(status(/Photos saved/));
     await tab.seeValue(field(/^Description of photo 1/), 'The front');
     rmSync(folder, { recursive: true, force: true });
+    expect(await tab.problems()).toEqual([]);
+  });
+
+  test(`[SHELL-56, PORT-14, SHELL-34] ${engine}: leaving unsaved input asks first, by a link and by Back`, async ({
+    tab,
+  }) => {
+    await signIn(tab, 'agent', '/agent-portal/listings');
+    await tab.untilPath(/^\/agent-portal\/listings$/);
+    await tab.click({ css: 'main a[href^="/agent-portal/listings/"]:not([href$="/new"])' });
+    await tab.untilPath(/^\/agent-portal\/listings\/\d+/);
+    // A script is quicker than a hand: a page that has just come takes the focus to its heading.
+    await tab.seeFocused({ css: 'main h1' });
+    const address = await tab.path();
+    const headline = inside(edit, field(/^Headline/));
+    const transactions = inside({ css: 'nav[aria-label="Agent portal"]' }, link('Transactions'));
+    await tab.fill(headline, 'Not saved yet');
+    await tab.click(transactions);
+    await tab.click(inside(dialog('Leave without saving?'), button('Keep editing')));
+    await tab.seeNone(dialog());
+    await tab.seeValue(headline, 'Not saved yet');
+    await tab.back();
+    await tab.click(inside(dialog('Leave without saving?'), button('Keep editing')));
+    await tab.seeNone(dialog());
+    await tab.seeValue(headline, 'Not saved yet');
+    expect(await tab.path()).toBe(address);
+    await tab.click(transactions);
+    await tab.click(inside(dialog('Leave without saving?'), button('Discard changes')));
+    await tab.seeHeading('Transactions');
     expect(await tab.problems()).toEqual([]);
   });
 });
