@@ -150,6 +150,7 @@ export class Navigation {
   async #isDue(url: URL): Promise<boolean> {
     const turn = this.#turn;
     await nextTask();
+    // Whoever began it hears of its failure.
     while (this.#going) await this.#going.catch(() => undefined);
     return turn === this.#turn && addressOf(url) === this.#address;
   }

@@ -109,7 +109,10 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     isStored,
     hasUnsaved: () => hasUnsavedForms('page'),
     confirmLeaving: async () => {
-      const script = await import('./leaving-dialog.tsx').catch(() => null);
+      const script = await import('./leaving-dialog.tsx').catch((error: unknown) => {
+        report(error, 'load');
+        return null;
+      });
       if (script) return script.confirmLeaving();
       store.tell({ kind: 'error', text: 'You have changes that haven’t been saved. Save them before you leave.' });
       return false;

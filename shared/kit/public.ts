@@ -11,7 +11,7 @@ export { intentItems, storeIntent, takeIntent } from './sign-in-intent.ts';
 export type { SignInIntent } from './sign-in-intent.ts';
 export { signInHref } from './sign-in-href.ts';
 export type { SignInReason } from './sign-in-href.ts';
-export { addUnsavedForm, discardUnsavedForms, hasUnsavedForms } from './unsaved-forms.ts';
+export { addUnsavedForm, discardUnsavedForms, draftPrefix, hasUnsavedForms } from './unsaved-forms.ts';
 export type { UnsavedForm } from './unsaved-forms.ts';
 export { useBusValue } from './hooks/use-bus-value.ts';
 export { useAskToSignIn } from './hooks/use-ask-to-sign-in.ts';

@@ -1,3 +1,9 @@
+/**
+ * Begins the name of each draft of a form in this browser's storage. Drafts go when their member signs out: another person
+ * may use the browser next.
+ */
+export const draftPrefix = 'verandah.draft.';
+
 /** A form whose input may be lost. */
 export interface UnsavedForm {
   /** What loses it: leaving the page, or only closing the tab, because a draft of it is stored until then. */

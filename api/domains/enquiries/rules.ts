@@ -163,6 +163,6 @@ function checkPace({ aboutThisToday, inTheLastHour, waits }: RecentEnquiries): v
     throw refusal(
       'throttled',
       { field: 'email', message: 'You’ve sent a lot of enquiries in the last hour. Please try again later.' },
-      waits.any,
+      waits.overall,
     );
 }

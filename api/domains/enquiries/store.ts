@@ -43,7 +43,7 @@ export interface RecentEnquiries {
   readonly aboutThisToday: number;
   readonly inTheLastHour: number;
   /** Seconds until one more to the same is allowed, and one more in all. */
-  readonly waits: { readonly aboutThis: number; readonly any: number };
+  readonly waits: { readonly aboutThis: number; readonly overall: number };
 }
 
 /** The enquiries of an address that count against its limits: so many about one in a day, and so many in an hour. */
@@ -56,20 +56,24 @@ export async function recentEnquiries(
   // The one that has to be a day, or an hour, old before another may be sent.
   const { rows } = await sql<{ same: number; hour: number; day_wait: number | null; hour_wait: number | null }>`
     with recent as (
-      select created_at, (listing_id, agent_id, office_id) is not distinct from (${listingId}::int, ${agentId}::int, ${officeId}::int) as same
+      select created_at,
+        (listing_id, agent_id, office_id)
+          is not distinct from (${listingId}::int, ${agentId}::int, ${officeId}::int) as same
       from enquiry where lower(email) = lower(${email}) and created_at > now() - interval '1 day')
     select count(*) filter (where same)::int as same,
       count(*) filter (where created_at > now() - interval '1 hour')::int as hour,
-      ceil(extract(epoch from (select created_at from recent where same order by created_at desc offset ${aboutOneADay - 1}::int limit 1)
-        + interval '1 day' - now()))::int as day_wait,
-      ceil(extract(epoch from (select created_at from recent order by created_at desc offset ${anHour - 1}::int limit 1)
-        + interval '1 hour' - now()))::int as hour_wait
+      ceil(extract(epoch from (
+        select created_at from recent where same order by created_at desc offset ${aboutOneADay - 1}::int limit 1
+      ) + interval '1 day' - now()))::int as day_wait,
+      ceil(extract(epoch from (
+        select created_at from recent order by created_at desc offset ${anHour - 1}::int limit 1
+      ) + interval '1 hour' - now()))::int as hour_wait
     from recent`.execute(database);
-  const { same = 0, hour = 0, day_wait: aboutThis, hour_wait: any } = rows[0] ?? {};
+  const { same = 0, hour = 0, day_wait: aboutThis, hour_wait: overall } = rows[0] ?? {};
   return {
     aboutThisToday: same,
     inTheLastHour: hour,
-    waits: { aboutThis: Math.max(1, aboutThis ?? 1), any: Math.max(1, any ?? 1) },
+    waits: { aboutThis: Math.max(1, aboutThis ?? 1), overall: Math.max(1, overall ?? 1) },
   };
 }
 

@@ -71,43 +71,34 @@ export const boundaryAnswer = v.strictObject({
   ]),
 });
 
-/** @returns what `widePlaceAnswer` describes, without its medians; undefined for a suburb */
-export function widePlaceOf({ kind, id, name, slug, label, stateCode, postcode, latLong }: PlaceView) {
-  if (kind === 'suburb') return undefined;
+/** What places of every kind have in common, apart from their ids. */
+function namesOf({ name, slug, stateCode, postcode }: Pick<PlaceView, 'name' | 'slug' | 'stateCode' | 'postcode'>) {
   const state = stateByCode(stateCode);
   return {
-    id,
     name,
     state: { id: state?.id ?? 0, name: state?.name ?? stateCode },
     zipCode: postcode === null ? null : { name: postcode },
     uri: slug,
     slug,
-    label,
-    suburb: null,
-    type: kind,
     stateCode,
     postcode,
-    latLong,
   };
 }
 
-/** @returns what `locationAnswer` describes */
-export function locationOf({ id, name, slug, stateCode, postcode, latitude, longitude }: Locality) {
-  const state = stateByCode(stateCode);
-  return {
-    id,
-    name,
-    state: { id: state?.id ?? 0, name: state?.name ?? stateCode },
-    zipCode: postcode === null ? null : { name: postcode },
-    uri: slug,
-    slug,
-    label: locationLabel({ name, stateCode, postcode }),
-    suburb: name,
-    type: 'suburb' as const,
-    stateCode,
-    postcode,
-    latLong: { latitude, longitude },
-  };
+/** @returns what `widePlaceAnswer` describes, without its medians; undefined for a suburb */
+export function widePlaceOf(place: PlaceView) {
+  const { kind, id, label, latLong } = place;
+  return kind === 'suburb' ? undefined : { id, ...namesOf(place), label, suburb: null, type: kind, latLong };
 }
+
+/** @returns what `locationAnswer` describes */
+export const locationOf = ({ id, latitude, longitude, ...place }: Locality) => ({
+  id,
+  ...namesOf(place),
+  label: locationLabel(place),
+  suburb: place.name,
+  type: 'suburb' as const,
+  latLong: { latitude, longitude },
+});
 
 export const nearOf = ({ locality, distanceMetres }: NearPlace) => ({ ...locationOf(locality), distanceMetres });

@@ -1,3 +1,5 @@
+import { draftPrefix } from '@verandah/kit';
+
 /** Values of a form's fields by name: text, or whether a box is ticked. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
@@ -6,8 +8,6 @@ interface StoredDraft<Fields extends FormValues> {
   readonly mark: string;
   readonly fields: Fields;
 }
-
-const prefix = 'verandah.draft.';
 
 /** Stores what a visitor types into a form until the tab is closed. */
 export interface Draft {
@@ -32,7 +32,7 @@ const newMark = (): string =>
 /** Returns null when there is no draft or storage is not accessible. */
 function readDraft<Fields extends FormValues>(place: string, like: Fields): StoredDraft<Fields> | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + place) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(draftPrefix + place) ?? 'null');
     if (typeof stored !== 'object' || stored === null || !('mark' in stored) || !('fields' in stored)) return null;
     const { mark, fields } = stored as { mark: unknown; fields: Readonly<Record<string, unknown>> | null };
     if (typeof mark !== 'string' || typeof fields !== 'object' || fields === null) return null;
@@ -53,8 +53,8 @@ function readDraft<Fields extends FormValues>(place: string, like: Fields): Stor
 /** Without storage, a draft lasts as long as the page. */
 function storeDraft(place: string, draft: StoredDraft<FormValues> | null): void {
   try {
-    if (draft) sessionStorage.setItem(prefix + place, JSON.stringify(draft));
-    else sessionStorage.removeItem(prefix + place);
+    if (draft) sessionStorage.setItem(draftPrefix + place, JSON.stringify(draft));
+    else sessionStorage.removeItem(draftPrefix + place);
   } catch {
     // Storage is not accessible or is full.
   }

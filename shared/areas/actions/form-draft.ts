@@ -1,3 +1,4 @@
+import { draftPrefix } from '@verandah/kit';
 import type { ControlValues } from './form-changes.ts';
 
 /** What was typed into a form and not saved, with what the page showed in these fields. */
@@ -6,12 +7,11 @@ export interface FormDraft {
   readonly saved: ControlValues;
 }
 
-const prefix = 'verandah.draft.';
 /** Milliseconds: a draft that is older is of no use to anyone. */
 const lasts = 7 * 24 * 60 * 60_000;
 
 /** @param place names the form among all of the site: '/agent-portal/listings/7 edit' */
-const keyOf = (memberId: string, place: string): string => `${prefix}${memberId}.${place}`;
+const keyOf = (memberId: string, place: string): string => `${draftPrefix}${memberId}.${place}`;
 
 /** Returns a member's draft in this browser; null without one, or where storage is closed. */
 export function readFormDraft(memberId: string, place: string, now = Date.now()): FormDraft | null {

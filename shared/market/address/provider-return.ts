@@ -1,3 +1,5 @@
+import { decode } from './query-string.ts';
+
 /** The parameters that the return from a sign-in provider adds to an address. */
 const added: readonly string[] = ['providerName', 'authCode', 'fullName', 'email', 'authError'];
 /** Those of which one makes it a return. */
@@ -28,9 +30,5 @@ const namesIn = (search: string): readonly string[] => partsOf(search).map(nameO
 
 function nameOf(part: string): string {
   const name = part.split('=', 1)[0] ?? '';
-  try {
-    return decodeURIComponent(name.replaceAll('+', ' '));
-  } catch {
-    return name;
-  }
+  return decode(name.replaceAll('+', ' ')) ?? name;
 }

@@ -1,18 +1,8 @@
 import { sql } from 'kysely';
 import type { SampleRun } from '../run.ts';
 
-const days = 60;
-
-/** Views, calls and enquiries by day of one agent, sixty days back. */
-export async function addAgentDays({ database, seed, now }: SampleRun, agentId: number): Promise<void> {
-  await sql`
-    insert into agent_day (agent_id, day, views, calls, enquiries)
-    select ${agentId}::int, d.day, floor(4 + 9 * r.u)::int, floor(2 * r.u)::int, coalesce(e.n, 0)
-    from (select (${now.toISOString()}::timestamptz at time zone 'UTC')::date - ago as day from generate_series(0, ${days - 1}) as ago) d
-    cross join lateral (select ((hashtextextended(${agentId}::text || ' ' || d.day, ${seed}::bigint) & 1023) / 1023.0)::float8 as u) r
-    left join lateral (select count(*)::int as n from enquiry q where q.agent_id = ${agentId}::int and q.listing_id is null and (q.created_at at time zone 'UTC')::date = d.day) e on true
-    on conflict do nothing`.execute(database);
-}
+/** How far back sample figures go. */
+export const sampleDays = 60;
 
 /**
  * Views, saves and enquiries by day of one agent's listings, sixty days back at most: most when a home is new and on
@@ -23,7 +13,7 @@ export async function addListingDays({ database, seed, now }: SampleRun, agentId
     insert into listing_day (listing_id, day, views, saves, enquiries)
     select l.id, d.day, v.views, floor(v.views * 0.06 * c.u)::int, coalesce(e.n, 0)
     from listing_agent la join listing l on l.id = la.listing_id
-    cross join lateral (select (${now.toISOString()}::timestamptz at time zone 'UTC')::date - ago as day from generate_series(0, ${days - 1}) as ago) d
+    cross join lateral (select (${now.toISOString()}::timestamptz at time zone 'UTC')::date - ago as day from generate_series(0, ${sampleDays - 1}) as ago) d
     cross join lateral (select ((hashtextextended(l.id || ' ' || d.day, ${seed}::bigint) & 1023) / 1023.0)::float8 as u) r
     cross join lateral (select ((hashtextextended(d.day || ' ' || l.id, ${seed}::bigint) & 1023) / 1023.0)::float8 as u) c
     cross join lateral (select floor((6 + 70 * exp(-(d.day - l.listed_at::date) / 8.0)) * (0.5 + r.u) * case extract(isodow from d.day) when 4 then 1.3 when 5 then 1.5 when 6 then 1.2 else 0.9 end * (1 + 0.3 * l.tier))::int as views) v

@@ -214,8 +214,8 @@ export async function vote(
       kind === 'question' ? await questionById(transaction, viewer, id) : await replyById(transaction, viewer, id);
     if (post === undefined || (questionId !== undefined && 'questionId' in post && post.questionId !== questionId))
       throw notFound(kind);
-    const asked = 'questionId' in post ? await questionById(transaction, viewer, post.questionId) : post;
-    if (localityId !== undefined && asked?.localityId !== localityId) throw notFound(kind);
+    const question = 'questionId' in post ? await questionById(transaction, viewer, post.questionId) : post;
+    if (localityId !== undefined && question?.localityId !== localityId) throw notFound(kind);
     if (post.author.memberId === memberId) throw new Refusal('forbidden', 'You can’t vote for your own post.');
     const viewerVote = await castVote(transaction, memberId, kind, id, way);
     return { votes: await voteSum(transaction, kind, id), viewerVote };

@@ -63,7 +63,8 @@ function problemsOf(at: Place, issues: readonly v.BaseIssue<unknown>[]): [Note, 
   return [first ?? note('value-not-in-schema', at), ...more];
 }
 
-const kept = (text: string | null | undefined): string | null => text?.replace(/\s+/g, ' ').trim() || null;
+/** A text with single spaces; null for none. */
+const tidy = (text: string | null | undefined): string | null => text?.replace(/\s+/g, ' ').trim() || null;
 
 /** The mapping of one listing: its notes, and what the office means by a missing `display`. */
 class JsonMapping {
@@ -102,19 +103,19 @@ class JsonMapping {
 
   #address(address: JsonListing['address']): FeedAddress | undefined {
     if (address === undefined) return undefined;
-    const split = splitStreetNumber(kept(address.streetNumber) ?? '');
-    const lot = kept(address.lotNumber)?.replace(/^lot\s*/i, '') ?? null;
+    const split = splitStreetNumber(tidy(address.streetNumber) ?? '');
+    const lot = tidy(address.lotNumber)?.replace(/^lot\s*/i, '') ?? null;
     const lotText = lot === null ? null : `Lot ${lot}`;
     return {
       visible: this.#shown(address.display, 'address-hidden', 'address', 'display'),
       suburbVisible: address.displaySuburb ?? this.#missing,
-      unit: kept(address.unit) ?? split.unit ?? (split.number === null ? null : lotText),
+      unit: tidy(address.unit) ?? split.unit ?? (split.number === null ? null : lotText),
       streetNumber: split.number ?? lotText,
-      street: kept(address.street),
-      suburb: kept(address.suburb) ?? '',
+      street: tidy(address.street),
+      suburb: tidy(address.suburb) ?? '',
       state: address.state,
       postcode: address.postcode ?? null,
-      country: kept(address.country),
+      country: tidy(address.country),
     };
   }
 
@@ -141,8 +142,8 @@ class JsonMapping {
           {
             agentId: agentId?.toUpperCase() ?? null,
             ...given('key', key),
-            name: kept(name) ?? name,
-            ...given('phone', phone === undefined ? undefined : kept(phone)),
+            name: tidy(name) ?? name,
+            ...given('phone', phone === undefined ? undefined : tidy(phone)),
             ...given('email', email === undefined ? undefined : (email?.toLowerCase() ?? null)),
             ...given('photo', photo === undefined ? undefined : this.#link(photo, 'agents', index, 'photo')),
             ...(Object.keys(social).length > 0 && { social }),
@@ -260,7 +261,7 @@ class JsonMapping {
             documents.map(({ title, url }, index) => {
               const link = this.#link(url, 'documents', index, 'url');
               const slot = String(index + 1);
-              return [slot, link ? { title: kept(title) ?? `Document ${slot}`, url: link } : null];
+              return [slot, link ? { title: tidy(title) ?? `Document ${slot}`, url: link } : null];
             }),
           ),
       ),

@@ -109,7 +109,8 @@ export async function ownPerformance(
 
 async function ownPageWeeks(database: Database, agentId: number, mondaysOf: readonly string[]): Promise<OwnPageWeek[]> {
   const { rows } = await sql<OwnPageWeek>`
-    select to_char(date_trunc('week', day), 'YYYY-MM-DD') as week, sum(views)::int as views, sum(calls)::int as calls, sum(enquiries)::int as enquiries
+    select to_char(date_trunc('week', day), 'YYYY-MM-DD') as week,
+      sum(views)::int as views, sum(calls)::int as calls, sum(enquiries)::int as enquiries
     from agent_day where agent_id = ${agentId}::int and day >= ${mondaysOf[0]}::date group by 1`.execute(database);
   const weeks = new Map(rows.map((row) => [row.week, row]));
   return mondaysOf.map((week) => weeks.get(week) ?? { week, views: 0, calls: 0, enquiries: 0 });
