@@ -127,8 +127,22 @@ const isCode = (path: string): boolean =>
   /\.(?:tsx?|mjs|cjs|sql|sh|ya?ml)$|Dockerfile$/.test(path) &&
   !/(?:^|\/)(?:node_modules|\.[\w-]+|results|test-results)\/|^scripts\/source-rules/.test(path);
 
-/** All code of the product: its path from the root, and its text. */
-export function sources(root: string): readonly { readonly path: string; readonly text: string }[] {
+interface Source {
+  /** From the root. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const read = new Map<string, readonly Source[]>();
+
+/** All code of the product, read once by a process: several tests look through it. */
+export function sources(root: string): readonly Source[] {
+  const found = read.get(root) ?? readSources(root);
+  read.set(root, found);
+  return found;
+}
+
+function readSources(root: string): readonly Source[] {
   return (
     folders(root)
       .flatMap((folder) =>

@@ -6,6 +6,8 @@ const packed = ['shared', 'releases', 'scripts'];
 /** What starts, stops and copies PostgreSQL. */
 const database = ['api/platform/database', 'api/platform/backup', 'api/platform/replicas', 'api/app/maintenance'];
 const builds = ['shared/areas/build', 'host/build'];
+/** What serves pages: rollouts, replacements, several hosts. */
+const serving = ['host/server', 'host/main.ts', 'releases', 'shared/areas', 'shared/telemetry'];
 const sample = ['api/app/sample', 'api/platform/database/migrations'];
 
 /** Test files that take long, for programs that rarely change: what each depends on besides itself. */
@@ -33,6 +35,37 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'api/domains/location-imports/gazetteer.test.ts': ['api/domains/location-imports'],
   'host/build/build-host.test.ts': builds,
   'shared/areas/build/build-cache.test.ts': builds,
+  'shared/areas/build/build-area.test.ts': builds,
+  'shared/areas/build/own-versions.test.ts': builds,
+  'shared/areas/build/federation/light-runtime.test.ts': builds,
+  'host/server/bulkheads.test.ts': serving,
+  'host/server/several-hosts.test.ts': serving,
+  'host/server/shared-releases.test.ts': serving,
+  'host/server/visits.test.ts': serving,
+  'host/server/metrics/metrics.test.ts': serving,
+  'releases/runtime/pool.test.ts': ['releases'],
+  'releases/runtime/bulkheads.test.ts': ['releases'],
+  'releases/store/shared-store.test.ts': ['releases', 'api/platform/registry'],
+  // Every operation of the API, with what nobody would send or at the same time.
+  'api/app/garbage.property.test.ts': ['api'],
+  'api/app/races.property.test.ts': ['api'],
+  'api/app/repeats.test.ts': ['api'],
+  'api/app/shared-answers.test.ts': ['api'],
+  'api/app/client.test.ts': ['api', 'shared/client'],
+  'api/app/commands/run.test.ts': ['api'],
+  'api/app/full-disk.test.ts': ['api'],
+  'api/domains/media/drawing.test.ts': ['api/domains/media'],
+  'api/domains/map/tiles/tile-sums.property.test.ts': [
+    'api/domains/map',
+    'api/domains/listings',
+    'api/platform/database',
+  ],
+  'api/domains/listings/search/count-rollup.property.test.ts': ['api/domains/listings', 'api/platform/database'],
+  'api/platform/picture-decoding/decoder.test.ts': ['api/platform/picture-decoding'],
+  'scripts/crew.test.ts': ['scripts'],
+  'scripts/start.test.ts': ['scripts'],
+  'scripts/deployment.test.ts': ['deploy', 'docs/prometheus', 'scripts/deployment.test.ts'],
+  'scripts/squad/check-area.test.ts': packed,
 };
 
 /** The files that run only with `--full`, or once what they depend on has changed. */
