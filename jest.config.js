@@ -1,8 +1,8 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { leftOut } from './scripts/tests/rare-tests.ts';
+import { leftOut } from './tools/tests/rare-tests.ts';
 
-// Tests lie beside what they test. `.test.ts` runs in Node, loaded as the product is (scripts/jest-native), `.test.tsx`
+// Tests lie beside what they test. `.test.ts` runs in Node, loaded as the product is (tools/jest/native), `.test.tsx`
 // in a page (jsdom), loaded by Jest.
 
 // Packages without CommonJS, which Jest can only load compiled.
@@ -94,29 +94,29 @@ export default {
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // Modules stay loaded from one test file to the next, and so does what they hold.
   workerIdleMemoryLimit: Math.max(2 ** 30, totalmem() / 8),
-  reporters: ['default', ['<rootDir>/scripts/tests/rare-tests-reporter.ts', { leftOut: rare }]],
+  reporters: ['default', ['<rootDir>/tools/tests/rare-tests-reporter.ts', { leftOut: rare }]],
   projects: [
     {
       ...shared,
       displayName: 'node',
       transform: {},
-      runtime: '<rootDir>/scripts/jest-native/runtime.ts',
-      testEnvironment: '<rootDir>/scripts/jest-native/environment.ts',
+      runtime: '<rootDir>/tools/jest/native/runtime.ts',
+      testEnvironment: '<rootDir>/tools/jest/native/environment.ts',
       testMatch: ['<rootDir>/**/*.test.ts'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...rare.map((file) => `<rootDir>/${file}$`)],
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest-statements.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/statements.ts'],
       globalSetup: '<rootDir>/api/test-kit/jest-server.ts',
       globalTeardown: '<rootDir>/api/test-kit/jest-server-end.ts',
     },
     {
       ...shared,
       displayName: 'page',
-      testEnvironment: '<rootDir>/scripts/jest-page-environment.ts',
+      testEnvironment: '<rootDir>/tools/jest/page-environment.ts',
       testMatch: ['<rootDir>/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest-page.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/page.ts'],
       moduleNameMapper: {
-        '\\.css$': '<rootDir>/scripts/jest-styles.cjs',
-        '^aria-query$': '<rootDir>/scripts/jest-aria-query.cjs',
+        '\\.css$': '<rootDir>/tools/jest/styles.cjs',
+        '^aria-query$': '<rootDir>/tools/jest/aria-query.cjs',
       },
       transform: {
         // OpenTelemetry's CommonJS fetches Node's http by import(), which a test's own modules can't.

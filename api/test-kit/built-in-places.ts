@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadGazetteer } from '../domains/location-imports/gazetteer.ts';
+import { loadGazetteer } from '../domains/geography/imports/gazetteer.ts';
 import {
   testDatabase,
   testDatabaseUrl,
