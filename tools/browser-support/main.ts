@@ -24,7 +24,7 @@ const sheets = folders
   .filter((path) => path.endsWith('.css') && !skipped.test(path) && existsSync(join(root, path)));
 
 const found: Problem[] = [
-  ...scriptProblems(root, join(root, isProduct ? 'tsconfig.browser.json' : 'tsconfig.json'), () => true),
+  ...scriptProblems(root, join(root, isProduct ? 'tools/checks/tsconfig.browser.json' : 'tsconfig.json'), () => true),
   ...sheets.flatMap((path) => styleProblems(path, readFileSync(join(root, path), 'utf8'))),
 ];
 const excused = isProduct ? exceptions : [];

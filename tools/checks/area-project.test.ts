@@ -8,7 +8,9 @@ const root = join(import.meta.dirname, '../..');
 
 test('[REL-49] an area is type checked with its tests and without other areas, then its browser code without those of Jest', () => {
   const folder = mkdtempSync(join(tmpdir(), 'area-project-'));
-  for (const file of ['tsconfig.json', 'tsconfig.browser.json']) copyFileSync(join(root, file), join(folder, file));
+  mkdirSync(join(folder, 'tools/checks'), { recursive: true });
+  for (const file of ['tsconfig.json', 'tools/checks/tsconfig.browser.json'])
+    copyFileSync(join(root, file), join(folder, file));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
   for (const area of ['here', 'there']) {
     mkdirSync(join(folder, `mf-${area}/src`), { recursive: true });

@@ -20,6 +20,6 @@ export function writeAreaProjects(root: string, area: string): readonly string[]
   const own = [`../../mf-${area}`, '../../shared/design/css.d.ts'];
   return [
     write(area, 'tsconfig.json', [...own, '../../tools/jest/page.ts']),
-    write(`${area}-browser`, 'tsconfig.browser.json', own, ['node']),
+    write(`${area}-browser`, 'tools/checks/tsconfig.browser.json', own, ['node']),
   ];
 }

@@ -2,16 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, Kind, parse, type FragmentDefinitionNode } from 'graphql';
 import { getAutocompleteSuggestions, getDiagnostics, Position } from 'graphql-language-service';
-import { load } from 'js-yaml';
 import { areaDocuments } from '../contracts/area-documents.ts';
 import { areaNames } from '../areas.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** The configuration that GraphQL tools look for in a checkout. */
-const config = load(readFileSync(join(root, '.graphqlrc.yml'), 'utf8')) as {
-  readonly schema: string;
-  readonly documents: string[];
-  readonly exclude: string;
+const { graphql: config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly graphql: { readonly schema: string; readonly documents: string[]; readonly exclude: string };
 };
 const schema = buildSchema(readFileSync(join(root, config.schema), 'utf8'));
 

@@ -85,7 +85,7 @@ test('[REL-48] they are built within their budget, with every operation, and the
   ]);
   const { firstPageScript } = await sealRelease(join(place, 'built'), '1.0.0');
   expect(firstPageScript).toBeLessThan(built.contract.budgets.firstPageScript);
-  const { default: all } = (await import(join(root, 'jest.config.js'))) as {
+  const { default: all } = (await import(join(root, 'tools/jest/jest-preset.js'))) as {
     default: { projects: readonly Record<string, unknown>[] };
   };
   const pages = {

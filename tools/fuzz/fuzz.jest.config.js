@@ -1,6 +1,6 @@
 // Of `npm run fuzz`: the tests in Node as ever, with each property's cases counted.
 import { join } from 'node:path';
-import config from '../../jest.config.js';
+import config from '../jest/jest-preset.js';
 
 const rootDir = join(import.meta.dirname, '../..');
 const node = config.projects.find(({ displayName }) => displayName === 'node');

@@ -151,9 +151,10 @@ async function finish(
 ): Promise<Packed> {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const document of documents) {
-    const from = [join(source, document), ...(/^[A-Z]+$/.test(document) ? [join(root, document)] : [])].find(
-      existsSync,
-    );
+    const from = [source, root, join(root, 'docs')]
+      .filter((place) => place === source || /^[A-Z]+$/.test(document))
+      .map((place) => join(place, document))
+      .find(existsSync);
     if (from !== undefined) copyFileSync(from, join(folder, document));
   }
   const file = join(out, `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`);

@@ -1,7 +1,7 @@
 // Configuration of knip for the product alone: an export that only tests, benchmarks or journeys import is a rule
 // without a caller. Made from knip.json, which finds exports that nothing imports at all.
 import type { KnipConfig } from 'knip';
-import all from '../../knip.json' with { type: 'json' };
+import all from '../checks/knip.json' with { type: 'json' };
 
 interface Workspace {
   readonly entry?: readonly string[];

@@ -17,7 +17,7 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'tools/operator/operator.test.ts': packed,
   'tools/documents/recipes.test.ts': [
     ...packed,
-    ...['docs/recipes.md', 'docs/squads.md', 'api/schema.graphql', 'jest.config.js', 'tsconfig.json'],
+    ...['docs/recipes.md', 'docs/squads.md', 'api/schema.graphql', 'tools/jest', 'tsconfig.json'],
     ...['.oxlintrc.json', '.oxfmtrc.json'],
   ],
   'api/platform/database/local-server/local-server.test.ts': database,

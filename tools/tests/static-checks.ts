@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { writeAreaProjects } from '../checks/area-project.ts';
 import { binary, root } from './run-program.ts';
 
@@ -17,7 +17,12 @@ export const formatOf = (folders: readonly string[]): Check => [
 ];
 
 export const supportedBrowsers: Check = ['tools/browser-support/main.ts'];
-export const unusedExports: Check = [binary('knip', 'bin/knip.js'), '--no-progress'];
+export const unusedExports: Check = [
+  binary('knip', 'bin/knip.js'),
+  '--no-progress',
+  '--config',
+  'tools/checks/knip.json',
+];
 /** Exports that only tests, benchmarks or journeys import. One that is for them is marked `@internal`. */
 export const rulesWithoutCaller: Check = [
   binary('knip', 'bin/knip.js'),
@@ -40,15 +45,15 @@ export function typesOf(folders: readonly string[]): readonly Check[] {
   const projects =
     folders.length > 0 && areas.length === folders.length
       ? [...new Set(areas)].flatMap((area) => writeAreaProjects(root, area))
-      : ['tsconfig.json', 'tsconfig.server.json', 'tsconfig.browser.json'];
+      : ['tsconfig.json', 'tools/checks/tsconfig.server.json', 'tools/checks/tsconfig.browser.json'];
   const memory = join(root, '.cache/types');
   mkdirSync(memory, { recursive: true });
   return projects.map((project) => [
     binary('typescript', 'bin/tsc'),
     '-p',
     project,
-    ...(project.startsWith('tsconfig')
-      ? ['--incremental', '--tsBuildInfoFile', join(memory, project.replace('.json', '.tsbuildinfo'))]
+    ...(basename(project).startsWith('tsconfig')
+      ? ['--incremental', '--tsBuildInfoFile', join(memory, basename(project).replace('.json', '.tsbuildinfo'))]
       : []),
   ]);
 }

@@ -1,6 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { leftOut } from './tools/tests/rare-tests.ts';
+import { leftOut } from '../tests/rare-tests.ts';
 
 // Tests lie beside what they test. `.test.ts` runs in Node, loaded as the product is (tools/jest/native), `.test.tsx`
 // in a page (jsdom), loaded by Jest.
@@ -77,7 +77,7 @@ const esmOnly = [
 process.env['FUZZ_TIMES'] ??= process.env['FULL'] === '1' ? '1' : '0.2';
 
 // As with npm: processes that tests start compile nothing that one has compiled before.
-process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compiled');
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../../.cache/compiled');
 
 /** Tests of what rarely changes, unless the command names one. */
 const rare = leftOut(process.argv.slice(2).filter((argument) => !argument.startsWith('-')));
