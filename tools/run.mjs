@@ -139,15 +139,15 @@ function wanted() {
     'host',
     'api',
     'releases',
-    'bench',
     'e2e',
     ...readdirSync(root).filter((name) => name.startsWith('mf-')),
-    ...readdirSync(join(root, 'shared')).map((name) => join('shared', name)),
+    ...['shared', 'tools'].flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name))),
   ];
   const mark = createHash('sha256').update(node);
   for (const file of [
     'pnpm-lock.yaml',
     'pnpm-workspace.yaml',
+    'tools/pnpmfile.mjs',
     ...folders.map((folder) => join(folder, 'package.json')),
   ]) {
     if (existsSync(join(root, file))) mark.update(readFileSync(join(root, file)));
