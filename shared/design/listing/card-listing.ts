@@ -46,7 +46,8 @@ export interface CardListing {
   readonly auction: { readonly startsAt: string } | null;
   readonly saleDetails: { readonly isUnderOffer: boolean; readonly soldOn: string | null } | null;
   readonly rentalDetails: { readonly leasedOn: string | null } | null;
-  readonly media: { readonly photos: readonly CardPhoto[] };
+  /** `photoCount`, of all its photographs, where only the first of them are here. */
+  readonly media: { readonly photos: readonly CardPhoto[]; readonly photoCount?: number };
   readonly agents: readonly { readonly id: string; readonly name: string }[];
   readonly office: { readonly id: string; readonly name: string; readonly brandColour: string | null };
 }
@@ -70,8 +71,12 @@ export const cardListingFragment = /* GraphQL */ `fragment CardListing on Listin
 /** Maximum number of photographs on a card. */
 const cardPhotos = 6;
 
-/** A listing reduced to what a page's data need: only the photographs that its card shows. */
+/** A listing reduced to what a page's data need: only the photographs that its card shows, and how many there are. */
 export const forCard = (listing: CardListing): CardListing => ({
   ...listing,
-  media: { photos: listing.media.photos.slice(0, cardPhotos) },
+  media: { photos: listing.media.photos.slice(0, cardPhotos), photoCount: photoCount(listing) },
 });
+
+/** The number of all photographs of a listing. */
+export const photoCount = ({ media: { photos, photoCount: all = 0 } }: Pick<CardListing, 'media'>): number =>
+  Math.max(all, photos.length);

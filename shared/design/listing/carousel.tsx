@@ -9,7 +9,10 @@ import { Picture } from './picture.tsx';
 import styles from './carousel.module.css';
 
 interface CarouselProps {
+  /** The first ones of the listing. */
   readonly photos: readonly CardPhoto[];
+  /** Number of all its photographs. */
+  readonly total: number;
   readonly href: string;
   /** What the photographs show: '12 Rose Street'. */
   readonly subject: string;
@@ -22,15 +25,16 @@ const none: CardPhoto = { key: null, colour: '#ccc', alt: 'No photo yet' };
 /**
  * A carousel of photographs. Only the first is fetched; the others follow once someone interacts, and until then one
  * empty place as wide as they are lets the first swipe begin. The pictures link to the listing for the pointer; for the
- * keyboard and for screen readers the card's own link does.
+ * keyboard and for screen readers the card's own link does, and where the listing has more, a link after the last one.
  */
-export function Carousel({ photos, href, subject, sizes, eager }: CarouselProps) {
+export function Carousel({ photos, total, href, subject, sizes, eager }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const ready = useHydrated();
   const [awake, setAwake] = useState(false);
   const [place, setPlace] = useState(0);
 
   const slides = photos.length > 0 ? photos : [none];
+  const more = total > slides.length;
   const wake = () => setAwake(true);
   const follow = () => {
     const list = track.current;
@@ -50,6 +54,7 @@ export function Carousel({ photos, href, subject, sizes, eager }: CarouselProps)
           <li key={index} className={styles.slide} aria-hidden={index === place ? undefined : true}>
             <a className={styles.open} href={href} tabIndex={-1} aria-hidden="true">
               <Picture photo={photo} sizes={sizes} eager={eager && index === 0} fill />
+              {more && index === slides.length - 1 && <span className={styles.more}>See all {total} photos</span>}
             </a>
           </li>
         ))}
@@ -79,8 +84,17 @@ export function Carousel({ photos, href, subject, sizes, eager }: CarouselProps)
               <Icon shape={ChevronRightIcon} />
             </button>
           )}
+          {more && place === slides.length - 1 && (
+            <a
+              className={classNames(styles.turn, styles.forth)}
+              href={href}
+              aria-label={`See all ${total} photos of ${subject}`}
+            >
+              <Icon shape={ChevronRightIcon} />
+            </a>
+          )}
           <span className={styles.place} aria-hidden="true">
-            {place + 1} / {slides.length}
+            {place + 1} / {total}
           </span>
         </>
       )}

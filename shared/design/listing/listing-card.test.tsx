@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { forCard } from './card-listing.ts';
 import { cardListing, noon } from './fixture.ts';
 import { ListingCard } from './listing-card.tsx';
 
@@ -67,6 +68,28 @@ test('the photographs can be changed by keyboard, and no button goes past either
   await userEvent.keyboard('{Enter}{Enter}');
   expect(screen.queryByRole('button', { name: /Next/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Previous photo of 12 Rose Street' })).toBeInTheDocument();
+});
+
+test('[LIST-62] a card counts all photographs of its listing, and leads on to it after the last one that it has', async () => {
+  const photos = Array.from({ length: 14 }, (_, at) => ({ key: `k${at}`, colour: '#abcdef', alt: `Photograph ${at}` }));
+  const listing = forCard(forCard(cardListing({ media: { photos } })));
+  render(<ListingCard now={noon} listing={listing} />);
+  const counter = () => screen.getByText(/^\d+ \/ \d+$/).textContent;
+  const next = () => screen.queryByRole('button', { name: 'Next photo of 12 Rose Street' });
+  const all = () => screen.queryByRole('link', { name: 'See all 14 photos of 12 Rose Street' });
+  expect([counter(), all()]).toEqual(['1 / 14', null]);
+  for (let last = 1; last < listing.media.photos.length; last++) await userEvent.click(next() as HTMLElement);
+  expect([counter(), next()]).toEqual([`${listing.media.photos.length} / 14`, null]);
+  expect(all()).toHaveAttribute('href', '/property/12-rose-street-richmond-vic-3121-7');
+  // On a screen that is touched, where no button is shown.
+  expect(screen.getByText('See all 14 photos').closest('a')).toHaveAttribute('href', all()?.getAttribute('href'));
+});
+
+test('[LIST-62] a card that has all photographs of its listing ends with the last one', async () => {
+  render(<ListingCard now={noon} listing={forCard(cardListing())} />);
+  for (let last = 1; last < 3; last++) await userEvent.click(screen.getByRole('button', { name: /^Next photo/ }));
+  expect(screen.getByText('3 / 3')).toBeInTheDocument();
+  expect(screen.queryByText(/^See all/)).toBeNull();
 });
 
 test('without script there are no buttons that do nothing', () => {

@@ -2,7 +2,7 @@ import { addressText, inspectionText, listedText, listingAddress, locationLabel 
 import type { CSSProperties, ReactNode } from 'react';
 import { Badge } from '../base/badge.tsx';
 import { cardBadges } from './card-badges.ts';
-import type { CardListing } from './card-listing.ts';
+import { photoCount, type CardListing } from './card-listing.ts';
 import { Carousel } from './carousel.tsx';
 import { Facts } from './facts.tsx';
 import { Price } from './price.tsx';
@@ -71,7 +71,14 @@ export function ListingCard({
       aria-labelledby={`${idPrefix}-${listing.id}`}
     >
       <div className={styles.photographs}>
-        <Carousel photos={listing.media.photos} href={href} subject={address.street} sizes={sizes} eager={eager} />
+        <Carousel
+          photos={listing.media.photos}
+          total={photoCount(listing)}
+          href={href}
+          subject={address.street}
+          sizes={sizes}
+          eager={eager}
+        />
         {(badges.length > 0 || viewed) && (
           <ul className={styles.badges} aria-label="Status">
             {badges.map((badge) => (
