@@ -182,7 +182,7 @@ test(
     await expect(dialog.getByRole('alert')).toContainText('We couldn’t load the map.');
     await dialog.getByRole('button', { name: 'Close' }).tap();
     await filtersOf(page).getByRole('combobox', { name: 'Place' }).fill('melbourne');
-    await expect(filtersOf(page).getByRole('option', { name: /^Melbourne, VIC/ })).toBeVisible();
+    await expect(filtersOf(page).getByRole('option', { name: /^Melbourne CBD, VIC/ })).toBeVisible();
     // The list closes only now: the button is where it was pressed.
     await opener(page).tap();
     await expect(dialog.getByRole('alert')).toBeVisible();

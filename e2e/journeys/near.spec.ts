@@ -46,7 +46,7 @@ test(
     let drawer = await openFilters(page);
     const box = drawer.getByRole('combobox', { name: 'Place' });
     await box.fill('melbourne');
-    await expect(drawer.getByRole('option', { name: /^Melbourne, VIC/ })).toBeVisible();
+    await expect(drawer.getByRole('option', { name: /^Melbourne CBD, VIC/ })).toBeVisible();
     await box.press('Escape');
     const list = drawer.getByRole('listbox', { name: 'Places' });
     await expect(list).toBeHidden();
@@ -130,7 +130,7 @@ test(
     const drawer = await openFilters(page);
     const box = drawer.getByRole('combobox', { name: 'Place' });
     await box.fill('melbourne');
-    await drawer.getByRole('option', { name: /^Melbourne, VIC/ }).click();
+    await drawer.getByRole('option', { name: /^Melbourne CBD, VIC/ }).click();
     await drawer.getByRole('combobox', { name: /^Distance/ }).selectOption('10 km');
     await apply(drawer);
     const chip = page.getByRole('link', { name: /Within 10 km of Melbourne/ });

@@ -1,4 +1,4 @@
-import { agentAddress, locationAddress, locationLabel } from '@verandah/market';
+import { agentAddress, locationAddress, locationLabel, placeName } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import type { FollowKind } from '../../members/follows/public.ts';
@@ -73,7 +73,10 @@ export async function followedBy(
     total: count?.n ?? 0,
     results: rows.map(({ at, key, stateCode, postcode, ...row }) => ({
       ...row,
-      name: stateCode === null ? row.name : locationLabel({ name: row.name, stateCode, postcode }),
+      name:
+        stateCode === null
+          ? row.name
+          : locationLabel({ name: placeName({ slug: key, name: row.name }), stateCode, postcode }),
       address: addressOf(row.kind, key),
       followedAt: at.toISOString(),
     })),

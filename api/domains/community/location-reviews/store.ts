@@ -1,4 +1,4 @@
-import { locationLabel } from '@verandah/market';
+import { locationLabel, placeName } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
 import { readEach, type FactKind } from '../../../platform/changes/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
@@ -54,7 +54,11 @@ function review(row: Row, viewerId: number | null): LocationReview {
     id: row.id,
     locationId: row.locality_id,
     locationSlug: row.slug,
-    locationLabel: locationLabel({ name: row.suburb, stateCode: row.state_code, postcode: row.postcode }),
+    locationLabel: locationLabel({
+      name: placeName({ slug: row.slug, name: row.suburb }),
+      stateCode: row.state_code,
+      postcode: row.postcode,
+    }),
     author: authorOf(row),
     relation: row.relation,
     rating: row.rating,

@@ -1,4 +1,4 @@
-import { locationLabel, type QuestionTopic } from '@verandah/market';
+import { locationLabel, placeName, type QuestionTopic } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
 import { readEach, type FactKind } from '../../../platform/changes/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
@@ -62,9 +62,13 @@ async function read(database: Database, viewer: Viewer | null, which: RawBuilder
     street: row.street,
     location: {
       id: row.locality_id,
-      name: row.place,
+      name: placeName({ slug: row.slug, name: row.place }),
       slug: row.slug,
-      label: locationLabel({ name: row.place, stateCode: row.state_code, postcode: row.postcode }),
+      label: locationLabel({
+        name: placeName({ slug: row.slug, name: row.place }),
+        stateCode: row.state_code,
+        postcode: row.postcode,
+      }),
     },
     author: authorOf(row),
     createdAt: row.created_at.toISOString(),

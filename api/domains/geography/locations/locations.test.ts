@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/public.ts';
 import { findLocality, provisionalLocality } from './find-locality.ts';
 import { loadGazetteer } from '../imports/gazetteer.ts';
 import { localitiesBySlug, localityBySlug, surroundingLocalities } from './locality-store.ts';
+import { findPlaceViews } from './place-view.ts';
 import { suggest } from './suggest.ts';
 import { reach } from './surroundings.ts';
 
@@ -97,7 +98,7 @@ const labels = async (...args: Parameters<typeof suggest> extends [Database, ...
 
 test('[SRCH-19] a prefix finds places, the most populous first', async () => {
   expect((await labels('rich'))[0]).toBe('Richmond, VIC 3121');
-  expect(await labels('melb', ['suburb'], 1)).toEqual(['Melbourne, VIC 3000']);
+  expect(await labels('melb', ['suburb'], 1)).toEqual(['Melbourne CBD, VIC 3000']);
   expect(await labels('Richmond NSW', ['suburb'], 1)).toEqual(['Richmond, NSW 2753']);
   expect(await labels('richmond 3121', ['suburb'])).toEqual(['Richmond, VIC 3121']);
   expect((await suggest(database, 'nsw', ['state']))[0]).toMatchObject({
@@ -108,13 +109,33 @@ test('[SRCH-19] a prefix finds places, the most populous first', async () => {
   expect(await labels("o'con", ['suburb'])).toContain("O'Connor, ACT 2602");
 });
 
+test('[URL-03] the default location is Melbourne CBD wherever places are named, and a capital’s centre is found as its CBD', async () => {
+  const [place] = await findPlaceViews(database, ['melbourne-vic-3000'], false);
+  expect(place).toMatchObject({ name: 'Melbourne CBD', label: 'Melbourne CBD, VIC 3000', slug: 'melbourne-vic-3000' });
+  const melbourne = await localityBySlug(database, 'melbourne-vic-3000');
+  // Addresses have the postal name.
+  expect(melbourne?.name).toBe('Melbourne');
+  expect(await findLocality(database, { name: 'Melbourne', state: 'VIC', postcode: '3000' })).toMatchObject({
+    slug: 'melbourne-vic-3000',
+  });
+  for (const [term, label] of [
+    ['melbourne', 'Melbourne CBD, VIC 3000'],
+    ['melbourne cbd', 'Melbourne CBD, VIC 3000'],
+    ['Melbourne CBD VIC 3000', 'Melbourne CBD, VIC 3000'],
+    ['sydney cbd', 'Sydney, NSW 2000'],
+    ['perth cbd', 'Perth, WA 6000'],
+    ['brisbane cbd', 'Brisbane City, QLD 4000'],
+  ])
+    expect([term, (await labels(term ?? '', ['suburb']))[0]]).toEqual([term, label]);
+});
+
 test('[SRCH-19] digits find postcodes and their suburbs', async () => {
   expect(await labels('3121')).toEqual(['VIC 3121', 'Richmond, VIC 3121', 'Cremorne, VIC 3121', 'Burnley, VIC 3121']);
   expect((await suggest(database, '312', ['postcode'])).every(({ target }) => target.startsWith('312'))).toBe(true);
 });
 
 test('[SRCH-19] a misspelt name is still found', async () => {
-  expect((await labels('melborne'))[0]).toBe('Melbourne, VIC 3000');
+  expect((await labels('melborne'))[0]).toBe('Melbourne CBD, VIC 3000');
   expect((await labels('richmnod'))[0]).toBe('Richmond, VIC 3121');
   expect(await labels('paramatta', ['suburb'], 2)).toEqual(['Paramatta, SA 5558', 'Parramatta, NSW 2150']);
   expect(await labels('paddington', ['suburb'])).toEqual(['Paddington, NSW 2021', 'Paddington, QLD 4064']);

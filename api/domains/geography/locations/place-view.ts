@@ -1,4 +1,4 @@
-import { locationLabel, stateByCode } from '@verandah/market';
+import { locationLabel, placeName, stateByCode } from '@verandah/market';
 import { sql } from 'kysely';
 import type { FactKind, Facts } from '../../../platform/changes/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
@@ -33,7 +33,8 @@ export interface PlaceView {
 const zoneOf = (stateCode: string): string => stateByCode(stateCode)?.timeZone ?? 'Australia/Melbourne';
 
 export function suburbView(locality: Locality, withSurrounding: boolean): PlaceView {
-  const { id, name, slug, stateCode, postcode, latitude, longitude, timeZone } = locality;
+  const { id, slug, stateCode, postcode, latitude, longitude, timeZone } = locality;
+  const name = placeName(locality);
   return {
     kind: 'suburb',
     id: String(id),

@@ -1,4 +1,4 @@
-import { locationLabel } from '@verandah/market';
+import { defaultLocation, locationLabel } from '@verandah/market';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { onePlan, onePlanOfFew, type Database } from '../../../platform/database/public.ts';
@@ -180,7 +180,8 @@ export async function fillMissingSuggestions(database: Database, signal?: AbortS
   const {
     rows: [missing],
   } = await sql<{ places: boolean; people: boolean }>`select
-    exists (select from locality) and not exists (select from suggestion_key where kind = 'suburb') as places,
+    (exists (select from locality) and not exists (select from suggestion_key where kind = 'suburb'))
+      or exists (select from suggestion where kind = 'suburb' and target = ${defaultLocation.slug} and label <> ${defaultLocation.label}) as places,
     exists (select from office) and not exists (select from suggestion where kind = 'office') as people`.execute(
     database,
   );

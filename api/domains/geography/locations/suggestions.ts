@@ -1,4 +1,4 @@
-import { locationLabel, states } from '@verandah/market';
+import { locationLabel, placeName, states } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import { foldName } from './fold.ts';
@@ -33,16 +33,19 @@ export async function refreshSuggestions(database: Database): Promise<void> {
       ]),
     );
     const weight = ({ id }: LocalityRow): number => weightOf.get(id) ?? 0;
+    const centres = new Set(states.map(({ stateCode, capital }) => capitalOf(localities, stateCode, capital)));
 
     await writeSuggestions(
       transaction,
       'suburb',
       localities.map((each): SuggestionRow => ({
         ...placeOf(each),
+        // 'Sydney CBD' is no suburb's name.
+        ...(centres.has(each.id) ? { place: `${placeOf(each).place} cbd` } : {}),
         target: each.slug,
         name: foldName(each.name),
         weight: weight(each),
-        label: locationLabel({ name: each.name, stateCode: each.state_code, postcode: each.postcode }),
+        label: locationLabel({ name: placeName(each), stateCode: each.state_code, postcode: each.postcode }),
       })),
       true,
     );

@@ -1,4 +1,4 @@
-import { locationLabel, stateByCode } from '@verandah/market';
+import { locationLabel, placeName, stateByCode } from '@verandah/market';
 import * as v from 'valibot';
 import { homeKinds } from '../../listings/public.ts';
 import type { Locality, NearPlace, PlaceView } from '../locations/public.ts';
@@ -94,8 +94,8 @@ export function widePlaceOf(place: PlaceView) {
 /** @returns what `locationAnswer` describes */
 export const locationOf = ({ id, latitude, longitude, ...place }: Locality) => ({
   id,
-  ...namesOf(place),
-  label: locationLabel(place),
+  ...namesOf({ ...place, name: placeName(place) }),
+  label: locationLabel({ ...place, name: placeName(place) }),
   suburb: place.name,
   type: 'suburb' as const,
   latLong: { latitude, longitude },

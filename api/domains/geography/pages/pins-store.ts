@@ -1,3 +1,4 @@
+import { placeName } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import { liesIn, type PlaceScope } from '../locations/public.ts';
@@ -22,7 +23,7 @@ export async function suburbPins(database: Database, scope: PlaceScope): Promise
     where not l.provisional and ${liesIn(sql.ref('l.id'), scope)} order by l.population desc nulls last, l.id limit ${sql.lit(mostPins)}`.execute(
     database,
   );
-  return rows;
+  return rows.map((pin) => ({ ...pin, name: placeName(pin) }));
 }
 
 /** Regions of a state or of the country, those with the most people first. */

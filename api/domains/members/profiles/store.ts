@@ -1,4 +1,4 @@
-import { agentAddress, locationAddress, locationLabel } from '@verandah/market';
+import { agentAddress, locationAddress, locationLabel, placeName } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
@@ -110,7 +110,10 @@ export async function reviewsBy(
         text,
         rating,
         createdAt: at.toISOString(),
-        about: stateCode === null ? about : locationLabel({ name: about, stateCode, postcode }),
+        about:
+          stateCode === null
+            ? about
+            : locationLabel({ name: placeName({ slug: key, name: about }), stateCode, postcode }),
         path: which === 'agent' ? agentAddress(key, 'reviews') : locationAddress(key, 'reviews'),
       }),
     ),

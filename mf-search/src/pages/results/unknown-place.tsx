@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState } from '@verandah/design';
-import { emptySearch, statusType } from '@verandah/market';
+import { defaultLocation, emptySearch, statusType } from '@verandah/market';
 import { ModeTabs } from '../../features/mode/mode-tabs.tsx';
 import { PlaceForm } from '../../features/places/place-form.tsx';
 import type { UnknownPlace } from './data.ts';
@@ -21,7 +21,7 @@ export function UnknownPlaceView({ data }: { readonly data: UnknownPlace }) {
           title={`Nothing found for “${data.typed}”`}
           actions={
             <ButtonLink kind="primary" href={statusType(data.mode).landingPath}>
-              Show homes in Melbourne
+              Show homes in {defaultLocation.name}
             </ButtonLink>
           }
         >

@@ -1,0 +1,5 @@
+import { defaultLocation } from './default-location.ts';
+
+/** What a suburb is called as a place to search and to read about; addresses have its postal name. */
+export const placeName = ({ slug, name }: { readonly slug: string; readonly name: string }): string =>
+  slug === defaultLocation.slug ? defaultLocation.name : name;
