@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fillMissingStandings } from '../domains/agencies/public.ts';
 import { refreshPassedSearchRows } from '../domains/listings/public.ts';
 import { importBuiltInBoundaries, loadGazetteer } from '../domains/geography/imports/public.ts';
+import { placeMissingStations } from '../domains/geography/pages/stations/station-suggestions.ts';
 import { fillMissingSuggestions } from '../domains/geography/locations/public.ts';
 import type { Service } from '../platform/service.ts';
 
@@ -31,11 +32,13 @@ export function startChores(service: Service): Chores {
 }
 
 /**
- * Data of an older version has no suggestions of streets, offices and agents yet: they are generated while the API runs.
+ * Data of an older version has no suggestions of streets, stations, offices and agents yet: they are generated while the API runs.
  */
 function fillTypeahead({ database, log }: Service): Chores {
   const stopping = new AbortController();
-  const filled = fillMissingSuggestions(database, stopping.signal).then(
+  const fill = async () =>
+    (await fillMissingSuggestions(database, stopping.signal)) + (await placeMissingStations(database));
+  const filled = fill().then(
     (count) => {
       if (count > 0) log.info({ count }, 'typeahead index filled');
     },

@@ -273,6 +273,8 @@ export type SuggestionKind =
   | 'school'
   /** A state or territory. */
   | 'state'
+  /** A railway station. Known for Victoria and South East Queensland. */
+  | 'station'
   /** A street. */
   | 'street'
   /** A suburb. */

@@ -2671,7 +2671,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Typeahead over suburbs, regions, states and postcodes, or the kinds that are named. */
+        /** Typeahead over suburbs, regions, states and postcodes, or the kinds that are named; of equally good matches those of the given state come first. */
         get: operations["searchLocations"];
         put?: never;
         post?: never;
@@ -17116,6 +17116,7 @@ export interface operations {
                  * @example richmond
                  */
                 q: string;
+                stateCode?: string;
                 /**
                  * @description How many entries to have.
                  * @example 10
@@ -17151,7 +17152,7 @@ export interface operations {
                             agentUsername: string | null;
                             detail: string;
                             /** @enum {string} */
-                            kind: "suburb" | "region" | "state" | "postcode" | "street" | "school" | "office" | "agent";
+                            kind: "suburb" | "region" | "state" | "postcode" | "station" | "street" | "school" | "office" | "agent";
                             label: string;
                             latLong: {
                                 latitude: number;

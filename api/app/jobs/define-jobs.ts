@@ -19,7 +19,8 @@ import { deliverWebhook, prepareEvents, webhookDeliveryJob } from '../../domains
 import { moment } from '../../platform/moment.ts';
 import { mailTransport, sendMail, sendMailJob } from '../../platform/mail/public.ts';
 import type { Service } from '../../platform/service.ts';
-import { deriveAlertsJob } from '../../domains/geography/locations/public.ts';
+import { placeStations } from '../../domains/geography/pages/stations/station-suggestions.ts';
+import { deriveAlertsJob, placeStationsJob } from '../../domains/geography/locations/public.ts';
 import { tidy } from './tidy.ts';
 
 /** Every kind of job that the API runs. */
@@ -35,6 +36,9 @@ export function defineJobs(service: Service): void {
   jobs.define(fetchPicturesJob, (data, signal) => fetchPictures(service, data, signal));
   jobs.define(agentPhotoJob, (data, signal) => fetchAgentPhoto(service, data, signal), { retries: 7 });
   jobs.define(deriveAlertsJob, (data) => deriveAlerts(database, data));
+  jobs.define(placeStationsJob, async () => {
+    await placeStations(database);
+  });
   jobs.define(resetLinkJob, (data) => sendResetLink(service, data));
   jobs.define(blockedSignInJob, (data) => recordBlockedSignIn(database, data));
   jobs.define(digestJob, (data) => sendDigest(service, data));

@@ -3,11 +3,13 @@ import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
+import { sendJob } from '../../../platform/jobs/public.ts';
 import {
   extentOf,
   isInside,
   type CachedBoundary,
   outlineOf,
+  placeStationsJob,
   refreshSurroundings,
   writeBoundaries,
 } from '../locations/public.ts';
@@ -146,9 +148,11 @@ async function write(
  */
 export async function importBoundaries(database: Database, file: Readable): Promise<BoundaryReport> {
   const outlines = await readOutlines(file);
-  const counts = await database
-    .transaction()
-    .execute(async (transaction) => write(transaction, await matchOutlines(await lockPlaces(transaction), outlines)));
+  const counts = await database.transaction().execute(async (transaction) => {
+    const written = await write(transaction, await matchOutlines(await lockPlaces(transaction), outlines));
+    if (written.created + written.updated > 0) await sendJob(transaction, placeStationsJob, {}, { key: 'all' });
+    return written;
+  });
   return { read: outlines.read, ...counts, dropped: outlines.dropped.toSorted((a, b) => a.at - b.at) };
 }
 
@@ -186,6 +190,7 @@ export async function importMissingBoundaries(
       .execute((transaction) => write(transaction, missing.slice(from, from + writtenAtOnce)));
     signal?.throwIfAborted();
   }
+  if (missing.length > 0) await sendJob(database, placeStationsJob, {}, { key: 'all' });
   return missing.length;
 }
 

@@ -6,6 +6,7 @@ import {
   deriveAlertsJob,
   dropEmptyRegions,
   knownCentres,
+  placeStationsJob,
   refreshAllSurroundings,
   refreshSuggestions,
 } from '../locations/public.ts';
@@ -197,6 +198,7 @@ async function apply(
   );
   if (moved.length > 0 || changed.length < wanted.length || retired.size > 0) await refreshAllSurroundings(transaction);
   if (wanted.length + movedOthers.length > 0) await sendJob(transaction, deriveAlertsJob, {}, { key: 'all' });
+  if (wanted.length + retired.size > 0) await sendJob(transaction, placeStationsJob, {}, { key: 'all' });
   const { rows: counted } = await sql<{ regions: number }>`select count(*)::int as regions from region`.execute(
     transaction,
   );

@@ -14,6 +14,14 @@ export interface AddressSuggestion extends Omit<Suggestion, 'kind'> {
 const isExact = ({ number }: TypedNumber, text: string): number =>
   readAddressNumber(text)?.number === number.number ? 1 : 0;
 
+interface AddressRow {
+  readonly target: string;
+  readonly unit: string | null;
+  readonly number: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
 /** Streets that are looked through for a house number. */
 const mostStreets = 5;
 
@@ -26,14 +34,18 @@ export async function suggestWithAddresses(
   term: string,
   kinds: readonly SuggestionKind[],
   take: number,
+  stateCode: string | null = null,
 ): Promise<(Suggestion | AddressSuggestion)[]> {
   const typed = typedNumber(term);
-  const found = await suggest(database, term, kinds, typed ? Math.max(take, mostStreets) : take);
+  const found = await suggest(database, term, kinds, typed ? Math.max(take, mostStreets) : take, stateCode);
   const streets = found.filter(({ kind, slug }) => kind === 'street' && slug !== null).slice(0, mostStreets);
   if (!typed || streets.length === 0) return found.slice(0, take);
   const targets = streets.map(({ target }) => target);
-  const { rows } = await sql<{ target: string; unit: string | null; number: string }>`
-    select distinct s.target, l.unit, l.street_number as number from suggestion s join listing_street k on k.suggestion_id = s.id
+  const { rows } = await sql<AddressRow>`
+    select distinct s.target, l.unit, l.street_number as number,
+      case when not l.position_approximate then l.latitude end as latitude,
+      case when not l.position_approximate then l.longitude end as longitude
+    from suggestion s join listing_street k on k.suggestion_id = s.id
     join listing l on l.id = k.listing_id
     where s.kind = 'street' and s.target = any(${targets}::text[]) and ${numberLike(typed.number)}
       and l.published and l.street_visible and l.status <> 'removed'`.execute(database);
@@ -52,6 +64,8 @@ export async function suggestWithAddresses(
       {
         ...street,
         kind: 'address',
+        latitude: row.latitude ?? street.latitude,
+        longitude: row.longitude ?? street.longitude,
         target: propertyAddress(street.slug, name.replaceAll(' ', '-'), propertySlug(row.number, row.unit)),
         label: `${[row.unit, row.number].filter(Boolean).join('/')} ${street.label}`,
       },

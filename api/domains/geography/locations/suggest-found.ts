@@ -26,7 +26,8 @@ export async function readSuggestions(database: Database, candidates: readonly C
   const { rows } = await sql<Row>`
     ${onePlan}select s.kind, s.target, s.label, s.detail, s.state_code as "stateCode", s.west, s.south, s.east, s.north,
       case when s.kind = 'region' then s.target when s.kind = 'suburb' then s.target else l.slug end as slug,
-      coalesce(r.latitude, l.latitude) as latitude, coalesce(r.longitude, l.longitude) as longitude,
+      coalesce((s.south + s.north) / 2, r.latitude, l.latitude) as latitude,
+      coalesce((s.west + s.east) / 2, r.longitude, l.longitude) as longitude,
       case when s.kind = 'office' then s.target else (
         select o.slug from agent a join office o on o.id = a.office_id where s.kind = 'agent' and a.username = s.target) end as "officeSlug"
     from suggestion s
@@ -42,8 +43,8 @@ export async function readSuggestions(database: Database, candidates: readonly C
   }));
 }
 
-/** Search radius around a street's homes and around a school, in degrees of latitude: 125 m and 2 km. */
-const margin = { street: 0.001125, school: 0.018 } as const;
+/** Search radius around a street's homes and around a station or school, in degrees of latitude: 125 m and 2 km. */
+const margin: Readonly<Partial<Record<SuggestionKind, number>>> = { street: 0.001125, station: 0.018, school: 0.018 };
 
 function boundsOf(
   kind: SuggestionKind,
@@ -52,9 +53,8 @@ function boundsOf(
   east: number | null,
   north: number | null,
 ): Bounds | null {
-  if ((kind !== 'street' && kind !== 'school') || west === null || south === null || east === null || north === null)
-    return null;
   const tall = margin[kind];
+  if (tall === undefined || west === null || south === null || east === null || north === null) return null;
   const wide = tall / Math.max(0.1, Math.cos((((south + north) / 2) * Math.PI) / 180));
   return {
     south: degrees(south - tall),

@@ -4,6 +4,7 @@ export const suggestionKinds = [
   'region',
   'state',
   'postcode',
+  'station',
   'street',
   'school',
   'office',
@@ -17,19 +18,20 @@ export const placeKinds: readonly SuggestionKind[] = ['suburb', 'region', 'state
 export interface Suggestion {
   readonly kind: SuggestionKind;
   /**
-   * What it refers to: a suburb's or region's slug, a state's code, a postcode, a school's or office's slug, an
+   * What it refers to: a suburb's or region's slug, a state's code, a postcode, a station's, school's or office's slug, an
    * agent's username.
    */
   readonly target: string;
   readonly label: string;
-  /** Context that is not in the label: a school's suburb, an agent's office. */
+  /** Context that is not in the label: a station's or school's suburb, an agent's office. */
   readonly detail: string;
   /** The suburb it is in: for a postcode its largest, for a state its capital; null when there is none. */
   readonly slug: string | null;
   readonly stateCode: string | null;
+  /** Of a street the middle; of what has no position of its own that of its suburb. */
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** Of a street or school: where its listings are searched; null when it has no position. */
+  /** Of a street, station or school: where its listings are searched; null when it has no position. */
   readonly bounds: Bounds | null;
   /** Of an office, and of an agent: theirs. */
   readonly officeSlug: string | null;

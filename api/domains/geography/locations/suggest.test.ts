@@ -9,6 +9,8 @@ import { suggest } from './suggest.ts';
 import { suggestionKinds } from './suggest-kinds.ts';
 import { fillMissingSuggestions } from './suggest-listings.ts';
 import type { SuggestionKind } from './suggest-kinds.ts';
+import { preferredState } from './preferred-state.ts';
+import { suggestWithAddresses } from './suggest-address.ts';
 import { refreshSuggestions } from './suggestions.ts';
 
 let database: Database;
@@ -334,4 +336,44 @@ test('[SRCH-19] any text has a sensible answer: an empty one when nothing can be
     ),
     { numRuns: 150 },
   );
+});
+
+test('[SRCH-44] of schools with one name those of the preferred state come first, however many others there are', async () => {
+  await sql`insert into school (acara_id, name, slug, kind, sector, locality_id, state_code, postcode, latitude, longitude)
+    select 'n' || n, 'St Joseph’s Primary School', 'st-joseph-nsw-' || n, 'combined', 'Catholic', null, 'NSW', '2000', -33.8, 151.2 from generate_series(1, 60) n
+    union all select 'v', 'St Joseph’s Primary School', 'st-joseph-vic', 'primary', 'Catholic', ${richmond}::int, 'VIC', '3121', -37.83, 144.98`.execute(
+    database,
+  );
+  await refreshSuggestions(database);
+  for (const term of ['st joseph', "Saint Joseph's primary school", 'joseph school', 'st josef’s primary']) {
+    const [found] = await suggest(database, term, ['suburb', 'street', 'school'], 10, 'VIC');
+    expect([term, found?.detail, found?.latitude]).toEqual([term, 'Richmond, VIC 3121', -37.83]);
+  }
+  // What is called so elsewhere comes before what only begins so here, and a state that was typed counts.
+  const states = async (term: string) =>
+    (await suggest(database, term, ['suburb'], 10, 'VIC')).map(({ stateCode }) => stateCode);
+  expect((await states('parramatta'))[0]).toBe('NSW');
+  expect((await states('richmond'))[0]).toBe('VIC');
+  expect(new Set(await states('richmond nsw'))).toEqual(new Set(['NSW']));
+  await sql`delete from school where acara_id like 'n%' or acara_id = 'v'`.execute(database);
+  await refreshSuggestions(database);
+});
+
+test('[SRCH-44] the point of a street is its middle, not that of its suburb, and an address has its own', async () => {
+  await write(
+    { id: 1, locality_id: richmond, street: 'Wilson Street', street_number: '2', longitude: 145, latitude: -37.82 },
+    { id: 2, locality_id: richmond, street: 'Wilson Street', street_number: '9', longitude: 145.01, latitude: -37.81 },
+  );
+  const [street] = await all('wilson street', ['street']);
+  expect([street?.latitude, street?.longitude]).toEqual([expect.closeTo(-37.815), expect.closeTo(145.005)]);
+  const [address] = await suggestWithAddresses(database, '9 Wilson Street', ['street'], 5);
+  expect(address).toMatchObject({ kind: 'address', latitude: -37.81, longitude: 145.01 });
+});
+
+test('[SRCH-44] a preferred state is given by its code or by a position in it; another code is an error', async () => {
+  expect(await preferredState(database, { stateCode: 'vic' })).toBe('VIC');
+  expect(await preferredState(database, { latitude: -33.87, longitude: 151.2 })).toBe('NSW');
+  expect(await preferredState(database, { latitude: 51.5, longitude: 0 })).toBeNull();
+  expect(await preferredState(database, {})).toBeNull();
+  await expect(preferredState(database, { stateCode: 'ZZ' })).rejects.toThrow(/VIC/);
 });

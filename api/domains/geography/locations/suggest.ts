@@ -15,6 +15,7 @@ import {
 } from './suggest-matches.ts';
 import { mix } from './suggest-mix.ts';
 import { abbreviateState } from './abbreviate-state.ts';
+import { readStation } from './station-term.ts';
 import { longest, readTerm, withoutNumber, type Term } from './suggest-term.ts';
 
 /** Kinds that need at least three characters. */
@@ -28,13 +29,32 @@ const muchBetterKnown = 10;
  * Suggestions for a typed term: exact matches, prefixes (of any word), names that contain all words, then fuzzy
  * matches. Digits match postcodes and their suburbs; 'richmond vic' and 'richmond 3121' narrow the name. An address
  * matches its street, else its suburb, and nothing that only shares some words.
+ * @param stateCode of equally good matches, those of this state come first
  */
 export async function suggest(
   database: Database,
   term: string,
   kinds: readonly SuggestionKind[] = placeKinds,
   take = 8,
+  stateCode: string | null = null,
 ): Promise<Suggestion[]> {
+  const anywhere = await match(database, term, kinds, take);
+  if (stateCode === null || readTerm(term)?.stateCode !== null) return readSuggestions(database, anywhere);
+  // More share a name than are read of a kind, so those of the state are read by themselves.
+  const here = await match(database, `${term.slice(0, longest - stateCode.length - 1)} ${stateCode}`, kinds, take);
+  const isFuzzy = ({ misfit }: Candidate): boolean => misfit > 1;
+  const fitting = anywhere.some((each) => !isFuzzy(each)) ? here.filter((each) => !isFuzzy(each)) : here;
+  const found = distinct([...fitting, ...anywhere]).toSorted((one, other) => one.misfit - other.misfit);
+  return readSuggestions(database, found.slice(0, take));
+}
+
+/** What a term matches, the best first. */
+async function match(
+  database: Database,
+  term: string,
+  kinds: readonly SuggestionKind[],
+  take: number,
+): Promise<Candidate[]> {
   const read = readTerm(term);
   const wanted = [...new Set(kinds)];
   if (read === null || wanted.length === 0 || take < 1) return [];
@@ -43,19 +63,29 @@ export async function suggest(
   if (abbreviated !== null) {
     // Port Victoria is in South Australia: a whole name comes before one in the state that it ends in.
     const whole = await wholeNamed(database, read, address, wanted, take);
-    return distinct([...whole, ...(await suggest(database, abbreviated, wanted, take))]).slice(0, take);
+    return distinct([...whole, ...(await match(database, abbreviated, wanted, take))]).slice(0, take);
   }
-  const found = await find(database, read, wanted, take, address);
-  if (found.length > 0) return readSuggestions(database, mix(found, take));
+  const station = wanted.includes('station') ? readStation(term) : null;
+  const found = await find(
+    database,
+    read,
+    station ? wanted.filter((kind) => kind !== 'station') : wanted,
+    take,
+    address,
+  );
+  if (station) found.push(...(await find(database, station, ['station'], take, null)));
+  if (found.length > 0) return mix(found, take);
   // A name and a postcode that contradict each other: most know the name.
   if (read.postcode !== null && read.name !== '' && !address) {
     const named = await find(database, { ...read, postcode: null }, wanted, take, null);
-    if (named.length > 0) return readSuggestions(database, mix(named, take));
+    if (named.length > 0) return mix(named, take);
   }
-  if (address) return readSuggestions(database, mix(await findAddress(database, address, wanted, take), take));
+  const misspeltStations = station ? await findMisspelt(database, station, ['station'], take) : [];
+  if (misspeltStations.length > 0) return mix(misspeltStations, take);
+  if (address) return mix(await findAddress(database, address, wanted, take), take);
   const street = withoutNumber(term);
-  if (street !== null) return suggest(database, street, wanted, take);
-  return readSuggestions(database, mix(await findMisspelt(database, read, wanted, take), take));
+  if (street !== null) return match(database, street, wanted, take);
+  return mix(await findMisspelt(database, read, wanted, take), take);
 }
 
 /** Names that begin with the whole text, or the street of an address. */
@@ -65,13 +95,13 @@ async function wholeNamed(
   address: AddressTerm | null,
   kinds: readonly SuggestionKind[],
   take: number,
-): Promise<Suggestion[]> {
+): Promise<Candidate[]> {
   if (address && !kinds.includes('street')) return [];
   const found = await readCandidates(database, address ? streetsOf(address, take) : beginningLike(term, kinds, take));
-  return readSuggestions(database, mix(found, take));
+  return mix(found, take);
 }
 
-const distinct = (list: readonly Suggestion[]): Suggestion[] => [
+const distinct = (list: readonly Candidate[]): Candidate[] => [
   ...new Map(list.map((each) => [`${each.kind} ${each.target}`, each])).values(),
 ];
 

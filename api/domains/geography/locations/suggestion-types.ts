@@ -2,6 +2,7 @@ import { suggest } from './suggest.ts';
 import { suggestWithAddresses, type AddressSuggestion } from './suggest-address.ts';
 import { placeKinds, suggestionKinds, type Suggestion } from './suggest-kinds.ts';
 import { suggestedPlace } from './suggestion-answer.ts';
+import { preferredState } from './preferred-state.ts';
 import { builder, described, sizeWithin } from '../../../platform/graph/public.ts';
 import { LatLong } from './location-types.ts';
 
@@ -14,6 +15,7 @@ const SuggestionKind = builder.enumType('SuggestionKind', {
       postcode: 'A postcode.',
       region: 'A region.',
       school: 'A school.',
+      station: 'A railway station. Known for Victoria and South East Queensland.',
       state: 'A state or territory.',
       street: 'A street.',
       suburb: 'A suburb.',
@@ -31,7 +33,7 @@ const LocationSuggestion = builder.objectRef<Suggestion | AddressSuggestion>('Lo
     }),
     detail: t.exposeString('detail', {
       description:
-        "Where or with whom it is, when the label does not say: a school's suburb, an agent's office; else empty.",
+        "Where or with whom it is, when the label does not say: a station's or school's suburb, an agent's office; else empty.",
     }),
     slug: t.string({
       nullable: true,
@@ -43,12 +45,12 @@ const LocationSuggestion = builder.objectRef<Suggestion | AddressSuggestion>('Lo
     latLong: t.field({
       type: LatLong,
       nullable: true,
-      description: 'Where it is; absent when that is not known.',
+      description: 'Where it is: of a street the middle; absent when that is not known.',
       resolve: ({ latitude, longitude }) => (latitude === null || longitude === null ? null : { latitude, longitude }),
     }),
     bounds: t.floatList({
       nullable: true,
-      description: 'Of a street or school: south, west, north, east of its surroundings.',
+      description: 'Of a street, station or school: south, west, north, east of its surroundings.',
       resolve: ({ bounds }) => bounds && [bounds.south, bounds.west, bounds.north, bounds.east],
     }),
     officeSlug: t.exposeString('officeSlug', { nullable: true, description: 'Of an office, and of an agent: theirs.' }),
@@ -71,6 +73,9 @@ const LocationSearchFilter = builder.inputType('LocationSearchFilter', {
     term: t.string({ required: true, description: 'What was typed.' }),
     kinds: t.field({ type: [SuggestionKind], description: 'Absent: suburbs, regions, states and postcodes.' }),
     take: t.int({ defaultValue: 8, description: 'The most suggestions to return, up to 20.' }),
+    stateCode: t.string({ description: 'A state: of equally good matches those in it come first.' }),
+    latitude: t.float({ description: 'Of a position whose state is preferred, where no state is given.' }),
+    longitude: t.float({ description: 'Of the same position.' }),
   }),
 });
 
@@ -85,13 +90,14 @@ builder.queryField('locationSearch', (t) =>
       }),
     },
     description: 'Typeahead: what is called, begins or is spelt almost like the term, each once, the likeliest first.',
-    resolve(_, { filter }, { database }) {
+    async resolve(_, { filter }, { database }) {
       const take = sizeWithin('filter.take', filter.take ?? 8, 20);
       const kinds: readonly string[] = filter.kinds ?? placeKinds;
       const stored = suggestionKinds.filter((kind) => kinds.includes(kind));
+      const preferred = await preferredState(database, filter);
       return kinds.includes('address')
-        ? suggestWithAddresses(database, filter.term, stored, take)
-        : suggest(database, filter.term, stored, take);
+        ? suggestWithAddresses(database, filter.term, stored, take, preferred)
+        : suggest(database, filter.term, stored, take, preferred);
     },
   }),
 );

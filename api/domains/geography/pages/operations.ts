@@ -9,6 +9,7 @@ import {
   type Locality,
   nearestPlaces,
   placeBoundary,
+  preferredState,
   suburbBy,
   suggest,
   suggestionAnswer,
@@ -180,20 +181,26 @@ export const locationOperations: readonly Operation[] = [
     path: '/search/locations',
     domain,
     freshFor: 60,
-    summary: 'Typeahead over suburbs, regions, states and postcodes, or the kinds that are named.',
+    summary:
+      'Typeahead over suburbs, regions, states and postcodes, or the kinds that are named; of equally good matches those of the given state come first.',
     query: v.object({
       q: v.pipe(v.string('must be a text'), v.maxLength(100, 'must have at most 100 characters')),
       kinds: v.optional(v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters'))),
       take: paging(8, 20).take,
+      stateCode: v.optional(v.pipe(v.string(), v.maxLength(3, 'must have at most 3 characters'))),
     }),
     answer: v.strictObject({ results: v.array(suggestionAnswer) }),
-    async handle({ query: { q, kinds, take }, service: { database } }) {
+    async handle({ query: { q, kinds, take, stateCode }, service: { database } }) {
       const wanted = kinds?.split(',').map((kind) => {
         const known = suggestionKinds.find((each) => each === kind);
         if (known === undefined) throw invalid({ field: 'kinds', message: `must be of ${suggestionKinds.join(', ')}` });
         return known;
       });
-      return { results: (await suggest(database, q, wanted, take)).map(suggestionOf) };
+      return {
+        results: (await suggest(database, q, wanted, take, await preferredState(database, { stateCode }))).map(
+          suggestionOf,
+        ),
+      };
     },
   }),
   operation({

@@ -1,5 +1,5 @@
-import { emptySearch, type NearFilter, type TravelMode } from '@verandah/market';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { emptySearch, type ListingSearch, type NearFilter, type TravelMode } from '@verandah/market';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { visit } from '../../test-kit/visit.tsx';
@@ -70,26 +70,36 @@ test('[SRCH-44] a place is typed and chosen by keys alone, at two kilometres unt
   expect(screen.queryByRole('option', { name: /School/ })).toBeNull();
 });
 
-test('[SRCH-44] of places with one name those of the searched state come first, and the chosen one is named with its suburb', async () => {
-  const named = (detail: string, stateCode: string) => ({ ...school, label: 'St Joseph’s School', detail, stateCode });
-  const locationSearch = [
-    ...Array.from({ length: 8 }, (_, at) => named(`Place ${at}, NSW 2000`, 'NSW')),
-    named('Collingwood, VIC 3066', 'VIC'),
+test('[SRCH-44] places in the state that is searched are requested first, and the chosen one is named with its suburb', async () => {
+  const requested = async (search: Partial<ListingSearch>) => {
+    const near = jest.fn();
+    const { graph, container } = visit(
+      <NearPoint search={{ ...emptySearch('buy'), ...search }} travelModes={[]} onNear={near} />,
+      { SuggestPoints: () => ({ locationSearch: [school] }) },
+    );
+    await userEvent.type(within(container).getByRole('combobox', { name: 'Place' }), 'richmond');
+    await within(container).findAllByRole('option');
+    await userEvent.keyboard('{Enter}');
+    expect(near).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Richmond High School, Richmond, VIC 3121', latitude: -37.82 }),
+    );
+    cleanup();
+    return graph.asked.at(-1)?.variables;
+  };
+  const victoria = expect.objectContaining({
+    stateCode: 'VIC',
+    kinds: expect.arrayContaining(['station']) as string[],
+  });
+  for (const slug of ['richmond-vic-3121', 'inner-melbourne-vic', 'vic', 'vic-3121'])
+    expect(await requested({ locations: [slug] })).toEqual(victoria);
+  const bounds = { south: -34, west: 151, north: -33, east: 152 };
+  expect(await requested({ context: 'map', bounds })).toMatchObject({ latitude: -33.5, longitude: 151.5 });
+  const shape = [
+    { latitude: -33, longitude: 151 },
+    { latitude: -34, longitude: 151 },
+    { latitude: -34, longitude: 152 },
   ];
-  const near = jest.fn();
-  visit(
-    <NearPoint search={{ ...emptySearch('buy'), locations: ['richmond-vic-3121'] }} travelModes={[]} onNear={near} />,
-    {
-      SuggestPoints: () => ({ locationSearch }),
-    },
-  );
-  await userEvent.type(screen.getByRole('combobox', { name: 'Place' }), 'joseph');
-  await screen.findAllByRole('option');
-  const options = screen.getAllByRole('option').map((option) => option.textContent);
-  expect(options[0]).toContain('Collingwood, VIC 3066');
-  expect(options).toHaveLength(6);
-  await userEvent.keyboard('{Enter}');
-  expect(near).toHaveBeenCalledWith(expect.objectContaining({ name: 'St Joseph’s School, Collingwood, VIC 3066' }));
+  expect(await requested({ context: 'draw', shape })).toMatchObject({ latitude: -33, longitude: 151 });
 });
 
 test('[SRCH-44] a text that no place matches is answered by a message', async () => {

@@ -1,7 +1,7 @@
 import { useSuggestions } from '@verandah/areas/actions';
 import { Combobox, HeartIcon, PinIcon, type ComboboxChoice } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { normalNear, stateByCode, type ListingSearch, type Point } from '@verandah/market';
+import { normalNear, type ListingSearch, type Point } from '@verandah/market';
 import { useState } from 'react';
 import { NearIcon } from '../places/kind-icons.tsx';
 import { ownPosition } from '../places/near-me.ts';
@@ -10,7 +10,7 @@ import { offeredPoints, pointName, pointSuggestions, positionOf, type PointSugge
 import type { SavedPoint } from './saved-points.ts';
 
 interface PointBoxProps {
-  /** Where a map begins. */
+  /** Where a map begins, and whose state's places are offered first. */
   readonly search: ListingSearch;
   /** Offered first. */
   readonly saved: readonly SavedPoint[];
@@ -36,12 +36,12 @@ export function PointBox({ search, saved, onPoint }: PointBoxProps) {
   const [message, setMessage] = useState('');
   const term = text.trim();
   const [last] = useSuggestions(text, async (typed) => [
-    { term: typed, points: (await graph.read(...pointSuggestions(typed))).locationSearch },
+    { term: typed, points: (await graph.read(...pointSuggestions(typed, search))).locationSearch },
   ]);
   // Suggestions for an earlier text are no answer to the present one.
-  const found = last?.term === term ? offeredPoints(last.points, stateOf(search)) : undefined;
+  const found = last?.term === term ? offeredPoints(last.points) : undefined;
   const choices = [...savedChoices(saved, term), ...(term === '' ? [ownPlace] : []), ...foundChoices(found ?? [])];
-  const nothing = (typed: string) => `Nothing found for “${typed}”. Try a suburb, a street or a school.`;
+  const nothing = (typed: string) => `Nothing found for “${typed}”. Try a suburb, a station, a street or a school.`;
 
   const accept = (name: string, position: Point) => {
     const near = normalNear({ ...position, name, kilometres: 1 });
@@ -68,7 +68,7 @@ export function PointBox({ search, saved, onPoint }: PointBoxProps) {
     <>
       <Combobox
         label="Place"
-        hint="A suburb, street, school or address"
+        hint="A suburb, station, street, school or address"
         noun={{ one: 'place', many: 'places' }}
         text={text}
         choices={choices}
@@ -99,7 +99,3 @@ function foundChoices(found: readonly PointSuggestion[]): Choice[] {
       : [];
   });
 }
-
-/** The state that a search looks in: 'VIC' of 'richmond-vic-3121' and of 'vic'. */
-const stateOf = ({ locations: [slug = ''] }: ListingSearch): string | undefined =>
-  stateByCode(/(?:^|-)([a-z]{2,3})(?:-\d{4})?$/.exec(slug)?.[1] ?? '')?.stateCode;

@@ -1,7 +1,7 @@
-import type { Point } from '@verandah/market';
+import { stateByCode, type ListingSearch, type Point } from '@verandah/market';
 import { graphql } from '../../graphql.ts';
 
-const kinds = ['suburb', 'street', 'school', 'address'] as const;
+const kinds = ['suburb', 'station', 'street', 'school', 'address'] as const;
 
 /** Something with a position that a visitor can type. */
 export interface PointSuggestion {
@@ -10,33 +10,46 @@ export interface PointSuggestion {
   /** Where it is, if the label doesn't say; else empty. */
   readonly detail: string;
   readonly latLong: Point | null;
-  readonly stateCode: string | null;
-  /** Of a street or school: south, west, north, east. */
+  /** Of a street, station or school: south, west, north, east. */
   readonly bounds: readonly number[] | null;
 }
 
 export const suggestPoints = graphql(`
-  query SuggestPoints($term: String!, $take: Int!, $kinds: [SuggestionKind!]) {
-    locationSearch(filter: { term: $term, take: $take, kinds: $kinds }) { kind label detail stateCode latLong { latitude longitude } bounds }
+  query SuggestPoints($term: String!, $take: Int!, $kinds: [SuggestionKind!], $stateCode: String, $latitude: Float, $longitude: Float) {
+    locationSearch(filter: { term: $term, take: $take, kinds: $kinds, stateCode: $stateCode, latitude: $latitude, longitude: $longitude }) {
+      kind label detail latLong { latitude longitude } bounds
+    }
   }`);
 
-/** Suggestions that are requested: of schools with one name those of other states may come first. */
-const requested = 20;
+/** Suggestions that are requested: some have no position. */
+const requested = 10;
 /** Suggestions that are offered. */
 const offered = 6;
 
-/** The query for suggestions with a position. */
-export const pointSuggestions = (term: string) => [suggestPoints, { term, take: requested, kinds }] as const;
-
-/** Those with a position, in their order, those of the state first. */
-export const offeredPoints = <Found extends PointSuggestion>(
-  found: readonly Found[],
-  stateCode: string | undefined,
-): readonly Found[] => {
-  const known = found.filter((each) => positionOf(each) !== null);
-  const isHere = (each: Found): boolean => each.stateCode === stateCode;
-  return [...known.filter(isHere), ...known.filter((each) => !isHere(each))].slice(0, offered);
+/** The query for suggestions with a position, of those with one name the ones in the searched state first. */
+export const pointSuggestions = (term: string, search: ListingSearch) => {
+  const stateCode = stateOf(search);
+  return [suggestPoints, { term, take: requested, kinds, ...(stateCode ? { stateCode } : placeOf(search)) }] as const;
 };
+
+/** The state of the searched place: 'VIC' of 'richmond-vic-3121' and of 'vic'. */
+const stateOf = ({ context, locations: [slug = ''] }: ListingSearch): string | undefined =>
+  context === 'location' ? stateByCode(/(?:^|-)([a-z]{2,3})(?:-\d{4})?$/.exec(slug)?.[1] ?? '')?.stateCode : undefined;
+
+/** Where a map, a drawing or a point is searched. */
+function placeOf({ bounds, shape, centre, near }: ListingSearch): Partial<Point> {
+  const place = centre ?? (bounds && middleOf(bounds)) ?? shape?.[0] ?? near;
+  return place ? { latitude: place.latitude, longitude: place.longitude } : {};
+}
+
+const middleOf = ({ south, west, north, east }: NonNullable<ListingSearch['bounds']>): Point => ({
+  latitude: (south + north) / 2,
+  longitude: (west + east) / 2,
+});
+
+/** Those with a position. */
+export const offeredPoints = <Found extends PointSuggestion>(found: readonly Found[]): readonly Found[] =>
+  found.filter((each) => positionOf(each) !== null).slice(0, offered);
 
 /** The name of a chosen point, with its suburb: other places may have the same name. */
 export const pointName = ({ label, detail }: Pick<PointSuggestion, 'label' | 'detail'>): string =>

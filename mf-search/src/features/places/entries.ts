@@ -26,6 +26,7 @@ export const kindNames: Readonly<Record<SuggestionKind, string>> = {
   region: 'Region',
   state: 'State',
   postcode: 'Postcode',
+  station: 'Station',
   street: 'Street',
   school: 'School',
   office: 'Agency',

@@ -16,6 +16,16 @@ export const SchoolIcon = iconShape(
     <path d="M22 9v6" />
   </>,
 );
+export const StationIcon = iconShape(
+  <>
+    <rect x="5" y="3" width="14" height="14" rx="3" />
+    <path d="M5 11h14" />
+    <path d="M9 14h.01" />
+    <path d="M15 14h.01" />
+    <path d="m8 17-2 4" />
+    <path d="m16 17 2 4" />
+  </>,
+);
 export const OfficeIcon = iconShape(
   <>
     <rect x="4" y="2" width="16" height="20" rx="2" />

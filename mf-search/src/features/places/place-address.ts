@@ -44,9 +44,12 @@ export function onMap(
   return addressOf(elsewhere(search, 'map', { bounds: { south, west, north, east } }), flags);
 }
 
+/** Kinds whose surroundings are searched. */
+const mapped: ReadonlySet<Suggestion['kind']> = new Set(['station', 'street', 'school', 'address']);
+
 /**
- * Address that a suggestion leads to. An address leads to its property's page. Suburbs join the searched ones; streets and schools are shown on the map; an
- * office has its own search; an agent has a page once an area serves it.
+ * Address that a suggestion leads to. An address leads to its property's page. Suburbs join the searched ones; stations,
+ * streets and schools are shown on the map; an office has its own search; an agent has a page once an area serves it.
  */
 export function placeAddress(
   suggestion: Suggestion,
@@ -56,7 +59,7 @@ export function placeAddress(
 ): string {
   const { kind, slug, bounds, officeSlug, agentUsername, address } = suggestion;
   if (address && isLive(address)) return address;
-  if ((kind === 'street' || kind === 'school' || kind === 'address') && bounds) return onMap(search, bounds, flags);
+  if (mapped.has(kind) && bounds) return onMap(search, bounds, flags);
   const agent = agentUsername === null ? '' : `/agent/${agentUsername}`;
   if (agent && isLive(agent)) return agent;
   if ((kind === 'office' || kind === 'agent') && officeSlug)

@@ -47,7 +47,14 @@ const address = suggestion({
   bounds: [-37.83, 145, -37.82, 145.01],
   address: '/location/burnley-vic-3121/rich-street/12',
 });
-const suggestible = [place('Richmond', '3121'), place('Ringwood', '3134'), street, office, agent];
+const station = suggestion({
+  kind: 'station',
+  label: 'Richlands Station',
+  detail: 'Richlands, QLD 4077',
+  slug: 'richlands-qld-4077',
+  bounds: [-27.62, 152.93, -27.58, 152.97],
+});
+const suggestible = [place('Richmond', '3121'), place('Ringwood', '3134'), street, office, agent, station];
 const responses = {
   SuggestPlaces: ({ term }: { term: string }) => ({
     locationSearch: suggestible.filter(({ label }) => label.toLowerCase().startsWith(term.toLowerCase())),
@@ -78,7 +85,7 @@ test('[PROP-02] a typed address leads to the page of its property', async () => 
 test('[SRCH-19] locations are suggested while typing and chosen by the keyboard', async () => {
   const seen = visit(<PlaceForm mode="rent" />, responses);
   await userEvent.type(box(), 'ri');
-  expect(await screen.findAllByRole('option')).toHaveLength(5);
+  expect(await screen.findAllByRole('option')).toHaveLength(suggestible.length);
   expect(box()).toHaveAttribute('aria-expanded', 'true');
   expect(document.getElementById(box().getAttribute('aria-controls') ?? '')).toHaveAttribute('role', 'listbox');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -98,11 +105,16 @@ test('[SRCH-19] every suggestion names its kind and highlights the typed text', 
     'Rich Street, Burnley, VIC 3121  Street',
     'Richards & Co Burnley, VIC 3121 Agency',
     'Richard Roe Richards & Co Agent',
+    'Richlands Station Richlands, QLD 4077 Station',
   ]);
   expect(within(screen.getByRole('option', { name: /^Richmond/ })).getByText('Rich').tagName).toBe('B');
 });
 
 test.each([
+  [
+    /^Richlands Station/,
+    '/for-sale/australia/real-estate?features=pool,gym&context=map&bounds=-27.62,152.93,-27.58,152.97',
+  ],
   [/^Rich Street/, '/for-sale/australia/real-estate?features=pool,gym&context=map&bounds=-37.83,145,-37.82,145.01'],
   [/^Richards & Co/, '/real-estate-agency/richards-co-4/buy?features=pool,gym'],
   [/^Richard Roe/, '/real-estate-agency/richards-co-4/buy?features=pool,gym'],

@@ -5,7 +5,7 @@ import type { ListingSearch } from '@verandah/market';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { emphasise } from './emphasis.ts';
 import { kindNames, startEntries, suggestionEntries, type Entry } from './entries.ts';
-import { AgentIcon, NearIcon, OfficeIcon, RecentIcon, SchoolIcon, StreetIcon } from './kind-icons.tsx';
+import { AgentIcon, NearIcon, OfficeIcon, RecentIcon, SchoolIcon, StationIcon, StreetIcon } from './kind-icons.tsx';
 import { boundsNearMe } from './near-me.ts';
 import { onMap, placeAddress, type ChosenPlace } from './place-address.ts';
 import type { Suggestion, SuggestionKind } from './queries.ts';
@@ -41,6 +41,7 @@ const icons: Readonly<Record<SuggestionKind, IconShape>> = {
   region: MapIcon,
   state: MapIcon,
   postcode: PinIcon,
+  station: StationIcon,
   street: StreetIcon,
   school: SchoolIcon,
   office: OfficeIcon,

@@ -1,18 +1,29 @@
 import { graphql } from '../../graphql.ts';
 
-const kinds = ['suburb', 'region', 'state', 'postcode', 'street', 'school', 'office', 'agent', 'address'] as const;
+const kinds = [
+  'suburb',
+  'region',
+  'state',
+  'postcode',
+  'station',
+  'street',
+  'school',
+  'office',
+  'agent',
+  'address',
+] as const;
 export type SuggestionKind = (typeof kinds)[number];
 
-/** A suggestion: a location, street, school, office, agent, or the address of a property. */
+/** A suggestion: a location, station, street, school, office, agent, or the address of a property. */
 export interface Suggestion {
   readonly kind: SuggestionKind;
   /** For example 'Richmond, VIC 3121'. */
   readonly label: string;
   /** Where it is, or its agency, if the label doesn't say; else empty. */
   readonly detail: string;
-  /** Slug of the location to search; for a street, school, office or agent the suburb it is in. */
+  /** Slug of the location to search; for a station, street, school, office or agent the suburb it is in. */
   readonly slug: string | null;
-  /** Bounds of a street or school: south, west, north, east. */
+  /** Bounds of a station, street or school: south, west, north, east. */
   readonly bounds: readonly number[] | null;
   readonly officeSlug: string | null;
   readonly agentUsername: string | null;

@@ -4,6 +4,7 @@ import { unpackedOpenData } from './read-open-data.ts';
 
 /** A railway station. */
 export interface Station {
+  /** Without the word station. */
   readonly name: string;
   readonly stateCode: 'VIC' | 'QLD';
   readonly latitude: number;
@@ -14,6 +15,9 @@ const files = [
   ['victoria', 'VIC'],
   ['queensland', 'QLD'],
 ] as const;
+
+/** Some sources add the word, or the suburb in brackets: 'Auchenflower Station', 'St Albans (St Albans)'. */
+const stationName = (given: string): string => given.replace(/ \(.*\)$/, '').replace(/ station$/i, '');
 
 let stations: Promise<readonly Station[]> | undefined;
 
@@ -27,7 +31,7 @@ export function openStations(): Promise<readonly Station[]> {
         const { geometry, properties } = layer?.feature(at).toGeoJSON(0, 0, 0) ?? {};
         if (geometry?.type !== 'Point') return [];
         const [longitude = 0, latitude = 0] = geometry.coordinates;
-        return [{ name: String(properties?.['name']), stateCode, latitude, longitude }];
+        return [{ name: stationName(String(properties?.['name'])), stateCode, latitude, longitude }];
       }).flat();
     }),
   ).then((found) => found.flat());
