@@ -26,6 +26,54 @@ test(
   },
 );
 
+/** The longest that a card can have at once, and those of a home that is off the market. */
+const longBadges = [
+  ['Under offer', 'New since your last visit', 'Auction Wed 30 Sep, 11:30 am', 'Viewed'],
+  ['Leased 30 September 2026', 'Viewed'],
+];
+
+test('[LIST-63] badges of a card end before its heart and stay on its photograph, however many, at every width and size of text', async ({
+  page,
+}) => {
+  await page.goto(results);
+  await expect(page.locator('[data-ssr]')).toHaveCount(0);
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('list', { name: 'Status' }) })
+    .first();
+  const badges = card.getByRole('list', { name: 'Status' });
+  for (const texts of longBadges)
+    for (const width of [320, 390, 640, 768, 1440])
+      for (const size of ['', '200%']) {
+        await page.setViewportSize({ width, height: 900 });
+        await badges.evaluate(
+          (list, given) => {
+            document.documentElement.style.fontSize = given.size;
+            const [first] = list.children;
+            if (!first?.firstElementChild) return;
+            first.firstElementChild.textContent = given.texts[0] ?? '';
+            const others = given.texts.slice(1).map((text) => {
+              const other = first.cloneNode(true) as Element;
+              if (other.firstElementChild) other.firstElementChild.textContent = text;
+              return other;
+            });
+            list.replaceChildren(first, ...others);
+          },
+          { texts, size },
+        );
+        const heart = await card.getByRole('button', { name: /^Save / }).boundingBox();
+        const photograph = await card.getByRole('list', { name: /^Photos of / }).boundingBox();
+        for (const badge of await badges.getByRole('listitem').all()) {
+          const box = await badge.locator('span').boundingBox();
+          const at = `${await badge.innerText()} at ${width} px ${size}`;
+          expect((box?.x ?? 0) + (box?.width ?? 0), at).toBeLessThanOrEqual(heart?.x ?? 0);
+          expect((box?.y ?? 0) + (box?.height ?? 0), at).toBeLessThanOrEqual(
+            (photograph?.y ?? 0) + (photograph?.height ?? 0),
+          );
+        }
+      }
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
