@@ -155,6 +155,50 @@ test(
   },
 );
 
+test('[LIST-64] a home is printed by itself and whole: photographs, price, facts, description, inspections, agents and address; in dark mode too, without what is pressed or filled in', async ({
+  page,
+}) => {
+  await openListing(
+    page,
+    results,
+    async (home) =>
+      (await home.getByText('Read more').count()) > 0 &&
+      (await home.getByRole('link', { name: /^Add to calendar: inspection/ }).count()) > 0,
+  );
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  const address = page.url();
+  // As wide as a sheet of A4 with its margins.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const main = page.getByRole('main');
+  for (const printed of [
+    main.getByRole('heading', { level: 1 }),
+    main.locator('#description-title ~ details > div'),
+    main.getByRole('heading', { name: /^Inspections/ }),
+    main.locator('#people-title'),
+    main.getByText(address, { exact: true }),
+  ])
+    await expect(printed).toBeVisible();
+  const photographs = main.getByRole('region', { name: /^Photos of / }).getByRole('listitem');
+  expect(await photographs.filter({ visible: true }).count()).toBeGreaterThanOrEqual(
+    Math.min(3, await photographs.count()),
+  );
+  for (const screenOnly of [
+    page.locator('button, input, select, textarea, summary'),
+    page.getByRole('navigation'),
+    page.getByRole('dialog'),
+    page.locator('canvas'),
+  ])
+    expect(await screenOnly.filter({ visible: true }).allInnerTexts()).toEqual([]);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect(main.getByText('Read more')).toBeVisible();
+  await expect(main.getByText(address, { exact: true })).toBeHidden();
+});
+
 test('[LIST-11] viewing a home adds it to the viewed list and sends one event when the page is hidden or left', async ({
   page,
 }) => {

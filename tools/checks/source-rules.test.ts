@@ -2,17 +2,19 @@ import { join } from 'node:path';
 import { broken, sourceRules, sources } from './source-rules.ts';
 
 const all = sources(join(import.meta.dirname, '../..'));
-const [commands, shells, hashes, certificates, wholeErrors, names, comments, quietNetworks, sinks] = sourceRules as [
-  (typeof sourceRules)[0],
-  (typeof sourceRules)[0],
-  (typeof sourceRules)[0],
-  (typeof sourceRules)[0],
-  (typeof sourceRules)[0],
-  (typeof sourceRules)[0],
-  (typeof sourceRules)[0],
-  (typeof sourceRules)[0],
-  (typeof sourceRules)[0],
-];
+const [commands, shells, hashes, certificates, wholeErrors, names, comments, quietNetworks, sinks, dark] =
+  sourceRules as [
+    (typeof sourceRules)[0],
+    (typeof sourceRules)[0],
+    (typeof sourceRules)[0],
+    (typeof sourceRules)[0],
+    (typeof sourceRules)[0],
+    (typeof sourceRules)[0],
+    (typeof sourceRules)[0],
+    (typeof sourceRules)[0],
+    (typeof sourceRules)[0],
+    (typeof sourceRules)[0],
+  ];
 const problemsOf = (rule: (typeof sourceRules)[0]): string[] => broken(rule, all);
 
 test('code that breaks a rule is found, and so is an exception that nobody needs', () => {
@@ -42,6 +44,8 @@ test('code that breaks a rule is found, and so is an exception that nobody needs
     expect(named('mf-search/src/a.tsx', sink)).toEqual([sinks.name]);
   for (const name of ['keptPage', 'laterView', 'setAsked', 'DatesWish', 'tellMember'])
     expect(named('mf-search/src/a.ts', `const ${name} = 1;`)).toEqual([names.name]);
+  expect(named('mf-search/src/a.css', '@media (prefers-color-scheme: dark) {')).toEqual([dark.name]);
+  expect(named('mf-search/src/a.css', '@media screen and (prefers-color-scheme: dark) {')).toEqual([]);
   expect(named('mf-search/src/a.ts', 'sooner or later, keepAlive')).toEqual([]);
   expect(broken({ ...certificates, allowed: { 'api/nowhere.ts': 'nobody knows' } }, [])).toEqual([
     `api/nowhere.ts: allowed without need (${certificates.name})`,
@@ -67,3 +71,4 @@ test('comments use the words of docs/glossary.md', () => expect(problemsOf(comme
 test('journeys wait for what they need, not for a quiet network', () => expect(problemsOf(quietNetworks)).toEqual([]));
 test('[SHELL-28] React writes HTML in one place, which gives it the same value at every render', () =>
   expect(problemsOf(sinks)).toEqual([]));
+test('[A11Y-05] no style sheet prints in dark colours', () => expect(problemsOf(dark)).toEqual([]));

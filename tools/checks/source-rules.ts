@@ -108,6 +108,12 @@ export const sourceRules: readonly SourceRule[] = [
       'host/shell/server-html.tsx': 'passes the same object at every render',
     },
   },
+  {
+    name: 'dark colours are for screens, not for paper',
+    forbidden: /@media\s*\(prefers-color-scheme: dark\)/,
+    everywhere: true,
+    allowed: {},
+  },
 ];
 
 const folders = (root: string): readonly string[] => [
@@ -123,7 +129,7 @@ const folders = (root: string): readonly string[] => [
 const ownTools = /^(?:tools|e2e)\/|\.(?:test|spec|property\.test)\.tsx?$|\/test-[\w-]+(?:\.ts|\/)/;
 // The rules themselves contain what they forbid.
 const isCode = (path: string): boolean =>
-  /\.(?:tsx?|mjs|cjs|sql|sh|ya?ml)$|Dockerfile$/.test(path) &&
+  /\.(?:tsx?|css|mjs|cjs|sql|sh|ya?ml)$|Dockerfile$/.test(path) &&
   !/(?:^|\/)(?:node_modules|\.[\w-]+|results|test-results)\/|^tools\/checks\/source-rules/.test(path);
 
 interface Source {

@@ -1,4 +1,5 @@
 import { splitDescription } from './split-description.ts';
+import { useOpenInPrint } from './use-open-in-print.ts';
 import styles from './description.module.css';
 
 const paragraphs = (text: readonly string[]) =>
@@ -7,9 +8,10 @@ const paragraphs = (text: readonly string[]) =>
     <p key={index}>{paragraph}</p>
   ));
 
-/** The agent's description. A long text is cut; the rest opens without script too. */
+/** The agent's description. A long text is cut; the rest opens without script too, and is printed. */
 export function Description({ title, text }: { readonly title: string; readonly text: string }) {
   const { lead, rest } = splitDescription(text);
+  const more = useOpenInPrint();
   if (!title && lead.length === 0) return null;
   return (
     <section className={styles.description} aria-labelledby="description-title">
@@ -18,7 +20,7 @@ export function Description({ title, text }: { readonly title: string; readonly 
       </h2>
       {paragraphs(lead)}
       {rest.length > 0 && (
-        <details className={styles.more}>
+        <details ref={more} className={styles.more}>
           <summary className={styles.summary}>
             <span className={styles.open}>Read more</span>
             <span className={styles.close}>Show less</span>

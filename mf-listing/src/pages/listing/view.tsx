@@ -15,6 +15,7 @@ import { crumbs } from './crumbs.ts';
 import type { ListingData } from './data.ts';
 import { LazyAround, LazyBeside, LazyCalculators, LazyContact } from './lazy-parts.tsx';
 import styles from './listing.module.css';
+import { PrintedAddress } from './printed-address.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { pageSections } from './sections.ts';
 
@@ -71,6 +72,7 @@ export function ListingView({ data }: { readonly data: ListingData }) {
         <LazyContact listing={listing} enquired={enquired} {...(refused && { refused })} />
       </div>
       <LazyBeside listing={listing} similar={similar} others={others} />
+      <PrintedAddress uri={listing.canonicalUri} />
     </div>
   );
 }
