@@ -72,7 +72,7 @@ export {
   mostCompared,
 } from './address/compare-homes-address.ts';
 export { defaultLocation } from './address/default-location.ts';
-export { placeName } from './address/place-name.ts';
+export { placeName, postalName } from './address/place-name.ts';
 export { searchFeedAddress } from './address/feed-address.ts';
 export { listingAddress } from './address/listing-address.ts';
 export {

@@ -1,4 +1,4 @@
-import { locationLabel } from '@verandah/market';
+import { locationLabel, placeName } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
 import { among, type Database } from '../../../platform/database/public.ts';
 import { avatarAddress } from '../../members/public.ts';
@@ -223,7 +223,10 @@ export async function servicedLocations(
   return new Map(
     [...byAgent].map(([id, list]) => [
       id,
-      list.map(({ agentId: _, ...place }) => ({ ...place, label: locationLabel(place) })),
+      list.map(({ agentId: _, ...suburb }) => {
+        const place = { ...suburb, name: placeName(suburb) };
+        return { ...place, label: locationLabel(place) };
+      }),
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { locationLabel, locationSlug, stateByCode } from '@verandah/market';
+import { locationLabel, locationSlug, postalName, stateByCode } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import { foldName } from './fold.ts';
@@ -37,8 +37,8 @@ export async function findLocality(
   const { rows } = await sql<Locality>`
     select ${localityColumns} from locality l
     where l.state_code = ${stateCode} and l.slug in (
-      select slug from locality where state_code = ${stateCode} and lower(name) = ${name.trim().toLowerCase()}
-      union select target from suggestion where kind = 'suburb' and name = ${foldName(name)})
+      select slug from locality where state_code = ${stateCode} and lower(name) = ${postalName(name).toLowerCase()}
+      union select target from suggestion where kind = 'suburb' and name = ${foldName(postalName(name))})
     order by l.provisional, l.population desc nulls last, l.id`.execute(database);
   const given = postcode?.trim() ?? '';
   const found =
@@ -64,8 +64,8 @@ export async function findNamesake(
     )
     select ${localityColumns} from locality l, centre c
     where l.state_code = ${stateCode} and not l.provisional and l.postcode is not null and l.slug in (
-      select slug from locality where state_code = ${stateCode} and lower(name) = ${name.trim().toLowerCase()}
-      union select target from suggestion where kind = 'suburb' and name = ${foldName(name)})
+      select slug from locality where state_code = ${stateCode} and lower(name) = ${postalName(name).toLowerCase()}
+      union select target from suggestion where kind = 'suburb' and name = ${foldName(postalName(name))})
     order by (l.latitude - c.latitude) ^ 2 + (l.longitude - c.longitude) ^ 2 nulls last, l.population desc nulls last, l.id limit 1`.execute(
     database,
   );

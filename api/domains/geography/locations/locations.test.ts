@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/public.ts';
 import { findLocality, provisionalLocality } from './find-locality.ts';
 import { loadGazetteer } from '../imports/gazetteer.ts';
 import { localitiesBySlug, localityBySlug, surroundingLocalities } from './locality-store.ts';
+import { namedSuburbs } from './named-suburbs.ts';
 import { findPlaceViews } from './place-view.ts';
 import { suggest } from './suggest.ts';
 import { reach } from './surroundings.ts';
@@ -118,6 +119,11 @@ test('[URL-03] the default location is Melbourne CBD wherever places are named, 
   expect(await findLocality(database, { name: 'Melbourne', state: 'VIC', postcode: '3000' })).toMatchObject({
     slug: 'melbourne-vic-3000',
   });
+  for (const name of ['Melbourne CBD', 'MELBOURNE CBD', 'Sydney CBD'])
+    expect([name, (await findLocality(database, { name, state: name.startsWith('S') ? 'NSW' : 'VIC' }))?.slug]).toEqual(
+      [name, name.startsWith('S') ? 'sydney-nsw-2000' : 'melbourne-vic-3000'],
+    );
+  expect(await namedSuburbs(database, 'Melbourne CBD VIC 3000', 3)).toEqual(['melbourne-vic-3000']);
   for (const [term, label] of [
     ['melbourne', 'Melbourne CBD, VIC 3000'],
     ['melbourne cbd', 'Melbourne CBD, VIC 3000'],

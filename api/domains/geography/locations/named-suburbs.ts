@@ -1,3 +1,4 @@
+import { postalName } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import { abbreviateState } from './abbreviate-state.ts';
@@ -12,7 +13,8 @@ export async function namedSuburbs(database: Database, text: string, most: numbe
   const plain = abbreviateState(text) ?? text;
   const term = readTerm(plain);
   if (term === null || term.name === '' || readAddress(plain)) return [];
-  const { name, stateCode, postcode } = term;
+  const { stateCode, postcode } = term;
+  const name = postalName(term.name);
   const { rows } = await sql<{ slug: string; fits: boolean }>`
     select l.slug, ${postcode}::text is null or l.postcode like ${`${postcode ?? ''}%`} as fits from locality l
     where (lower(l.name) = ${name} or l.slug in (select target from suggestion where kind = 'suburb' and name = ${name}))

@@ -1,4 +1,4 @@
-import { locationLabel } from '@verandah/market';
+import { locationLabel, placeName } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import type { Moment } from '../../../platform/moment.ts';
@@ -48,5 +48,9 @@ export async function nearestSuburbs(
     where found.total > 0
     order by (near.latitude - c.latitude) ^ 2 + ((near.longitude - c.longitude) * cos(radians(c.latitude))) ^ 2, near.id
     limit ${take}::int`.execute(database);
-  return rows.map(({ slug, total, ...place }) => ({ slug, label: locationLabel(place), total }));
+  return rows.map(({ total, ...place }) => ({
+    slug: place.slug,
+    label: locationLabel({ ...place, name: placeName(place) }),
+    total,
+  }));
 }

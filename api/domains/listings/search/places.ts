@@ -1,3 +1,4 @@
+import { postalName } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import { regionOf, regionsBySlug, type SuburbLoader } from '../../geography/locations/public.ts';
@@ -85,7 +86,7 @@ async function lookUp(database: Database, wanted: readonly WantedPlace[]): Promi
   const list = wanted.map(({ id, slug, name, stateCode }) => ({
     id: /^\d{1,9}$/.test(id ?? '') ? Number(id) : null,
     slug: (slug ?? id)?.toLowerCase() ?? null,
-    name: name?.toLowerCase() ?? null,
+    name: name ? postalName(name).toLowerCase() : null,
     state: stateCode?.toUpperCase() ?? null,
   }));
   const { rows } = await sql<{ id: number }>`select distinct coalesce(

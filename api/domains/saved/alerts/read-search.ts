@@ -14,6 +14,7 @@ import {
   maximumPrice,
   normalNear,
   type NearFilter,
+  postalName,
 } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
@@ -245,7 +246,7 @@ async function slugsOf(
   const list = wanted.map(({ id, slug, name, stateCode }) => ({
     id: /^\d{1,9}$/.test(id ?? '') ? Number(id) : null,
     slug: (slug ?? (/^\d*$/.test(id ?? '') ? null : id))?.toLowerCase() ?? null,
-    name: name?.toLowerCase() ?? null,
+    name: name ? postalName(name).toLowerCase() : null,
     state: stateCode?.toUpperCase() ?? null,
   }));
   const { rows } = await sql<{ slug: string | null }>`

@@ -5,6 +5,7 @@ import {
   toListingSearchQuery,
   wellKnownTextOfShapes,
   type ListingSearch,
+  placeName,
 } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
@@ -32,7 +33,10 @@ async function placesOf(database: Database, slugs: readonly string[]): Promise<P
     database,
   );
   return new Map(
-    rows.map(({ id, slug, name, state_code: stateCode }) => [slug, { id: String(id), slug, name, stateCode }]),
+    rows.map(({ id, slug, name, state_code: stateCode }) => [
+      slug,
+      { id: String(id), slug, name: placeName({ slug, name }), stateCode },
+    ]),
   );
 }
 
