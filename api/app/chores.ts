@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fillMissingStandings } from '../domains/agencies/public.ts';
 import { refreshPassedSearchRows } from '../domains/listings/public.ts';
 import { importBuiltInBoundaries, loadGazetteer } from '../domains/geography/imports/public.ts';
-import { placeMissingStations } from '../domains/geography/pages/stations/station-suggestions.ts';
+import { placeMissingStations } from '../domains/geography/pages/public.ts';
 import { fillMissingSuggestions } from '../domains/geography/locations/public.ts';
 import type { Service } from '../platform/service.ts';
 

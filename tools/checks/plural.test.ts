@@ -20,6 +20,7 @@ const allowed: Readonly<Record<string, string>> = {
   'mf-locations/src/pages/street/view.tsx': '“Read the review”',
   'mf-member/src/features/shortlist/merge-shortlist.ts': '“The home … is”',
   'mf-search/src/pages/compare/load.ts': 'two or more',
+  'shared/design/listing/carousel.tsx': 'more than the card shows',
   'shared/map/markers/face.ts': 'a marker of several homes',
 };
 

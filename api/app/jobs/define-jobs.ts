@@ -19,7 +19,7 @@ import { deliverWebhook, prepareEvents, webhookDeliveryJob } from '../../domains
 import { moment } from '../../platform/moment.ts';
 import { mailTransport, sendMail, sendMailJob } from '../../platform/mail/public.ts';
 import type { Service } from '../../platform/service.ts';
-import { placeStations } from '../../domains/geography/pages/stations/station-suggestions.ts';
+import { placeStations } from '../../domains/geography/pages/public.ts';
 import { deriveAlertsJob, placeStationsJob } from '../../domains/geography/locations/public.ts';
 import { tidy } from './tidy.ts';
 

@@ -1,0 +1,1 @@
+export { placeMissingStations, placeStations } from './stations/station-suggestions.ts';
