@@ -12,7 +12,14 @@ export type * from './search/listing-search.ts';
 export { activeFilters, type ActiveFilter } from './search/active-filters.ts';
 export { boundsAround } from './search/area-filter.ts';
 export { anyCount, countFilter, countValues } from './search/count-filter.ts';
-export { datesEntries, datesFromEntries, noDates } from './search/dates-filter.ts';
+export {
+  datesEntries,
+  datesFromEntries,
+  isSearchedDay,
+  modesWithDates,
+  mostDays,
+  noDates,
+} from './search/dates-filter.ts';
 export { emptySearch } from './search/empty-search.ts';
 export {
   officeId,
@@ -38,10 +45,11 @@ export {
   writeReach,
 } from './search/near-filter.ts';
 export { ringAround } from './search/near-ring.ts';
-export { isSlug, normaliseSearch } from './search/normalise-search.ts';
+export { isSlug, isSortOf, normalFilters, normaliseSearch, type SearchFilters } from './search/normalise-search.ts';
 export { otherModes, type OtherMode } from './search/other-modes.ts';
 export { pagePositionCode } from './search/page-position.ts';
 export { pageOf, pageSize, pagination, type Pagination } from './search/pagination.ts';
+export { largestEnd } from './search/range-filter.ts';
 export { resultCount, resultCountText } from './search/result-count.ts';
 export { switchMode } from './search/switch-mode.ts';
 export { pictureAddress, tileAddress } from './search/tile-address.ts';

@@ -22,7 +22,7 @@ export async function listingsAfter(
   now: Moment,
   travelAreas?: TravelAreas,
 ): Promise<{ readonly places: readonly (readonly number[])[]; readonly count: () => Promise<number> }> {
-  const request = await readSearch(database, input, travelAreas);
+  const request = await readSearch(database, input, { travelAreas, unknownPlaces: 'refuse' });
   if (!isPublicSort(request.sort)) throw new Error(`${request.sort} has no places.`);
   const count = async (): Promise<number> =>
     (await searchListings(database, request, { ...wantsNothing, total: true }, now)).total;

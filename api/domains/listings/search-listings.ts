@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/public.ts';
 import type { Moment } from '../../platform/moment.ts';
 import type { GraphContext } from '../../platform/graph/public.ts';
 import { searchListings } from './search/plan.ts';
+import type { UnknownPlaces } from './search/places.ts';
 import { paging, readSearch } from './search/read-search.ts';
 import type { SearchInput } from './search/search-input.ts';
 import type { SearchAnswer, SearchRequest, SearchWants } from './search/search-request.ts';
@@ -27,8 +28,9 @@ export async function findListings(
   now: Moment,
   travelAreas?: TravelAreas,
   context?: Pick<GraphContext, 'facts' | 'suburbs'>,
+  unknownPlaces?: UnknownPlaces,
 ): Promise<SearchFound> {
-  const request = await readSearch(database, input, travelAreas, context?.suburbs);
+  const request = await readSearch(database, input, { travelAreas, suburbs: context?.suburbs, unknownPlaces });
   const answer = await searchListings(database, request, wants, now, context?.facts);
   const { skip, take } = request;
   const size = take || pageSize;

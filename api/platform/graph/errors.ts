@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { BadSearch, quotaHeaders, type ReachedQuota, Refusal, type RefusalKind } from '../problems/public.ts';
+import { BadSearch, invalid, quotaHeaders, type ReachedQuota, Refusal, type RefusalKind } from '../problems/public.ts';
 import { awaySeconds, isAway } from '../replicas/public.ts';
 import { UnreadableInput } from './scalars.ts';
 
@@ -125,7 +125,7 @@ export async function readingInput<Result>(read: () => Promise<Result>): Promise
   try {
     return await read();
   } catch (error) {
-    throw error instanceof BadSearch ? badInput(error.message) : error;
+    throw error instanceof BadSearch ? invalid(...error.problems) : error;
   }
 }
 

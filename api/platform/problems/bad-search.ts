@@ -1,9 +1,13 @@
-/** A search that can't be read. The message is for whoever wrote it: it names the field and what to do. */
+import type { FieldProblem } from './field-problem.ts';
+
+/** A search that can't be read. The messages are for whoever wrote it: they name the fields and what to do. */
 export class BadSearch extends Error {
-  readonly field: string;
-  constructor(field: string, message: string) {
-    super(`${field}: ${message}`);
+  readonly problems: readonly FieldProblem[];
+
+  constructor(field: string, message: string, ...others: readonly FieldProblem[]) {
+    const problems = [{ field, message }, ...others];
+    super(problems.map((each) => `${each.field}: ${each.message}`).join(' '));
     this.name = 'BadSearch';
-    this.field = field;
+    this.problems = problems;
   }
 }

@@ -185,20 +185,21 @@ test('[GQL-11] passes the public audit of GraphQL over HTTP', async () => {
 test.each(['a\0b', 'a\ud800b'])(
   '[GQL-09] characters that no database takes find nothing and break nothing: %j',
   async (text) => {
-    const { body } = await service.graph({
+    const query = {
+      statusType: 'buy',
+      searchMode: 'location',
+      locationSearchContext: { searchLocations: [{ slug: text }, { name: text, stateCode: text }] },
+    };
+    const odd = {
       query: `query Odd($text: String!, $query: ListingSearchQuery!) { listingByUri(uri: $text) { id } location(identifier: $text) { id } locationSearch(filter: { term: $text }) { label } listingSearch(query: $query) { total } }`,
-      variables: {
-        text,
-        query: {
-          statusType: 'buy',
-          searchMode: 'location',
-          locationSearchContext: { searchLocations: [{ slug: text }, { name: text, stateCode: text }] },
-        },
-      },
-    });
+      variables: { text, query },
+    };
+    const { body } = await service.graph(odd, { 'apollographql-client-name': 'web' });
     expect(body).toEqual({
       data: { listingByUri: null, location: null, locationSearch: [], listingSearch: { total: 0 } },
     });
+    const refused = await service.graph(odd);
+    expect(refused.body.errors?.[0]?.message).toContain('names no place that exists: a?b');
   },
 );
 

@@ -52,7 +52,7 @@ export async function readSearchFeed(
   travelAreas?: TravelAreas,
 ): Promise<AtomFeed | null> {
   const query = { ...toListingSearchQuery(search), paging: { skip: 0, take: mostEntries } };
-  const request = await readSearch(database, query, travelAreas);
+  const request = await readSearch(database, query, { travelAreas });
   const area = await withSurroundings(database, request.area);
   const [office] = area.kind === 'office' ? await officesById(database, [area.id]) : [];
   if (area.kind === 'nowhere' || (area.kind === 'office' && !office)) return null;

@@ -5,8 +5,8 @@ import { propertyTypeNames } from '../vocabulary/property-types.ts';
 import { defaultSort, sortByName, type SortName } from '../vocabulary/sorts.ts';
 import { boundsAround, normalBounds, normalPoint, normalShapes, normalZoom } from './area-filter.ts';
 import { countFilter, countValues } from './count-filter.ts';
-import { datesEntries, datesFromEntries, noDates } from './dates-filter.ts';
-import type { ListingSearch, NearFilter } from './listing-search.ts';
+import { datesEntries, datesFromEntries, modesWithDates, noDates } from './dates-filter.ts';
+import type { DatesFilter, ListingSearch, NearFilter } from './listing-search.ts';
 import { normalNear } from './near-filter.ts';
 import { priceFilter } from './price-filter.ts';
 import { rangeFilter } from './range-filter.ts';
@@ -30,18 +30,32 @@ type Where = Pick<
   | 'office'
 >;
 
+/** What a search wants of homes, wherever it looks, and their order. */
+export type SearchFilters = Omit<ListingSearch, keyof Where | 'page'>;
+
 /**
  * The one form of all equivalent searches: two searches are equal when their normal forms are. Whatever cannot be
  * searched is left out: a map without bounds, a shape without area, dates that the mode does not support.
  */
 export function normaliseSearch(search: ListingSearch): ListingSearch {
+  const where = normalWhere(search);
+  return {
+    ...where,
+    ...normalFilters({ ...search, context: where.context }),
+    page: search.page >= 1 && search.page <= lastPage ? Math.trunc(search.page) : 1,
+  };
+}
+
+/**
+ * The filters of a search in normal form. Addresses, forms, the graph API, REST and alerts mean by the same values the
+ * same filters, because each of them ends here.
+ */
+export function normalFilters(search: SearchFilters & Pick<ListingSearch, 'context'>): SearchFilters {
   const { mode } = search;
   const open = mode === 'buy' || mode === 'rent';
-  const where = normalWhere(search);
   const near = search.near && normalNear(search.near);
   return {
     mode,
-    ...where,
     propertyTypes: propertyTypeNames.filter((name) => search.propertyTypes.includes(name)),
     bedrooms: countFilter(countValues(search.bedrooms)),
     bathrooms: countFilter(countValues(search.bathrooms)),
@@ -51,12 +65,18 @@ export function normaliseSearch(search: ListingSearch): ListingSearch {
     frontage: rangeFilter(search.frontage.min, search.frontage.max),
     features: features.map((feature) => feature.name).filter((name) => search.features.includes(name)),
     ...(near && { near }),
-    inspections: (open && datesFromEntries(datesEntries(search.inspections))) || noDates,
-    auctions: (mode === 'buy' && datesFromEntries(datesEntries(search.auctions))) || noDates,
+    inspections: normalDates('inspections', search),
+    auctions: normalDates('auctions', search),
     underOffer: search.underOffer || !open,
-    sort: isSortOf(search.sort, mode, near) ? search.sort : defaultSort(where.context, mode),
-    page: search.page >= 1 && search.page <= lastPage ? Math.trunc(search.page) : 1,
+    sort: isSortOf(search.sort, mode, near) ? search.sort : defaultSort(search.context, mode),
   };
+}
+
+function normalDates(
+  which: keyof typeof modesWithDates,
+  search: Pick<ListingSearch, 'mode' | typeof which>,
+): DatesFilter {
+  return (modesWithDates[which].includes(search.mode) && datesFromEntries(datesEntries(search[which]))) || noDates;
 }
 
 /** Whether a search can be sorted so: the nearest home is that to a point. */

@@ -1,7 +1,7 @@
 import type { RangeFilter } from './listing-search.ts';
 
-/** Fits the graph API's integers with room to spare. */
-const largest = 1_000_000_000;
+/** The largest end of a range: the largest number of GraphQL's Int. */
+export const largestEnd = 2_147_483_647;
 
 /** Whole numbers above 0, the smaller one first; anything else is an open end. */
 export function rangeFilter(min: number | undefined, max: number | undefined): RangeFilter {
@@ -11,6 +11,6 @@ export function rangeFilter(min: number | undefined, max: number | undefined): R
 }
 
 function end(value: number | undefined): number | undefined {
-  if (value === undefined || !(value >= 1 && value <= largest)) return undefined;
+  if (value === undefined || !(value >= 1 && value <= largestEnd)) return undefined;
   return Math.trunc(value);
 }

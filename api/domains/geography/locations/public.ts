@@ -27,12 +27,11 @@ export { containsPosition, country, nearestPlaces, nearSuburbs } from './nearest
 export type { NearPlace } from './nearest.ts';
 export { findPlaceViews, namedRegionView, suburbView } from './place-view.ts';
 export type { PlaceView } from './place-view.ts';
-export { dropEmptyRegions, storeRegions, regionsBySlug } from './region-store.ts';
+export { dropEmptyRegions, storeRegions } from './region-store.ts';
 export type { Region } from './region-store.ts';
 export { placeStationsJob } from './place-stations-job.ts';
 export { preferredState } from './preferred-state.ts';
 export { regionOf, regionSlug } from './region.ts';
-export { requirePlaces } from './require-places.ts';
 export { liesIn, scopeKey } from './scope.ts';
 export type { PlaceScope } from './scope.ts';
 export { settingOf } from './setting.ts';

@@ -11,7 +11,6 @@ export async function reading<Result>(run: () => Promise<Result>): Promise<Resul
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof BadSearch)) throw error;
-    throw invalid({ field: error.field, message: error.message.slice(error.field.length + 2) });
+    throw error instanceof BadSearch ? invalid(...error.problems) : error;
   }
 }

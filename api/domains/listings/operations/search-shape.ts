@@ -1,4 +1,13 @@
-import { features, nearBands, propertyTypeNames, sorts, travelMinutes, travelModes } from '@verandah/market';
+import {
+  features,
+  largestEnd,
+  mostDays,
+  nearBands,
+  propertyTypeNames,
+  sorts,
+  travelMinutes,
+  travelModes,
+} from '@verandah/market';
 import * as v from 'valibot';
 import { statusType } from '../answers/listing-shape.ts';
 import { paging } from '../search/read-search.ts';
@@ -16,21 +25,22 @@ const text = (most: number) =>
   v.pipe(v.string('must be text'), v.maxLength(most, `must have at most ${most} characters`));
 const listOf = <Item extends v.GenericSchema>(item: Item, most: number) =>
   v.pipe(v.array(item, 'must be a list'), v.maxLength(most, `must have at most ${most} entries`));
-/** The largest number of GraphQL's Int, which the same searches take. */
-const largest = 2_147_483_647;
 
 const count = v.pipe(
-  v.object({ only: v.optional(listOf(within(0, 99), 20)), min: v.optional(within(0, 99)) }),
+  v.object({
+    only: v.optional(listOf(within(0, searchLimits.count), searchLimits.counts)),
+    min: v.optional(within(0, searchLimits.count)),
+  }),
   v.description(
     'Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers.',
   ),
 );
 const range = v.pipe(
-  v.object({ min: v.optional(within(0, largest)), max: v.optional(within(0, largest)) }),
+  v.object({ min: v.optional(within(0, largestEnd)), max: v.optional(within(0, largestEnd)) }),
   v.description('Both ends are included; an end of 0 is open, as is one that is absent.'),
 );
 const dates = v.pipe(
-  v.object({ dates: v.optional(listOf(text(10), searchLimits.dates)), forthcoming: v.optional(v.boolean()) }),
+  v.object({ dates: v.optional(listOf(text(10), mostDays)), forthcoming: v.optional(v.boolean()) }),
   v.description("yyyy-MM-dd in the property's own time zone."),
 );
 const pagingShape = v.object({

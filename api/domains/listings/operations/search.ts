@@ -3,10 +3,9 @@ import { listingAnswers } from '../answers/listing-answer.ts';
 import { mapShape, searchPageShape } from '../answers/listing-shape.ts';
 import { json, operation, type Operation } from '../../../platform/rest/public.ts';
 import type { Service } from '../../../platform/service.ts';
-import { requirePlaces } from '../../geography/locations/public.ts';
 import { markerRows } from '../listing-row.ts';
 import { listingsInOrder } from '../loaders.ts';
-import { findListings } from '../search-listings.ts';
+import { findListings, type SearchFound } from '../search-listings.ts';
 import { moment } from '../../../platform/moment.ts';
 import type { SearchInput } from '../search/search-input.ts';
 import { wantsNothing, type SearchWants } from '../search/search-request.ts';
@@ -17,29 +16,13 @@ import { boundarySearch, locationSearch } from './search-shape.ts';
 
 const totalOnly: SearchWants = { ...wantsNothing, total: true };
 
-/** A place by id or slug that does not exist is refused: without it the search would be another one. */
-function requireKnown({ graphDatabase }: Service, { locationSearchContext: { searchLocations } }: SearchInput) {
-  const named = (searchLocations ?? []).flatMap(({ id, slug }, at) => {
-    const identifier = id ?? slug;
-    return identifier == null
-      ? []
-      : [{ field: `locationSearchContext.searchLocations.${at}.${id == null ? 'slug' : 'id'}`, identifier }];
-  });
-  return requirePlaces(graphDatabase, named);
-}
+/** A place that does not exist is refused: without it the search would be another one. */
+const find = ({ graphDatabase, travelAreas }: Service, input: SearchInput, wants: SearchWants): Promise<SearchFound> =>
+  reading(() => findListings(graphDatabase, input, wants, moment(Date.now()), travelAreas, undefined, 'refuse'));
 
 async function page(service: Service, input: SearchInput): Promise<v.InferOutput<typeof searchPageShape>> {
   const loaders = loadersOf(service);
-  await requireKnown(service, input);
-  const { answer, pagination } = await reading(() =>
-    findListings(
-      service.graphDatabase,
-      input,
-      { ...totalOnly, results: true, median: true },
-      moment(Date.now()),
-      service.travelAreas,
-    ),
-  );
+  const { answer, pagination } = await find(service, input, { ...totalOnly, results: true, median: true });
   return {
     results: await listingAnswers(loaders, await listingsInOrder(loaders, answer.ids)),
     total: answer.total,
@@ -49,16 +32,7 @@ async function page(service: Service, input: SearchInput): Promise<v.InferOutput
 }
 
 async function map(service: Service, input: SearchInput): Promise<v.InferOutput<typeof mapShape>> {
-  await requireKnown(service, input);
-  const { answer } = await reading(() =>
-    findListings(
-      service.graphDatabase,
-      input,
-      { ...totalOnly, markers: true },
-      moment(Date.now()),
-      service.travelAreas,
-    ),
-  );
+  const { answer } = await find(service, input, { ...totalOnly, markers: true });
   return {
     total: answer.total,
     markers: (await markerRows(service.graphDatabase, answer.markerIds))

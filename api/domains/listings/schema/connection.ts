@@ -10,6 +10,7 @@ import {
 import { mostId } from '../../../platform/keyset.ts';
 import { listingsInOrder } from '../loaders.ts';
 import { listingsAfter } from '../listings-after.ts';
+import { readFilters } from '../search/read-filters.ts';
 import { isPublicSort, publicSorts, type PublicSort } from '../search/sorts.ts';
 import { Listing } from './listing.ts';
 import { ListingSearchQuery } from './search-inputs.ts';
@@ -30,7 +31,7 @@ builder.queryField('listingsConnection', (t) =>
     description: `The homes of a search by cursors, without a limit of depth. Sorted by ${publicSorts.join(', ')}; other orders, and numbered pages, are those of listingSearch. Homes of the named suburbs are not sorted before others.`,
     resolve: (_, { query, ...given }, context) =>
       readingInput(async () => {
-        const sort = query.sortBy ?? 'homesForYou';
+        const { sort } = readFilters(query);
         if (!isPublicSort(sort)) throw badInput(`query.sortBy: must be one of ${publicSorts.join(', ')} for cursors.`);
         if (query.paging) throw badInput('query.paging: use first and after.');
         const wanted = wantedOf(`listings ${query.statusType} ${sort}`, placeIn(sort), given);

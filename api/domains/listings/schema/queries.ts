@@ -4,6 +4,7 @@ import type { PageReads } from '../../../platform/changes/public.ts';
 import {
   badInput,
   builder,
+  type GraphClient,
   type GraphContext,
   isSelected,
   numericId,
@@ -13,6 +14,7 @@ import {
 import { listingsInOrder } from '../loaders.ts';
 import type { ListingView } from '../listing-view.ts';
 import { findListings, type SearchFound } from '../search-listings.ts';
+import type { UnknownPlaces } from '../search/places.ts';
 import type { SearchInput } from '../search/search-input.ts';
 import type { SearchWants } from '../search/search-request.ts';
 import { TravelModeEnum } from './enums.ts';
@@ -41,15 +43,19 @@ export async function findForPage(
   query: SearchInput,
   context: GraphContext,
   info: GraphQLResolveInfo,
+  unknownPlaces?: UnknownPlaces,
 ): Promise<SearchFound> {
   const { database, now, reads, travelAreas } = context;
-  const found = await findListings(database, query, wantsOf(info), now, travelAreas, context);
+  const found = await findListings(database, query, wantsOf(info), now, travelAreas, context, unknownPlaces);
   const { area } = found.request;
   if (area.kind === 'places' && area.regionIds.length + area.stateCodes.length + area.postcodes.length === 0)
     reads.addListingsNear(area.localityIds);
   else reads.add(['listings']);
   return found;
 }
+
+/** Whether the site's own pages call, of this or an earlier release: their searches are read from addresses. */
+const isOwnPage = ({ name }: GraphClient): boolean => name === 'web' || name === 'ssr-web';
 
 /** The listing's page shows similar listings, neighbours and nearby sales. */
 function noted(listing: ListingView | null, reads: PageReads): ListingView | null {
@@ -63,8 +69,9 @@ builder.queryField('listingSearch', (t) =>
     type: ListingSearchResult,
     args: { query: t.arg({ type: ListingSearchQuery, required: true, description: 'What to search for.' }) },
     description:
-      'Search listings. Unknown locations are ignored when others are known; with none known the result is empty.',
-    resolve: (_, { query }, context, info) => readingInput(() => findForPage(query, context, info)),
+      'Search listings. A location that does not exist is refused by its field; only pages of this site, whose searches are addresses, pass it over.',
+    resolve: (_, { query }, context, info) =>
+      readingInput(() => findForPage(query, context, info, isOwnPage(context.client) ? 'pass-over' : 'refuse')),
   }),
 );
 

@@ -1,7 +1,8 @@
 import { postalName } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
-import { regionOf, regionsBySlug, type SuburbLoader } from '../../geography/locations/public.ts';
+import { BadSearch, type FieldProblem } from '../../../platform/problems/public.ts';
+import { regionOf, regionSlug, type SuburbLoader } from '../../geography/locations/public.ts';
 import { searchLimits } from './search-limits.ts';
 import type { Postcode, SearchArea } from './search-request.ts';
 
@@ -17,84 +18,165 @@ export interface WantedPlace {
   readonly stateCode?: string | null | undefined;
 }
 
+/** A location that a search names, with its present slug. */
+export type FoundPlace = { readonly slug: string } & (
+  | { readonly kind: 'suburb'; readonly id: number }
+  | { readonly kind: 'region'; readonly id: number }
+  | { readonly kind: 'state'; readonly stateCode: string }
+  | ({ readonly kind: 'postcode' } & Postcode)
+);
+
+/** Locations that do not exist: passed over, as addresses of pages require, or refused. */
+export type UnknownPlaces = 'pass-over' | 'refuse';
+
 /**
- * Finds the locations. Unknown ones are ignored; if all are unknown, the search has no results.
+ * The area that the locations of a search make up. Without any it is the country; with none that exists it is nowhere.
  * @param bySlug of the request, which looks each suburb up once
+ * @throws {BadSearch} naming each location that does not exist, where these are refused
  */
 export async function findPlaces(
   database: Database,
   wanted: readonly WantedPlace[],
   surrounding: boolean,
   bySlug?: SuburbLoader,
+  unknownPlaces?: UnknownPlaces,
 ): Promise<SearchArea> {
-  if (wanted.length === 0) return { kind: 'country' };
-  const stateCodes = new Set<string>();
-  const postcodes: Postcode[] = [];
-  const suburbs: WantedPlace[] = [];
-  for (const place of wanted.filter(isReadable)) {
-    const region = regionOf(place.slug ?? (/^\d*$/.test(place.id ?? '') ? '' : (place.id ?? '')));
-    if (region?.kind === 'state') stateCodes.add(region.stateCode);
-    else if (region?.kind === 'postcode')
-      postcodes.push({ postcode: region.postcode, stateCode: region.stateCode ?? null });
-    else suburbs.push(place);
+  const found = await resolvePlaces(database, wanted, bySlug);
+  if (unknownPlaces === 'refuse') await refuseUnknownPlaces(database, wanted, found);
+  return areaOf(found, surrounding);
+}
+
+/**
+ * Looks up the locations of a search, whoever names them. A postcode is not looked up: without a suburb it is empty.
+ * @param bySlug of the request, which looks each suburb up once
+ * @returns for each what it names, undefined for what does not exist
+ */
+export async function resolvePlaces(
+  database: Database,
+  wanted: readonly WantedPlace[],
+  bySlug?: SuburbLoader,
+): Promise<(FoundPlace | undefined)[]> {
+  const names = wanted.map(namesOf);
+  const found = new Map<Name, FoundPlace | undefined>();
+  await Promise.all(names.flat().map(async (name) => found.set(name, await foundAtOnce(name, bySlug))));
+  // A place whose first name is found needs no other.
+  const missing = names
+    .filter(([first]) => first && !found.get(first))
+    .flat()
+    .filter((name) => !found.get(name));
+  if (missing.length > 0)
+    for (const [at, place] of (await lookUp(database, missing)).entries()) found.set(missing[at] as Name, place);
+  return names.map((each) => each.map((name) => found.get(name)).find((place) => place !== undefined));
+}
+
+function areaOf(places: readonly (FoundPlace | undefined)[], surrounding: boolean): SearchArea {
+  if (places.length === 0) return { kind: 'country' };
+  const [localities, regions] = [new Set<number>(), new Set<number>()];
+  const states = new Set<string>();
+  const postcodes = new Map<string, Postcode>();
+  for (const place of places) {
+    if (place?.kind === 'suburb') localities.add(place.id);
+    else if (place?.kind === 'region') regions.add(place.id);
+    else if (place?.kind === 'state') states.add(place.stateCode);
+    else if (place?.kind === 'postcode')
+      postcodes.set(place.slug, { postcode: place.postcode, stateCode: place.stateCode });
   }
-  const localityIds = await localitiesOf(database, suburbs, bySlug);
-  // Suburbs take precedence over regions of the same slug.
-  const regions =
-    localityIds.length < suburbs.length
-      ? await regionsBySlug(
-          database,
-          suburbs.map(({ slug, id }) => slug ?? id ?? ''),
-        )
-      : [];
-  const regionIds = regions.map(({ id }) => id);
-  if (localityIds.length + regionIds.length + stateCodes.size + postcodes.length === 0) return { kind: 'nowhere' };
+  if (localities.size + regions.size + states.size + postcodes.size === 0) return { kind: 'nowhere' };
   return {
     kind: 'places',
-    localityIds,
-    regionIds,
-    stateCodes: [...stateCodes],
-    postcodes,
-    surrounding: surrounding && localityIds.length > 0,
+    localityIds: [...localities].toSorted((a, b) => a - b),
+    regionIds: [...regions].toSorted((a, b) => a - b),
+    stateCodes: [...states].toSorted(),
+    postcodes: [...postcodes.values()],
+    surrounding: surrounding && localities.size > 0,
   };
 }
 
-/** No place has a longer name. */
-function isReadable({ id, slug, name, stateCode }: WantedPlace): boolean {
-  return [id, slug, name, stateCode].every((text) => (text?.length ?? 0) <= searchLimits.name);
-}
-
-async function localitiesOf(
+/** Without one of its locations it would be another search. @throws {BadSearch} naming each that does not exist */
+async function refuseUnknownPlaces(
   database: Database,
   wanted: readonly WantedPlace[],
-  bySlug: SuburbLoader | undefined,
-): Promise<number[]> {
-  const found = await Promise.all(
-    wanted.map(async ({ id, slug }) => (id == null && slug != null ? bySlug?.load(slug.toLowerCase()) : undefined)),
-  );
-  const known = found.flatMap((suburb) => (suburb ? [suburb.id] : []));
-  const others = await lookUp(
-    database,
-    wanted.filter((_, at) => found[at] === undefined),
-  );
-  return [...new Set([...known, ...others])].toSorted((a, b) => a - b);
+  found: readonly (FoundPlace | undefined)[],
+): Promise<void> {
+  const empty = await emptyPostcodes(database, found);
+  const problems = wanted.flatMap((place, at): readonly FieldProblem[] => {
+    const known = found[at];
+    return known === undefined || empty.has(known.slug) ? problemsOf(place, at) : [];
+  });
+  const [first, ...others] = problems;
+  if (first) throw new BadSearch(first.field, first.message, ...others);
 }
 
-/** By whatever names a suburb: its id, its slug, a former one, or its name and state. */
-async function lookUp(database: Database, wanted: readonly WantedPlace[]): Promise<number[]> {
-  if (wanted.length === 0) return [];
-  const list = wanted.map(({ id, slug, name, stateCode }) => ({
-    id: /^\d{1,9}$/.test(id ?? '') ? Number(id) : null,
-    slug: (slug ?? id)?.toLowerCase() ?? null,
-    name: name ? postalName(name).toLowerCase() : null,
-    state: stateCode?.toUpperCase() ?? null,
-  }));
-  const { rows } = await sql<{ id: number }>`select distinct coalesce(
-      (select l.id from locality l where l.id = w.id),
-      (select l.id from locality l where l.slug = w.slug),
-      (select f.locality_id from former_locality_slug f where f.slug = w.slug),
-      (select l.id from locality l where l.state_code = w.state and lower(l.name) = w.name order by l.population desc nulls last, l.id limit 1)
-    ) as id from unnest(${list.map(({ id }) => id)}::int[], ${list.map(({ slug }) => slug)}::text[], ${list.map(({ name }) => name)}::text[],
-      ${list.map(({ state }) => state)}::text[]) as w(id, slug, name, state)`.execute(database);
-  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+/** None of an entry that names nothing. */
+function problemsOf(place: WantedPlace, at: number): readonly FieldProblem[] {
+  const named = (['id', 'slug', 'name'] as const).find((key) => place[key] != null);
+  if (named === undefined) return [];
+  const field = `locationSearchContext.searchLocations.${at}.${named}`;
+  const state = named === 'name' && place.stateCode ? `, ${place.stateCode}` : '';
+  return [{ field, message: `names no place that exists: ${shown(`${place[named]}${state}`)}` }];
+}
+
+const shown = (identifier: string): string => identifier.replaceAll(/[^\w ,.-]/g, '?').slice(0, 60);
+
+/** Slugs of postcodes without a suburb. */
+async function emptyPostcodes(
+  database: Database,
+  found: readonly (FoundPlace | undefined)[],
+): Promise<ReadonlySet<string>> {
+  const named = found.filter((place) => place?.kind === 'postcode');
+  if (named.length === 0) return new Set();
+  const [postcodes, states] = [named.map(({ postcode }) => postcode), named.map(({ stateCode }) => stateCode)];
+  const { rows } = await sql<{ place: number }>`
+    select w.place::int as place from unnest(${postcodes}::text[], ${states}::text[]) with ordinality as w(postcode, state, place)
+    where not exists (select from locality l where l.postcode = w.postcode and (w.state is null or l.state_code = w.state))`.execute(
+    database,
+  );
+  return new Set(rows.flatMap(({ place }) => named[place - 1]?.slug ?? []));
+}
+
+/** One way in which a location is named. */
+type Name =
+  | { readonly by: 'id'; readonly id: number }
+  | { readonly by: 'slug'; readonly slug: string }
+  | { readonly by: 'name'; readonly name: string; readonly stateCode: string };
+
+/** In the order in which they count. An id that is no number is a region's, a state's or a postcode's. */
+function namesOf({ id, slug, name, stateCode }: WantedPlace): readonly Name[] {
+  const isReadable = (text: string): boolean => text.length <= searchLimits.name;
+  const bySlug = [id != null && !/^\d+$/.test(id) ? id : null, slug].filter((text) => text != null);
+  return [
+    ...(/^\d{1,9}$/.test(id ?? '') ? [{ by: 'id' as const, id: Number(id) }] : []),
+    ...bySlug.filter(isReadable).map((text) => ({ by: 'slug' as const, slug: text.toLowerCase() })),
+    ...(name != null && stateCode != null && isReadable(name)
+      ? [{ by: 'name' as const, name: postalName(name).toLowerCase(), stateCode: stateCode.toUpperCase() }]
+      : []),
+  ];
+}
+
+/** What a slug says by itself, or the request has looked up. */
+async function foundAtOnce(name: Name, bySlug: SuburbLoader | undefined): Promise<FoundPlace | undefined> {
+  if (name.by !== 'slug') return undefined;
+  const region = regionOf(name.slug);
+  if (region?.kind === 'state') return { ...region, slug: regionSlug(region) };
+  if (region) return { ...region, slug: regionSlug(region), stateCode: region.stateCode ?? null };
+  const suburb = await bySlug?.load(name.slug);
+  return suburb && { kind: 'suburb', id: suburb.id, slug: suburb.slug };
+}
+
+/** Suburbs by id, slug, former slug, or name and state; regions by slug or id. Suburbs take precedence. */
+async function lookUp(database: Database, names: readonly Name[]): Promise<(FoundPlace | undefined)[]> {
+  const ids = names.map((name) => (name.by === 'id' ? name.id : null));
+  const slugs = names.map((name) => (name.by === 'slug' ? name.slug : null));
+  const words = names.map((name) => (name.by === 'name' ? name.name : null));
+  const states = names.map((name) => (name.by === 'name' ? name.stateCode : null));
+  const { rows } = await sql<{ kind: 'suburb' | 'region' | null; id: number; slug: string }>`
+    select case when l.id is not null then 'suburb' when r.id is not null then 'region' end as kind,
+      coalesce(l.id, r.id) as id, coalesce(l.slug, r.slug) as slug
+    from unnest(${ids}::int[], ${slugs}::text[], ${words}::text[], ${states}::text[]) with ordinality as w(id, slug, name, state, place)
+      left join locality l on l.id = coalesce(w.id, (select s.id from locality s where s.slug = w.slug),
+        (select f.locality_id from former_locality_slug f where f.slug = w.slug),
+        (select n.id from locality n where n.state_code = w.state and lower(n.name) = w.name order by n.population desc nulls last, n.id limit 1))
+      left join region r on l.id is null and (r.slug = w.slug or 'region-' || r.id = w.slug)
+    order by w.place`.execute(database);
+  return rows.map(({ kind, id, slug }) => (kind === null ? undefined : { kind, id, slug }));
 }

@@ -1,61 +1,94 @@
-import { defaultSort, featureBits } from '@verandah/market';
+import {
+  countValues,
+  type CountFilter,
+  type DatesFilter,
+  featureBits,
+  propertyTypes,
+  type PropertyTypeName,
+  type RangeFilter,
+  type SearchFilters,
+} from '@verandah/market';
 import type { Database } from '../../../platform/database/public.ts';
+import { dayNumber } from '../../../platform/moment.ts';
 import { BadSearch } from '../../../platform/problems/public.ts';
 import type { SuburbLoader } from '../../geography/locations/public.ts';
 import { noRouter, type TravelAreas } from '../travel/travel-areas.ts';
-import { readCount, readDates, readNear, readRange, includesStudio, typeNumbers } from './filters.ts';
 import { nearArea } from './near-area.ts';
-import { findPlaces } from './places.ts';
+import { findPlaces, type UnknownPlaces } from './places.ts';
+import { readFilters } from './read-filters.ts';
 import type { SearchInput } from './search-input.ts';
 import { searchLimits } from './search-limits.ts';
-import type { SearchArea, SearchRequest } from './search-request.ts';
+import type { RequestedCount, RequestedDates, RequestedRange, SearchArea, SearchRequest } from './search-request.ts';
 import { readWellKnownText } from './well-known-text.ts';
 
 /** Limits of paging; visitors narrow a search that has more results. */
 export const paging = { take: 25, mostTake: 100, mostSkip: 50_000 } as const;
 
+/** What a search is read with. */
+export interface ReadingSearch {
+  /** Works out the area of a search by travel time; without it such a search is refused. */
+  readonly travelAreas?: TravelAreas | undefined;
+  /** Of the request, which looks each suburb up once. */
+  readonly suburbs?: SuburbLoader | undefined;
+  /** By default they are passed over. */
+  readonly unknownPlaces?: UnknownPlaces | undefined;
+}
+
 /**
  * Checks a search and looks up the places that it names.
- * @param travelAreas works out the area of a search by travel time; without it such a search is refused
- * @param bySlug of the request, which looks each suburb up once
  * @throws {BadSearch} naming the field that can't be read
  * @throws {Refusal} away, when a travel time can't be worked out
  */
 export async function readSearch(
   database: Database,
   input: SearchInput,
-  travelAreas: TravelAreas = noRouter,
-  bySlug?: SuburbLoader,
+  reading: ReadingSearch = {},
 ): Promise<SearchRequest> {
-  const types = new Set(input.propertyTypes ?? []);
-  const beds = readCount('bedrooms', input.bedrooms);
-  const studios = includesStudio(input.bedrooms) || types.has('studio');
-  if (studios) types.add('studio');
-  // Beside bedroom numbers a studio is one of them: alone it restricts no other home's type.
-  if (studios && beds && types.size === 1) types.clear();
-  const near = readNear(input.near);
-  if (input.sortBy === 'nearest' && !near) throw new BadSearch('sortBy', 'is nearest, which needs near: a point.');
+  const filters = readFilters(input);
+  const { price, landSize, frontage, inspections, auctions } = filters;
   return {
-    statusType: input.statusType,
+    statusType: filters.mode,
     ...readPaging(input.paging),
-    types: typeNumbers([...types]),
-    beds,
-    studios,
-    baths: readCount('bathrooms', input.bathrooms),
-    cars: readCount('carSpaces', input.carSpaces),
-    price: readRange('price', input.price),
-    land: readRange('landSize', input.landSize),
-    frontage: readRange('frontageSize', input.frontageSize),
-    features: featureBits(input.propertyFeatures ?? []),
-    near: await nearArea(near, travelAreas),
-    inspections: readDates('inspection', input.inspection),
-    auctions: readDates('auction', input.auction),
-    leaveOutUnderOffer: input.isUnderOffer === false,
+    ...homesOf(filters),
+    baths: requestedCount(filters.bathrooms),
+    cars: requestedCount(filters.carSpaces),
+    price: requestedRange(price),
+    land: requestedRange(landSize),
+    frontage: requestedRange(frontage),
+    features: featureBits(filters.features),
+    near: await nearArea(filters.near, reading.travelAreas ?? noRouter),
+    inspections: requestedDates(inspections),
+    auctions: requestedDates(auctions),
+    leaveOutUnderOffer: !filters.underOffer,
     leaveOut: readLeaveOut(input.leaveOut ?? []),
-    sort: input.sortBy ?? defaultSort(input.searchMode, input.statusType),
-    area: await readArea(database, input, bySlug),
+    sort: filters.sort,
+    area: await readArea(database, input, reading),
   };
 }
+
+/** Types of homes and numbers of bedrooms: beside numbers a studio is one of them, and restricts no other home's type. */
+function homesOf({ propertyTypes, bedrooms }: SearchFilters): Pick<SearchRequest, 'types' | 'beds' | 'studios'> {
+  const beds = requestedCount(bedrooms);
+  const studios = propertyTypes.includes('studio');
+  const types = studios && beds && propertyTypes.length === 1 ? [] : propertyTypes;
+  return { types: typeNumbers(types), beds, studios };
+}
+
+/** The vocabulary's numbers of some types, with all their subtypes. */
+function typeNumbers(names: readonly PropertyTypeName[]): number[] {
+  return propertyTypes.filter(({ name }) => name !== null && names.includes(name)).map(({ number }) => number);
+}
+
+function requestedCount(filter: CountFilter): RequestedCount | undefined {
+  const values = countValues(filter);
+  return values.length > 0 ? values : undefined;
+}
+
+const requestedRange = ({ min, max }: RangeFilter): RequestedRange | undefined =>
+  min === undefined && max === undefined ? undefined : { min, max };
+
+const requestedDates = ({ dates, forthcoming }: DatesFilter): RequestedDates | undefined =>
+  dates.length > 0 || forthcoming ? { days: dates.map(dayNumber) } : undefined;
 
 function readPaging(input: SearchInput['paging']): { skip: number; take: number } {
   const skip = input?.skip ?? 0;
@@ -80,9 +113,10 @@ function readLeaveOut(ids: readonly string[]): number[] {
 
 async function readArea(
   database: Database,
-  { searchMode, locationSearchContext: context }: SearchInput,
-  bySlug: SuburbLoader | undefined,
+  input: SearchInput,
+  { suburbs, unknownPlaces }: ReadingSearch,
 ): Promise<SearchArea> {
+  const { searchMode, locationSearchContext: context } = input;
   switch (searchMode) {
     case 'location': {
       const wanted = context.searchLocations ?? [];
@@ -92,7 +126,7 @@ async function readArea(
           `names ${wanted.length} places; ask for at most ${searchLimits.places}.`,
         );
       }
-      return findPlaces(database, wanted, context.includeSurroundingSuburbs ?? true, bySlug);
+      return findPlaces(database, wanted, context.includeSurroundingSuburbs ?? true, suburbs, unknownPlaces);
     }
     case 'map':
     case 'draw':

@@ -2,8 +2,9 @@
 export const searchLimits = {
   /** places */
   places: 50,
-  /** days of inspections, or of auctions */
-  dates: 31,
+  /** numbers of bedrooms, bathrooms or spaces for cars, and the largest of them */
+  counts: 20,
+  count: 99,
   /** listings to pass over */
   leftOut: 500,
   /** characters of the name, slug or id of a place; no place has longer ones */

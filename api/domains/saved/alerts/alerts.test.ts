@@ -199,7 +199,7 @@ test('[GQL-06, PORT-04, SRCH-13] visitors and members without a verified address
         name: 'x',
         searchParams: { ...inRichmond, locationSearchContext: { searchLocations: [{ slug: 'atlantis-vic-9999' }] } },
       },
-      'searchParams.locationSearchContext.searchLocations',
+      'searchParams.locationSearchContext.searchLocations.0.slug',
     ],
     [
       {
@@ -212,7 +212,7 @@ test('[GQL-06, PORT-04, SRCH-13] visitors and members without a verified address
       { name: 'x', searchParams: { ...inRichmond, searchMode: 'office', locationSearchContext: { officeId: '99' } } },
       'searchParams.locationSearchContext.officeId',
     ],
-    [{ name: 'x', filter: { searchMode: 'buy', locationIds: ['77'] } }, 'filter.locationSearchContext.searchLocations'],
+    [{ name: 'x', filter: { searchMode: 'buy', locationIds: ['77'] } }, 'filter.locationIds.0'],
   ];
   for (const [input, field] of wrong)
     expect(await code(mara, input)).toMatchObject({ extensions: { code: 'BAD_USER_INPUT', problems: [{ field }] } });

@@ -26,7 +26,7 @@ export async function deriveAlert(
   search: ListingSearch,
   travelAreas?: TravelAreas,
 ): Promise<void> {
-  const request = await readSearch(database, { ...toListingSearchQuery(search), paging: null }, travelAreas);
+  const request = await readSearch(database, { ...toListingSearchQuery(search), paging: null }, { travelAreas });
   const { area, price, land, frontage, near } = request;
   const mode = modeNumbers[request.statusType];
   const outline = outlineOf(area);

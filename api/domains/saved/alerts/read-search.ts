@@ -1,28 +1,27 @@
 import {
   buildAddress,
-  defaultSort,
   emptySearch,
+  isTravel,
+  isValidPrice,
+  maximumPrice,
   mayTouch,
+  type NearFilter,
   normaliseSearch,
+  normalNear,
   officeId,
   parseAddress,
   states,
   type ListingSearch,
   type Point,
-  isTravel,
-  isValidPrice,
-  maximumPrice,
-  normalNear,
-  type NearFilter,
-  postalName,
+  type SearchFilters,
 } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
-import { BadSearch, invalid } from '../../../platform/problems/public.ts';
+import { BadSearch, type FieldProblem, invalid } from '../../../platform/problems/public.ts';
 import {
-  type CountInput,
-  type RangeInput,
-  readNear,
+  resolvePlaces,
+  type NearInput,
+  readFilters,
   readSearch,
   readWellKnownText,
   type SearchInput,
@@ -44,7 +43,7 @@ const mostPlaces = 20;
  * @throws {Refusal} away, when it can't be worked out
  */
 export async function prepareTravelArea(
-  near: Parameters<typeof readNear>[0] | NearFilter,
+  near: NearInput | NearFilter | null | undefined,
   travelAreas: TravelAreas | undefined,
 ): Promise<void> {
   const point = near ? normalNear({ ...near, name: '' }) : undefined;
@@ -65,40 +64,43 @@ export async function readAlertSearch(
   if (!searchParams && !filter) return undefined;
   try {
     const input = searchParams ?? inputOf(filter as SavedFilterInput);
-    // Applies the same validation as a search.
-    const { area } = await readSearch(database, { ...input, paging: null, sortBy: null }, travelAreas);
+    // A search must be one that can be made, on any page.
+    const { area } = await readSearch(database, { ...input, paging: null }, { travelAreas, unknownPlaces: 'refuse' });
     if (area.kind === 'nowhere')
-      throw new BadSearch('locationSearchContext.searchLocations', 'names no place that we know.');
-    const place = await where(database, input);
-    return keep({
-      ...emptySearch(input.statusType),
-      ...place,
-      sort: input.sortBy ?? defaultSort(place.context, input.statusType),
-      propertyTypes: [
-        ...(input.propertyTypes ?? []),
-        ...(input.bedrooms?.only?.includes(0) ? ['studio' as const] : []),
-      ],
-      bedrooms: count(input.bedrooms),
-      bathrooms: count(input.bathrooms),
-      carSpaces: count(input.carSpaces),
-      price: priceRange(input.price, input.statusType),
-      landSize: range(input.landSize),
-      frontage: range(input.frontageSize),
-      features: input.propertyFeatures ?? [],
-      near: readNear(input.near),
-      inspections: dates(input.inspection),
-      auctions: dates(input.auction),
-      underOffer: input.isUnderOffer !== false,
-    });
+      throw new BadSearch(
+        'locationSearchContext.searchLocations',
+        'names no place: give an id, a slug, or a name and stateCode.',
+      );
+    const filters = readFilters(input);
+    checkPrices(filters);
+    return keep({ ...emptySearch(input.statusType), ...filters, ...(await where(database, input)) });
   } catch (error) {
-    throw error instanceof BadSearch
-      ? invalid({
-          field: `${searchParams ? 'searchParams' : 'filter'}.${error.field}`,
-          message: error.message.slice(error.field.length + 2),
-        })
-      : error;
+    throw error instanceof BadSearch ? invalid(...error.problems.map(searchParams ? inParams : inFilter)) : error;
   }
 }
+
+/** An alert is stored as its address. @throws {BadSearch} for a price that no address of the mode has */
+function checkPrices({ price, mode }: SearchFilters): void {
+  for (const end of ['min', 'max'] as const) {
+    const given = price[end];
+    if (given !== undefined && !isValidPrice(given, mode))
+      throw new BadSearch(
+        `price.${end}`,
+        `${given} must be at most ${maximumPrice(mode)}; leave it out for a search without this limit.`,
+      );
+  }
+}
+
+const inParams = ({ field, message }: FieldProblem): FieldProblem => ({ field: `searchParams.${field}`, message });
+
+/** A saved filter has names of its own for some fields. */
+const inFilter = ({ field, message }: FieldProblem): FieldProblem => ({
+  field: `filter.${field
+    .replace(/^bedrooms/, 'beds')
+    .replace(/^bathrooms/, 'baths')
+    .replace(/^locationSearchContext\.searchLocations(\.\d+)?.*/, 'locationIds$1')}`,
+  message,
+});
 
 /** The address contains the whole search, so nothing else is stored. */
 function keep(wanted: ListingSearch): StoredSearch {
@@ -163,7 +165,8 @@ async function where(database: Database, { searchMode, locationSearchContext: co
   if (searchMode === 'office')
     return { context: 'office', office: await officeSlug(database, officeId(context.officeId ?? '') ?? '0') };
   if (searchMode === 'location') {
-    const locations = await slugsOf(database, context.searchLocations ?? []);
+    const found = await resolvePlaces(database, context.searchLocations ?? []);
+    const locations = [...new Set(found.flatMap((place) => place?.slug ?? []))];
     if (locations.length > mostPlaces)
       throw new BadSearch(
         'locationSearchContext.searchLocations',
@@ -237,47 +240,3 @@ async function officeSlug(database: Database, id: string): Promise<string> {
   if (office === undefined) throw new BadSearch('locationSearchContext.officeId', 'is no office that we know.');
   return office.slug;
 }
-
-/** Resolves locations to slugs; slugs of states, regions and postcodes stay unchanged. Unknown ones are omitted. */
-async function slugsOf(
-  database: Database,
-  wanted: NonNullable<SearchInput['locationSearchContext']['searchLocations']>,
-): Promise<string[]> {
-  const list = wanted.map(({ id, slug, name, stateCode }) => ({
-    id: /^\d{1,9}$/.test(id ?? '') ? Number(id) : null,
-    slug: (slug ?? (/^\d*$/.test(id ?? '') ? null : id))?.toLowerCase() ?? null,
-    name: name ? postalName(name).toLowerCase() : null,
-    state: stateCode?.toUpperCase() ?? null,
-  }));
-  const { rows } = await sql<{ slug: string | null }>`
-    select coalesce((select l.slug from locality l where l.id = w.id), (select r.slug from region r where 'region-' || r.id = w.slug), w.slug,
-      (select l.slug from locality l where l.state_code = w.state and lower(l.name) = w.name order by l.population desc nulls last, l.id limit 1)) as slug
-    from unnest(${list.map(({ id }) => id)}::int[], ${list.map(({ slug }) => slug)}::text[], ${list.map(({ name }) => name)}::text[], ${list.map(({ state }) => state)}::text[])
-      with ordinality as w(id, slug, name, state, place) order by place`.execute(database);
-  return [...new Set(rows.flatMap(({ slug }) => (slug === null ? [] : [slug])))];
-}
-
-const count = (input: CountInput | null | undefined): ListingSearch['bedrooms'] => ({
-  only: (input?.only ?? []).filter((value) => value > 0),
-  ...(input?.min ? { min: input.min } : {}),
-});
-const range = (input: RangeInput | null | undefined): ListingSearch['price'] => ({
-  ...(input?.min == null ? {} : { min: input.min }),
-  ...(input?.max == null ? {} : { max: input.max }),
-});
-/** @throws {BadSearch} for a price that no search of the mode can have */
-function priceRange(input: RangeInput | null | undefined, mode: ListingSearch['mode']): ListingSearch['price'] {
-  for (const end of ['min', 'max'] as const) {
-    const price = input?.[end];
-    if (price != null && price !== 0 && !isValidPrice(price, mode))
-      throw new BadSearch(
-        `price.${end}`,
-        `${price} must be at most ${maximumPrice(mode)}; leave it out for a search without this limit.`,
-      );
-  }
-  return range(input);
-}
-const dates = (input: SearchInput['auction']): ListingSearch['auctions'] => ({
-  dates: (input?.dates ?? []).filter((date) => date !== ''),
-  forthcoming: input?.forthcoming ?? false,
-});

@@ -1,6 +1,10 @@
 /** What has changed for callers of the API, newest first. */
 export const changes: readonly { readonly on: string; readonly text: string }[] = [
   {
+    on: '2026-11-29',
+    text: 'A search means the same by GraphQL, REST and alerts. listingSearch and alerts refuse a location that does not exist (REST did already), and all of them auctions or inspections of a mode that has none, and an order that the mode lacks; each error names its field.',
+  },
+  {
     on: '2026-11-27',
     text: 'GraphQL: GraphiQL at /developers/graphiql, the schema as a file at /graphql/schema.graphql, access tokens for fields that name a scope, and operations from scripts on any website (without cookies). listingsConnection takes sold and leased homes by their day (recentlySoldOrLeased).',
   },

@@ -64,7 +64,7 @@ export async function requestOf(
 ): Promise<SearchRequest> {
   const read = parseAddress(address);
   if (read.kind !== 'search') throw new BadSearch('search', 'is no address of a search.');
-  const request = await readSearch(database, toListingSearchQuery(read.search), travelAreas);
+  const request = await readSearch(database, toListingSearchQuery(read.search), { travelAreas });
   return isCountry(request.area) ? { ...request, area: { kind: 'country' } } : request;
 }
 

@@ -2,7 +2,7 @@ import { parseAddress, toListingSearchQuery } from '@verandah/market';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
 import { hashOf } from '../../../../platform/identity/public.ts';
 import { withoutAddresses } from '../../../../platform/mail/public.ts';
-import { invalid } from '../../../../platform/problems/public.ts';
+import { invalid, Refusal } from '../../../../platform/problems/public.ts';
 import { limitTypedMail, throttle } from '../../../../platform/rate-limits/public.ts';
 import type { Service } from '../../../../platform/service.ts';
 import type { TravelAreas } from '../../../listings/public.ts';
@@ -63,6 +63,12 @@ export async function requestEmailAlert(
   });
 }
 
+/** What is wrong with the search is wrong with the one field that holds its address. */
+function inSearch(error: unknown): never {
+  if (!(error instanceof Refusal) || error.problems.length === 0) throw error;
+  throw invalid(...error.problems.map(({ message }) => ({ field: 'search', message })));
+}
+
 /** The canonical address of a search, and the search in words. @throws {Refusal} invalid */
 async function readSearchAddress(
   database: Database,
@@ -72,7 +78,7 @@ async function readSearchAddress(
   const read = parseAddress(given);
   if (read.kind !== 'search') throw invalid({ field: 'search', message: 'is not the address of a search.' });
   const { paging: _, ...searchParams } = toListingSearchQuery({ ...read.search, page: 1 });
-  const stored = await readAlertSearch(database, { searchParams }, travelAreas);
+  const stored = await readAlertSearch(database, { searchParams }, travelAreas).catch(inSearch);
   if (stored === undefined) throw invalid({ field: 'search', message: 'is missing.' });
   // Also of what a stranger typed, such as a place that there is not: whoever is mailed has confirmed nothing yet.
   const name = withoutAddresses(await describeSearch(database, stored.search));
