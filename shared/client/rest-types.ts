@@ -3144,6 +3144,10 @@ export interface components {
             take: number;
         };
         Alert: {
+            /**
+             * @deprecated
+             * @description The same as uri.
+             */
             address: string;
             coverListingId: number | null;
             createdAt: string;
@@ -3189,6 +3193,8 @@ export interface components {
             } | null;
             unseenListingCount: number;
             unseenListingIds: number[];
+            /** @description Root-relative address of its search, the canonical one. */
+            uri: string;
         };
         BoundarySearch: {
             /** @description yyyy-MM-dd in the property's own time zone. */
@@ -4581,6 +4587,10 @@ export interface operations {
                      */
                     "application/json": {
                         results: {
+                            /**
+                             * @deprecated
+                             * @description The same as uri.
+                             */
                             address: string;
                             /** Format: date-time */
                             followedAt: string;
@@ -4588,6 +4598,8 @@ export interface operations {
                             kind: "agent" | "location" | "question" | "member";
                             name: string;
                             targetId: number;
+                            /** @description Root-relative address of its page. */
+                            uri: string;
                         }[];
                         total: number;
                     };
@@ -5477,6 +5489,10 @@ export interface operations {
                      */
                     "application/json": {
                         results: {
+                            /**
+                             * @deprecated
+                             * @description The same as uri.
+                             */
                             address: string | null;
                             agentId: number | null;
                             /** Format: date-time */
@@ -5489,6 +5505,8 @@ export interface operations {
                             title: string;
                             /** @enum {string} */
                             type: "ListedAProperty" | "SoldOrLeasedAProperty" | "Reviewed" | "ReviewedALocation" | "AnsweredAQuestion" | "AskedAQuestion";
+                            /** @description Root-relative address of the page of what it is about. */
+                            uri: string | null;
                         }[];
                         total: number;
                     };
@@ -5641,7 +5659,8 @@ export interface operations {
                      *       "newSince": "2026-11-29T20:02:37.248Z",
                      *       "unseenListingIds": [],
                      *       "unseenListingCount": 0,
-                     *       "coverListingId": null
+                     *       "coverListingId": null,
+                     *       "uri": "/real-estate-agency/harbour-and-vale-richmond-1/sold"
                      *     }
                      */
                     "application/json": components["schemas"]["Alert"];
@@ -5738,7 +5757,8 @@ export interface operations {
                      *           "newSince": "2026-11-29T20:02:37.248Z",
                      *           "unseenListingIds": [],
                      *           "unseenListingCount": 0,
-                     *           "coverListingId": null
+                     *           "coverListingId": null,
+                     *           "uri": "/real-estate-agency/harbour-and-vale-richmond-1/sold"
                      *         }
                      *       ],
                      *       "unseenListingCount": 0
@@ -6626,7 +6646,8 @@ export interface operations {
                      *       "newSince": "2026-11-29T20:02:38.379Z",
                      *       "unseenListingIds": [],
                      *       "unseenListingCount": 0,
-                     *       "coverListingId": 1
+                     *       "coverListingId": 1,
+                     *       "uri": "/for-sale/richmond-vic-3121/real-estate"
                      *     }
                      */
                     "application/json": components["schemas"]["Alert"];
@@ -7824,19 +7845,26 @@ export interface operations {
                      *           "stateCode": null,
                      *           "website": null,
                      *           "officeCount": 2,
-                     *           "href": "/companies/1"
+                     *           "href": "/companies/1",
+                     *           "uri": "/companies/1"
                      *         }
                      *       ]
                      *     }
                      */
                     "application/json": {
                         results: {
+                            /**
+                             * @deprecated
+                             * @description The same as uri.
+                             */
                             href: string;
                             id: number;
                             name: string;
                             officeCount: number;
                             slug: string;
                             stateCode: string | null;
+                            /** @description Its address below /v1. */
+                            uri: string;
                             website: string | null;
                         }[];
                         total: number;
@@ -7899,7 +7927,8 @@ export interface operations {
                      *             "id": 1,
                      *             "slug": "harbour-1",
                      *             "name": "Harbour",
-                     *             "href": "/companies/1"
+                     *             "href": "/companies/1",
+                     *             "uri": "/companies/1"
                      *           },
                      *           "location": null,
                      *           "listingCounts": {
@@ -7909,7 +7938,8 @@ export interface operations {
                      *             "leased": 0
                      *           },
                      *           "averageRating": 4,
-                     *           "href": "/offices/1"
+                     *           "href": "/offices/1",
+                     *           "uri": "/offices/1"
                      *         },
                      *         {
                      *           "id": 2,
@@ -7928,7 +7958,8 @@ export interface operations {
                      *             "id": 1,
                      *             "slug": "harbour-1",
                      *             "name": "Harbour",
-                     *             "href": "/companies/1"
+                     *             "href": "/companies/1",
+                     *             "uri": "/companies/1"
                      *           },
                      *           "location": null,
                      *           "listingCounts": {
@@ -7938,7 +7969,8 @@ export interface operations {
                      *             "leased": 0
                      *           },
                      *           "averageRating": null,
-                     *           "href": "/offices/2"
+                     *           "href": "/offices/2",
+                     *           "uri": "/offices/2"
                      *         }
                      *       ]
                      *     }
@@ -7952,11 +7984,21 @@ export interface operations {
                             brandColour: string | null;
                             claimed: boolean;
                             company: {
+                                /**
+                                 * @deprecated
+                                 * @description The same as uri.
+                                 */
                                 href: string;
                                 id: number;
                                 name: string;
                                 slug: string;
+                                /** @description Its address below /v1. */
+                                uri: string;
                             } | null;
+                            /**
+                             * @deprecated
+                             * @description The same as uri.
+                             */
                             href: string;
                             id: number;
                             listingCounts: {
@@ -7983,6 +8025,8 @@ export interface operations {
                                 twitter?: string;
                                 website?: string;
                             };
+                            /** @description Its address below /v1. */
+                            uri: string;
                         }[];
                         total: number;
                     };
@@ -11920,6 +11964,7 @@ export interface operations {
                      *         {
                      *           "reviewId": 1,
                      *           "agentName": "Ada Lovell",
+                     *           "uri": "/agent/ada/reviews",
                      *           "path": "/agent/ada/reviews",
                      *           "title": "",
                      *           "rating": 4,
@@ -11935,10 +11980,16 @@ export interface operations {
                             agentName: string;
                             /** Format: date-time */
                             createdAt: string;
+                            /**
+                             * @deprecated
+                             * @description The same as uri.
+                             */
                             path: string;
                             rating: number;
                             reviewId: number;
                             title: string;
+                            /** @description Root-relative address of the review. */
+                            uri: string;
                         }[];
                         memberId: number;
                         stars: number[];
@@ -12625,6 +12676,10 @@ export interface operations {
                     "application/json": {
                         agents: number;
                         latest: {
+                            /**
+                             * @deprecated
+                             * @description The same as uri.
+                             */
                             address: string;
                             /** Format: date-time */
                             followedAt: string;
@@ -12632,6 +12687,8 @@ export interface operations {
                             kind: "agent" | "location" | "question" | "member";
                             name: string;
                             targetId: number;
+                            /** @description Root-relative address of its page. */
+                            uri: string;
                         }[] | null;
                         locations: number;
                         memberId: number;
@@ -14231,7 +14288,8 @@ export interface operations {
                      *         "memberSince": "2026-11-29T20:02:37.243Z"
                      *       },
                      *       "reports": [],
-                     *       "history": []
+                     *       "history": [],
+                     *       "uri": "/question/parking-1"
                      *     }
                      */
                     "application/json": {
@@ -14254,6 +14312,10 @@ export interface operations {
                         isLocked: boolean;
                         /** @enum {string} */
                         kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
+                        /**
+                         * @deprecated
+                         * @description The same as uri.
+                         */
                         path: string;
                         place: string;
                         reports: {
@@ -14266,6 +14328,8 @@ export interface operations {
                         state: "pending" | "visible" | "hidden" | "removed";
                         targetId: number;
                         text: string;
+                        /** @description Root-relative address of the page that it is on. */
+                        uri: string;
                     };
                 };
             };
@@ -14346,7 +14410,8 @@ export interface operations {
                      *           "action": "hide",
                      *           "why": "It names a person."
                      *         }
-                     *       ]
+                     *       ],
+                     *       "uri": "/question/parking-1"
                      *     }
                      */
                     "application/json": {
@@ -14369,6 +14434,10 @@ export interface operations {
                         isLocked: boolean;
                         /** @enum {string} */
                         kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
+                        /**
+                         * @deprecated
+                         * @description The same as uri.
+                         */
                         path: string;
                         place: string;
                         reports: {
@@ -14381,6 +14450,8 @@ export interface operations {
                         state: "pending" | "visible" | "hidden" | "removed";
                         targetId: number;
                         text: string;
+                        /** @description Root-relative address of the page that it is on. */
+                        uri: string;
                     };
                 };
             };
@@ -14446,6 +14517,10 @@ export interface operations {
                                 isLocked: boolean;
                                 /** @enum {string} */
                                 kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
+                                /**
+                                 * @deprecated
+                                 * @description The same as uri.
+                                 */
                                 path: string;
                                 place: string;
                                 reports: {
@@ -14458,6 +14533,8 @@ export interface operations {
                                 state: "pending" | "visible" | "hidden" | "removed";
                                 targetId: number;
                                 text: string;
+                                /** @description Root-relative address of the page that it is on. */
+                                uri: string;
                             };
                             /** @enum {string} */
                             kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
@@ -14513,7 +14590,8 @@ export interface operations {
                      *             "id": 1,
                      *             "slug": "harbour-1",
                      *             "name": "Harbour",
-                     *             "href": "/companies/1"
+                     *             "href": "/companies/1",
+                     *             "uri": "/companies/1"
                      *           },
                      *           "location": null,
                      *           "listingCounts": {
@@ -14523,7 +14601,8 @@ export interface operations {
                      *             "leased": 0
                      *           },
                      *           "averageRating": 4,
-                     *           "href": "/offices/1"
+                     *           "href": "/offices/1",
+                     *           "uri": "/offices/1"
                      *         },
                      *         {
                      *           "id": 2,
@@ -14542,7 +14621,8 @@ export interface operations {
                      *             "id": 1,
                      *             "slug": "harbour-1",
                      *             "name": "Harbour",
-                     *             "href": "/companies/1"
+                     *             "href": "/companies/1",
+                     *             "uri": "/companies/1"
                      *           },
                      *           "location": null,
                      *           "listingCounts": {
@@ -14552,7 +14632,8 @@ export interface operations {
                      *             "leased": 0
                      *           },
                      *           "averageRating": null,
-                     *           "href": "/offices/2"
+                     *           "href": "/offices/2",
+                     *           "uri": "/offices/2"
                      *         }
                      *       ]
                      *     }
@@ -14566,11 +14647,21 @@ export interface operations {
                             brandColour: string | null;
                             claimed: boolean;
                             company: {
+                                /**
+                                 * @deprecated
+                                 * @description The same as uri.
+                                 */
                                 href: string;
                                 id: number;
                                 name: string;
                                 slug: string;
+                                /** @description Its address below /v1. */
+                                uri: string;
                             } | null;
+                            /**
+                             * @deprecated
+                             * @description The same as uri.
+                             */
                             href: string;
                             id: number;
                             listingCounts: {
@@ -14597,6 +14688,8 @@ export interface operations {
                                 twitter?: string;
                                 website?: string;
                             };
+                            /** @description Its address below /v1. */
+                            uri: string;
                         }[];
                         total: number;
                     };
@@ -17217,11 +17310,21 @@ export interface operations {
                             brandColour: string | null;
                             claimed: boolean;
                             company: {
+                                /**
+                                 * @deprecated
+                                 * @description The same as uri.
+                                 */
                                 href: string;
                                 id: number;
                                 name: string;
                                 slug: string;
+                                /** @description Its address below /v1. */
+                                uri: string;
                             } | null;
+                            /**
+                             * @deprecated
+                             * @description The same as uri.
+                             */
                             href: string;
                             id: number;
                             listingCounts: {
@@ -17248,6 +17351,8 @@ export interface operations {
                                 twitter?: string;
                                 website?: string;
                             };
+                            /** @description Its address below /v1. */
+                            uri: string;
                         }[];
                     };
                 };
@@ -17844,16 +17949,23 @@ export interface operations {
                      *       "stateCode": null,
                      *       "website": null,
                      *       "officeCount": 2,
-                     *       "href": "/companies/1"
+                     *       "href": "/companies/1",
+                     *       "uri": "/companies/1"
                      *     }
                      */
                     "application/json": {
+                        /**
+                         * @deprecated
+                         * @description The same as uri.
+                         */
                         href: string;
                         id: number;
                         name: string;
                         officeCount: number;
                         slug: string;
                         stateCode: string | null;
+                        /** @description Its address below /v1. */
+                        uri: string;
                         website: string | null;
                     };
                 };
@@ -17914,7 +18026,8 @@ export interface operations {
                      *             "id": 1,
                      *             "slug": "harbour-1",
                      *             "name": "Harbour",
-                     *             "href": "/companies/1"
+                     *             "href": "/companies/1",
+                     *             "uri": "/companies/1"
                      *           },
                      *           "location": null,
                      *           "listingCounts": {
@@ -17924,7 +18037,8 @@ export interface operations {
                      *             "leased": 0
                      *           },
                      *           "averageRating": 4,
-                     *           "href": "/offices/1"
+                     *           "href": "/offices/1",
+                     *           "uri": "/offices/1"
                      *         },
                      *         {
                      *           "id": 2,
@@ -17943,7 +18057,8 @@ export interface operations {
                      *             "id": 1,
                      *             "slug": "harbour-1",
                      *             "name": "Harbour",
-                     *             "href": "/companies/1"
+                     *             "href": "/companies/1",
+                     *             "uri": "/companies/1"
                      *           },
                      *           "location": null,
                      *           "listingCounts": {
@@ -17953,7 +18068,8 @@ export interface operations {
                      *             "leased": 0
                      *           },
                      *           "averageRating": null,
-                     *           "href": "/offices/2"
+                     *           "href": "/offices/2",
+                     *           "uri": "/offices/2"
                      *         }
                      *       ]
                      *     }
@@ -17967,11 +18083,21 @@ export interface operations {
                             brandColour: string | null;
                             claimed: boolean;
                             company: {
+                                /**
+                                 * @deprecated
+                                 * @description The same as uri.
+                                 */
                                 href: string;
                                 id: number;
                                 name: string;
                                 slug: string;
+                                /** @description Its address below /v1. */
+                                uri: string;
                             } | null;
+                            /**
+                             * @deprecated
+                             * @description The same as uri.
+                             */
                             href: string;
                             id: number;
                             listingCounts: {
@@ -17998,6 +18124,8 @@ export interface operations {
                                 twitter?: string;
                                 website?: string;
                             };
+                            /** @description Its address below /v1. */
+                            uri: string;
                         }[];
                         total: number;
                     };
@@ -18045,7 +18173,8 @@ export interface operations {
                      *         "id": 1,
                      *         "slug": "harbour-1",
                      *         "name": "Harbour",
-                     *         "href": "/companies/1"
+                     *         "href": "/companies/1",
+                     *         "uri": "/companies/1"
                      *       },
                      *       "location": null,
                      *       "listingCounts": {
@@ -18055,7 +18184,8 @@ export interface operations {
                      *         "leased": 0
                      *       },
                      *       "averageRating": 4,
-                     *       "href": "/offices/1"
+                     *       "href": "/offices/1",
+                     *       "uri": "/offices/1"
                      *     }
                      */
                     "application/json": {
@@ -18066,11 +18196,21 @@ export interface operations {
                         brandColour: string | null;
                         claimed: boolean;
                         company: {
+                            /**
+                             * @deprecated
+                             * @description The same as uri.
+                             */
                             href: string;
                             id: number;
                             name: string;
                             slug: string;
+                            /** @description Its address below /v1. */
+                            uri: string;
                         } | null;
+                        /**
+                         * @deprecated
+                         * @description The same as uri.
+                         */
                         href: string;
                         id: number;
                         listingCounts: {
@@ -18097,6 +18237,8 @@ export interface operations {
                             twitter?: string;
                             website?: string;
                         };
+                        /** @description Its address below /v1. */
+                        uri: string;
                     };
                 };
             };

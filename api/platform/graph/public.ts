@@ -19,3 +19,4 @@ export type { ErrorCode } from './errors.ts';
 export { ListBudget } from './list-budget.ts';
 export { paged, pageWithin } from './paged-arguments.ts';
 export { isSelected } from './selection.ts';
+export { useUri } from './use-uri.ts';

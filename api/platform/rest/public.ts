@@ -3,4 +3,5 @@ export { readFileBodies } from './file-bodies.ts';
 export { operation } from './operation.ts';
 export type { Call, Operation } from './operation.ts';
 export { openPublicReads } from './public-reads.ts';
+export { sameAsUri } from './same-as-uri.ts';
 export { answerOtherMethods } from './served-paths.ts';

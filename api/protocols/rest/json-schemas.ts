@@ -23,7 +23,9 @@ export class JsonSchemas {
       errorMode: 'ignore',
       overrideAction: ({ valibotAction, jsonSchema }) => {
         const { type, metadata } = valibotAction as { readonly type: string; readonly metadata?: object };
-        const bounds = type === 'metadata' && metadata && 'bounds' in metadata ? metadata.bounds : undefined;
+        if (type !== 'metadata' || !metadata) return undefined;
+        if ('deprecated' in metadata) return { ...jsonSchema, deprecated: true };
+        const bounds = 'bounds' in metadata ? metadata.bounds : undefined;
         return typeof bounds === 'object' ? { ...jsonSchema, ...bounds } : undefined;
       },
     });

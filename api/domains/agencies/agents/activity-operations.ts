@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { activityTypes } from '../../members/activities/public.ts';
 import { invalid, notFound } from '../../../platform/problems/public.ts';
-import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
+import { id, operation, type Operation, paging, sameAsUri } from '../../../platform/rest/public.ts';
 import { agentActivities } from './activity-view.ts';
 import { agentIdByUsername, officeOfAgent } from './agent-store.ts';
 import { at, pageOf } from './answers.ts';
@@ -17,7 +17,8 @@ const answer = v.strictObject({
   targetId: some,
   at,
   title: v.string(),
-  address: v.nullable(v.string()),
+  uri: v.pipe(v.nullable(v.string()), v.description('Root-relative address of the page of what it is about.')),
+  address: sameAsUri(v.nullable(v.string())),
 });
 const types = v.optional(
   v.pipe(
@@ -54,7 +55,7 @@ export const agentActivityOperations: readonly Operation[] = [
       const found = agentId ?? (await agentIdByUsername(database, username ?? ''));
       if (found === undefined || (await officeOfAgent(database, found)) === undefined) throw notFound('agent');
       const { total, results } = await agentActivities(database, found, wanted, page);
-      return { total, results: [...results] };
+      return { total, results: results.map((each) => ({ ...each, uri: each.address })) };
     },
   }),
 ];

@@ -324,6 +324,7 @@ test('[AGNT-06, REST-07] companies, their offices, and every href below /v1', as
       stateCode: 'NSW',
       website: null,
       officeCount: 0,
+      uri: '/companies/2',
       href: '/companies/2',
     },
     {
@@ -333,6 +334,7 @@ test('[AGNT-06, REST-07] companies, their offices, and every href below /v1', as
       stateCode: 'VIC',
       website: 'https://wattle.example',
       officeCount: 2,
+      uri: '/companies/1',
       href: '/companies/1',
     },
   ]);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sameAsUri } from '../../../platform/rest/public.ts';
 
 const text = v.string();
 const maybe = v.nullable(v.string());
@@ -88,7 +89,8 @@ export const followedAnswer = v.strictObject({
   kind: v.picklist(['agent', 'location', 'question', 'member']),
   targetId: whole,
   name: text,
-  address: text,
+  uri: v.pipe(text, v.description('Root-relative address of its page.')),
+  address: sameAsUri(text),
   followedAt: at,
 });
 export const followStateAnswer = v.strictObject({ isFollowing: v.boolean(), followerCount: whole });

@@ -89,6 +89,7 @@ export const agentOperations: readonly Operation[] = [
           kind,
           targetId,
           name,
+          uri: address,
           address,
           followedAt,
         })),

@@ -3,7 +3,7 @@ import type { ListingStatusType as StatusType } from '@verandah/market';
 import { activityTypes } from '../../members/activities/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
-import { builder, type GraphContext, paged, pageWithin, described } from '../../../platform/graph/public.ts';
+import { builder, type GraphContext, paged, pageWithin, described, useUri } from '../../../platform/graph/public.ts';
 import { Listing, listingsInOrder, ListingStatusType, type ListingView } from '../../listings/public.ts';
 import {
   type Question,
@@ -37,7 +37,11 @@ const ActivityItem = builder.objectRef<AgentActivity>('AgentActivity').implement
     type: t.expose('type', { type: ActivityTypeEnum, description: 'What the agent did.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When it happened.' }),
     title: t.exposeString('title', { description: 'What it is about; empty for a listing, which has its own.' }),
-    address: t.exposeString('address', { nullable: true, description: 'Page of what it is about.' }),
+    uri: t.exposeString('address', {
+      nullable: true,
+      description: 'Root-relative address of the page of what it is about.',
+    }),
+    address: t.exposeString('address', { nullable: true, description: 'The same as uri.', deprecationReason: useUri }),
     targetId: t.exposeID('targetId', { nullable: true, description: 'The review, question or answer.' }),
     listing: t.field({
       type: Listing,

@@ -1,4 +1,4 @@
-import { builder, described } from '../../../platform/graph/public.ts';
+import { builder, described, useUri } from '../../../platform/graph/public.ts';
 import { Agent, ListingTier, Office } from '../../listings/public.ts';
 import { type Follower, FollowKindEnum } from '../../members/follows/public.ts';
 import type { Page } from '../../../platform/paging.ts';
@@ -152,7 +152,8 @@ const FollowedType = builder.objectRef<FollowedThing>('FollowedThing').implement
       nullable: true,
       description: "More of it in a line: an agent's office, a question's place.",
     }),
-    address: t.exposeString('address', { description: 'Where its page lies.' }),
+    uri: t.exposeString('address', { description: 'Root-relative address of its page.' }),
+    address: t.exposeString('address', { description: 'The same as uri.', deprecationReason: useUri }),
     followedAt: t.expose('followedAt', { type: 'DateTime', description: 'Since when it is followed.' }),
   }),
 });

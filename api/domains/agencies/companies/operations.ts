@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { pageOf } from '../agents/answers.ts';
-import { officeAnswer } from '../offices/answers.ts';
-import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
+import { officeAnswer, officeAnswerOf } from '../offices/answers.ts';
+import { id, operation, type Operation, paging, sameAsUri } from '../../../platform/rest/public.ts';
+import type { Company } from './store.ts';
 import { companiesOfState, companyById, officesOfCompany } from './rules.ts';
 
 const whole = v.pipe(v.number(), v.integer());
+const uri = v.pipe(v.string(), v.description('Its address below /v1.'));
 export const companyAnswer = v.strictObject({
   id: whole,
   slug: v.string(),
@@ -12,10 +14,13 @@ export const companyAnswer = v.strictObject({
   stateCode: v.nullable(v.string()),
   website: v.nullable(v.string()),
   officeCount: whole,
-  href: v.string(),
+  uri,
+  href: sameAsUri(v.string()),
 });
 
-/** Companies and their offices. Every `href` is served below /v1. */
+const withUri = (company: Company) => ({ ...company, uri: company.href });
+
+/** Companies and their offices. Every `uri` is served below /v1. */
 export const companyOperations: readonly Operation[] = [
   operation({
     id: 'companies',
@@ -28,7 +33,7 @@ export const companyOperations: readonly Operation[] = [
     handle: ({ query: { stateId, ...page }, service }) =>
       companiesOfState(service.database, stateId, page).then(({ total, results }) => ({
         total,
-        results: [...results],
+        results: results.map(withUri),
       })),
   }),
   operation({
@@ -39,7 +44,7 @@ export const companyOperations: readonly Operation[] = [
     summary: 'A company.',
     params: v.object({ id }),
     answer: companyAnswer,
-    handle: ({ params, service }) => companyById(service.database, params.id),
+    handle: async ({ params, service }) => withUri(await companyById(service.database, params.id)),
   }),
   ...[
     { name: 'companyOffices', path: '/company/:id/offices/list' },
@@ -57,7 +62,7 @@ export const companyOperations: readonly Operation[] = [
       handle: ({ params, query, service }) =>
         officesOfCompany(service.database, params.id, query).then(({ total, results }) => ({
           total,
-          results: [...results],
+          results: results.map(officeAnswerOf),
         })),
     }),
   ),

@@ -1,4 +1,4 @@
-import { builder, sizeWithin } from '../../../platform/graph/public.ts';
+import { builder, sizeWithin, useUri } from '../../../platform/graph/public.ts';
 import { Office, type OfficeView } from '../../listings/public.ts';
 import { companiesOfState } from './rules.ts';
 import { companyOf, officeIdsOfCompany, type Company } from './store.ts';
@@ -12,7 +12,8 @@ export const CompanyType = builder.objectRef<Company>('Company').implement({
     stateCode: t.exposeString('stateCode', { nullable: true }),
     website: t.exposeString('website', { nullable: true, description: 'Address of its own site.' }),
     officeCount: t.exposeInt('officeCount', { description: 'Offices that belong to it.' }),
-    href: t.exposeString('href', { description: 'Root-relative address of its page.' }),
+    uri: t.exposeString('href', { description: 'Address of the company in REST, below /v1.' }),
+    href: t.exposeString('href', { description: 'The same as uri.', deprecationReason: useUri }),
     offices: t.field({
       type: [Office],
       args: { skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 25 }) },

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
+import { sameAsUri } from '../../../platform/rest/public.ts';
 import { officePlaceAnswer, socialLinksAnswer } from '../agents/answers.ts';
+import type { OfficeProfile } from './office-profile.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 const maybe = v.nullable(v.string());
+const uri = v.pipe(v.string(), v.description('Its address below /v1.'));
 
 /** An office with everything that its page shows. */
 export const officeAnswer = v.strictObject({
@@ -16,11 +19,21 @@ export const officeAnswer = v.strictObject({
   about: v.string(),
   socialLinks: socialLinksAnswer,
   claimed: v.boolean(),
-  company: v.nullable(v.strictObject({ id: whole, slug: v.string(), name: v.string(), href: v.string() })),
+  company: v.nullable(
+    v.strictObject({ id: whole, slug: v.string(), name: v.string(), uri, href: sameAsUri(v.string()) }),
+  ),
   location: v.nullable(officePlaceAnswer),
   agentCount: whole,
   listingCounts: v.strictObject({ buy: whole, rent: whole, sold: whole, leased: whole }),
   reviewCount: whole,
   averageRating: v.nullable(v.number()),
-  href: v.string(),
+  uri,
+  href: sameAsUri(v.string()),
+});
+
+/** An office as REST returns it. */
+export const officeAnswerOf = (office: OfficeProfile): v.InferOutput<typeof officeAnswer> => ({
+  ...office,
+  uri: office.href,
+  company: office.company && { ...office.company, uri: office.company.href },
 });

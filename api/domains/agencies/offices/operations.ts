@@ -6,7 +6,7 @@ import { foundAgents } from '../agents/rules.ts';
 import { agentJson } from '../agents/view.ts';
 import { moment } from '../../../platform/moment.ts';
 import { id, json, line, operation, type Operation, paging } from '../../../platform/rest/public.ts';
-import { officeAnswer } from './answers.ts';
+import { officeAnswer, officeAnswerOf } from './answers.ts';
 import { foundOffices, officeById } from './rules.ts';
 
 /** The question of a finder: JSON in `query`, or in `json`. */
@@ -37,7 +37,7 @@ export const officeOperations: readonly Operation[] = [
         service.database,
         finderQuestion(query.query ?? query.json ?? v.parse(finderInput, {})),
         moment(Date.now()),
-      ).then(({ total, results }) => ({ total, results: [...results] })),
+      ).then(({ total, results }) => ({ total, results: results.map(officeAnswerOf) })),
   }),
   operation({
     id: 'agentsAndLocations',
@@ -68,7 +68,7 @@ export const officeOperations: readonly Operation[] = [
         foundOffices(database, { ...first, name: q }, moment(Date.now())),
         placesLike(database, q),
       ]);
-      return { offices: [...offices.results], locations };
+      return { offices: offices.results.map(officeAnswerOf), locations };
     },
   }),
   operation({
@@ -79,7 +79,7 @@ export const officeOperations: readonly Operation[] = [
     summary: 'An office.',
     params: v.object({ id }),
     answer: officeAnswer,
-    handle: ({ params, service }) => officeById(service.database, params.id),
+    handle: async ({ params, service }) => officeAnswerOf(await officeById(service.database, params.id)),
   }),
   operation({
     id: 'officeAgents',

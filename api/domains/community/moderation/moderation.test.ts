@@ -132,6 +132,7 @@ test('[MOD-01] only admins see the queue: reports and waiting reviews, the longe
           state: 'visible',
           isLocked: false,
           text: 'What is parking like?\nTwo cars.',
+          uri: '/question/q-1',
           path: '/question/q-1',
           authorId: 1,
           authorName: 'Mara Quill',

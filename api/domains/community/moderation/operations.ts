@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { idempotencyKey } from '../../../platform/idempotency/public.ts';
-import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
+import { id, operation, type Operation, paging, sameAsUri } from '../../../platform/rest/public.ts';
 import { actions, reportKinds } from './kinds.ts';
-import { judge, judgementInput, queue, readCase, report, reportInput } from './rules.ts';
+import { type Case, judge, judgementInput, queue, readCase, report, reportInput } from './rules.ts';
 
 const domain = 'moderation';
 const kind = v.picklist(reportKinds, `must be one of ${reportKinds.join(', ')}`);
@@ -12,7 +12,8 @@ const caseAnswer = v.strictObject({
   state: v.picklist(['pending', 'visible', 'hidden', 'removed']),
   isLocked: v.boolean(),
   text: v.string(),
-  path: v.string(),
+  uri: v.pipe(v.string(), v.description('Root-relative address of the page that it is on.')),
+  path: sameAsUri(v.string()),
   authorId: v.nullable(v.number()),
   authorName: v.string(),
   place: v.string(),
@@ -34,6 +35,8 @@ const caseAnswer = v.strictObject({
     v.readonly(),
   ),
 });
+
+const withUri = (found: Case) => ({ ...found, uri: found.path });
 
 export const moderationOperations: readonly Operation[] = [
   operation({
@@ -69,8 +72,10 @@ export const moderationOperations: readonly Operation[] = [
         v.readonly(),
       ),
     }),
-    handle: ({ query, viewer, service: { database } }) =>
-      queue(database, viewer, query.kind === undefined ? [] : [query.kind], query),
+    async handle({ query, viewer, service: { database } }) {
+      const { total, results } = await queue(database, viewer, query.kind === undefined ? [] : [query.kind], query);
+      return { total, results: results.map((each) => ({ ...each, case: withUri(each.case) })) };
+    },
   }),
   operation({
     id: 'moderationCase',
@@ -80,7 +85,8 @@ export const moderationOperations: readonly Operation[] = [
     summary: 'One thing with its open reports and the audit trail. For admins.',
     params: v.object({ kind, id }),
     answer: caseAnswer,
-    handle: ({ params, viewer, service: { database } }) => readCase(database, viewer, params.kind, params.id),
+    handle: async ({ params, viewer, service: { database } }) =>
+      withUri(await readCase(database, viewer, params.kind, params.id)),
   }),
   operation({
     id: 'moderate',
@@ -93,7 +99,8 @@ export const moderationOperations: readonly Operation[] = [
     params: v.object({ kind, id, action: v.picklist(actions, `must be one of ${actions.join(', ')}`) }),
     body: judgementInput,
     answer: caseAnswer,
-    handle: ({ params, body, viewer, request, service: { database } }) =>
-      judge(database, viewer, params.kind, params.id, params.action, body.why, idempotencyKey(request)),
+    async handle({ params: { kind: what, id: targetId, action }, body, viewer, request, service: { database } }) {
+      return withUri(await judge(database, viewer, what, targetId, action, body.why, idempotencyKey(request)));
+    },
   }),
 ];

@@ -1,4 +1,4 @@
-import { builder, numericId, sizeWithin, described } from '../../../platform/graph/public.ts';
+import { builder, numericId, sizeWithin, described, useUri } from '../../../platform/graph/public.ts';
 import type { Page } from '../../../platform/paging.ts';
 import { notFound } from '../../../platform/problems/public.ts';
 import {
@@ -94,7 +94,8 @@ const CaseType = builder.objectRef<Case>('ModerationCase').implement({
     state: t.expose('state', { type: State, description: 'Who sees it.' }),
     isLocked: t.exposeBoolean('isLocked', { description: 'A closed question: no more answers.' }),
     text: t.exposeString('text', { description: 'Its words, at most 500 characters.' }),
-    path: t.exposeString('path', { description: 'The page that it stands on.' }),
+    uri: t.exposeString('path', { description: 'Root-relative address of the page that it is on.' }),
+    path: t.exposeString('path', { description: 'The same as uri.', deprecationReason: useUri }),
     authorId: t.id({
       nullable: true,
       description: 'Id of the author, where it is a member.',

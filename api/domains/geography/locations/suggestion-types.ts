@@ -3,7 +3,7 @@ import { suggestWithAddresses, type AddressSuggestion } from './suggest-address.
 import { placeKinds, suggestionKinds, type Suggestion } from './suggest-kinds.ts';
 import { suggestedPlace } from './suggestion-answer.ts';
 import { preferredState } from './preferred-state.ts';
-import { builder, described, sizeWithin } from '../../../platform/graph/public.ts';
+import { builder, described, sizeWithin, useUri } from '../../../platform/graph/public.ts';
 import { LatLong } from './location-types.ts';
 
 const SuggestionKind = builder.enumType('SuggestionKind', {
@@ -23,6 +23,9 @@ const SuggestionKind = builder.enumType('SuggestionKind', {
     address: { description: 'A property whose address was typed; found on the streets among the kinds.' },
   },
 });
+
+const propertyPage = ({ kind, target }: Suggestion | AddressSuggestion): string | null =>
+  kind === 'address' ? target : null;
 
 const LocationSuggestion = builder.objectRef<Suggestion | AddressSuggestion>('LocationSuggestion').implement({
   description: 'A place, agent, office or address that was perhaps meant.',
@@ -54,10 +57,16 @@ const LocationSuggestion = builder.objectRef<Suggestion | AddressSuggestion>('Lo
       resolve: ({ bounds }) => bounds && [bounds.south, bounds.west, bounds.north, bounds.east],
     }),
     officeSlug: t.exposeString('officeSlug', { nullable: true, description: 'Of an office, and of an agent: theirs.' }),
+    uri: t.string({
+      nullable: true,
+      description: 'Of an address: root-relative address of the page of its property.',
+      resolve: propertyPage,
+    }),
     address: t.string({
       nullable: true,
-      description: 'Of an address: the page of its property.',
-      resolve: ({ kind, target }) => (kind === 'address' ? target : null),
+      description: 'The same as uri.',
+      deprecationReason: useUri,
+      resolve: propertyPage,
     }),
     agentUsername: t.string({
       nullable: true,

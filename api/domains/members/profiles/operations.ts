@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { followedBy } from '../../agencies/public.ts';
 import { followingCounts, followKinds } from '../follows/public.ts';
 import { notFound } from '../../../platform/problems/public.ts';
-import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
+import { id, operation, type Operation, paging, sameAsUri } from '../../../platform/rest/public.ts';
 import type { Profile } from './profile.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { facebookPageOf, facebookPages, profileBy, reviewsBy, starsGiven } from './store.ts';
@@ -43,7 +43,8 @@ export const profileOperations: readonly Operation[] = [
         v.strictObject({
           reviewId: v.number(),
           agentName: v.string(),
-          path: v.string(),
+          uri: v.pipe(v.string(), v.description('Root-relative address of the review.')),
+          path: sameAsUri(v.string()),
           title: v.string(),
           rating: v.number(),
           createdAt: time,
@@ -63,6 +64,7 @@ export const profileOperations: readonly Operation[] = [
         latest: results.map(({ reviewId, about, path, title, rating, createdAt }) => ({
           reviewId,
           agentName: about,
+          uri: path,
           path,
           title,
           rating,
@@ -93,7 +95,8 @@ export const profileOperations: readonly Operation[] = [
             kind: v.picklist(followKinds),
             targetId: v.number(),
             name: v.string(),
-            address: v.string(),
+            uri: v.pipe(v.string(), v.description('Root-relative address of its page.')),
+            address: sameAsUri(v.string()),
             followedAt: time,
           }),
         ),
@@ -112,7 +115,14 @@ export const profileOperations: readonly Operation[] = [
         total: agent + location + question + members,
         latest: mayRead
           ? (await followedBy(database, { memberId }, latest)).results.map(
-              ({ kind, targetId, name, address, followedAt }) => ({ kind, targetId, name, address, followedAt }),
+              ({ kind, targetId, name, address, followedAt }) => ({
+                kind,
+                targetId,
+                name,
+                uri: address,
+                address,
+                followedAt,
+              }),
             )
           : null,
       };

@@ -122,6 +122,7 @@ test("[REST-09, MEMB-12] the summary of a member's agent reviews", async () => {
       {
         reviewId: 2,
         agentName: 'Ben Marsh',
+        uri: '/agent/ben/reviews',
         path: '/agent/ben/reviews',
         title: 'Slow',
         rating: 2,
@@ -130,6 +131,7 @@ test("[REST-09, MEMB-12] the summary of a member's agent reviews", async () => {
       {
         reviewId: 1,
         agentName: 'Ada Lovell',
+        uri: '/agent/ada/reviews',
         path: '/agent/ada/reviews',
         title: 'Kind',
         rating: 5,
@@ -154,10 +156,18 @@ test('[REST-09, MEMB-12] the summary of what a member follows; what exactly is f
       kind: 'location',
       targetId: 1,
       name: 'Richmond, VIC 3121',
+      uri: '/location/richmond-vic-3121',
       address: '/location/richmond-vic-3121',
       followedAt: '2026-11-02T00:00:00.000Z',
     },
-    { kind: 'agent', targetId: 1, name: 'Ada Lovell', address: '/agent/ada', followedAt: '2026-11-01T00:00:00.000Z' },
+    {
+      kind: 'agent',
+      targetId: 1,
+      name: 'Ada Lovell',
+      uri: '/agent/ada',
+      address: '/agent/ada',
+      followedAt: '2026-11-01T00:00:00.000Z',
+    },
   ];
   const get = async (who: keyof QuestionService['as']) =>
     (await all.as[who].call('GET', '/member/2/following/summary')).body;

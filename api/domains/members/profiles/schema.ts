@@ -8,7 +8,7 @@ import {
 } from '../../agencies/public.ts';
 import { followedAmong, followerCount, followers } from '../follows/public.ts';
 import type { Page } from '../../../platform/paging.ts';
-import { badInput, builder, sizeWithin, described } from '../../../platform/graph/public.ts';
+import { badInput, builder, sizeWithin, described, useUri } from '../../../platform/graph/public.ts';
 import { Pagination } from '../../listings/public.ts';
 import { type Question, questionPage, QuestionType, repliesBy, type Reply, ReplyType } from '../../community/public.ts';
 import type { Viewer } from '../../../platform/identity/public.ts';
@@ -28,7 +28,8 @@ const ReviewType = builder.objectRef<ProfileReview>('ProfileReview').implement({
     }),
     reviewId: t.exposeID('reviewId', { description: 'Id of the review.' }),
     about: t.exposeString('about', { description: 'The agent or the place.' }),
-    path: t.exposeString('path', { description: 'Root-relative address of the review.' }),
+    uri: t.exposeString('path', { description: 'Root-relative address of the review.' }),
+    path: t.exposeString('path', { description: 'The same as uri.', deprecationReason: useUri }),
     title: t.exposeString('title', { description: 'Heading; may be empty.' }),
     text: t.exposeString('text', { description: 'The review itself; plain text.' }),
     rating: t.exposeInt('rating', { description: 'Stars, 1 to 5.' }),

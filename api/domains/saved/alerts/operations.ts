@@ -5,7 +5,7 @@ import { locationSearch, officeId, statusType, wellKnownText } from '../../listi
 import { digestPaces } from '../../members/public.ts';
 import { signedIn } from '../../../platform/identity/public.ts';
 import { notFound } from '../../../platform/problems/public.ts';
-import { id, line, operation, type Operation } from '../../../platform/rest/public.ts';
+import { id, line, operation, type Operation, sameAsUri } from '../../../platform/rest/public.ts';
 import type { AlertView } from './alert.ts';
 import { prepareTravelArea } from './read-search.ts';
 import { addAlert, clearAlert, longestDescription, longestPosition, ownAlert, ownAlerts } from './rules.ts';
@@ -21,7 +21,8 @@ const alertAnswer = v.pipe(
     id: number,
     name: v.string(),
     description: v.string(),
-    address: v.string(),
+    uri: v.pipe(v.string(), v.description('Root-relative address of its search, the canonical one.')),
+    address: sameAsUri(v.string()),
     unseenListingIds: v.array(number),
     unseenListingCount: number,
     filter: v.strictObject({
@@ -46,6 +47,7 @@ const alertAnswer = v.pipe(
 
 const answerOf = ({ search: _, ...alert }: AlertView): v.InferOutput<typeof alertAnswer> => ({
   ...alert,
+  uri: alert.address,
   unseenListingIds: [...alert.unseenListingIds],
   searchParams: { ...alert.searchParams },
   filter: {

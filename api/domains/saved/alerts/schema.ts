@@ -1,4 +1,4 @@
-import { builder, numericId, described } from '../../../platform/graph/public.ts';
+import { builder, numericId, described, useUri } from '../../../platform/graph/public.ts';
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import {
   Count,
@@ -75,7 +75,8 @@ const Alert = builder.objectRef<AlertView>('Alert').implement({
     id: t.exposeID('id'),
     name: t.exposeString('name', { description: "Name in the member's list of alerts." }),
     description: t.exposeString('description', { description: 'Given, or the search in words' }),
-    address: t.exposeString('address', { description: 'The canonical address of its search.' }),
+    uri: t.exposeString('address', { description: 'Root-relative address of its search, the canonical one.' }),
+    address: t.exposeString('address', { description: 'The same as uri.', deprecationReason: useUri }),
     unseenListingIds: t.idList({
       description: 'Newest first, at most 200; `unseenListingCount` counts all.',
       resolve: ({ unseenListingIds }) => unseenListingIds.map(String),

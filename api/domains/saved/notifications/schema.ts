@@ -1,4 +1,4 @@
-import { badInput, builder, sizeWithin, described } from '../../../platform/graph/public.ts';
+import { badInput, builder, sizeWithin, described, useUri } from '../../../platform/graph/public.ts';
 import { Photo } from '../../listings/public.ts';
 import { notificationKinds, type Notification } from './notification.ts';
 import { ownNotifications, readSome, readUpTo, unreadCount, type NotificationList } from './rules.ts';
@@ -54,7 +54,8 @@ const NotificationType = builder.objectRef<Notification>('Notification').impleme
       description: 'The first of the listing that it is about.',
       resolve: ({ listing }) => listing?.media.photos.find(({ key }) => key !== null) ?? null,
     }),
-    path: t.exposeString('path', { description: 'Root-relative.' }),
+    uri: t.exposeString('path', { description: 'Root-relative address of the page that it leads to.' }),
+    path: t.exposeString('path', { description: 'The same as uri.', deprecationReason: useUri }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it happened.' }),
     isRead: t.exposeBoolean('isRead', { description: 'Whether the member has read it.' }),
   }),

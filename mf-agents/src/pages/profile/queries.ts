@@ -45,7 +45,7 @@ export interface ActivityItem {
 export const readActivities = graphql(`
   query AgentActivities($username: String!, $types: [AgentActivityType!], $skip: Int!, $take: Int!) {
     agentActivities(username: $username, activityTypes: $types, skip: $skip, take: $take) {
-      total results { id type at title address listing { uri statusType priceDetails { shortDescription } address { street suburb stateCode postcode } media { photos { key colour alt } } } }
+      total results { id type at title address: uri listing { uri statusType priceDetails { shortDescription } address { street suburb stateCode postcode } media { photos { key colour alt } } } }
     }
   }`);
 
@@ -113,5 +113,5 @@ export interface Followed {
 }
 export const readFollowing = graphql(`
   query AgentFollowing($username: String!, $skip: Int!, $take: Int!) {
-    agentFollowing(username: $username, skip: $skip, take: $take) { total results { kind targetId name address followedAt } }
+    agentFollowing(username: $username, skip: $skip, take: $take) { total results { kind targetId name address: uri followedAt } }
   }`);

@@ -57,7 +57,7 @@ export interface Case {
   }[];
 }
 
-export const caseFragment = /* GraphQL */ `fragment ModerationCase on ModerationCase { kind targetId state isLocked text path authorName place author { username memberSince published rejected } reports { reason detail reporter createdAt } history { at who action why } }`;
+export const caseFragment = /* GraphQL */ `fragment ModerationCase on ModerationCase { kind targetId state isLocked text path: uri authorName place author { username memberSince published rejected } reports { reason detail reporter createdAt } history { at who action why } }`;
 
 /** Labels of the actions' buttons, and descriptions of their effects. */
 export const actionWords: Readonly<

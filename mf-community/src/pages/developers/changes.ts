@@ -2,6 +2,10 @@
 export const changes: readonly { readonly on: string; readonly text: string }[] = [
   {
     on: '2026-11-29',
+    text: 'A link to a page is called uri in GraphQL and REST. Deprecated, with uri beside them: Alert.address, AgentActivity.address, FollowedThing.address, LocationSuggestion.address, Notification.path, ModerationCase.path, ProfileReview.path and Company.href, and the same fields of REST, with href of offices. They work until a later version removes them.',
+  },
+  {
+    on: '2026-11-29',
     text: 'A search means the same by GraphQL, REST and alerts. listingSearch and alerts refuse a location that does not exist (REST did already), and all of them auctions or inspections of a mode that has none, and an order that the mode lacks; each error names its field.',
   },
   {

@@ -31,7 +31,7 @@ export interface Alerts {
 }
 
 export const readAlerts = graphql(
-  `query Alerts { alerts { results { id name description address unseenListingIds unseenListingCount newSince emailFrequency coverPhoto { key colour alt } } unseenListingCount joinedCount } }`,
+  `query Alerts { alerts { results { id name description address: uri unseenListingIds unseenListingCount newSince emailFrequency coverPhoto { key colour alt } } unseenListingCount joinedCount } }`,
   [],
   { kept: false },
 );

@@ -22,7 +22,7 @@ export interface NotificationList {
 /** Never cached: it changes with every event. */
 export const readNotifications = graphql(
   `query Notifications($before: ID, $take: Int!) {
-    notifications(before: $before, take: $take) { results { id text subject excerpt path photo { key colour alt } createdAt isRead } olderThan }
+    notifications(before: $before, take: $take) { results { id text subject excerpt path: uri photo { key colour alt } createdAt isRead } olderThan }
     unreadNotifications
   }`,
   [],

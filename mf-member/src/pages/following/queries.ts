@@ -18,7 +18,7 @@ export interface FollowedThing {
 export const readFollowing = graphql(
   `query Following($username: String!, $of: FollowedGroup, $skip: Int!, $take: Int!) {
     userProfile(username: $username) {
-      following(of: $of, skip: $skip, take: $take) { total results { kind group targetId name detail address followedAt } }
+      following(of: $of, skip: $skip, take: $take) { total results { kind group targetId name detail address: uri followedAt } }
       followingCounts { agents locations questions discussions members }
     }
   }`,
