@@ -364,6 +364,8 @@ export type SuggestionKind =
   | 'school'
   /** A state or territory. */
   | 'state'
+  /** A railway station. Known for Victoria and South East Queensland. */
+  | 'station'
   /** A street. */
   | 'street'
   /** A suburb. */
@@ -472,10 +474,13 @@ export type SuggestPointsQueryVariables = Exact<{
   term: string;
   take: number;
   kinds?: ReadonlyArray<SuggestionKind> | SuggestionKind | null | undefined;
+  stateCode?: string | null | undefined;
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
 }>;
 
 
-export type SuggestPointsQuery = { readonly locationSearch: ReadonlyArray<{ readonly kind: SuggestionKind, readonly label: string, readonly detail: string, readonly stateCode: string | null, readonly bounds: ReadonlyArray<number> | null, readonly latLong: { readonly latitude: number, readonly longitude: number } | null }> };
+export type SuggestPointsQuery = { readonly locationSearch: ReadonlyArray<{ readonly kind: SuggestionKind, readonly label: string, readonly detail: string, readonly bounds: ReadonlyArray<number> | null, readonly latLong: { readonly latitude: number, readonly longitude: number } | null }> };
 
 export type SuggestPlacesQueryVariables = Exact<{
   term: string;
@@ -575,7 +580,7 @@ interface Documents {
   readonly "\n  query ResultSpots($query: ListingSearchQuery!) { listingSearch(query: $query) { markers { latitude longitude } } }": GraphDocument<ResultSpotsQuery, ResultSpotsQueryVariables>;
   readonly "\n  query SurroundingBoundaries($places: [String!]!) {\n    locations(identifiers: $places) { surroundingSuburbs { slug boundary { approximate geoJson } } }\n  }": GraphDocument<SurroundingBoundariesQuery, SurroundingBoundariesQueryVariables>;
   readonly "\n  query SuburbsAround($latitude: Float!, $longitude: Float!) {\n    nearestLocations(latitude: $latitude, longitude: $longitude, take: 4) { containsPosition location { name label } }\n  }": GraphDocument<SuburbsAroundQuery, SuburbsAroundQueryVariables>;
-  readonly "\n  query SuggestPoints($term: String!, $take: Int!, $kinds: [SuggestionKind!]) {\n    locationSearch(filter: { term: $term, take: $take, kinds: $kinds }) { kind label detail stateCode latLong { latitude longitude } bounds }\n  }": GraphDocument<SuggestPointsQuery, SuggestPointsQueryVariables>;
+  readonly "\n  query SuggestPoints($term: String!, $take: Int!, $kinds: [SuggestionKind!], $stateCode: String, $latitude: Float, $longitude: Float) {\n    locationSearch(filter: { term: $term, take: $take, kinds: $kinds, stateCode: $stateCode, latitude: $latitude, longitude: $longitude }) {\n      kind label detail latLong { latitude longitude } bounds\n    }\n  }": GraphDocument<SuggestPointsQuery, SuggestPointsQueryVariables>;
   readonly "\n  query SuggestPlaces($term: String!, $take: Int!, $kinds: [SuggestionKind!]) {\n    locationSearch(filter: { term: $term, take: $take, kinds: $kinds }) { kind label detail slug bounds officeSlug agentUsername address: uri }\n  }": GraphDocument<SuggestPlacesQuery, SuggestPlacesQueryVariables>;
   readonly "query ViewedHomes($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { ...CardListing } }": GraphDocument<ViewedHomesQuery, ViewedHomesQueryVariables>;
   readonly "query ComparedHomes($ids: [ID!]!) { listingsById(listingIds: $ids) { ...CardListing features { tags } } }": GraphDocument<ComparedHomesQuery, ComparedHomesQueryVariables>;

@@ -140,7 +140,7 @@ function byRest(input: SearchInput): Promise<Outcome> {
 
 const requestOf = (search: ListingSearch) => readSearch(database, { ...toListingSearchQuery(search), paging: null });
 
-test('[SRCH-65] a search means the same by GraphQL, REST, an alert and its address, or is refused by all of the first', async () => {
+test('[SRCH-66] a search means the same by GraphQL, REST, an alert and its address, or is refused by all of the first', async () => {
   let [refused, read] = [0, 0];
   await fc.assert(
     fc.asyncProperty(anyInput, async (input) => {

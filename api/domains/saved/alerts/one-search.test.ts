@@ -103,7 +103,7 @@ test.each<readonly [string, Fields, readonly number[]]>([
     { locationSearchContext: { searchLocations: [] }, auction: { dates: ['2026-12-24'], forthcoming: true } },
     [4],
   ],
-])('[SRCH-65] GraphQL, REST and alerts find the same homes: %s', async (_, more, ids) => {
+])('[SRCH-66] GraphQL, REST and alerts find the same homes: %s', async (_, more, ids) => {
   expect(await foundBy({ ...base, ...more })).toEqual({ graph: ids, get: ids, post: ids, alert: ids });
 });
 
@@ -146,7 +146,7 @@ test.each<readonly [string, Fields, readonly string[]]>([
     { locationSearchContext: { searchLocations: [{ name: 'Atlantis', stateCode: 'VIC' }] } },
     [`${places}.0.name`],
   ],
-])('[SRCH-65, REST-14] GraphQL, REST and alerts refuse the same, naming it: %s', async (_, more, fields) => {
+])('[SRCH-66, REST-14] GraphQL, REST and alerts refuse the same, naming it: %s', async (_, more, fields) => {
   expect(await refusedBy({ ...base, ...more })).toEqual({
     graph: fields,
     post: [422, fields],
