@@ -20,6 +20,8 @@ export const sourceRules: readonly SourceRule[] = [
       'releases/gate/open-entry.ts': 'the release gate opens an entry: this Node with a file of ours, without rights',
       'api/platform/picture-decoding/decoder.ts':
         'opens pictures: this Node with a file of ours, capped and without secrets',
+      'shared/parsing/parsing-process.ts':
+        'parses what strangers send: this Node with files of ours, capped and without secrets',
       'releases/command/without-site.ts': 'operations start the API on their own machine when the site is down',
       'shared/areas/build/provenance-of.ts':
         "a build tries its bundle in a process of its own, without the build's secrets",

@@ -6,7 +6,8 @@ import { listingsApart } from './read/read-apart.ts';
 export type FeedFormat = 'reaxml' | 'json';
 
 /**
- * Streams the listings of a document, which is parsed in a thread of its own. The generator's return value is the document's problem, or null.
+ * Streams the listings of a document, which is parsed in a process of its own. The generator's return value is the
+ * document's problem, or null. One that is not read to its end must be ended by `return`.
  * @param most listings; what comes after them is left out, which is a problem
  */
 export async function* listingsOf(
@@ -15,14 +16,17 @@ export async function* listingsOf(
   most: number = limits.listings,
 ): AsyncGenerator<ReadListing, string | null> {
   const listings = listingsApart(format, pieces);
-  for (let count = 0; ; count += 1) {
-    const next = await listings.next();
-    if (next.done === true) return next.value;
-    if (count === most) {
-      await listings.return(null);
-      return `The document has more than ${most} listings. Those are imported; send the others in documents of their own.`;
+  try {
+    for (let count = 0; ; count += 1) {
+      const next = await listings.next();
+      if (next.done === true) return next.value;
+      if (count === most)
+        return `The document has more than ${most} listings. Those are imported; send the others in documents of their own.`;
+      yield next.value;
     }
-    yield next.value;
+  } finally {
+    // Its process is one of few.
+    await listings.return(null);
   }
 }
 

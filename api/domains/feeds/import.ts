@@ -114,8 +114,26 @@ export async function importUpload(
     );
     return;
   }
-  const identities = new Identities();
   const listings = listingsOf(upload.format, text);
+  try {
+    await importListings(service, upload, listings, { signal, turns, together: most });
+  } finally {
+    // Of one that was not read to its end, the process is given back.
+    await listings.return(null);
+  }
+}
+
+async function importListings(
+  service: Service,
+  upload: Upload,
+  listings: AsyncGenerator<ReadListing, string | null>,
+  {
+    signal,
+    turns,
+    together: most,
+  }: { readonly signal: AbortSignal | undefined; readonly turns: Turns; readonly together: number },
+): Promise<void> {
+  const identities = new Identities();
   let waiting: FeedListing[] = [];
   const importWaiting = (): Promise<boolean> => {
     const batch = waiting;
@@ -127,13 +145,10 @@ export async function importUpload(
     const repeated = read !== undefined && identities.repeats(read);
     // One identity twice is applied in the document's order.
     const isFull = waiting.length >= most || repeated || read === undefined;
-    if (signal?.aborted === true || (isFull && !(await importWaiting()))) {
-      await listings.return(null);
-      return;
-    }
+    if (signal?.aborted === true || (isFull && !(await importWaiting()))) return;
     if (read === undefined) {
       const problem = next.done === true ? next.value : null;
-      await finishUpload(service, id, problem === null ? 'done' : 'failed', together(upload.problem, problem));
+      await finishUpload(service, upload.id, problem === null ? 'done' : 'failed', together(upload.problem, problem));
       return;
     }
     if (read.position > upload.done) waiting.push({ read, repeated });
@@ -163,10 +178,32 @@ export async function validateFeed(
   format: FeedFormat = 'reaxml',
 ): Promise<FeedReport> {
   const document = await decodeApart(format, bytes);
+  const listings = listingsOf(format, piecesOf(document.text));
+  try {
+    const { lines, problem } = await tryListings(database, listings, sender);
+    return {
+      id: null,
+      source,
+      status: problem === null ? 'done' : 'failed',
+      problem: together(document.problem, problem),
+      listings: lines,
+      total: lines.length,
+      counts: countOutcomes(lines),
+    };
+  } finally {
+    // Of one that was not read to its end, the process is given back.
+    await listings.return(null);
+  }
+}
+
+async function tryListings(
+  database: Database,
+  listings: AsyncGenerator<ReadListing, string | null>,
+  sender: Sender,
+): Promise<{ readonly lines: ReportedListing[]; readonly problem: string | null }> {
   const earlier = new Map<string, ReadListing[]>();
   const identities = new Identities();
   const lines: ReportedListing[] = [];
-  const listings = listingsOf(format, piecesOf(document.text));
   let next = await listings.next();
   while (next.done !== true) {
     const read = next.value;
@@ -190,15 +227,7 @@ export async function validateFeed(
     });
     next = await listings.next();
   }
-  return {
-    id: null,
-    source,
-    status: next.value === null ? 'done' : 'failed',
-    problem: together(document.problem, next.value),
-    listings: lines,
-    total: lines.length,
-    counts: countOutcomes(lines),
-  };
+  return { lines, problem: next.value };
 }
 
 async function inDryRun(database: Database, work: (transaction: Database) => Promise<Applied>): Promise<Applied> {

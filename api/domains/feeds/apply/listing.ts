@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stateByText } from '@verandah/market';
 import { listingsWritten, storeEdits, type Sender } from '../../agencies/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
@@ -86,6 +87,9 @@ interface Incoming {
   readonly notes: Note[];
 }
 
+/** Milliseconds of mapping after which others have their turn: fifty listings may hold thirty million characters. */
+const longestTurn = 20;
+
 /** The incoming listings; the others' outcome is in `outcomes`. */
 async function readIncoming(
   transaction: Database,
@@ -97,7 +101,12 @@ async function readIncoming(
   const missing = await displayDefaults(transaction, [...new Set(listings.map(({ read }) => agentIdOf(read)))]);
   const offices = new Map<string, number>();
   const incoming: Incoming[] = [];
+  let since = performance.now();
   for (const [index, { read, repeated }] of listings.entries()) {
+    if (performance.now() - since > longestTurn) {
+      await nextTurn();
+      since = performance.now();
+    }
     const at = read.element;
     const mapped = mapRead(read, missing.get(agentIdOf(read)) ?? 'yes');
     if (mapped.record === null) {

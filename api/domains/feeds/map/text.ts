@@ -32,10 +32,12 @@ const mojibake = new RegExp(
 const plausible =
   /^[\u00a0-\u00ff\u0152\u0153\u2010-\u2044\u20ac\u2122\u2150-\u215e\u2190-\u27bf\u{1f300}-\u{1faff}]$/u;
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** The text of bytes that were read as windows-1252 and are UTF-8; undefined for others. */
 function utf8Of(letters: string): string | undefined {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(letters, windows1252Byte));
+    const text = utf8.decode(Uint8Array.from(letters, windows1252Byte));
     return plausible.test(text) ? text : undefined;
   } catch {
     return undefined;

@@ -43,6 +43,11 @@ const within: Readonly<Record<string, ReadonlySet<string>>> = {
   views: words('city water valley mountain ocean'),
 };
 
+/** @internal for tests: what the format knows under a listing, and what is in each of them. */
+export const knownPaths: readonly (readonly [name: string, within: readonly string[]])[] = [
+  ...[...inListing, ...coordinates].map((name) => [name, [...(within[name] ?? [])]] as const),
+];
+
 /**
  * A note for each element that the format does not allow in its position; the contents of such an element are left out.
  */

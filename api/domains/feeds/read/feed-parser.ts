@@ -1,0 +1,15 @@
+import type { OpenParser } from '@verandah/parsing';
+import { JsonListingReader } from '../json/read.ts';
+import { ListingReader } from './listings.ts';
+import type { FeedPart } from './read-apart.ts';
+
+/** Reads the listings of a document that comes in pieces; null is its end. */
+const openFeedParser: OpenParser<'reaxml' | 'json', string | null, FeedPart> = (format) => {
+  const reader = format === 'json' ? new JsonListingReader() : new ListingReader();
+  return (piece) => {
+    const listings = piece === null ? reader.end() : reader.push(piece);
+    return { listings, stopped: reader.stopped, problem: reader.problem };
+  };
+};
+
+export default openFeedParser;

@@ -1,0 +1,1 @@
+export { longestDelay, mostDelay } from './longest-delay.ts';
