@@ -1,8 +1,8 @@
 import { badInput, builder, numericId, sizeWithin } from '../../../platform/graph/public.ts';
 import { notFound } from '../../../platform/problems/public.ts';
 import type { Draft } from './draft-store.ts';
-import { renderMarkdown } from './html.ts';
 import { mostSkipped, mostTaken } from './post.ts';
+import { renderWritten } from './rich-text.ts';
 import { addDraft, listDrafts, previewOf, publish, readDraft, removePost, saveDraft, withdraw } from './rules.ts';
 
 const DraftType = builder.objectRef<Draft>('PostDraft').implement({
@@ -28,7 +28,7 @@ const DraftType = builder.objectRef<Draft>('PostDraft').implement({
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was begun.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
-    html: t.string({ description: 'How it will look.', resolve: ({ markdown }) => renderMarkdown(markdown) }),
+    html: t.string({ description: 'How it will look.', resolve: ({ markdown }) => renderWritten(markdown) }),
   }),
 });
 

@@ -2,8 +2,8 @@ import { slugText } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import { avatarAddress, formerName } from '../../members/public.ts';
-import { renderMarkdown } from './html.ts';
 import { mostBiography, slugPattern, type Cms, type PostSummary, type PostTopic } from './post.ts';
+import { shownHtml } from './rich-text.ts';
 
 type Row = Omit<PostSummary, 'publishedAt' | 'updatedAt' | 'topicSlug' | 'authorSlug'> & {
   published: Date;
@@ -83,7 +83,7 @@ export function embeddedCms(database: Database): Cms {
       );
       if (row === undefined) return null;
       const { markdown, ...summary } = row;
-      return { ...summaryOf(summary), html: renderMarkdown(markdown) };
+      return { ...summaryOf(summary), html: await shownHtml({ format: 'markdown', text: markdown }) };
     },
     async author(slug) {
       const { rows } = await sql<{

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { fetchJson } from '../../../platform/fetch-json.ts';
-import { cleanHtml, textOf } from './html.ts';
+import { textOf } from './html.ts';
 import { mostBiography, slugPattern, type Cms, type Post, type PostSummary } from './post.ts';
 import { moment } from './rest-cms.ts';
+import { shownHtml } from './rich-text.ts';
 
 const fields =
   'slug title excerpt dateGmt modifiedGmt author { node { name slug } } categories(first: 1) { nodes { name slug } }';
@@ -155,7 +156,7 @@ export function graphqlCms(url: string): Cms {
     async bySlug(slug) {
       const { post } = await ask(postQuery, { slug }, postShape);
       return post && post.slug === slug && post.status === 'publish'
-        ? ({ ...summaryOf(post), html: cleanHtml(post.content) } satisfies Post)
+        ? ({ ...summaryOf(post), html: await shownHtml({ format: 'html', text: post.content }) } satisfies Post)
         : null;
     },
   };

@@ -7,7 +7,7 @@ const headings: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4
 
 /**
  * What a post may hold: text, lists, tables, quotes, links to the web, pictures of our own media store. Nothing that
- * runs or is loaded from elsewhere.
+ * runs or is loaded from elsewhere. Run in another process, by `shownHtml`.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
@@ -64,14 +64,17 @@ export function cleanHtml(html: string): string {
   }).trim();
 }
 
-/** Markdown as HTML that may be shown. */
+/** Markdown as HTML that may be shown. Run in another process, by `shownHtml`. */
 export const renderMarkdown = (markdown: string): string => cleanHtml(marked.parse(markdown, { async: false }));
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** The words of a piece of HTML, on one line. */
+/** Characters of HTML of which the words are taken: titles, excerpts and names are shorter. */
+const longestPiece = 8000;
+
+/** The words of a piece of HTML, on one line; of a longer one, those at its beginning. */
 export function textOf(html: string): string {
-  const text = sanitizeHtml(html.replace(/<\/(?:p|li|h\d|div)>|<br\s*\/?>/gi, ' '), {
+  const text = sanitizeHtml(html.slice(0, longestPiece).replace(/<\/(?:p|li|h\d|div)>|<br\s*\/?>/gi, ' '), {
     allowedTags: [],
     allowedAttributes: {},
   });

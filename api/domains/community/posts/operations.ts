@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { idempotencyKey } from '../../../platform/idempotency/public.ts';
 import { notFound } from '../../../platform/problems/public.ts';
 import { id, operation, type Operation } from '../../../platform/rest/public.ts';
-import { renderMarkdown } from './html.ts';
 import { mostSkipped, mostTaken } from './post.ts';
+import { renderWritten } from './rich-text.ts';
 import {
   addDraft,
   findPost,
@@ -124,7 +124,7 @@ export const postOperations: readonly Operation[] = [
     answer: v.strictObject({ ...draftFields, html: v.string() }),
     async handle({ params, viewer, service: { database } }) {
       const found = await readDraft(database, viewer, params.id);
-      return { ...found, html: renderMarkdown(found.markdown) };
+      return { ...found, html: await renderWritten(found.markdown) };
     },
   }),
   operation({

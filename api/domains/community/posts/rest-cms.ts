@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { fetchJson } from '../../../platform/fetch-json.ts';
-import { cleanHtml, textOf } from './html.ts';
+import { textOf } from './html.ts';
 import { mostBiography, slugPattern, type Cms, type Post, type PostSummary } from './post.ts';
+import { shownHtml } from './rich-text.ts';
 
 const rendered = v.object({ rendered: v.string() });
 const shape = v.object({
@@ -59,7 +60,10 @@ const summary = (
   publishedAt: moment(date),
   updatedAt: moment(modified),
 });
-const postOf = (found: Found): Post => ({ ...summaryOf(found), html: cleanHtml(found.content.rendered) });
+const postOf = async (found: Found): Promise<Post> => ({
+  ...summaryOf(found),
+  html: await shownHtml({ format: 'html', text: found.content.rendered }),
+});
 
 /**
  * Posts by the REST API v2 of WordPress, or anything that answers like it.

@@ -1,7 +1,6 @@
 import { slugText } from '@verandah/market';
 import * as v from 'valibot';
 import { bounded } from '../../../platform/bounded.ts';
-import { renderMarkdown } from './html.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import { notForYou, signedIn, type Viewer } from '../../../platform/identity/public.ts';
@@ -20,6 +19,7 @@ import {
   type DraftText,
 } from './draft-store.ts';
 import { slugPattern, type BlogAuthor, type Cms, type Post, type PostPage, type PostPaging } from './post.ts';
+import { renderWritten } from './rich-text.ts';
 
 const note = (most: number) =>
   v.pipe(
@@ -112,11 +112,11 @@ export async function readDraft(database: Database, caller: Viewer | null, id: n
 
 /**
  * How a text will look, as HTML that may be shown.
- * @throws {Refusal} as `readDraft`; invalid for a text that is too long to be saved
+ * @throws {Refusal} as `readDraft`; invalid for a text that could not be saved
  */
-export function previewOf(caller: Viewer | null, markdown: string): string {
+export async function previewOf(caller: Viewer | null, markdown: string): Promise<string> {
   editor(caller);
-  return renderMarkdown(checked(v.object({ markdown: postInput.entries.markdown }), { markdown }).markdown);
+  return renderWritten(checked(v.object({ markdown: postInput.entries.markdown }), { markdown }).markdown);
 }
 
 /** A picture says what it shows; words without a picture go with it. */
@@ -140,6 +140,7 @@ export async function addDraft(
 ): Promise<Draft> {
   const { memberId } = editor(caller);
   const text = textOf(input);
+  await renderWritten(text.markdown);
   return once(database, memberCaller(caller), key, 'addDraft', text, (own) =>
     inTransaction(own, (transaction) => writeDraft(transaction, memberId, nameOf(text.title), text)),
   );
@@ -158,6 +159,7 @@ export async function saveDraft(
 ): Promise<Draft> {
   editor(caller);
   const { slug: wanted, version, ...text } = withWords(checked(postChange, input));
+  await renderWritten(text.markdown);
   return once(database, memberCaller(caller), key, 'saveDraft', { id, wanted, version, text }, (own) =>
     inTransaction(own, async (transaction) => {
       await holdDraft(transaction, id);
