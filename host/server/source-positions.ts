@@ -22,6 +22,8 @@ const position =
  */
 const word = /[^\s()]+/g;
 const longestWord = 600;
+/** Bytes of all maps of a release, decompressed. Those of an area have some megabytes. */
+const mostMapBytes = 32 << 20;
 /** Positions of one stack that are looked up. */
 const mostPositions = 20;
 
@@ -74,7 +76,7 @@ export function sourcePositions(
     const folder = store.folder(area, version);
     const bytes = await readFile(join(folder, file.path));
     if (integrityOf(bytes) !== file.integrity) return null;
-    const maps = JSON.parse((await decompress(bytes)).toString('utf8')) as Readonly<
+    const maps = JSON.parse((await decompress(bytes, { maxOutputLength: mostMapBytes })).toString('utf8')) as Readonly<
       Record<string, ConstructorParameters<typeof SourceMap>[0]>
     >;
     const scripts = new Map<string, Script>();

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operations } from '../operations.ts';
 import { Refusal, type RefusalReason } from '../refusal.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
@@ -6,7 +6,7 @@ import type { Grant } from '../rights/grant.ts';
 import { guardedOperations } from '../rights/guarded-operations.ts';
 import { grantOf } from '../rights/token.ts';
 import { openApi } from './document.ts';
-import { endpoints } from './endpoints.ts';
+import { endpoints, type Endpoint } from './endpoints.ts';
 
 export interface OperationsApiParts {
   readonly operations: Operations;
@@ -69,13 +69,18 @@ export const operationsApi =
           guardedOperations(operations, signedIn ?? (await grantOf(bearer, opsToken, client, now())), { client, now }),
         );
       });
-      for (const { method, path, id, run } of endpoints) {
-        guarded.route({
-          method,
-          url: path,
-          ...(id === 'publish' && { bodyLimit: uploadBytes }),
-          handler: (request) => run(own.get(request) as Operations, request),
-        });
-      }
+      const route = (app: FastifyInstance, { method, path, run }: Endpoint): void =>
+        void app.route({ method, url: path, handler: (request) => run(own.get(request) as Operations, request) });
+      for (const endpoint of endpoints.filter(({ id }) => id !== 'publish')) route(guarded, endpoint);
+      await guarded.register(async (uploads) => {
+        // Megabytes of JSON are parsed in another process.
+        uploads.removeAllContentTypeParsers();
+        uploads.addContentTypeParser(
+          'application/json',
+          { parseAs: 'buffer', bodyLimit: uploadBytes },
+          (_request, body, done) => done(null, body),
+        );
+        for (const endpoint of endpoints.filter(({ id }) => id === 'publish')) route(uploads, endpoint);
+      });
     });
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type * as v from 'valibot';
 import type { Operations } from '../operations.ts';
 import { storageProblem } from '../store/sealed-release.ts';
-import { unpackUpload } from '../upload.ts';
+import { unpackUpload } from '../unpack-upload.ts';
 import type { AnswerName } from './answers.ts';
 import {
   areaParams,
@@ -60,7 +60,7 @@ async function accept(operations: Operations, request: EndpointRequest): Promise
   };
   const folder = await mkdtemp(join(tmpdir(), 'verandah-upload-')).catch(full);
   try {
-    await unpackUpload(request.body, folder).catch(full);
+    await unpackUpload(request.body instanceof Uint8Array ? request.body : new Uint8Array(), folder).catch(full);
     return await operations.accept(folder, { ...given(reason), allowUnclean: allowUnclean === '1' });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -13,7 +13,7 @@ test('[REL-02] a release that does not fit on the disk is rejected with one clea
     .mockRejectedValue(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
   const made = jest.spyOn(promises, 'mkdtemp');
   const publish = endpoints.find(({ id }) => id === 'publish');
-  const body = { files: [{ path: 'manifest.json', base64: 'e30=' }] };
+  const body = Buffer.from(JSON.stringify({ files: [{ path: 'manifest.json', base64: 'e30=' }] }));
   await expect(
     publish?.run({} as never, { params: { area: 'search' }, query: { who: 'ann' }, body }),
   ).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@verandah/areas';
 import { Refusal } from '../refusal.ts';
@@ -38,6 +38,11 @@ export async function fileProblems(folder: string, manifest: ReleaseManifest): P
     if (found === null) problems.push(`The release lacks ${path}, which its manifest names.`);
     else if (found !== integrity) problems.push(`${path} is not the file that the manifest names: its hash differs.`);
   }
+  const sizes = await sizesOf(folder, manifest);
+  for (const { path, bytes } of manifest.files) {
+    const size = sizes.get(path) ?? bytes;
+    if (size !== bytes) problems.push(`${path} has ${size} bytes, not the ${bytes} of the manifest.`);
+  }
   const others = (await filesBelow(folder)).filter(
     (path) => path !== 'manifest.json' && path !== signatureFile && !wanted.has(path),
   );
@@ -45,10 +50,23 @@ export async function fileProblems(folder: string, manifest: ReleaseManifest): P
     const of = fileOfForm(path);
     const file = of && manifest.files.find((one) => one.path === of.path);
     if (!of || !file) problems.push(`The release holds ${path}, which its manifest does not name.`);
-    else if (!(await isFormOf(await readFile(join(folder, path)), of.form, file)))
+    // Decompressed to the file's own size: the manifest may claim any.
+    else if (
+      !(await isFormOf(await readFile(join(folder, path)), of.form, { ...file, bytes: sizes.get(of.path) ?? 0 }))
+    )
       problems.push(`${path} is no form of ${of.path}: it opens to something else.`);
   }
   return problems;
+}
+
+/** Bytes of the files that a manifest names, by path, as far as they exist. */
+async function sizesOf(folder: string, { files }: ReleaseManifest): Promise<ReadonlyMap<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const { path } of files) {
+    const found = await stat(join(folder, path)).catch(() => null);
+    if (found !== null) sizes.set(path, found.size);
+  }
+  return sizes;
 }
 
 /** @throws {Refusal} 'files-differ' with the first problem of the files */
