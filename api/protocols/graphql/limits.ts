@@ -22,6 +22,24 @@ const refusal = {
   ],
 };
 
+/**
+ * A text that is nested more deeply than the parser has stack for is too costly, not a failure of ours: two thousand
+ * tokens are enough.
+ */
+const refuseDeepText: Plugin = {
+  onParse({ parseFn, setParseFn }) {
+    const parse = parseFn as (...given: readonly unknown[]) => unknown;
+    setParseFn((...given: readonly unknown[]) => {
+      try {
+        return parse(...given);
+      } catch (error) {
+        if (error instanceof RangeError) throw tooCostly('The operation is nested too deeply.');
+        throw error;
+      }
+    });
+  },
+};
+
 /** @param costs called with the cost of each accepted operation */
 export function limitPlugins({ introspection }: { introspection: boolean }, costs: OperationCosts): Plugin[] {
   const armour = EnvelopArmorPlugin({
@@ -42,6 +60,10 @@ export function limitPlugins({ introspection }: { introspection: boolean }, cost
     blockFieldSuggestion: { enabled: !introspection },
   }) as Plugin;
   return introspection
-    ? [armour]
-    : [armour, { onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule) }];
+    ? [armour, refuseDeepText]
+    : [
+        armour,
+        refuseDeepText,
+        { onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule) },
+      ];
 }
