@@ -46,6 +46,7 @@ export async function startRendering(
     recycleAfter: 50_000,
     stray: (problem) => log.warn({ err: problem }, 'release threw outside of a render'),
     lost: (why) => log.warn({ why }, 'render worker ended by itself and is replaced'),
+    unresponsive: () => log.warn({}, 'render worker did not respond and is replaced'),
     ended: ({ area, version }, reason) => signals.record({ kind: 'ended', area, version, counts: true, reason }),
     moved({ area, version }, reason) {
       if (reason === null) log.info({ area, version }, 'release joins the shared render workers');

@@ -64,6 +64,15 @@ interface Known {
   cell: Cell | null;
 }
 
+const noStats: PoolStats = {
+  rendered: 0,
+  slow: 0,
+  killed: 0,
+  unresponsive: 0,
+  outOfMemory: 0,
+  recycled: 0,
+  crowded: 0,
+};
 /** Releases with a worker of their own; further ones share one with each other and with previews. */
 const mostCells = 4;
 /** Added to the priority of workers that are not shared: on a busy machine they yield to all others. */
@@ -92,7 +101,7 @@ export class Bulkheads {
   /** The names of the releases that were served last. */
   #served: ReadonlySet<string> = new Set();
   readonly #retiring = new Set<RenderPool>();
-  #endedStats: PoolStats = { rendered: 0, slow: 0, killed: 0, outOfMemory: 0, recycled: 0, crowded: 0 };
+  #endedStats: PoolStats = noStats;
   #closed = false;
 
   constructor(options: BulkheadOptions) {
@@ -182,6 +191,11 @@ export class Bulkheads {
   /** Counts of all workers since the start. */
   get stats(): PoolStats {
     return sumOf([this.#endedStats, ...this.#pools.map(({ stats }) => stats)]);
+  }
+
+  /** Milliseconds for which none of the shared workers has responded; each is pinged, and replaced if it is silent. */
+  get silentMs(): number {
+    return this.#shared.silentMs;
   }
 
   /** Microseconds of CPU that the current workers have used since they started. */

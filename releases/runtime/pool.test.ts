@@ -61,6 +61,10 @@ const burns = (ms: number): string =>
       const end = used() + ${ms * 1000}; while (used() < end); return '<p>fine</p>'; })()`,
   );
 
+/** The process that was started last, such as the only worker of a pool. */
+const newestChild = (): number =>
+  Number(readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').at(-1));
+
 test('[REL-62] a worker stores what it has compiled for the next one, which starts without the compiler of TypeScript; not where the host has its own', async () => {
   const compiler = serverSource('String(process.moduleLoadList.some((name) => /amaro/.test(name)))');
   const page = await job('search', compiler);
@@ -354,12 +358,7 @@ test('[REL-44] a worker whose memory fills up is replaced, no page fails, and no
 test('[REL-13] a worker that ends between two pages is reported with the reason and replaced', async () => {
   const lost = Promise.withResolvers<string>();
   const rendering = await open({ lost: lost.resolve });
-  const [child] = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
-    .trim()
-    .split(' ')
-    .map(Number)
-    .slice(-1);
-  process.kill(child as number, 'SIGKILL');
+  process.kill(newestChild(), 'SIGKILL');
   expect(await lost.promise).toBe('it used more memory than a page may have');
   expect(utf8((await rendering.render(await job('good', good))).html)).toBe('<p>fine</p>');
 });
@@ -379,4 +378,59 @@ test('[REL-45] a page whose worker waits for a processor is not slow', async () 
     (pool as RenderPool).render(await job('loop', serverSource('(() => { for (;;); })()'))),
   ).rejects.toMatchObject({ reason: 'slow' });
   expect(performance.now() - start).toBeGreaterThan(4 * 300);
+});
+
+test('[REL-82] a worker that is stopped without a page in it is replaced before a page needs it', async () => {
+  const unresponsive = Promise.withResolvers<void>();
+  const killed: string[] = [];
+  await open({
+    ...brief,
+    idlePingMs: 50,
+    unresponsive: unresponsive.resolve,
+    killed: ({ area }) => void killed.push(area),
+  });
+  const fine = await job('fine', good);
+  await (pool as RenderPool).render(fine);
+  process.kill(newestChild(), 'SIGSTOP');
+  await unresponsive.promise;
+  expect(utf8((await (pool as RenderPool).render(fine)).html)).toBe('<p>fine</p>');
+  expect(pool?.stats).toMatchObject({ unresponsive: 1, killed: 0, slow: 0 });
+  expect(killed).toEqual([]);
+});
+
+test('[REL-82] a worker that a forgotten timer of a page blocks is replaced before a page needs it', async () => {
+  const unresponsive = Promise.withResolvers<void>();
+  await open({ ...brief, idlePingMs: 50, unresponsive: unresponsive.resolve });
+  const forgetful = serverSource("(setTimeout(() => { for (;;); }, 20), '<p>fine</p>')");
+  await (pool as RenderPool).render(await job('forgetful', forgetful));
+  await unresponsive.promise;
+  expect(utf8((await (pool as RenderPool).render(await job('fine', good))).html)).toBe('<p>fine</p>');
+});
+
+test('[REL-82] workers answer for themselves only: a host that was blocked ends none of them', async () => {
+  await open({ ...brief, size: 2, idlePingMs: 1 });
+  const fine = await job('fine', good);
+  await (pool as RenderPool).render(fine);
+  // Longer than a worker may be silent, a ping being under way.
+  for (let blocks = 0; blocks < 3; blocks++) {
+    const until = performance.now() + 4 * brief.hardMs;
+    while (performance.now() < until);
+    await (pool as RenderPool).render(fine);
+  }
+  expect(pool?.stats).toMatchObject({ unresponsive: 0, killed: 0 });
+});
+
+test('[REL-82] a pool tells for how long none of its workers has responded', async () => {
+  await open({ ...brief, hardMs: 60_000, idlePingMs: 20 });
+  process.kill(newestChild(), 'SIGSTOP');
+  const from = (pool as RenderPool).silentMs;
+  while ((pool as RenderPool).silentMs < from + 200)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  process.kill(newestChild(), 'SIGCONT');
+  while ((pool as RenderPool).silentMs > 200)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
 });

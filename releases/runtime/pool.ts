@@ -31,8 +31,10 @@ export interface PoolStats {
   readonly rendered: number;
   /** Pages that were given up after `softMs`. */
   readonly slow: number;
-  /** Workers that were ended after `hardMs`. */
+  /** Workers that were ended since a page blocked them for `hardMs`. */
   readonly killed: number;
+  /** Workers that were ended since they did not respond, although no page was in them. */
+  readonly unresponsive: number;
   /** Workers that ended because they ran out of memory. */
   readonly outOfMemory: number;
   /** Workers that were replaced after `recycleAfter` pages, or because their heap was nearly full. */
@@ -64,6 +66,9 @@ interface Queued {
   reject(problem: Error): void;
 }
 
+/** A worker without pages has that many times as long: nobody waits for it. */
+const idlePatience = 3;
+
 const networkOf = ({ network }: RenderJob): string | null => network ?? null;
 
 /**
@@ -73,7 +78,7 @@ const networkOf = ({ network }: RenderJob): string | null => network ?? null;
  * worker. A replacement renders every warm-up job once before it takes traffic.
  */
 export class RenderPool {
-  readonly stats = { rendered: 0, slow: 0, killed: 0, outOfMemory: 0, recycled: 0, crowded: 0 };
+  readonly stats = { rendered: 0, slow: 0, killed: 0, unresponsive: 0, outOfMemory: 0, recycled: 0, crowded: 0 };
   readonly #options: PoolOptions;
   #workers: RenderWorker[] = [];
   readonly #queue: FairQueue<Queued>;
@@ -86,6 +91,9 @@ export class RenderPool {
   readonly #starting = new Set<RenderWorker>();
   readonly #leaving = new Set<RenderWorker>();
   readonly #watch: NodeJS.Timeout;
+  #lookedAt = performance.now();
+  /** Time of the last message of a worker that has ended; of the pool's start before the first. */
+  #heardAt = performance.now();
   #closed = false;
 
   constructor(options: PoolOptions) {
@@ -168,6 +176,12 @@ export class RenderPool {
     };
   }
 
+  /** Milliseconds for which no worker has responded. Each is pinged; one that is silent for `hardMs` is replaced. */
+  get silentMs(): number {
+    const heardAt = Math.max(this.#heardAt, ...Array.from(this.#all, (worker) => worker.heardAt));
+    return performance.now() - heardAt;
+  }
+
   /** Microseconds of CPU that the current workers have used since they started. */
   async cpu(): Promise<number> {
     const used = await Promise.all(this.#workers.map((worker) => worker.cpu()));
@@ -232,6 +246,7 @@ export class RenderPool {
 
   #ended(worker: RenderWorker): void {
     const served = this.#workers.includes(worker) && !this.#leaving.has(worker);
+    this.#heardAt = Math.max(this.#heardAt, worker.heardAt);
     this.#workers = this.#workers.filter((other) => other !== worker);
     this.#stuck.delete(worker);
     this.#leaving.delete(worker);
@@ -242,17 +257,21 @@ export class RenderPool {
   }
 
   #look(): void {
+    const { softMs, hardMs } = this.#options;
     const now = performance.now();
+    const wasBlocked = now - this.#lookedAt >= hardMs;
+    this.#lookedAt = now;
     for (const worker of this.#all) {
       if (worker.dead || worker.ending) continue;
+      if (wasBlocked) worker.forgivePing();
       const stuckFor = worker.stuckFor(now);
-      if (stuckFor >= this.#options.hardMs) {
-        this.stats.killed++;
-        worker.kill(`it blocked its worker for ${this.#options.hardMs} ms`);
-      } else if (stuckFor >= this.#options.softMs) {
-        if (!this.#stuck.has(worker)) this.stats.slow++;
+      if (stuckFor >= (worker.isIdle ? idlePatience : 1) * hardMs) {
+        this.stats[worker.isIdle ? 'unresponsive' : 'killed']++;
+        worker.kill(`it blocked its worker for ${hardMs} ms`);
+      } else if (stuckFor >= softMs) {
+        if (!this.#stuck.has(worker) && !worker.isIdle) this.stats.slow++;
         this.#stuck.add(worker);
-        worker.giveUp(`it took more than ${this.#options.softMs} ms to render`);
+        worker.giveUp(`it took more than ${softMs} ms to render`);
       } else if (this.#stuck.delete(worker)) {
         this.#pump();
       }

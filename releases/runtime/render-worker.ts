@@ -41,10 +41,14 @@ export interface WorkerOptions {
   readonly spent?: (job: RenderJob, cost: Cost) => void;
   /** Called when the worker's process ends that nobody ended, with or without a page in it, and why. */
   readonly lost?: (why: string) => void;
+  /** Called when the worker is ended since it did not respond, although no page was in it. */
+  readonly unresponsive?: () => void;
   /** Called when the worker ends over a page, before the page fails. */
   readonly killed?: (job: RenderJob, reason: KillReason) => void;
   /** Added to the priority of the host's process, 0 to 19: on a busy machine a nicer worker yields to the others. */
   readonly niceness?: number;
+  /** Milliseconds between two pings of a worker without pages; five seconds by default. */
+  readonly idlePingMs?: number;
   /** Milliseconds for which a process has waited for a processor; as the system counts them by default. */
   readonly waited?: (pid: number) => number;
 }
@@ -54,6 +58,9 @@ export type KillReason = 'blocked' | 'memory' | 'exit';
 
 /** Of the time in which a worker does not respond, the least share that counts, however busy the machine is. */
 const leastShare = 0.25;
+
+/** Milliseconds between two pings of a worker without pages, and from its start until it must have responded. */
+const [idlePing, startLimit] = [5000, 60_000];
 
 /** Pages in progress up to which a worker copes alone, and milliseconds without a message up to which it does. */
 const handful = 8;
@@ -100,6 +107,9 @@ export class RenderWorker {
   #messages = 0;
   /** Time of its last message, or of a job that it got while idle. */
   #lastMessageAt = 0;
+  /** Time of its last message. */
+  heardAt = -Infinity;
+  readonly #startedAt = performance.now();
   #measuring: ((cpu: number) => void)[] = [];
   #ping: { readonly messages: number; readonly at: number; readonly waited: number } | null = null;
 
@@ -122,7 +132,7 @@ export class RenderWorker {
     this.#yieldBy(options.niceness ?? 0);
     this.#process.on('message', (message: FromWorker) => {
       this.#messages++;
-      this.#lastMessageAt = performance.now();
+      this.#lastMessageAt = this.heardAt = performance.now();
       if (message.kind === 'ready') started();
       else this.#receive(message);
     });
@@ -151,6 +161,11 @@ export class RenderWorker {
   /** Number of pages in this worker. */
   get load(): number {
     return this.#jobs.size;
+  }
+
+  /** Whether no page is in it, not even one whose caller has given up. */
+  get isIdle(): boolean {
+    return this.#unended.size === 0;
   }
 
   /** Number of those that it works on or is about to; the others wait for data. */
@@ -198,16 +213,26 @@ export class RenderWorker {
 
   /**
    * Milliseconds for which the worker has been blocked, without those in which it waited for a processor: a busy machine
-   * is nobody's fault. Call this regularly: it sends the pings.
+   * is nobody's fault. Call this regularly: it sends the pings, also to a worker without pages. One that starts is blocked
+   * only when it takes a minute, whatever it does meanwhile.
    */
   stuckFor(now: number): number {
+    if (this.#messages === 0) return Math.max(0, now - this.#startedAt - startLimit);
     if (this.#ping && this.#ping.messages === this.#messages) {
       const silent = now - this.#ping.at;
       return Math.max(silent - (this.#waited() - this.#ping.waited), silent * leastShare);
     }
-    this.#ping = this.#jobs.size > 0 ? { messages: this.#messages, at: now, waited: this.#waited() } : null;
+    this.#ping =
+      this.#jobs.size > 0 || now - this.heardAt > (this.#options.idlePingMs ?? idlePing)
+        ? { messages: this.#messages, at: now, waited: this.#waited() }
+        : null;
     if (this.#ping) this.#send({ kind: 'ping' });
     return 0;
+  }
+
+  /** The host itself was blocked or suspended: what the worker sent meanwhile has not been read yet. */
+  forgivePing(): void {
+    this.#ping = null;
   }
 
   /** Microseconds of CPU that its process has used; 0 when it has ended. */
@@ -226,6 +251,7 @@ export class RenderWorker {
 
   /** Ends the worker over the page that blocks it, and hands the others back. */
   kill(message: string): void {
+    if (this.isIdle) this.#options.unresponsive?.();
     this.#blame('blocked');
     this.#evacuate('killed', message);
     void this.terminate();

@@ -32,6 +32,10 @@ export function platformMetrics({ pool, breaker, registry, currentSet }: Platfor
   });
   const counters = {
     killed: ['verandah_render_workers_killed_total', 'Render workers that were ended because a page blocked them'],
+    unresponsive: [
+      'verandah_render_workers_unresponsive_total',
+      'Render workers that were ended because they did not respond, although no page was in them',
+    ],
     outOfMemory: ['verandah_render_workers_out_of_memory_total', 'Render workers that ran out of memory'],
     recycled: [
       'verandah_render_workers_recycled_total',
