@@ -148,6 +148,18 @@ test('[LIST-33] what is made ahead is made one by one with low priority, and tak
   expect(order).toEqual(['first ahead', 'page', 'second ahead']);
 });
 
+test('[REL-82] a picture whose process is stopped is made by another one, and nobody is blamed', async () => {
+  const decoder = open({ processes: 1, silence: 2000 });
+  const small = await plainPicture(300, 'png');
+  const make = () => decoder.run('upload', async () => square(small));
+  await make();
+  const [pid = 0] = decoder.pids;
+  process.kill(pid, 'SIGSTOP');
+  expect(await make()).toMatchObject({ width: 64, height: 64 });
+  expect(decoder.pids).not.toContain(pid);
+  expect(decoder.problems).toEqual([]);
+});
+
 test('[SEC-12] a decoder that is closed has no process any more, and takes nothing', async () => {
   const decoder = open();
   const small = await plainPicture(300, 'png');

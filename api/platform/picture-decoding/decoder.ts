@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '../problems/public.ts';
 import { BadPicture, type PicturePurpose } from './picture-limits.ts';
-import type { FromProcess, Made, ToProcess, Work } from './messages.ts';
+import type { FromProcess, Made, Result, ToProcess, Work } from './messages.ts';
 
 /** Who waits: somebody who sent a picture, a page that shows one, or a feed whose pictures are fetched. */
 const waiters = ['upload', 'page', 'feed'] as const;
@@ -12,6 +12,9 @@ export type Lane = (typeof waiters)[number] | 'ahead';
 /** Of a process. With low priority a picture may take its time. */
 type Priority = 'normal' | 'low';
 const timeFactor: Readonly<Record<Priority, number>> = { normal: 1, low: 20 };
+const silenceFactor: Readonly<Record<Priority, number>> = { normal: 1, low: 6 };
+/** Pings without an answer until a process is ended. */
+const mostPings = 5;
 
 export interface DecoderOptions {
   /** Pictures that are opened at the same time for those who wait; each takes a core. */
@@ -20,6 +23,8 @@ export interface DecoderOptions {
   readonly memory: number;
   /** Milliseconds for one picture. */
   readonly time: number;
+  /** Milliseconds for which a process may be silent, which answers pings while it makes a picture. */
+  readonly silence: number;
   /** Milliseconds after which a process without work is ended. */
   readonly idle: number;
   /** How many may wait in each lane; more are turned away. */
@@ -30,6 +35,7 @@ const usual: DecoderOptions = {
   processes: 2,
   memory: 512 * 1024 * 1024,
   time: 15_000,
+  silence: 10_000,
   idle: 60_000,
   // An upload that waits holds its bytes, up to 25 MB each; a page's pictures are read when their turn comes.
   waiting: { upload: 8, page: 300, feed: 32, ahead: 2000 },
@@ -42,6 +48,9 @@ export class PicturesBusy extends Refusal {
     this.name = 'PicturesBusy';
   }
 }
+
+/** What comes of a picture; 'silent': its process did not answer, and was ended. */
+type Outcome = Result | 'silent';
 
 interface Task {
   readonly id: number;
@@ -59,6 +68,8 @@ export class PictureDecoder {
   readonly #queues: Readonly<Record<Lane, Task[]>> = { upload: [], page: [], feed: [], ahead: [] };
   readonly #idle: Readonly<Record<Priority, DecoderProcess[]>> = { normal: [], low: [] };
   readonly #processes = new Set<DecoderProcess>();
+  /** Those too that were killed and have not ended. */
+  readonly #unended = new Set<DecoderProcess>();
   readonly #busy: Record<Priority, number> = { normal: 0, low: 0 };
   #next = 0;
   #turn = 0;
@@ -85,6 +96,16 @@ export class PictureDecoder {
   /** Ids of the processes that run. */
   get pids(): readonly number[] {
     return [...this.#processes].flatMap(({ pid }) => pid ?? []);
+  }
+
+  /** What the decoder can't mend, in words for the operator: processes that do not end although they were killed. */
+  get problems(): readonly string[] {
+    const now = performance.now();
+    return [...this.#unended].flatMap(({ pid, killedAt }) =>
+      killedAt !== undefined && now - killedAt > this.#options.silence
+        ? [`The picture process ${pid} was killed ${Math.round((now - killedAt) / 1000)} s ago and has not ended.`]
+        : [],
+    );
   }
 
   /** Ends all processes; what waits is turned away. */
@@ -126,14 +147,22 @@ export class PictureDecoder {
       const wanted = await work();
       if (wanted === null) return settle(null);
       if (this.#closed) throw new PicturesBusy();
-      const process = this.#idle[priority].pop() ?? this.#open(priority);
-      const made = await process.run({ id, work: wanted });
-      if (process.fit) this.#idle[priority].push(process);
-      else void process.end();
+      let made = await this.#make(id, wanted, priority);
+      // Whatever stopped the process is no fault of the picture, unless the next one is silent too.
+      if (made === 'silent' && !this.#closed) made = await this.#make(id, wanted, priority);
+      if (made === 'silent') made = { id, rss: 0, bad: 'too-much-time' };
       settle(resultOf(made, 'purpose' in wanted ? wanted.purpose : 'listing'));
     } catch (error) {
       fail(error);
     }
+  }
+
+  async #make(id: number, work: Work, priority: Priority): Promise<Outcome> {
+    const process = this.#idle[priority].pop() ?? this.#open(priority);
+    const made = await process.run({ id, work });
+    if (process.fit) this.#idle[priority].push(process);
+    else void process.end();
+    return made;
   }
 
   #open(priority: Priority): DecoderProcess {
@@ -144,11 +173,13 @@ export class PictureDecoder {
       if (at >= 0) idle.splice(at, 1);
     });
     this.#processes.add(process);
+    this.#unended.add(process);
+    void process.ended.then(() => this.#unended.delete(process));
     return process;
   }
 }
 
-function resultOf(answer: FromProcess, purpose: PicturePurpose): Made {
+function resultOf(answer: Result, purpose: PicturePurpose): Made {
   if ('made' in answer) return answer.made;
   if ('bad' in answer) throw new BadPicture(answer.bad, purpose, answer.found);
   throw new Error(`a picture could not be made: ${answer.failed}`);
@@ -157,11 +188,17 @@ function resultOf(answer: FromProcess, purpose: PicturePurpose): Made {
 class DecoderProcess {
   readonly #options: DecoderOptions;
   readonly #time: number;
+  readonly #silence: number;
   readonly #process: ChildProcess;
-  readonly #ended: Promise<void>;
+  readonly ended: Promise<void>;
   readonly #onEnd: () => void;
-  #current: { readonly id: number; readonly settle: (answer: FromProcess) => void } | undefined;
-  #late = false;
+  #current: { readonly id: number; readonly settle: (answer: Outcome) => void } | undefined;
+  /** It has answered something: it may take long to start. */
+  #started = false;
+  /** Pings that it has not answered since then. */
+  #unanswered = 0;
+  #pulse: NodeJS.Timeout | undefined;
+  killedAt: number | undefined;
   #dead = false;
   #rss = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -169,6 +206,7 @@ class DecoderProcess {
   constructor(options: DecoderOptions, priority: Priority, onEnd: () => void) {
     this.#options = options;
     this.#time = options.time * timeFactor[priority];
+    this.#silence = options.silence * silenceFactor[priority];
     this.#onEnd = onEnd;
     this.#process = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), [String(options.memory), priority], {
       serialization: 'advanced',
@@ -179,21 +217,24 @@ class DecoderProcess {
     });
     this.#hold(false);
     this.#process.on('message', (answer: FromProcess) => {
+      this.#started = true;
+      this.#unanswered = 0;
+      if (answer === 'pong') return;
       this.#rss = answer.rss;
       if (answer.id === this.#current?.id) this.#settle(answer);
     });
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#ended = promise;
+    this.ended = promise;
     const ended = (signal: string | null): void => {
       if (this.#dead) return;
       this.#dead = true;
-      clearTimeout(this.#timer);
+      this.#endTimers();
       onEnd();
       resolve();
       const { id } = this.#current ?? {};
       if (id === undefined) return;
       // Its own watch and the system's end a process that holds too much in the same way.
-      if (signal === 'SIGKILL') this.#settle({ id, rss: 0, bad: this.#late ? 'too-much-time' : 'too-much-memory' });
+      if (signal === 'SIGKILL') this.#settle({ id, rss: 0, bad: 'too-much-memory' });
       else if (signal !== null) this.#settle({ id, rss: 0, bad: 'broken' });
       else this.#settle({ id, rss: 0, failed: 'its process ended' });
     };
@@ -207,20 +248,23 @@ class DecoderProcess {
 
   /** Whether it may continue: one that holds half of its memory limit is replaced. */
   get fit(): boolean {
-    return !this.#dead && this.#rss < this.#options.memory / 2;
+    return !this.#dead && this.killedAt === undefined && this.#rss < this.#options.memory / 2;
   }
 
-  run(message: ToProcess): Promise<FromProcess> {
+  run(message: Exclude<ToProcess, 'ping'>): Promise<Outcome> {
+    const { id } = message;
     clearTimeout(this.#timer);
     this.#hold(true);
     return new Promise((settle) => {
-      this.#current = { id: message.id, settle };
-      this.#timer = setTimeout(() => {
-        this.#late = true;
-        this.#process.kill('SIGKILL');
-      }, this.#time);
+      this.#current = { id, settle };
+      this.#timer = setTimeout(
+        () => this.#kill(this.#started ? { id, rss: 0, bad: 'too-much-time' } : 'silent'),
+        this.#time,
+      );
+      this.#unanswered = 0;
+      this.#pulse = setInterval(() => this.#ping(), this.#silence / mostPings);
       this.#process.send(message, (error) => {
-        if (error) this.#settle({ id: message.id, rss: 0, failed: error.message });
+        if (error) this.#settle({ id, rss: 0, failed: error.message });
       });
     });
   }
@@ -228,17 +272,37 @@ class DecoderProcess {
   end(): Promise<void> {
     // At once: it is given nothing between the signal and its end.
     this.#onEnd();
-    if (!this.#dead) this.#process.kill('SIGKILL');
-    return this.#ended;
+    if (!this.#dead) {
+      this.killedAt ??= performance.now();
+      this.#process.kill('SIGKILL');
+    }
+    return this.ended;
   }
 
-  #settle(answer: FromProcess): void {
+  /** Pings are counted, not timed: while this process itself is blocked, answers wait to be read. */
+  #ping(): void {
+    if (this.#unanswered >= mostPings) return this.#kill('silent');
+    if (this.#started) this.#unanswered += 1;
+    this.#process.send('ping', () => undefined);
+  }
+
+  #kill(answer: Outcome): void {
+    void this.end();
+    this.#settle(answer);
+  }
+
+  #endTimers(): void {
+    clearTimeout(this.#timer);
+    clearInterval(this.#pulse);
+  }
+
+  #settle(answer: Outcome): void {
     const { settle } = this.#current ?? {};
     this.#current = undefined;
-    clearTimeout(this.#timer);
+    this.#endTimers();
     if (!this.#dead) {
       this.#hold(false);
-      this.#timer = setTimeout(() => void this.end(), this.#options.idle).unref();
+      if (this.killedAt === undefined) this.#timer = setTimeout(() => void this.end(), this.#options.idle).unref();
     }
     settle?.(answer);
   }

@@ -41,13 +41,12 @@ export interface Made {
   readonly colour: string;
 }
 
-export interface ToProcess {
-  readonly id: number;
-  readonly work: Work;
-}
+/** A ping is answered while a picture is being made: native code makes it, on threads of its own. */
+export type ToProcess = { readonly id: number; readonly work: Work } | 'ping';
 
 /** `found`: the size of a picture that is too large or too small. `rss`: bytes that the process holds afterwards. */
-export type FromProcess = { readonly id: number; readonly rss: number } & (
+export type FromProcess = 'pong' | Result;
+export type Result = { readonly id: number; readonly rss: number } & (
   | { readonly made: Made }
   | { readonly bad: BadPictureCode; readonly found?: string | undefined }
   | { readonly failed: string }

@@ -20,7 +20,9 @@ process.once('disconnect', end);
 
 const send = (answer: FromProcess): void => void process.send?.(answer);
 
-process.on('message', ({ id, work }: ToProcess) => {
+process.on('message', (message: ToProcess) => {
+  if (message === 'ping') return send('pong');
+  const { id, work } = message;
   draw(work).then(
     (made) => send({ id, rss: process.memoryUsage.rss(), made }),
     (error: unknown) => {
