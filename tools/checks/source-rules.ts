@@ -29,6 +29,8 @@ export const sourceRules: readonly SourceRule[] = [
       'api/platform/database/private-server.ts': 'PostgreSQL for tests and benchmarks',
       'api/platform/database/local-server/account.ts': 'asks whether the account of PostgreSQL can reach a folder',
       'api/platform/database/local-server/initialise.ts': "PostgreSQL's initdb",
+      'api/platform/database/local-server/kill-server.ts':
+        'ends PostgreSQL with its children, where /proc does not name them',
       'api/platform/database/local-server/local-server.ts': 'the PostgreSQL that comes with the packages',
       'api/platform/database/local-server/postmaster-file.ts': 'reads the command line of a process',
       'api/app/write-contracts.ts': 'npm run contracts',

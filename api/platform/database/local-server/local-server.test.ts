@@ -352,3 +352,42 @@ test('[DATA-37] a server that dies is started again at the same address, with wh
   }
   expect(readPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
 });
+
+test('[REL-83] a server that is stopped is killed with all its processes and started again at the same address; one that has a query without end is not', async () => {
+  const dataDir = dataFolder('stopped');
+  const lines: string[] = [];
+  const server = await keepLocalServer(dataDir, (line) => lines.push(line), {
+    watch: async (probe, signal) => {
+      while (!signal.aborted) {
+        const problem = await probe(3000);
+        if (problem !== undefined) return `did not respond for 3 s (${problem})`;
+        await pause(50, undefined, { signal }).catch(() => undefined);
+      }
+      return undefined;
+    },
+  });
+  const endless = new pg.Client({ connectionString: server.url });
+  endless.on('error', () => undefined);
+  try {
+    await ask(server.ownerUrl, "create table note as select 'kept'::text as text");
+    await endless.connect();
+    const looping = endless.query('do $$ begin loop end loop; end $$').catch(() => 'ended');
+    const { pid } = readPostmaster(join(dataDir, 'postgres')) ?? { pid: 0 };
+    expect(await ask(server.ownerUrl, 'select text from note')).toEqual([{ text: 'kept' }]);
+    expect(lines).toEqual([]);
+    process.kill(pid, 'SIGSTOP');
+    expect(await looping).toBe('ended');
+    let rows: { text: string }[] | undefined;
+    while (rows === undefined) {
+      const now = readPostmaster(join(dataDir, 'postgres'));
+      if (now !== undefined && now.pid !== pid)
+        rows = await ask<{ text: string }>(server.url, 'select text from note').catch(() => undefined);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(rows).toEqual([{ text: 'kept' }]);
+    expect(lines[0]).toMatch(/^The database did not respond for 3 s \(.+\) and was killed; it starts again/);
+  } finally {
+    await server.release();
+  }
+  expect(readPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
+});

@@ -11,6 +11,7 @@ import { freePort } from '../private-server.ts';
 import { program, shippedBinaries, type Binaries } from './binaries.ts';
 import { initialise, superuser } from './initialise.ts';
 import { placeOf, type Place } from './place.ts';
+import { killServer } from './kill-server.ts';
 import { forgetPostmaster, isPostmaster, readPostmaster } from './postmaster-file.ts';
 import { appRole, databaseName, ensureRoles, ownerRole } from './roles.ts';
 
@@ -24,6 +25,13 @@ export interface LocalServer {
   readonly pid: number;
   /** Resolves when it has ended while it was used. */
   readonly lost: Promise<void>;
+  /**
+   * Asks it something over a new connection. An error that it returns is an answer: it recovers, or is full.
+   * @returns why there is no answer; undefined when there is one
+   */
+  probe(withinMs: number): Promise<string | undefined>;
+  /** Ends it by force, since it does not answer. */
+  kill(): void;
   /** Stops using it; it ends with its last user. */
   release(): Promise<void>;
 }
@@ -176,8 +184,30 @@ async function enter(place: Place, password: string | undefined, exclusive: bool
     ownerUrl: addressOf(ownerRole, databaseName),
     pid: running.pid,
     lost,
+    probe: (withinMs) => probe(addressOf(superuser, 'postgres'), withinMs),
+    kill: () => killServer(running.pid),
     release: () => release(holder, place, running.pid),
   };
+}
+
+async function probe(url: string, withinMs: number): Promise<string | undefined> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `liveness from ${process.pid}`,
+    connectionTimeoutMillis: withinMs,
+    query_timeout: withinMs,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return undefined;
+  } catch (error) {
+    return error instanceof pg.DatabaseError ? undefined : (codeOf(error) ?? 'no response');
+  } finally {
+    // A server that is stopped never says goodbye.
+    client.end().catch(() => undefined);
+  }
 }
 
 /** Codes of a server that is starting, stopping or gone. */
