@@ -73,7 +73,9 @@ test('[DATA-05] during maintenance pages, forms and calls get a readable respons
       '60',
       { errors: [{ message: expect.stringContaining('being maintained') }] },
     ]);
-    expect([(await get('/healthz'))?.status, (await get('/readyz'))?.status]).toEqual([200, 503]);
+    expect([(await get('/livez'))?.status, (await get('/healthz'))?.status, (await get('/readyz'))?.status]).toEqual([
+      200, 200, 503,
+    ]);
     maintained = false;
     await until(({ ok }) => ok);
     expect(starts).toBe(2);

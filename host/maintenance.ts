@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { livenessPaths, livenessResponse } from '@verandah/telemetry';
 import type { Logger } from 'pino';
 import { maintenancePage } from './maintenance-page.ts';
 import type { HostSettings } from './settings.ts';
@@ -7,6 +8,8 @@ import type { RunningHost } from './server/start-host.ts';
 
 /** Response header by which the API announces maintenance of its data. */
 const maintenanceHeader = 'x-verandah-maintenance';
+const alive = JSON.stringify(livenessResponse().body);
+const notReady = JSON.stringify({ status: 'not ready', revision: null, problems: ['The site is being maintained.'] });
 /** Milliseconds between two checks. */
 const checkEvery = 1000;
 const json = '{"errors":[{"message":"The site is being maintained. Please try again in a few minutes."}]}';
@@ -27,14 +30,13 @@ async function serveMaintenance(port: number, listenHost: string): Promise<() =>
   const server = createServer((request, response) => {
     request.resume();
     const path = request.url?.split('?')[0];
-    const [status, type, body] =
-      path === '/healthz'
-        ? ([200, 'application/json', '{"alive":true}'] as const)
-        : path === '/readyz'
-          ? ([503, 'application/json', '{"ready":false,"revision":null}'] as const)
-          : request.headers.accept?.includes('text/html')
-            ? ([503, 'text/html; charset=utf-8', maintenancePage] as const)
-            : ([503, 'application/json; charset=utf-8', json] as const);
+    const [status, type, body] = livenessPaths.some((each) => each === path)
+      ? ([200, 'application/json', alive] as const)
+      : path === '/readyz'
+        ? ([503, 'application/json', notReady] as const)
+        : request.headers.accept?.includes('text/html')
+          ? ([503, 'text/html; charset=utf-8', maintenancePage] as const)
+          : ([503, 'application/json; charset=utf-8', json] as const);
     response.writeHead(status, {
       'content-type': type,
       'cache-control': 'no-store',

@@ -1,16 +1,23 @@
+import { livenessPaths, livenessResponse } from '@verandah/telemetry';
 import { sql } from 'kysely';
 import { withReading } from '../platform/database/public.ts';
-import { sendProblem } from '../platform/problems/public.ts';
 import { serversStatus } from '../platform/replicas/public.ts';
 import type { Routes } from '../platform/service.ts';
 
 /**
- * `/healthz`: the process responds. `/readyz`: the database does too; of several servers it names the primary
- * and how the replicas are. While there is no primary the site can be read: 'read-only', which is ready as well.
+ * `/livez`, and `/healthz` as before: this process responds and has its own processes in hand, whatever it depends on.
+ * `/readyz`: the database responds too; of several servers it names the primary and how the replicas are. While there is
+ * no primary the site can be read: 'read-only', which is ready as well.
  */
-export const healthRoutes: Routes = async (app, { database, servers }) => {
-  app.get('/healthz', async () => ({ status: 'ok' }));
+export const healthRoutes: Routes = async (app, { database, servers, decoder }) => {
+  for (const path of livenessPaths)
+    app.get(path, async (_request, reply) => {
+      const { statusCode, body } = livenessResponse(decoder.problems);
+      return reply.code(statusCode).send(body);
+    });
   app.get('/readyz', async (request, reply) => {
+    const { problems } = decoder;
+    if (problems.length > 0) return reply.code(503).send({ status: 'not ready', problems });
     try {
       await withReading({ anywhere: true, from: 0n, done: { wrote: false } }, () => sql`select 1`.execute(database));
       if (!servers?.cluster.watched) return { status: 'ready' };
@@ -18,7 +25,7 @@ export const healthRoutes: Routes = async (app, { database, servers }) => {
       return { status: status.primary === null ? 'read-only' : 'ready', database: status };
     } catch (error) {
       request.log.error({ err: error }, 'database unavailable');
-      return sendProblem(reply, { status: 503, title: 'Not ready', detail: 'The database does not answer.' });
+      return reply.code(503).send({ status: 'not ready', problems: ['The database does not answer.'] });
     }
   });
 };

@@ -114,6 +114,7 @@ test('[MEMB-17] no secret of the settings, of the data folder or of a caller is 
   const bearer = (token: string): Readonly<Record<string, string>> => ({ authorization: `Bearer ${token}` });
   const forged = canary('access-token');
   const calls: readonly Parameters<typeof call>[] = [
+    ['GET', '/livez'],
     ['GET', '/healthz'],
     ['GET', '/readyz'],
     ['GET', '/metrics'],

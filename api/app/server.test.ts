@@ -31,7 +31,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${running.address}${path}`, { headers });
 
 test('[SHELL-10] starts with places, health answers, its address on file and secrets for its owner only', async () => {
-  expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+  for (const path of ['/livez', '/healthz']) expect(await (await get(path)).json()).toEqual({ status: 'alive' });
   expect((await get('/readyz')).status).toBe(200);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from locality`.execute(running.service.database);
   expect(rows[0]?.n).toBeGreaterThan(3000);

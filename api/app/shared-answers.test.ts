@@ -117,7 +117,7 @@ const others: Readonly<Record<string, readonly (readonly [path: string, status: 
 };
 /** Of one person, of processes among themselves, or of development. */
 const ofNobodyElse =
-  /^\/(?:healthz|readyz|internal\/|events$|feeds\/uploads|feeds\/listings\.xml|mail\/|auth\/social\/|development\/)/;
+  /^\/(?:livez|healthz|readyz|internal\/|events$|feeds\/uploads|feeds\/listings\.xml|mail\/|auth\/social\/|development\/)/;
 
 test('so it is with everything else that can be read: tiles, pictures, feeds, sitemaps, calendars; a new address says here what caches may keep of it', async () => {
   const own = new Set(operations.filter(({ method }) => method === 'GET').map(({ path }) => path));

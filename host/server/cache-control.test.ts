@@ -97,6 +97,7 @@ describe('every kind of answer', () => {
     '/calendar/a.ics': ['no-store'],
     '/mail/unsubscribe/a': ['no-store'],
     '/api/version': ['no-store'],
+    '/livez': ['no-store'],
     '/healthz': ['no-store'],
     '/readyz': ['no-store'],
     '/metrics': ['no-store'],

@@ -295,7 +295,15 @@ test('[SHELL-10] with the API away the site goes on with what it knows, after a 
     (await site.get('/graphql', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }))
       .status,
   ).toBe(503);
-  expect(await site.get('/readyz')).toMatchObject({ status: 200, text: '{"ready":true,"revision":1}' });
+  const ready = await site.get('/readyz');
+  expect([ready.status, JSON.parse(ready.text)]).toEqual([
+    200,
+    { status: 'degraded', revision: 1, problems: ['The registry of releases does not respond.'] },
+  ]);
+  expect(await site.get('/livez')).toMatchObject({ status: 200, text: '{"status":"alive"}' });
+  site.apiAway(false);
+  await site.restart();
+  expect(await site.get('/readyz')).toMatchObject({ status: 200, text: '{"status":"ready","revision":1}' });
 });
 
 test("[SHELL-04] /api/version returns the host's version in a header, and each area's as JSON", async () => {

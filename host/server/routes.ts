@@ -146,10 +146,10 @@ async function registerHooks(
 async function registerOwnAddresses(
   app: FastifyInstance,
   { settings, shell, store, ring, releases, metrics, log }: HostParts,
-  { live: { current }, health }: RoutedHost,
+  { rendering: { pool }, live: { current, registry }, health }: RoutedHost,
 ): Promise<void> {
   const { services, publicUrl } = settings;
-  await app.register(about(shell.version, current));
+  await app.register(about(shell.version, { pool, registry, currentSet: current }));
   await app.register(siteFiles);
   await app.register(graphiqlRoute(shell, publicUrl));
   await app.register(health.reports);

@@ -1,6 +1,7 @@
 export { diskMetrics } from './disk-metrics.ts';
 export { FollowedClock } from './followed-clock.ts';
 export { loggedError } from './logged-error.ts';
+export { livenessPaths, livenessResponse } from './liveness.ts';
 export { logLines } from './log-lines.ts';
 export { isFromThisMachine, refuseMetrics } from './may-read-metrics.ts';
 export type { MetricsRefusal, MetricsRequest, TokenHolder } from './may-read-metrics.ts';

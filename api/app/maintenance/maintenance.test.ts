@@ -114,7 +114,8 @@ test.each(['own', 'other'] as const)(
           title: 'Maintenance',
           detail: expect.stringContaining('Please try again in a few minutes'),
         });
-        expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+        for (const path of ['livez', 'healthz'])
+          expect((await fetch(`http://127.0.0.1:${port}/${path}`)).status).toBe(200);
       }
       await expect(beginMaintenance(used.ownerUrl)).rejects.toThrow('maintained already');
       await end();

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
+import { livenessPaths, livenessResponse } from '@verandah/telemetry';
 
 /** Response header that signals maintenance. */
 const maintenanceHeader = 'x-verandah-maintenance';
 const detail = 'The site is being maintained. Please try again in a few minutes.';
+const alive = JSON.stringify(livenessResponse().body);
 const body = JSON.stringify({
   type: 'about:blank',
   status: 503,
@@ -15,14 +17,14 @@ const body = JSON.stringify({
 export async function standIn(port: number): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     request.resume();
-    const lives = request.url === '/healthz';
+    const lives = livenessPaths.some((path) => path === request.url);
     response.writeHead(lives ? 200 : 503, {
       'content-type': lives ? 'application/json' : 'application/problem+json',
       'cache-control': 'no-store',
       connection: 'close',
       ...(!lives && { 'retry-after': '30', [maintenanceHeader]: '1' }),
     });
-    response.end(request.method === 'HEAD' ? undefined : lives ? '{"status":"ok"}' : body);
+    response.end(request.method === 'HEAD' ? undefined : lives ? alive : body);
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   return () =>

@@ -17,7 +17,7 @@ import { workMetrics } from './work-metrics.ts';
  * fault.
  */
 export type OperationOutcome = 'ok' | 'refused' | 'throttled' | 'failed';
-const untraced = /^\/(?:healthz|readyz|metrics|internal|events)(?:\/|$)/;
+const untraced = /^\/(?:livez|healthz|readyz|metrics|internal|events)(?:\/|$)/;
 
 /**
  * Telemetry of a process: metrics always, traces where a collector is named. Each service of a process has its

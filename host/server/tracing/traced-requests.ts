@@ -37,6 +37,7 @@ interface Place {
 const untraced = new Set([
   '/r',
   '/metrics',
+  '/livez',
   '/healthz',
   '/readyz',
   '/events',
