@@ -6,6 +6,7 @@ import { shippedBinaries } from '@verandah/api';
 import { root } from '../site.ts';
 import { localServerSection } from './local-server.ts';
 import type { Outcome } from './outcome.ts';
+import { unresponsiveSection } from './unresponsive.ts';
 import { longestWait, type ObservedRequest } from './watchers/request-log.ts';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
@@ -155,6 +156,7 @@ The second fault begins half-way through the first.
 ${table(pairs)}
 
 ${localServerSection()}
+${unresponsiveSection()}
 ## What an operator sees
 
 The warnings and errors in the logs, responses of \`/readyz\` that differ from the usual one, and alarms of \`docs/prometheus/alerts.yml\` whose condition was met, from the beginning of the fault until recovery. Each distinct line once, word for word; \`N\`, \`VERSION\`, \`ID\`, \`TIME\` and \`HOST\` replace what differs each time. In brackets: fields of the line, or when the alarm fires. Faults are short, so alarms with a longer time would fire only if the fault lasted. Lines that also occur without a fault are listed once, in the first section.

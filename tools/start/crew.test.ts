@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@verandah/api';
 import { databaseUrlWithPlaces } from '@verandah/api/test-kit';
 import { Crew, Stopping } from './crew.ts';
 
@@ -165,6 +166,46 @@ test('[REL-26] a server that exits again and again ends the start with its name 
   await expect(other.failure).rejects.toThrow('The API exited 3 times (exit code 3); the site stops.');
   await other.stop();
 });
+
+/** A server that is ready and whose liveness is followed. `more` is part of its script. @returns its output */
+async function watchedServer(more = ''): Promise<{ readonly lines: string[]; pid(): Promise<number> }> {
+  const lines: string[] = [];
+  crew = new Crew(process.env, (line) => lines.push(line), { liveness: { silenceMs: 600, startMs: 60_000 } });
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const file = script(
+    'api',
+    `let alive = true;
+    const server = require('http').createServer((request, response) => {
+      if (request.url === '/livez') require('fs').writeFileSync(${JSON.stringify(join(folder, 'lived.pid'))}, String(process.pid));
+      response.writeHead(alive ? 200 : 503);
+      response.end(JSON.stringify(alive ? { status: 'alive' } : { status: 'failing', problems: ['a child is stuck'] }));
+    }).listen(${port}, '127.0.0.1');
+    ${more} ${forever}`,
+  );
+  await crew.untilReady(crew.start('The API', file, {}, `${address}/livez`), `${address}/readyz`);
+  // A probe has succeeded.
+  await pidOf('lived');
+  return { lines, pid: () => pidOf('api') };
+}
+
+const unresponsive: readonly (readonly [what: string, more: string, signal: NodeJS.Signals, why: string])[] = [
+  ['is stopped', '', 'SIGSTOP', 'no response'],
+  ['loops', "process.on('SIGUSR2', () => { for (;;); });", 'SIGUSR2', 'no response'],
+  ['says that it fails', "process.on('SIGUSR2', () => { alive = false; });", 'SIGUSR2', '503 a child is stuck'],
+  ['listens no more', "process.on('SIGUSR2', () => server.close());", 'SIGUSR2', 'ECONNREFUSED'],
+];
+test.each(unresponsive)(
+  '[REL-81] a server that %s is killed and started again, in one line that says why',
+  async (_what, more, signal, why) => {
+    const { lines, pid } = await watchedServer(more);
+    const first = await pid();
+    process.kill(first, signal);
+    await until(() => !lives(first) && Number(readFileSync(join(folder, 'api.pid'), 'utf8')) !== first);
+    expect(lines).toEqual([`The API did not respond for 0.6 s (${why}) and was killed; it starts again.`]);
+    expect(lives(await pid())).toBe(true);
+  },
+);
 
 test('[REL-26] a command ends with all that it started', async () => {
   const grandchild = script('grandchild', `process.on('SIGTERM', () => {}); ${forever}`);

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { httpProbe, livenessFailure, waitedForProcessor, type LivenessLimits } from '../liveness.ts';
 
 /** A server of ours that runs beside this process. */
 export interface Server {
@@ -10,10 +11,16 @@ interface Member extends Server {
   process: ChildProcess;
   readonly file: string;
   readonly env: NodeJS.ProcessEnv;
+  /** Where it responds while it lives. */
+  readonly liveness: string | undefined;
   ready: boolean;
   /** How often it exited without having run for `patience.goodMs` in between. */
   exits: number;
   startedAt: number;
+  /** Why it was killed: it did not respond. */
+  unresponsive: string | undefined;
+  /** All its restarts, by why. */
+  readonly restarts: Record<'exited' | 'unresponsive', number>;
 }
 
 export interface Patience {
@@ -23,17 +30,24 @@ export interface Patience {
   readonly restartMs: readonly number[];
   /** A server that ran for so many milliseconds has all its restarts again. */
   readonly goodMs: number;
+  /** When a server whose liveness fails is restarted; undefined: never. */
+  readonly liveness: LivenessLimits | undefined;
 }
-const usual: Patience = { goodbyeMs: 9_500, restartMs: [0, 1000, 2000, 5000, 10_000, 20_000], goodMs: 120_000 };
+const usual: Patience = {
+  goodbyeMs: 9_500,
+  restartMs: [0, 1000, 2000, 5000, 10_000, 20_000],
+  goodMs: 120_000,
+  liveness: undefined,
+};
 
 /** The crew is stopping: nothing is started any more. */
 export class Stopping extends Error {}
 
 /**
- * The processes that a start consists of: servers, which are started again when they exit, and commands that run to
- * their end. None of them outlives it: `stop` ends them all, and servers end by themselves when this process was killed
- * and can't signal them. Each has a process group of its own: a signal to the group of this process (Ctrl-C, a
- * supervisor) would end the API while the host still completes pages.
+ * The processes that a start consists of: servers, which are started again when they exit or do not respond, and
+ * commands that run to their end. None of them outlives it: `stop` ends them all, and servers end by themselves when this
+ * process was killed and can't signal them. Each has a process group of its own: a signal to the group of this process
+ * (Ctrl-C, a supervisor) would end the API while the host still completes pages.
  */
 export class Crew {
   readonly #servers: Member[] = [];
@@ -64,12 +78,20 @@ export class Crew {
   /**
    * Starts `node FILE` with this process's output and `env` in addition to its environment. An IPC channel lets it
    * notice when this process ends.
+   * @param liveness the address that responds with 2xx while it lives; without one only its exit is noticed
    * @throws {Stopping}
    */
-  start(name: string, file: string, env: NodeJS.ProcessEnv = {}): Server {
+  start(name: string, file: string, env: NodeJS.ProcessEnv = {}, liveness?: string): Server {
     if (this.stopping) throw new Stopping();
-    const process = this.#spawn(file, env);
-    const member: Member = { name, file, env, process, ready: false, exits: 0, startedAt: Date.now() };
+    const restarts = { exited: 0, unresponsive: 0 };
+    const member: Member = {
+      ...{ name, file, env, liveness, restarts },
+      process: this.#spawn(file, env, restarts),
+      ready: false,
+      exits: 0,
+      startedAt: Date.now(),
+      unresponsive: undefined,
+    };
     this.#servers.push(member);
     this.#follow(member);
     return member;
@@ -159,10 +181,11 @@ export class Crew {
     signalGroup(child, 'SIGKILL');
   }
 
-  #spawn(file: string, env: NodeJS.ProcessEnv): ChildProcess {
+  #spawn(file: string, env: NodeJS.ProcessEnv, { exited, unresponsive }: Member['restarts']): ChildProcess {
     return spawn(process.execPath, [file], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...this.#env, ...env },
+      // For the server's metrics.
+      env: { ...this.#env, ...env, RESTARTS_EXITED: String(exited), RESTARTS_UNRESPONSIVE: String(unresponsive) },
       detached: true,
     });
   }
@@ -179,20 +202,46 @@ export class Crew {
       this.#log(`${name} could not be started: ${problem.message}`);
       ended(problem.message);
     });
+    if (member.liveness !== undefined) void this.#watch(member, member.liveness);
+  }
+
+  /** Kills a server whose liveness fails for too long: it is started again like one that exits. */
+  async #watch(member: Member, address: string): Promise<void> {
+    const { liveness } = this.#patience;
+    const { process: child, name } = member;
+    if (!liveness) return;
+    const ended = new AbortController();
+    child.once('exit', () => ended.abort());
+    const signal = AbortSignal.any([ended.signal, this.#stopping.signal]);
+    const waited = (): number => waitedForProcessor(child.pid);
+    const failure = await livenessFailure(httpProbe(address), liveness, signal, waited);
+    if (failure === undefined || hasEnded(child) || this.stopping) return;
+    member.unresponsive = failure;
+    signalGroup(child, 'SIGKILL');
+    const stays = setTimeout(
+      () => this.#log(`${name} ${failure} and was killed, but has not ended: the system holds it.`),
+      liveness.silenceMs,
+    );
+    child.once('exit', () => clearTimeout(stays));
   }
 
   async #restart(member: Member, how: string): Promise<void> {
-    const { name } = member;
-    if (!member.ready) return this.#fail(new Error(`${name} could not start.`));
+    const { name, unresponsive } = member;
+    member.unresponsive = undefined;
+    if (!member.ready)
+      return this.#fail(new Error(`${name} could not start${unresponsive ? `: it ${unresponsive}` : ''}.`));
+    member.restarts[unresponsive === undefined ? 'exited' : 'unresponsive']++;
     const { restartMs, goodMs } = this.#patience;
     if (Date.now() - member.startedAt >= goodMs) member.exits = 0;
     const pause = restartMs[member.exits++];
+    const reason = unresponsive ?? how;
     if (pause === undefined)
-      return this.#fail(new Error(`${name} exited ${member.exits} times (${how}); the site stops.`));
-    this.#log(`${name} exited unexpectedly (${how}); it starts again${pause ? ` in ${pause / 1000} s` : ''}.`);
+      return this.#fail(new Error(`${name} exited ${member.exits} times (${reason}); the site stops.`));
+    const happened = unresponsive === undefined ? `exited unexpectedly (${how})` : `${unresponsive} and was killed`;
+    this.#log(`${name} ${happened}; it starts again${pause ? ` in ${pause / 1000} s` : ''}.`);
     await wait(pause, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
     if (this.stopping) return undefined;
-    member.process = this.#spawn(member.file, member.env);
+    member.process = this.#spawn(member.file, member.env, member.restarts);
     member.startedAt = Date.now();
     return this.#follow(member);
   }

@@ -6,6 +6,7 @@ import { buildProblem, newestBuild, openKeyRing, secretsFolder } from '@verandah
 import { areaNames, areaRoutes } from '../areas.ts';
 import { Crew, Stopping } from './crew.ts';
 import { freePort } from './free-port.ts';
+import { livenessFailure, livenessLimits } from '../liveness.ts';
 import { pinAreas } from './pin-areas.ts';
 import { writableFolder } from './writable-folder.ts';
 import { Sample } from './sample.ts';
@@ -57,17 +58,19 @@ async function buildShell(on: Crew, dataDir: string): Promise<void> {
 /** @throws {Error} when it cannot be started, or a process of the site has exited */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  const liveness = livenessLimits(process.env);
   await freePort(settings.port, 'PORT');
   await freePort(settings.apiPort, 'API_PORT');
   writableFolder(settings.dataDir);
-  const on = (crew = new Crew({
+  const environment = {
     ...process.env,
     NODE_ENV: 'production',
     PORT: String(settings.port),
     API_PORT: String(settings.apiPort),
     DATA_DIR: settings.dataDir,
     EXPECTED_AREAS: process.env['EXPECTED_AREAS'] || JSON.stringify(await areaRoutes(root)),
-  }));
+  };
+  const on = (crew = new Crew(environment, undefined, { liveness }));
   // A server that cannot be started again ends the start, too.
   await Promise.race([serve(on, settings), on.failure]);
   await on.failure;
@@ -78,11 +81,14 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
   // It needs neither database nor API.
   const shell = buildShell(on, settings.dataDir);
   shell.catch(() => undefined); // it is awaited below
-  const api = on.start('The API', join(root, 'api/app/main.ts'), {
-    ...(await databaseOf(settings)),
-    DRAIN_SECONDS: String(drainSeconds.api),
-  });
-  await on.untilReady(api, `http://127.0.0.1:${settings.apiPort}/readyz`);
+  const apiAddress = `http://127.0.0.1:${settings.apiPort}`;
+  const api = on.start(
+    'The API',
+    join(root, 'api/app/main.ts'),
+    { ...(await databaseOf(settings)), DRAIN_SECONDS: String(drainSeconds.api) },
+    `${apiAddress}/livez`,
+  );
+  await on.untilReady(api, `${apiAddress}/readyz`);
 
   const sample =
     settings.databaseUrl || settings.appEnv === 'production' || serveOnly
@@ -91,8 +97,9 @@ async function serve(on: Crew, settings: Settings): Promise<void> {
   const sampled = sample?.begin() ?? false;
   const hosted = (async () => {
     await shell;
-    const server = on.start('The host', join(root, 'host/main.ts'), { DRAIN_SECONDS: String(drainSeconds.host) });
-    await on.untilReady(server, `${site}/healthz`);
+    const drain = { DRAIN_SECONDS: String(drainSeconds.host) };
+    const server = on.start('The host', join(root, 'host/main.ts'), drain, `${site}/livez`);
+    await on.untilReady(server, `${site}/livez`);
     await pinAreas({
       run: (name, file, args) => on.run(name, file, args),
       root,
@@ -132,7 +139,10 @@ async function databaseOf({ dataDir, databaseUrl }: Settings): Promise<NodeJS.Pr
     return {};
   }
   say(`starting PostgreSQL and the API in ${dataDir} …`);
-  database = keepLocalServer(dataDir, (line) => console.error(line));
+  const limits = livenessLimits(process.env);
+  database = keepLocalServer(dataDir, (line) => console.error(line), {
+    ...(limits && { watch: (probe, signal) => livenessFailure(probe, limits, signal) }),
+  });
   const { url, ownerUrl } = await database;
   const owned = await openDatabase({ dataDir, databaseUrl: ownerUrl });
   await owned.destroy();
