@@ -40,6 +40,9 @@ interface Compose {
       env_file?: string[];
       depends_on?: string[] | Record<string, { condition: string }>;
       healthcheck?: { test: string[]; start_period?: string };
+      init?: boolean;
+      restart?: string;
+      stop_grace_period?: string;
       build?: { args?: Environment };
     }
   >;
@@ -236,7 +239,7 @@ test('nothing runs as root or writes to its image, and the API can be reached by
   const host = pod.containers.find(({ name }) => name === 'host');
   expect(host).toMatchObject({
     readinessProbe: { httpGet: { path: '/readyz' } },
-    livenessProbe: { httpGet: { path: '/healthz' } },
+    livenessProbe: { httpGet: { path: '/livez' } },
   });
 });
 
@@ -624,6 +627,43 @@ test('[REL-52] health checks are commands without spaces, that some engines spli
   const check = (port: number): number | null =>
     spawnSync(process.execPath, [join(root, 'deploy/answers.mjs'), `${port}/readyz`]).status;
   expect(check(1)).toBe(1);
+});
+
+test('[REL-84] a process that does not respond for 30 s is restarted in a cluster and in compose, and what it depends on restarts nobody', () => {
+  for (const { name, livenessProbe } of pod.containers) {
+    const probe = livenessProbe as Readonly<Record<string, number>>;
+    const of30s = Number(probe['periodSeconds']) * Number(probe['failureThreshold']);
+    expect([name, of30s, Number(probe['timeoutSeconds']) < Number(probe['periodSeconds'])]).toEqual([name, 30, true]);
+    // It is killed at once: without life it takes no signal.
+    expect(probe['terminationGracePeriodSeconds']).toBeLessThanOrEqual(2);
+    expect(JSON.stringify(probe)).toContain('/livez');
+    expect(JSON.stringify(probe)).not.toContain('readyz');
+  }
+  // The first start fills a database; meanwhile nothing else probes.
+  for (const { startupProbe } of pod.containers) expect(JSON.stringify(startupProbe)).toContain('/livez');
+  for (const [part, server] of [
+    ['service', 'api'],
+    ['host', 'host'],
+  ])
+    for (const machine of ['1', '2']) {
+      const service = compose.services[`${part}-${machine}`];
+      expect(service?.command?.[2]).toMatch(new RegExp(` && exec node tools/supervise\\.ts ${server}$`));
+      expect(service).toMatchObject({ init: true, restart: 'unless-stopped', stop_grace_period: '30s' });
+    }
+  expect(dockerfile).toContain('CMD ["node", "tools/supervise.ts", "host"]');
+});
+
+test('[REL-84] the image has all that supervises a server, and nothing else of scripts', () => {
+  const files = ['supervise.ts', 'crew.ts', 'liveness.ts'].map((name) => `tools/${name}`);
+  const copied = /^COPY --from=source \S+ (.*) tools\/$/m.exec(dockerfile)?.[1];
+  expect(copied?.split(' ')).toEqual(files.map((file) => `/app/${file}`));
+  const ignored = readText(root, '.dockerignore').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(files.map((file) => `!${file}`)));
+  const imports = files.flatMap((file) =>
+    [...readText(root, file).matchAll(/from '([^']+)'/g)].map(([, name]) => name as string),
+  );
+  const others = imports.filter((name) => !isBuiltin(name));
+  expect(others.filter((name) => !files.includes(name.replace('./', 'tools/')))).toEqual([]);
 });
 
 test('[REL-53] the balancer sends a request that changes something once, and leaves a machine that is gone', () => {
