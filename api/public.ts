@@ -24,4 +24,5 @@ export { findListings } from './domains/listings/public.ts';
 export { moment } from './platform/moment.ts';
 export { makeFolder } from './platform/make-folder.ts';
 export { operationProblems, type ConsumedOperation, type OperationProblem } from './protocols/graphql/public.ts';
-export { schema as graphSchema } from './protocols/graphql/public.ts';
+export { rowsFields, schema as graphSchema, statementsOf } from './protocols/graphql/public.ts';
+export { pointsPerMillisecond, speedOfCore } from './platform/rate-limits/public.ts';

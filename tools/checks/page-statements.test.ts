@@ -87,11 +87,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function ask<Data>(query: string, variables: object): Promise<Data> {
+async function ask<Data>(query: string, variables: object, network?: string): Promise<Data> {
   const answer = await fetch(`${api.address}/graphql`, {
     method: 'POST',
     body: JSON.stringify({ query, variables }),
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(network && { 'x-forwarded-for': network }) },
   });
   const { data, errors } = (await answer.json()) as { data?: Data; errors?: unknown };
   expect([errors, Object.values(data ?? {}).includes(null)]).toEqual([undefined, false]);
@@ -244,14 +244,19 @@ const budgets: readonly Budget[] = [
   },
 ];
 
-/** How many statements a page takes, the fewest of three rounds: chores only ever add. */
-async function statementsOf({ area, reads }: Budget, before?: () => Promise<unknown>): Promise<number> {
+/** The operations of a page, with variables. */
+async function callsOf({ area, reads }: Budget): Promise<readonly { text: string; variables: object }[]> {
   const documents = await areaDocuments(root, area);
-  const calls = reads.map(([operation, variables]) => {
+  return reads.map(([operation, variables]) => {
     const text = documents.find(({ name }) => name === operation)?.text;
     if (text === undefined) throw new Error(`Area ${area} declares no operation ${operation}.`);
     return { text, variables: variables() };
   });
+}
+
+/** How many statements a page takes, the fewest of three rounds: chores only ever add. */
+async function statementsOf(page: Budget, before?: () => Promise<unknown>): Promise<number> {
+  const calls = await callsOf(page);
   const counts: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     await before?.();
@@ -278,3 +283,15 @@ test.each(budgets.filter(({ changed }) => changed !== undefined))(
     expect(await statementsOf(budget, change)).toBe(budget.changed);
   },
 );
+
+test('[SEC-96] the operations of a page cost at most a hundredth of what a network may spend in a minute, and a fiftieth of what a member may', async () => {
+  const { spending } = api.service;
+  const [{ most }, ofMember] = [spending.budget('graph-cost-network'), spending.budget('graph-cost')];
+  const costs: (readonly [page: string, cost: number])[] = [];
+  for (const [at, budget] of budgets.entries()) {
+    const network = `198.51.100.${at}`;
+    for (const { text, variables } of await callsOf(budget)) await ask(text, variables, network);
+    costs.push([budget.page, most - ((await spending.left('graph-cost-network', network))?.left ?? most)]);
+  }
+  expect(costs.filter(([, cost]) => cost <= 0 || cost > Math.min(most / 100, ofMember.most / 50))).toEqual([]);
+});

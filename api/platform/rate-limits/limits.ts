@@ -108,25 +108,28 @@ export type LimitName = keyof typeof callLimits;
 export const silentLimits: readonly LimitName[] = ['receipt', 'receipt:network'];
 
 /**
- * What two processor cores such as those that the prices were measured on can do for visitors in a minute, in points of
- * the graph API (`api/protocols/graphql/prices.ts`).
+ * Points for a millisecond of CPU time, of Node and PostgreSQL together, on a core that the prices were measured on
+ * (`api/protocols/prices`, `npm run bench -- prices`).
  */
-export const capacityOfTwoCores = 4_800_000;
+export const pointsPerMillisecond = 40;
+/** Points that two such cores do in a minute. */
+export const capacityOfTwoCores = 2 * 60_000 * pointsPerMillisecond;
 
 /**
  * What each process counts in its own memory, since every call is counted, in fixed windows: so much may be spent at
- * once, and is available again when the minute ends that started with the first call. A page that a browser fetches costs up to 1,200 and takes up to a dozen calls; what it costs
- * the site's own server isn't counted here. Costs are those of a machine with `capacityOfTwoCores`; another has as many
- * times them as it measured of itself when it started.
+ * once, and is available again when the minute ends that started with the first call. The operations of a
+ * page that a browser fetches cost at most a hundredth of them; what a page costs the site's own server isn't counted
+ * here. Costs are those of a machine with `capacityOfTwoCores`; another has as many times them as it measured of itself
+ * when it started.
  */
 export const budgets = {
   // Of a member, all devices together: operations of the graph API, and requests for all else but pictures and tiles.
   calls: { per: 'member', most: 3000, seconds: minute },
   // Of a personal access token, wherever it is sent from.
   'token-calls': { per: 'token', most: 600, seconds: minute },
-  // What operations of the graph API cost: those of a member, and those of all visitors of a network, be it of a
-  // school.
-  'graph-cost': { per: 'member', most: 120_000, seconds: minute },
+  // What operations of the graph API, reads and writes of the REST API, and feeds of searches cost: those of a member,
+  // and those of all visitors of a network, be it of a school.
+  'graph-cost': { per: 'member', most: capacityOfTwoCores / 16, seconds: minute },
   'graph-cost-network': { per: 'network', most: capacityOfTwoCores / 8, seconds: minute },
   // Of all networks together, members included. Once it is spent, only those go on that had less than an equal share,
   // which spend as much again at most.

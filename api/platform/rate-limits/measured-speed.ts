@@ -11,10 +11,11 @@ const [least, most] = [0.25, 16];
  * How many times as much this API can do as two cores of the machine on which the prices of operations were measured.
  * By processor time, so that it does not matter what else the machine does meanwhile; takes some 50 ms of it.
  */
-export function measuredSpeed(): number {
-  const ofOneCore = reference / Math.min(...Array.from({ length: tries }, cpuOfWork));
-  return Math.min(most, Math.max(least, (ofOneCore * availableParallelism()) / 2));
-}
+export const measuredSpeed = (): number =>
+  Math.min(most, Math.max(least, (speedOfCore() * availableParallelism()) / 2));
+
+/** How many times as much a core does as one on which the prices were measured. */
+export const speedOfCore = (): number => reference / Math.min(...Array.from({ length: tries }, cpuOfWork));
 
 /** Reads and writes JSON, which is most of what the API does. */
 function cpuOfWork(): number {

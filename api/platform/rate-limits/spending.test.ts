@@ -93,14 +93,17 @@ test('[SEC-84] all budgets fit what the machine can do: one network has an eight
   expect(budgets['graph-cost'].most).toBeLessThan(budgets['graph-cost-network'].most);
 });
 
-test('[SEC-84] when all networks together have spent their budget, those that spent most wait; members count with their network', () => {
+test('[SEC-84] when all networks together have spent their budget, those that spent most wait; members count with their network', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(at);
   const spending = new Spending();
   const { most, seconds } = budgets['graph-cost-all'];
-  spending.spendOfAll('203.0.113.7', most);
-  expect(() => spending.spendOfAll('203.0.113.7', 1)).toThrow(
+  const each = budgets['graph-cost'].most;
+  for (let member = 1; member <= most / each; member++) await spending.spendPoints(member, '203.0.113.7', each);
+  await expect(spending.spendPoints(0, '203.0.113.7', 1)).rejects.toEqual(
     expect.objectContaining({ kind: 'throttled', quota: { name: 'graph-cost-all', most, seconds, wait: seconds } }),
   );
-  spending.spendOfAll('2001:db8:1:2::1', most / 2);
-  expect(() => spending.spendOfAll('2001:db8:1:3::1', 1)).toThrow(Refusal);
+  const visitors = budgets['graph-cost-network'].most;
+  for (const network of ['2001:db8:1:2::1', '2001:db8:1:3::1'])
+    await spending.spendPoints(undefined, network, visitors);
+  await expect(spending.spendPoints(undefined, '2001:db8:1:4::1', 1)).rejects.toThrow(Refusal);
 });

@@ -41,12 +41,14 @@ export class Spending {
   }
 
   /**
-   * Takes what an operation of the graph API costs from the budget of all networks, where a network that has spent more
-   * than an equal share is the first to wait. A line of IPv6 is one, however many networks it has to itself.
+   * Takes what a call costs from the budget of its member, or of all visitors of its network, and from that of all
+   * networks, where a network that has spent more than an equal share is the first to wait. A line of IPv6 is one,
+   * however many networks it has to itself.
    * @throws {Refusal} throttled
    */
-  spendOfAll(network: string, amount: number): void {
-    const wait = this.#all.spend(networkOf(network, 48), amount);
+  async spendPoints(memberId: number | undefined, network: string, points: number): Promise<void> {
+    await this.spend(memberId === undefined ? 'graph-cost-network' : 'graph-cost', memberId ?? network, points);
+    const wait = this.#all.spend(networkOf(network, 48), points);
     if (wait !== 0) throw this.#refusal('graph-cost-all', wait);
   }
 

@@ -2,7 +2,7 @@ import { testApi, type TestApi } from '../../test-kit/test-api.ts';
 import { testMembers } from '../../test-kit/test-members.ts';
 import { sessionKeyOf } from '../../app/make-service.ts';
 import { signAccess } from '../../platform/identity/viewer.ts';
-import { prices } from './prices.ts';
+import { prices } from '../prices/public.ts';
 import { budgets, type BudgetName } from '../../platform/rate-limits/limits.ts';
 
 let api: TestApi;
@@ -25,8 +25,8 @@ afterEach(() => {
 
 const elsewhere = '203.0.113.7';
 const query = '{ posts(take: 1) { hasMore total } }';
-/** What the query costs: an object, its two fields one level down, and the arguments and statements of a list. */
-const cost = Math.ceil(prices.operation + 2 + 2 * 1.5 + prices.row);
+/** What the query costs: an object, its two fields one level down, and what a root field reads. */
+const cost = Math.ceil(prices.operation + 2 + 2 * 1.5 + 2 * prices.statement + prices.row);
 const post = async (body: unknown, headers: Readonly<Record<string, string>>): Promise<Response> =>
   fetch(`${api.service.address}/graphql`, {
     method: 'POST',
@@ -91,6 +91,26 @@ test('[GQL-11] what a member asks of the graph costs so much in a minute, wherev
       graph({ authorization: bearer }),
     ]),
   ).toEqual([429, 429]);
+});
+
+test('[SEC-95] what visitors of a network read by REST is paid from the budget of their GraphQL operations: more for more rows', async () => {
+  const [network, exhausted] = ['203.0.113.20', '203.0.113.21'];
+  const get = (path: string, from = network): Promise<Response> =>
+    fetch(`${api.service.address}${path}`, { headers: { 'x-forwarded-for': from } });
+  const spent = async (path: string): Promise<number> => {
+    const { spending } = api.service.service;
+    const before = (await spending.left('graph-cost-network', network))?.left ?? budgets['graph-cost-network'].most;
+    expect((await get(path)).status).toBe(200);
+    return before - ((await spending.left('graph-cost-network', network))?.left ?? 0);
+  };
+  const [few, many] = [await spent('/rest/posts?take=10'), await spent('/posts?take=50')];
+  expect(few).toBeGreaterThan(prices.operation + prices.statement);
+  expect(many - few).toBe(40 * 3 * prices.row);
+  await leave('graph-cost-network', exhausted, 10);
+  const refused = await get('/posts?take=10', exhausted);
+  expect([refused.status, refused.headers.get('ratelimit')]).toEqual([429, '"graph-cost-network";r=0;t=1']);
+  expect(await refused.json()).toMatchObject({ 'violated-policies': ['graph-cost-network'] });
+  expect((await graph({ 'x-forwarded-for': exhausted })).status).toBe(429);
 });
 
 test('[GQL-11, REST-12] a member calls so often in a minute, by every way in; pictures and tiles are not counted', async () => {

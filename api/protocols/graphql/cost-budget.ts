@@ -2,9 +2,9 @@ import { getOperationAST, getVariableValues, Kind, type DocumentNode, type Execu
 import type { Plugin } from 'graphql-yoga';
 import type { Spending } from '../../platform/rate-limits/public.ts';
 import { type GraphContext, publicError, tooCostly } from '../../platform/graph/public.ts';
+import { mostCorners, prices } from '../prices/public.ts';
 import { limits } from './limits.ts';
 import { priceOf, type Price } from './price-of.ts';
-import { mostCorners, prices } from './prices.ts';
 
 /**
  * Costs of operations against the limit of a single one, by their document: the GraphQL server caches those of texts
@@ -48,8 +48,8 @@ export function costBudget(costs: OperationCosts, spending: Spending): Plugin<Gr
         corners > mostCorners
           ? `Its shapes have ${corners} corners together; an operation has at most ${mostCorners}.`
           : points > limits.work
-            ? `It costs ${cost} points, ${Math.ceil(points)} of them for its rows, lists and shapes; ` +
-              `they cost at most ${limits.work}.`
+            ? `It costs ${cost} points, ${Math.ceil(points)} of them for what it reads; ` +
+              `that costs at most ${limits.work}.`
             : undefined;
       if (problem) {
         setResultAndStopExecution({ errors: [tooCostly(`The operation is too expensive. ${problem}`)] });
@@ -58,8 +58,7 @@ export function costBudget(costs: OperationCosts, spending: Spending): Plugin<Gr
       if (client.trusted || ownMachine) return;
       try {
         if (viewer !== null) await spending.spend('calls', viewer.memberId, 1);
-        await spending.spend(viewer === null ? 'graph-cost-network' : 'graph-cost', viewer?.memberId ?? address, cost);
-        spending.spendOfAll(address, cost);
+        await spending.spendPoints(viewer?.memberId, address, cost);
       } catch (refusal) {
         setResultAndStopExecution({ errors: [publicError(refusal, '')] });
       }

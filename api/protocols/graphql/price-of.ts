@@ -8,7 +8,6 @@ import {
   GraphQLIncludeDirective,
   GraphQLSkipDirective,
   isCompositeType,
-  isInputObjectType,
   isInterfaceType,
   isListType,
   isObjectType,
@@ -16,21 +15,26 @@ import {
   visit,
   type FieldNode,
   type FragmentDefinitionNode,
-  type GraphQLInputType,
   type GraphQLNamedType,
   type GraphQLSchema,
   type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { cornersOf } from '../../domains/listings/public.ts';
-import { defaultRows, fieldPrices, jsonNames, prices, rowNames, rowsFields, shapeNames, skipNames } from './prices.ts';
+import { addSent, prices, type Sent } from '../prices/public.ts';
+import { defaultRows, rowsFields, rowsOfField, statementsOf } from './field-prices.ts';
 
 /** What the work of an operation costs beside its text. */
 export interface Price {
   readonly points: number;
   /** Of all its shapes. */
   readonly corners: number;
+}
+
+/** What a selection costs. */
+interface Work extends Price {
+  /** Statements, each run once for all rows around it; points are paid for each row. */
+  readonly statements: number;
 }
 
 interface Operation {
@@ -46,16 +50,16 @@ interface Operation {
  * row around it. Arguments that the execution will reject cost nothing.
  */
 export function priceOf({ schema, operation, fragments, variables }: Operation): Price {
-  const seen = new Map<string, Price>();
+  const seen = new Map<string, Work>();
 
-  const ofSelection = (set: SelectionSetNode, type: GraphQLNamedType, rows: number | undefined): Price => {
+  const ofSelection = (set: SelectionSetNode, type: GraphQLNamedType, rows: number | undefined): Work => {
     const known = fixedPrices(set, fragments);
     const price = known?.get(rows) ?? ofParts(set, type, rows);
     if (known && known.size < mostFixed) known.set(rows, price);
     return price;
   };
 
-  const ofParts = (set: SelectionSetNode, type: GraphQLNamedType, rows: number | undefined): Price =>
+  const ofParts = (set: SelectionSetNode, type: GraphQLNamedType, rows: number | undefined): Work =>
     sum(
       set.selections.map((each) => {
         if (!isIncluded(each, variables)) return nothing;
@@ -69,7 +73,7 @@ export function priceOf({ schema, operation, fragments, variables }: Operation):
     );
 
   /** Once for each number of rows: fragments may be spread thousands of times. */
-  const ofFragment = (name: string, rows: number | undefined): Price => {
+  const ofFragment = (name: string, rows: number | undefined): Work => {
     const key = `${name} ${rows ?? ''}`;
     const known = seen.get(key);
     if (known) return known;
@@ -80,14 +84,15 @@ export function priceOf({ schema, operation, fragments, variables }: Operation):
     return price;
   };
 
-  const ofField = (node: FieldNode, parent: GraphQLNamedType, rowsAround: number | undefined): Price => {
+  const ofField = (node: FieldNode, parent: GraphQLNamedType, rowsAround: number | undefined): Work => {
     if (!isObjectType(parent) && !isInterfaceType(parent)) return nothing;
     const field = parent.getFields()[node.name.value];
     if (!field) return nothing;
-    const sent: Sent = { points: fieldPrices[`${parent.name}.${field.name}`] ?? 0, corners: 0, rows: undefined };
+    const statements = statementsOf(parent, field);
+    const sent: Sent = { points: 0, corners: 0, rows: undefined };
     try {
       const values = getArgumentValues(field, node, variables);
-      for (const { name, type } of field.args) read(name, type, values[name], sent);
+      for (const { name } of field.args) addSent(sent, name, values[name]);
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
     }
@@ -101,14 +106,18 @@ export function priceOf({ schema, operation, fragments, variables }: Operation):
     const times = listed ? (rows ?? 1) : 1;
     // Rows are paid for where they are listed: here, or by the results below.
     const below = isObjectType(type) && rowsFields.some((name) => name in type.getFields());
+    const own = rowsOfField[`${parent.name}.${field.name}`] ?? Math.min(statements, 1);
+    const read = (listed || !below ? rows : undefined) ?? own;
     return {
-      points: sent.points + (listed || !below ? (rows ?? 0) * prices.row : 0) + times * inner.points,
+      points: sent.points + read * prices.row + times * inner.points,
+      statements: statements + inner.statements,
       corners: sent.corners + times * inner.corners,
     };
   };
 
   const root = schema.getRootType(operation.operation);
-  return root ? ofSelection(operation.selectionSet, root, undefined) : nothing;
+  const { points, statements, corners } = root ? ofSelection(operation.selectionSet, root, undefined) : nothing;
+  return { points: points + statements * prices.statement, corners };
 }
 
 /** Numbers of rows are the caller's. */
@@ -117,12 +126,12 @@ const mostFixed = 50;
  * Prices of selections that no variable changes, by the number of rows around them; null of others. Nearly all of an
  * operation's fields are such, and the GraphQL server keeps the documents of texts that come again.
  */
-const fixed = new WeakMap<SelectionSetNode, Map<number | undefined, Price> | null>();
+const fixed = new WeakMap<SelectionSetNode, Map<number | undefined, Work> | null>();
 
 function fixedPrices(
   set: SelectionSetNode,
   fragments: Operation['fragments'],
-): Map<number | undefined, Price> | null | undefined {
+): Map<number | undefined, Work> | null | undefined {
   if (!fixed.has(set)) {
     let varies = false;
     visit(set, {
@@ -154,52 +163,14 @@ function isIncluded(node: SelectionNode, variables: Readonly<Record<string, unkn
   }
 }
 
-const nothing: Price = { points: 0, corners: 0 };
+const nothing: Work = { points: 0, statements: 0, corners: 0 };
 
-const sum = (parts: readonly Price[]): Price =>
-  parts.reduce((a, b) => ({ points: a.points + b.points, corners: a.corners + b.corners }), nothing);
-
-/** What one field's arguments hold. */
-interface Sent {
-  points: number;
-  corners: number;
-  rows: number | undefined;
-}
-
-function read(name: string, type: GraphQLInputType, value: unknown, sent: Sent): void {
-  if (value === undefined || value === null) return;
-  if (Array.isArray(value)) {
-    sent.points += value.length * prices.element;
-    const nullable = getNullableType(type);
-    if (isListType(nullable)) for (const each of value) read('', nullable.ofType, each, sent);
-  } else if (typeof value === 'number') {
-    readNumber(name, value, sent);
-  } else if (typeof value === 'string') {
-    if (jsonNames.includes(name)) readJson(value, sent);
-    if (!shapeNames.includes(name)) return;
-    const corners = cornersOf(value);
-    sent.corners += corners;
-    sent.points += corners * prices.corner;
-  } else {
-    const object = getNamedType(type);
-    if (!isInputObjectType(object)) return;
-    for (const [key, field] of Object.entries(object.getFields()))
-      read(key, field.type, (value as Readonly<Record<string, unknown>>)[key], sent);
-  }
-}
-
-function readNumber(name: string, value: number, sent: Sent): void {
-  if (rowNames.includes(name)) sent.rows = Math.max(sent.rows ?? 0, value);
-  if (skipNames.includes(name)) sent.points += (Math.max(0, value) / 1000) * prices.skippedThousand;
-}
-
-/** What is no JSON costs nothing: the field rejects it. */
-function readJson(text: string, sent: Sent): void {
-  try {
-    const read: unknown = JSON.parse(text);
-    if (typeof read !== 'object' || read === null) return;
-    for (const [name, value] of Object.entries(read)) if (typeof value === 'number') readNumber(name, value, sent);
-  } catch {
-    return;
-  }
-}
+const sum = (parts: readonly Work[]): Work =>
+  parts.reduce(
+    (a, b) => ({
+      points: a.points + b.points,
+      statements: a.statements + b.statements,
+      corners: a.corners + b.corners,
+    }),
+    nothing,
+  );

@@ -89,7 +89,7 @@ test('[GQL-42] a change that somebody commits between comparison and write ends 
   served.setErrorHandler<Error>((error, _request, reply) =>
     error instanceof Refusal ? sendRefusal(reply, error) : reply.code(500).send({ detail: error.message }),
   );
-  await restRoutes([read, write])(served, { database: opened } as Service);
+  await restRoutes([read, write])(served, { database: opened, settings: { trustProxy: false } } as Service);
   const put = async (meanwhile: boolean) => {
     const etag = String((await served.inject('/office')).headers['etag']);
     const payload = { name: 'Mine', meanwhile };

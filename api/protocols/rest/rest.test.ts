@@ -90,7 +90,7 @@ beforeAll(async () => {
   });
   answerOtherMethods(app);
   checkAnswers(app);
-  await restRoutes(operations)(app, {} as Service);
+  await restRoutes(operations)(app, { settings: { trustProxy: false } } as Service);
 });
 afterAll(() => app.close());
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf } from '../../platform/failure.ts';
 import { Refusal } from '../../platform/problems/public.ts';
+import { pay } from '../../platform/rate-limits/public.ts';
 import type { Routes, Service } from '../../platform/service.ts';
 import { mostBytes, readBodies } from './bodies.ts';
 import { etagOf, isKnownTag } from './etag.ts';
+import { priceOfCall } from './price-of-call.ts';
 import { readPart } from './read-part.ts';
 import type { Call, Operation } from '../../platform/rest/public.ts';
 
@@ -76,6 +78,7 @@ function serve(
         request,
         reply,
       };
+      await pay(service, request, priceOfCall(each, call.params, call.query, call.body));
       const answer = await handleIfCurrent(each, versions.get(each.path), call);
       // A member's read is theirs; shared caches store nothing by default.
       if (!reply.hasHeader('cache-control'))

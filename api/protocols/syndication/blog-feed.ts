@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { postAddress } from '@verandah/market';
 import type { Cms } from '../../domains/community/public.ts';
+import { pay } from '../../platform/rate-limits/public.ts';
 import type { Routes } from '../../platform/service.ts';
+import { prices } from '../prices/public.ts';
 import { atomDocument, type AtomFeed } from './atom.ts';
 import { isUnmodified } from './conditional.ts';
 
 /** So many of the newest. */
 const mostEntries = 30;
+const points = prices.operation + prices.statement + mostEntries * prices.row;
 /** Seconds. */
 const cacheSeconds = 300;
 /** Since when the tag addresses of entries (RFC 4151) are given out, and when nothing has been published yet. */
@@ -36,9 +39,10 @@ async function readBlogFeed(cms: Cms, publicUrl: string): Promise<AtomFeed> {
 }
 
 /** The blog's feed: GET /feeds/blog. */
-export const blogFeedRoutes: Routes = (app, { cms, settings: { publicUrl } }) => {
+export const blogFeedRoutes: Routes = (app, service) => {
   app.get('/feeds/blog', async (request, reply) => {
-    const feed = await readBlogFeed(cms, publicUrl);
+    await pay(service, request, points);
+    const feed = await readBlogFeed(service.cms, service.settings.publicUrl);
     const body = atomDocument(feed);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     if (isUnmodified(request, reply, { etag, lastModified: feed.updated }, cacheSeconds)) return reply.code(304).send();

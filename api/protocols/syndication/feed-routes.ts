@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { moment } from '../../platform/moment.ts';
 import { BadSearch, sendProblem } from '../../platform/problems/public.ts';
 import type { Routes } from '../../platform/service.ts';
+import { pay } from '../../platform/rate-limits/public.ts';
+import { prices } from '../prices/public.ts';
 import { atomDocument } from './atom.ts';
 import { isUnmodified } from './conditional.ts';
-import { feedSearch, readSearchFeed } from './search-feed.ts';
+import { feedSearch, mostEntries, readSearchFeed } from './search-feed.ts';
 
 const prefix = '/feeds/search';
 const longestAddress = 8192;
@@ -12,6 +14,9 @@ const example =
   'ask for an address of a search below /feeds/search, such as /feeds/search/for-sale/richmond-vic-3121/houses';
 /** Seconds. */
 const cacheSeconds = 300;
+
+/** A search, its place and when its listings changed; each entry is a row of both. */
+const points = prices.operation + 3 * prices.statement + 2 * mostEntries * prices.row;
 
 /** Why an address can't be read; null when it can. */
 function flawOf(address: string): string | null {
@@ -27,7 +32,12 @@ function flawOf(address: string): string | null {
 }
 
 /** The feed of any search: GET /feeds/search{address of the search}. */
-export const searchFeedRoutes: Routes = (app, { graphDatabase, settings: { publicUrl }, travelAreas }) => {
+export const searchFeedRoutes: Routes = (app, service) => {
+  const {
+    graphDatabase,
+    settings: { publicUrl },
+    travelAreas,
+  } = service;
   app.get(`${prefix}/*`, async (request, reply) => {
     const address = request.url.slice(prefix.length);
     const flaw = flawOf(address);
@@ -35,6 +45,7 @@ export const searchFeedRoutes: Routes = (app, { graphDatabase, settings: { publi
     const search = feedSearch(address);
     if (!search)
       return sendProblem(reply, { status: 404, title: 'No such feed', detail: `This is no search: ${example}.` });
+    await pay(service, request, points);
     try {
       const feed = await readSearchFeed(graphDatabase, search, publicUrl, moment(Date.now()), travelAreas);
       if (!feed)

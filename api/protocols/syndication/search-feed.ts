@@ -27,7 +27,7 @@ import type { Moment } from '../../platform/moment.ts';
 import type { AtomEntry, AtomFeed } from './atom.ts';
 
 /** So many of the newest. */
-const mostEntries = 50;
+export const mostEntries = 50;
 const onlyResults = { ...wantsNothing, results: true };
 /** Since when the tag addresses of entries (RFC 4151) are given out. */
 const tagYear = '2026';

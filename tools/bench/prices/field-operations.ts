@@ -1,3 +1,4 @@
+import { rowsFields, statementsOf } from '@verandah/api';
 import {
   getNamedType,
   isCompositeType,
@@ -9,53 +10,62 @@ import {
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputType,
+  type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
 import type { SampleArguments } from './sample-arguments.ts';
 
-/**
- * An operation that selects one field several times, or all plain ones of a type once, which are too cheap to measure
- * one by one.
- */
+/** An operation that selects a field, and the same operation without. */
 export interface FieldOperation {
-  /** 'Listing.similar' */
-  readonly fields: readonly string[];
+  /** 'Listing.similar', or 'Listing.similar of each row' */
+  readonly field: string;
   readonly body: string;
+  readonly without: string;
 }
-
-/** How often a field is selected, so that it costs more than the path to it. */
-const times = 5;
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** For all fields that a visitor can select, with the shortest path to it. Members' own fields need a sign-in. */
+/** Values of a type without arguments, unless they are priced by themselves: they come with the object. */
+const comesWith = (type: GraphQLObjectType, field: Field): boolean =>
+  field.args.length === 0 && !isCompositeType(getNamedType(field.type)) && statementsOf(type, field) === 0;
+
+/**
+ * For all fields that a visitor can select, with the shortest path to it; and for fields of what is listed, as they
+ * are selected for each row. What is below a field is selected with all its values. Members' own fields need a sign-in.
+ */
 export function fieldOperations(schema: GraphQLSchema, samples: SampleArguments): FieldOperation[] {
   const found: FieldOperation[] = [];
   const query = schema.getQueryType();
   if (!query) return found;
-  const seen = new Set<GraphQLObjectType>([query]);
-  const open: { readonly type: GraphQLObjectType; readonly path: readonly Field[] }[] = [{ type: query, path: [] }];
+  const seen = new Set<string>([query.name]);
+  const open: Step[] = [{ type: query, path: [], isRow: false }];
   for (let next = open.shift(); next; next = open.shift()) {
-    const { type, path } = next;
-    const fields = Object.values(type.getFields()).filter((field) => canBeSent(field, samples));
-    const plain = fields.filter((field) => field.args.length === 0 && !isCompositeType(getNamedType(field.type)));
-    if (plain.length > 0)
+    const { type, path, isRow } = next;
+    for (const field of Object.values(type.getFields())) {
+      if (!canBeSent(field, samples) || (path.length > 0 && comesWith(type, field))) continue;
       found.push({
-        fields: plain.map(({ name }) => `${type.name}.${name}`),
-        body: operationOf(path, samples, plain.map(({ name }) => name).join(' ')),
+        field: `${type.name}.${field.name}${isRow ? ' of each row' : ''}`,
+        body: operationOf(path, samples, [field]),
+        without: operationOf(path, samples, []),
       });
-    for (const field of fields) {
-      if (plain.includes(field)) continue;
-      const steps = [...path, field];
-      found.push({ fields: [`${type.name}.${field.name}`], body: operationOf(steps, samples, '__typename', times) });
       const below = getNamedType(field.type);
-      if (!isObjectType(below) || seen.has(below)) continue;
-      seen.add(below);
-      open.push({ type: below, path: steps });
+      if (!isObjectType(below)) continue;
+      const step = { type: below, path: [...path, field], isRow: isRow || rowsFields.includes(field.name) };
+      const key = `${below.name} ${step.isRow ? 'row' : ''}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      open.push(step);
     }
   }
   return found;
+}
+
+interface Step {
+  readonly type: GraphQLObjectType;
+  readonly path: readonly Field[];
+  /** Whether it is one of a page of rows. */
+  readonly isRow: boolean;
 }
 
 const sampleOf = (field: string, argument: string, samples: SampleArguments): unknown =>
@@ -69,31 +79,39 @@ const canBeSent = (field: Field, samples: SampleArguments): boolean =>
       isEnumType(getNamedType(each.type)),
   );
 
-/** @param often how often the last field of the path is selected */
-function operationOf(path: readonly Field[], samples: SampleArguments, innermost = '__typename', often = 1): string {
+/** @param fields selected in the last field of the path, beside its values */
+function operationOf(path: readonly Field[], samples: SampleArguments, fields: readonly Field[]): string {
   const variables: Record<string, unknown> = {};
   const declared: string[] = [];
-  const given = (field: Field): string => {
+  const selectionOf = (field: Field, inner: string, given: SampleArguments): string => {
     const sent = field.args.flatMap((argument) => {
-      const value = valueOf(field.name, argument, samples);
+      const value = valueOf(field.name, argument, given);
       if (value === undefined) return [];
       const name = `v${declared.length}`;
       declared.push(`$${name}: ${String(argument.type)}`);
       variables[name] = value;
       return [`${argument.name}: $${name}`];
     });
-    return sent.length === 0 ? '' : `(${sent.join(', ')})`;
+    const type = getNamedType(field.type);
+    const selected = isCompositeType(type) ? ` { ${valuesOf(type)} ${inner} }` : '';
+    return `${field.name}${sent.length === 0 ? '' : `(${sent.join(', ')})`}${selected}`;
   };
-  const text = path.reduceRight((inner, field, at) => {
-    const selection = isCompositeType(getNamedType(field.type)) ? ` { ${inner} }` : '';
-    return Array.from({ length: at === path.length - 1 ? often : 1 }, (_, time) => {
-      const alias = time === 0 ? '' : `a${time}: `;
-      return `${alias}${field.name}${given(field)}${selection}`;
-    }).join(' ');
-  }, innermost);
+  const innermost = fields.map((field) => selectionOf(field, '', samples)).join(' ');
+  const text = path.reduceRight(
+    (inner, field) => selectionOf(field, inner, { ...samples, ...samples.page }),
+    innermost,
+  );
   const head = declared.length === 0 ? '' : `(${declared.join(', ')})`;
-  return JSON.stringify({ query: `query Field${head} { ${text} }`, variables });
+  return JSON.stringify({ query: `query Field${head} { __typename ${text} }`, variables });
 }
+
+const valuesOf = (type: GraphQLNamedType): string =>
+  [
+    '__typename',
+    ...(isObjectType(type) ? Object.values(type.getFields()).filter((each) => comesWith(type, each)) : []).map(
+      ({ name }) => name,
+    ),
+  ].join(' ');
 
 function valueOf(field: string, argument: GraphQLArgument, samples: SampleArguments): unknown {
   const sample = sampleOf(field, argument.name, samples);

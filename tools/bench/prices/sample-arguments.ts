@@ -2,10 +2,15 @@ import type { Database } from '@verandah/api';
 import { sql } from 'kysely';
 
 /** Values that find something, the dearest of their kind: by the name of an argument, or of its field and itself. */
-export type SampleArguments = Readonly<Record<string, unknown>>;
+export interface SampleArguments extends Readonly<Record<string, unknown>> {
+  /** Those of which fields below are selected for each row. */
+  readonly page: Readonly<Record<string, unknown>>;
+}
 
 /** The longest lists that callers may request. */
 const manyRows = 100;
+/** Of a page, below whose rows something else is selected. */
+const pageRows = 20;
 
 /** Reads values from the market: its largest suburb, busiest agent, a listing with all that hangs on one. */
 export async function sampleArguments(database: Database): Promise<SampleArguments> {
@@ -16,7 +21,9 @@ export async function sampleArguments(database: Database): Promise<SampleArgumen
       select l.id, l.slug, l.region_id from locality l join listing g on g.locality_id = l.id group by l.id order by count(*) desc, l.id limit 1),
     busy as (
       select a.id, a.username from agent a join listing_agent g on g.agent_id = a.id group by a.id order by count(*) desc, a.id limit 1)
-    select suburb.slug as identifier, busy.username,
+    select suburb.slug as identifier, suburb.id::text as "locationId", busy.username, busy.id::text as "agentId",
+      (select id::text from office order by id limit 1) as "officeId",
+      (select id::text from company order by id limit 1) as "companyId",
       (select uri from listing where locality_id = suburb.id and status = 'available' order by id limit 1) as uri,
       (select id::text from listing where locality_id = suburb.id and status = 'available' order by id limit 1) as "listingId",
       (select slug from office order by id limit 1) as "officeIdentifier",
@@ -26,13 +33,22 @@ export async function sampleArguments(database: Database): Promise<SampleArgumen
       (select id::text from agent_review where status = 'published' order by id limit 1) as "agentReview",
       (select uri from question where is_visible order by id limit 1) as question
     from suburb, busy`.execute(database);
-  const search = { statusType: 'buy', searchMode: 'location', locationSearchContext: {}, paging: { take: manyRows } };
+  const search = (take: number): object => ({
+    statusType: 'buy',
+    searchMode: 'location',
+    locationSearchContext: {},
+    paging: { take },
+  });
   return {
     identifier: row['identifier'],
     locationUniqueUri: row['identifier'],
     username: row['username'],
     uri: row['uri'],
     id: row['listingId'],
+    'location.id': row['locationId'],
+    'agent.id': row['agentId'],
+    'office.id': row['officeId'],
+    'company.id': row['companyId'],
     listingIds: [row['listingId']],
     identifiers: [row['identifier']],
     'office.identifier': row['officeIdentifier'],
@@ -43,11 +59,11 @@ export async function sampleArguments(database: Database): Promise<SampleArgumen
     questionUniqueUri: row['question'],
     'listingsByUri.uri': `/for-sale/${row['identifier']}/real-estate`,
     'searchParams.uri': `/for-sale/${row['identifier']}/real-estate`,
-    query: search,
+    query: search(manyRows),
     'listingsHomepage.query': {},
     'listingsConnection.first': manyRows,
     filter: {
-      term: 'rich',
+      term: 'brunswik',
       kinds: ['suburb', 'region', 'state', 'postcode', 'street', 'school', 'agent', 'office'],
       take: 20,
     },
@@ -60,5 +76,6 @@ export async function sampleArguments(database: Database): Promise<SampleArgumen
     latitude: -37.8,
     longitude: 145,
     type: undefined,
+    page: { query: search(pageRows), 'listingsConnection.first': pageRows },
   };
 }
