@@ -7,7 +7,7 @@ interface UnresponsiveFault {
   readonly title: string;
 }
 
-const watchdog = 'tools/watchdog.test.ts';
+const watchdog = 'tools/start/watchdog.test.ts';
 const pool = 'releases/runtime/pool.test.ts';
 
 /** Each is caused by a test of its own: the fault suite is the supervisor of its processes itself. */
@@ -65,7 +65,7 @@ export const unresponsiveFaults: readonly UnresponsiveFault[] = [
   {
     fault: 'a machine or a supervisor that is suspended',
     outcome: 'It counts as one failed probe, and nothing is restarted.',
-    file: 'tools/liveness.test.ts',
+    file: 'tools/start/liveness.test.ts',
     title: '[REL-81] a pause of the whole machine counts as one failed probe',
   },
 ];

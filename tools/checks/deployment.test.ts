@@ -647,10 +647,10 @@ test('[REL-84] a process that does not respond for 30 s is restarted in a cluste
   ])
     for (const machine of ['1', '2']) {
       const service = compose.services[`${part}-${machine}`];
-      expect(service?.command?.[2]).toMatch(new RegExp(` && exec node tools/supervise\\.ts ${server}$`));
+      expect(service?.command?.[2]).toMatch(new RegExp(` && exec node tools/start/supervise\\.ts ${server}$`));
       expect(service).toMatchObject({ init: true, restart: 'unless-stopped', stop_grace_period: '30s' });
     }
-  expect(dockerfile).toContain('CMD ["node", "tools/supervise.ts", "host"]');
+  expect(dockerfile).toContain('CMD ["node", "tools/start/supervise.ts", "host"]');
 });
 
 test('[REL-84] the image has all that supervises a server, and nothing else of scripts', () => {

@@ -284,7 +284,7 @@ test.each(budgets.filter(({ changed }) => changed !== undefined))(
   },
 );
 
-test('[SEC-96] the operations of a page cost at most a hundredth of what a network may spend in a minute, and a fiftieth of what a member may', async () => {
+test('[SEC-98] the operations of a page cost at most a hundredth of what a network may spend in a minute, and a fiftieth of what a member may', async () => {
   const { spending } = api.service;
   const [{ most }, ofMember] = [spending.budget('graph-cost-network'), spending.budget('graph-cost')];
   const costs: (readonly [page: string, cost: number])[] = [];

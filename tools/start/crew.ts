@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { httpProbe, livenessFailure, waitedForProcessor, type LivenessLimits } from '../liveness.ts';
+import { httpProbe, livenessFailure, waitedForProcessor, type LivenessLimits } from './liveness.ts';
 
 /** A server of ours that runs beside this process. */
 export interface Server {

@@ -6,7 +6,7 @@ import { buildProblem, newestBuild, openKeyRing, secretsFolder } from '@verandah
 import { areaNames, areaRoutes } from '../areas.ts';
 import { Crew, Stopping } from './crew.ts';
 import { freePort } from './free-port.ts';
-import { livenessFailure, livenessLimits } from '../liveness.ts';
+import { livenessFailure, livenessLimits } from './liveness.ts';
 import { pinAreas } from './pin-areas.ts';
 import { writableFolder } from './writable-folder.ts';
 import { Sample } from './sample.ts';

@@ -29,9 +29,9 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'api/app/older-postgresql.test.ts': database,
   'api/app/upgrades/upgrade.test.ts': database,
   'api/app/kill.test.ts': ['api/app', 'api/platform', 'tools/start/crew.ts'],
-  'tools/watchdog.test.ts': [
+  'tools/start/watchdog.test.ts': [
     ...['api/app', 'api/platform', 'host/server', 'releases/runtime', 'shared/telemetry'],
-    ...['tools/start/crew.ts', 'tools/liveness.ts', 'tools/supervise.ts'],
+    ...['tools/start/crew.ts', 'tools/start/liveness.ts', 'tools/start/supervise.ts'],
   ],
   'tools/start/signals.test.ts': ['api/app', 'host', 'releases', 'tools'],
   'api/app/sample/fill.test.ts': sample,

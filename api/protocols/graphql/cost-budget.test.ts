@@ -93,7 +93,7 @@ test('[GQL-11] what a member asks of the graph costs so much in a minute, wherev
   ).toEqual([429, 429]);
 });
 
-test('[SEC-95] what visitors of a network read by REST is paid from the budget of their GraphQL operations: more for more rows', async () => {
+test('[SEC-97] what visitors of a network read by REST is paid from the budget of their GraphQL operations: more for more rows', async () => {
   const [network, exhausted] = ['203.0.113.20', '203.0.113.21'];
   const get = (path: string, from = network): Promise<Response> =>
     fetch(`${api.service.address}${path}`, { headers: { 'x-forwarded-for': from } });

@@ -1,11 +1,11 @@
-// `node tools/supervise.ts api` or `host`: one server of a container, with what restarts it when it exits or does not
+// `node tools/start/supervise.ts api` or `host`: one server of a container, with what restarts it when it exits or does not
 // respond, as in `npm start`. Docker and compose restart a container that has exited only; a cluster has its own probes.
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
-import { Crew, Stopping } from './start/crew.ts';
+import { Crew, Stopping } from './crew.ts';
 import { livenessLimits } from './liveness.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 /** Within the time that the compose file gives a container: servers end after DRAIN_SECONDS, ten by default. */
 const goodbyeMs = 25_000;
 const { API_PORT = '3001', PORT = '3000', LISTEN_HOST = '' } = process.env;
@@ -23,7 +23,7 @@ const servers: Readonly<Record<string, { readonly name: string; readonly file: s
 
 async function supervise(): Promise<void> {
   const server = servers[process.argv[2] ?? ''];
-  if (!server) throw new Error(`Name what to run: node tools/supervise.ts ${Object.keys(servers).join('|')}`);
+  if (!server) throw new Error(`Name what to run: node tools/start/supervise.ts ${Object.keys(servers).join('|')}`);
   const { name, file, address } = server;
   const crew = new Crew(process.env, undefined, { goodbyeMs, liveness: livenessLimits(process.env) });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -11,7 +11,7 @@ import { writeTestShell } from '@verandah/host/test-kit';
 
 // API and host as processes, each under the supervisor of containers, which is also that of `npm start`.
 jest.setTimeout(900_000);
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 /** Seconds: a healthy process responds within a third of them on a busy machine, too. */
 const limit = 9;
 const folder = mkdtempSync(join(tmpdir(), 'verandah-watchdog-'));
@@ -56,7 +56,7 @@ beforeAll(async () => {
   address.host = `http://127.0.0.1:${port}`;
   const node = loopOnSignal();
   for (const name of ['api', 'host']) {
-    const supervisor = spawn(node, [join(root, 'tools/supervise.ts'), name], {
+    const supervisor = spawn(node, [join(root, 'tools/start/supervise.ts'), name], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         ...process.env,
