@@ -61,3 +61,9 @@ export const anchorsOf = (text: string): string[] =>
   );
 
 export const readText = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** Decisions that a source or document mentions: '0129' of "decision 0129", "decisions 0118 and 0124" or a link. */
+export const namedDecisions = (text: string): string[] =>
+  [...text.matchAll(/\bdecisions?(?:\/| \[?)(\d{4})((?:(?:,| and|, and) \d{4})*)(?!\d)/gi)].flatMap(
+    ([, first, others]) => [first as string, ...(others?.match(/\d{4}/g) ?? [])],
+  );
