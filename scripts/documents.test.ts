@@ -196,7 +196,7 @@ test('every document names and links existing files only', () => {
 /** Words of the glossary's left column that have no other meaning in a document. */
 const privateWords =
   /\be-mail|\bthe service\b(?! worker)|\banew\b|\bkept (?:page|result|count)|\bgoes on\b|\bmended?\b|\bwell again\b|\bways in\b|\b(?:is|are|was|were|been|be) told\b|\b(?:is|are) asked\b|\bit is not known\b|\bthe watch\b|\blets? go of\b|\bcomes? alive\b/i;
-/** The glossary contains what it replaces, and the ledger quotes the source. */
+/** The glossary contains what it replaces, and the ledger quotes titles. */
 const quoting = ['docs/glossary.md', 'docs/ledger.md'];
 
 test('documents use the words of docs/glossary.md', () => {

@@ -21,6 +21,7 @@ const commands = {
   audit: 'scripts/audit/main.ts',
   faults: 'e2e/faults/main.ts',
   contracts: 'scripts/contracts.ts',
+  ledger: 'scripts/write-ledger.ts',
   'new-area': 'scripts/new-area/main.ts',
   pack: 'scripts/pack/main.ts',
   dev: 'scripts/dev/main.ts',
