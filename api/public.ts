@@ -14,11 +14,11 @@ export { installedPostgres, shippedBinaries, startPrivateCluster } from './platf
 export { feedImport, type FeedImport } from './test-kit/feed-import.ts';
 export { startWrites, type WriteLoad } from './test-kit/write-load.ts';
 export { FactCache, pageKinds } from './platform/changes/public.ts';
-export { suburbLoader, suggest } from './domains/locations/public.ts';
-export { listingTile } from './domains/map/public.ts';
-export { readTileAddress, requestOf } from './domains/map/public.ts';
-export { deriveAlert } from './domains/alerts/public.ts';
-export { matchingAlerts } from './domains/alerts/public.ts';
+export { suburbLoader, suggest } from './domains/geography/locations/public.ts';
+export { listingTile } from './domains/geography/map/public.ts';
+export { readTileAddress, requestOf } from './domains/geography/map/public.ts';
+export { deriveAlert } from './domains/saved/alerts/public.ts';
+export { matchingAlerts } from './domains/saved/alerts/public.ts';
 export { fillSample, sampleAccounts } from './app/sample/public.ts';
 export { findListings } from './domains/listings/public.ts';
 export { moment } from './platform/moment.ts';

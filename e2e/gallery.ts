@@ -11,7 +11,7 @@ const address = 'http://gallery.localhost';
 
 /** Builds the gallery of the design system's components. @returns the ids of its stories */
 export async function buildGallery(): Promise<string[]> {
-  await promisify(execFile)(process.execPath, [join(root, 'scripts/gallery/start.ts'), '--build', folder]);
+  await promisify(execFile)(process.execPath, [join(root, 'tools/gallery/start.ts'), '--build', folder]);
   const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as {
     readonly entries: Readonly<Record<string, { readonly type: string }>>;
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import type { AreaContract } from '@verandah/areas';
-import { areaNames } from '../scripts/areas.ts';
+import { areaNames } from '../tools/areas.ts';
 import type { Account } from './people.ts';
 import { root } from './site.ts';
 

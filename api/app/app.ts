@@ -22,10 +22,10 @@ import { changeRoutes } from '../platform/changes/public.ts';
 import { feedRoutes } from '../domains/feeds/public.ts';
 import { graphRoutes } from '../protocols/graphql/routes.ts';
 import { healthRoutes } from './health.ts';
-import { emailAlertRoutes } from '../domains/alerts/public.ts';
+import { emailAlertRoutes } from '../domains/saved/alerts/public.ts';
 import { sendStorageAway } from '../platform/file-storage.ts';
 import { mailRoutes } from '../platform/mail/public.ts';
-import { baseMapRoutes, mapPictureRoutes } from '../domains/map/public.ts';
+import { baseMapRoutes, mapPictureRoutes } from '../domains/geography/map/public.ts';
 import {
   authenticate,
   notByToken,
@@ -39,7 +39,7 @@ import { coverRoutes } from '../domains/community/public.ts';
 import { socialRoutes } from '../domains/members/social/routes.ts';
 import { mediaRoutes } from '../domains/media/public.ts';
 import { officeAdminRoutes } from '../domains/agencies/offices/admin/routes.ts';
-import { placeImportRoutes } from '../domains/location-imports/routes.ts';
+import { placeImportRoutes } from '../domains/geography/imports/routes.ts';
 import { Refusal, sendProblem, sendRefusal, sendRequestProblem } from '../platform/problems/public.ts';
 import { pushRoutes } from '../protocols/pushes/routes.ts';
 import { followRequests, isAway, sendAway } from '../platform/replicas/public.ts';
@@ -51,7 +51,7 @@ import { restRoutes } from '../protocols/rest/routes.ts';
 import { sampleRoutes } from './sample/public.ts';
 import type { Routes, Service } from '../platform/service.ts';
 import { syndicationRoutes } from '../protocols/syndication/public.ts';
-import { listingTileRoutes } from '../domains/map/tiles/routes.ts';
+import { listingTileRoutes } from '../domains/geography/map/tiles/routes.ts';
 import { followCallers, isGivenUp } from '../platform/turns/public.ts';
 import { holdCalls } from '../platform/rate-limits/public.ts';
 import { tokenFile } from '../platform/token-file.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { fillMissingStandings } from '../domains/agencies/public.ts';
 import { refreshPassedSearchRows } from '../domains/listings/public.ts';
-import { importBuiltInBoundaries, loadGazetteer } from '../domains/location-imports/public.ts';
-import { fillMissingSuggestions } from '../domains/locations/public.ts';
+import { importBuiltInBoundaries, loadGazetteer } from '../domains/geography/imports/public.ts';
+import { fillMissingSuggestions } from '../domains/geography/locations/public.ts';
 import type { Service } from '../platform/service.ts';
 
 /** Background maintenance of the API's own data. */

@@ -34,7 +34,7 @@ writeFileSync(new URL('../openapi.json', import.meta.url), writtenDocument());
 writeFileSync(new URL('../../shared/client/rest-types.ts', import.meta.url), await restTypes(writtenDocument()));
 
 // The modules of areas import styles and JSX, which only the tests' environment loads.
-const { status } = spawnSync('npx', ['jest', 'scripts/graph-types', '--silent'], {
+const { status } = spawnSync('npx', ['jest', 'tools/contracts/graph-types', '--silent'], {
   cwd: new URL('../..', import.meta.url),
   stdio: ['ignore', 'ignore', 'inherit'],
   env: { ...process.env, WRITE_CONTRACTS: 'yes' },

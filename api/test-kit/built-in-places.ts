@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadGazetteer } from '../domains/location-imports/gazetteer.ts';
+import { loadGazetteer } from '../domains/geography/imports/gazetteer.ts';
 import {
   testDatabase,
   testDatabaseUrl,
@@ -11,7 +11,7 @@ import {
 } from '../platform/database/public.ts';
 
 /** What the built-in localities are made from: tables, and the code that reads and writes them. */
-const sources = ['location-imports', 'locations'].map((name) => join(import.meta.dirname, '../domains', name));
+const sources = ['imports', 'locations'].map((name) => join(import.meta.dirname, '../domains/geography', name));
 
 function version(): string {
   const hash = createHash('sha256');

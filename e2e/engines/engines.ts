@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { installedBrowser, installedFirefox, installedWebKit } from '../../scripts/browser.ts';
+import { installedBrowser, installedFirefox, installedWebKit } from '../../tools/browser.ts';
 import type { Browser } from './driver.ts';
 import { launchPuppeteer } from './puppeteer.ts';
 import { launchWebKit } from './webkit/webkit.ts';

@@ -1,5 +1,5 @@
 import { test } from '../test.ts';
-import { installedWebKit } from '../../scripts/browser.ts';
+import { installedWebKit } from '../../tools/browser.ts';
 import { someListing } from '../live.ts';
 import { screens } from './driver.ts';
 import { expect } from './journey.ts';

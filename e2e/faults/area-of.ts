@@ -1,4 +1,4 @@
-import { areaRoutes } from '../../scripts/areas.ts';
+import { areaRoutes } from '../../tools/areas.ts';
 import { root } from '../site.ts';
 
 const patterns = Object.entries(await areaRoutes(root)).map(

@@ -70,7 +70,7 @@ export const localServerFaults: readonly LocalServerFault[] = [
   {
     fault: 'SIGTERM or SIGINT, also during the first build and the installation',
     outcome: 'Everything that `npm start` has started ends with it, the server last.',
-    file: 'scripts/signals.test.ts',
+    file: 'tools/start/signals.test.ts',
     title: '[REL-26] %s during the first build ends it with all that it started',
   },
 ];

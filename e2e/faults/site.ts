@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillSample, openDatabase } from '@verandah/api';
-import { openBenchSite, runData, type BenchSite } from '../../bench/mixed-traffic.ts';
+import { openBenchSite, runData, type BenchSite } from '../../tools/bench/mixed-traffic.ts';
 
 /**
  * Builds a site with sample data in a database. With DATA_DIR in that folder, a backup of its database is stored beside

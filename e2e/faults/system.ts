@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort, startPrivateCluster } from '@verandah/api';
 import { operationsClient, type Operations } from '@verandah/releases';
 import { bucketEnvironment } from '@verandah/storage/test-kit';
-import { changingRelease, type ChangingRelease } from '../../bench/mixed-traffic.ts';
+import { changingRelease, type ChangingRelease } from '../../tools/bench/mixed-traffic.ts';
 import { root } from '../site.ts';
 import { ownReleases, sharedReleases, uploadFiles } from './bucket-files.ts';
 import { openEnvironment } from './environment/public.ts';

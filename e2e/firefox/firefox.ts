@@ -1,6 +1,6 @@
 import { test as base } from '../test.ts';
 import { launch, type Browser, type ConsoleMessage, type Page } from 'puppeteer-core';
-import { installedFirefox } from '../../scripts/browser.ts';
+import { installedFirefox } from '../../tools/browser.ts';
 import { watch } from '../engines/watch.ts';
 
 /** A tab of Firefox with a profile of its own, and its problems. */

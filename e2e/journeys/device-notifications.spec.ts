@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 import { violations } from '../axe.ts';
-import { installedWholeBrowser } from '../../scripts/browser.ts';
+import { installedWholeBrowser } from '../../tools/browser.ts';
 import { fillSignIn } from '../people.ts';
 
 const executablePath = installedWholeBrowser();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../test.ts';
 import type { ReleaseManifest } from '@verandah/areas';
-import { areaNames } from '../../scripts/areas.ts';
+import { areaNames } from '../../tools/areas.ts';
 import { forgottenRules, markupProblems } from '../markup.ts';
 import { addressOf, declaredRoutes, pageKinds, usualKilobytes } from '../page-kinds.ts';
 import { signInWithoutPage, type Account } from '../people.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { testRouter } from '@verandah/api/test-kit';
-import { type Crew } from '../../scripts/crew.ts';
+import { type Crew } from '../../tools/start/crew.ts';
 import { startDatabaseServer, type DatabaseServer } from './database-server.ts';
 import { freePorts } from './free-ports.ts';
 import { addressesOf, databaseOf, variablesOf, type ManagerMessage, type Run } from './run.ts';

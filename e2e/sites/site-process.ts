@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { areaRoutes } from '../../scripts/areas.ts';
-import { Crew } from '../../scripts/crew.ts';
+import { areaRoutes } from '../../tools/areas.ts';
+import { Crew } from '../../tools/start/crew.ts';
 import { repliesDomain, type SiteAddresses } from './run.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Crew } from '../../scripts/crew.ts';
+import { Crew } from '../../tools/start/crew.ts';
 import { startDatabaseServer, type DatabaseServer } from './database-server.ts';
 import { addressesOf, databaseOf } from './run.ts';
 import { settingsOf } from './site-process.ts';
@@ -106,7 +106,7 @@ async function makeTemplate(folder: string, port: number, media: string): Promis
     await server.query(`create database ${databaseOf(0)}`);
     mkdirSync(dataFolder, { recursive: true });
     symlinkSync(media, join(dataFolder, 'media'), 'junction');
-    const start = crew.start('The site', join(root, 'scripts/start.ts'));
+    const start = crew.start('The site', join(root, 'tools/start/start.ts'));
     await crew.untilReady(start, `http://127.0.0.1:${environment['API_PORT']}/readyz`);
     // While the shell and the areas are built.
     await crew.run('Making sample data', join(root, 'api/app/cli.ts'), ['sample', '--listings', '3000', '--json']);

@@ -17,7 +17,7 @@ async function develop(folder: string): Promise<void> {
   printed = '';
   const started = spawn(
     process.execPath,
-    [join(root, 'scripts/dev/main.ts'), 'search', '--folder', folder, '--host', site],
+    [join(root, 'tools/dev/main.ts'), 'search', '--folder', folder, '--host', site],
     {
       cwd: root,
       env: { ...environment, DEV_PORT: String(port), NODE_NO_WARNINGS: '1' },
@@ -107,7 +107,7 @@ test('[REL-10] a squad develops its own area against a running host: edits of vi
 
 test('[REL-10] what prevents an area from being developed is reported in one line', async () => {
   const dev = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> =>
-    (await command('scripts/dev/main.ts', args, { ...environment, DEV_PORT: String(port), ...env })).complaints.trim();
+    (await command('tools/dev/main.ts', args, { ...environment, DEV_PORT: String(port), ...env })).complaints.trim();
   expect(await dev(['serach'])).toMatch(
     /^There is no area serach here, only .*search.*\. npm run new-area -- serach makes one\.$/,
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '../test.ts';
 import { buildArea, sealRelease } from '@verandah/areas/build';
 import { operationsClient, publish } from '@verandah/releases';
-import { writeArea } from '../../scripts/new-area/write-area.ts';
+import { writeArea } from '../../tools/new-area/write-area.ts';
 import { json, ops } from '../command.ts';
 import { watchConsole } from '../console.ts';
 import { dataFolder, root, site, workFolder } from '../site.ts';
@@ -14,7 +14,7 @@ test('[REL-11] a newly generated area is built, published, promoted and shows it
   rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { recursive: true });
   const folder = await writeArea('harbour-walks', place);
-  symlinkSync(join(root, 'scripts/new-area/template/node_modules'), join(folder, 'node_modules'), 'dir');
+  symlinkSync(join(root, 'tools/new-area/template/node_modules'), join(folder, 'node_modules'), 'dir');
   const client = operationsClient(site, readFileSync(join(dataFolder, 'ops-token'), 'utf8').trim());
   const { area, version } = await publish({ folder, who: 'squad harbour-walks' }, client, { buildArea, sealRelease });
   expect({ area, version }).toEqual({ area: 'harbour-walks', version: '1.0.0' });

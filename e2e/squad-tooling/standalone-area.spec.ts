@@ -61,7 +61,7 @@ test('[REL-17] an area in a repository of its own is tested, built and published
 }) => {
   test.setTimeout(600_000);
   folder = mkdtempSync(join(tmpdir(), `${area}-`));
-  const made = await command('scripts/new-area/main.ts', [area, '--standalone', folder]);
+  const made = await command('tools/new-area/main.ts', [area, '--standalone', folder]);
   expect(made.complaints).toBe('');
   const unreachable = await squad(
     'npm',

@@ -51,7 +51,7 @@ test('[REL-32] verandah-ops, packed and installed elsewhere, promotes and rolls 
   test.setTimeout(240_000);
   const next = await republish('community', live);
   const packages = join(place, 'packages');
-  expect(await command('scripts/pack/main.ts', [packages])).toMatchObject({ status: 0 });
+  expect(await command('tools/pack/main.ts', [packages])).toMatchObject({ status: 0 });
   writeFileSync(join(place, 'package.json'), '{ "private": true }');
   const tarball = join(packages, 'verandah-ops-1.0.0.tgz');
   expect(await run('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball])).toMatchObject({ code: 0 });

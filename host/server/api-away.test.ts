@@ -18,6 +18,8 @@ test('a call that the API rejects with 503 is sent once: an overloaded API does 
       .end('{"detail":"This can not be done for a moment. Please try again."}');
   });
   const response = await fetch(`${site.address}/rest/location/1`);
+  // The site closes once the whole response has been read.
+  await response.text();
   expect([response.status, response.headers.get('retry-after'), calls]).toEqual([503, '5', 1]);
   await site.close();
 });

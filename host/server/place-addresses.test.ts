@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ownsAddress } from '@verandah/areas';
 import * as market from '@verandah/market';
-import { areaRoutes } from '../../scripts/areas.ts';
+import { areaRoutes } from '../../tools/areas.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,4 +1,4 @@
-/** What the API pushes to a device (`api/domains/notifications/push`). */
+/** What the API pushes to a device (`api/domains/saved/notifications/push`). */
 interface PushMessage {
   readonly title: string;
   readonly body: string;

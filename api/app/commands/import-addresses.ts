@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { AddressReport, LocatedListings } from '../../domains/location-imports/public.ts';
+import type { AddressReport, LocatedListings } from '../../domains/geography/imports/public.ts';
 import { messageOf } from '../../platform/failure.ts';
 import { readArguments } from './arguments.ts';
 import { CommandProblem, UsageError } from './command.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { CensusReport } from '../../domains/location-imports/public.ts';
+import type { CensusReport } from '../../domains/geography/imports/public.ts';
 import { readArguments } from './arguments.ts';
 import { UsageError } from './command.ts';
 import type { Command } from './command.ts';

@@ -5,7 +5,7 @@ import type {
   LocalityChanges,
   LocalityReport,
   SchoolReport,
-} from '../../domains/location-imports/public.ts';
+} from '../../domains/geography/imports/public.ts';
 import { readArguments } from './arguments.ts';
 import { UsageError } from './command.ts';
 import type { Command } from './command.ts';

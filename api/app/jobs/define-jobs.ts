@@ -1,6 +1,6 @@
 import { refreshStandings } from '../../domains/agencies/public.ts';
-import { deriveAlerts, matchListings, sendDigest, wantDigests } from '../../domains/alerts/public.ts';
-import { digestJob } from '../../domains/joined-alerts/public.ts';
+import { deriveAlerts, matchListings, sendDigest, wantDigests } from '../../domains/saved/alerts/public.ts';
+import { digestJob } from '../../domains/saved/joined-alerts/public.ts';
 import { agentPhotoJob, fetchAgentPhoto, fetchPictures } from '../../domains/feeds/public.ts';
 import { fetchPicturesJob, listingNewsJob, matchJob } from '../../domains/listings/public.ts';
 import { blockedSignInJob, recordBlockedSignIn, resetLinkJob, sendResetLink } from '../../domains/members/public.ts';
@@ -13,13 +13,13 @@ import {
   pushNotifications,
   queueNotificationMails,
   sendPush,
-} from '../../domains/notifications/public.ts';
-import { officeEventsJob } from '../../domains/office-events/public.ts';
-import { deliverWebhook, prepareEvents, webhookDeliveryJob } from '../../domains/webhooks/public.ts';
+} from '../../domains/saved/notifications/public.ts';
+import { officeEventsJob } from '../../domains/integrations/office-events/public.ts';
+import { deliverWebhook, prepareEvents, webhookDeliveryJob } from '../../domains/integrations/webhooks/public.ts';
 import { moment } from '../../platform/moment.ts';
 import { mailTransport, sendMail, sendMailJob } from '../../platform/mail/public.ts';
 import type { Service } from '../../platform/service.ts';
-import { deriveAlertsJob } from '../../domains/locations/public.ts';
+import { deriveAlertsJob } from '../../domains/geography/locations/public.ts';
 import { tidy } from './tidy.ts';
 
 /** Every kind of job that the API runs. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import { refreshSearchRows, settleCounts } from '../../domains/listings/public.ts';
-import { loadGazetteer } from '../../domains/location-imports/public.ts';
+import { loadGazetteer } from '../../domains/geography/imports/public.ts';
 import { insertRows, reserveIds } from './bulk.ts';
 import { calendars } from './calendar.ts';
 import { chance, mixSeed } from './chance.ts';

@@ -1,5 +1,5 @@
 import type { SceneKind } from '../../domains/media/public.ts';
-import type { Setting } from '../../domains/locations/public.ts';
+import type { Setting } from '../../domains/geography/locations/public.ts';
 
 /** What a kind of property is like. Numbers are the vocabulary's. */
 export interface Kind {

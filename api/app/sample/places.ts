@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
-import { wellKnownSuburbs, type Outline, type Setting } from '../../domains/locations/public.ts';
+import { wellKnownSuburbs, type Outline, type Setting } from '../../domains/geography/locations/public.ts';
 
 /** A place that sample listings lie in. */
 export interface SamplePlace {

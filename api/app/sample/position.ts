@@ -1,4 +1,4 @@
-import { isInside, polygonsOf } from '../../domains/locations/public.ts';
+import { isInside, polygonsOf } from '../../domains/geography/locations/public.ts';
 import type { Chance } from './chance.ts';
 import type { SamplePlace } from './places.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { picturesOf, sceneKeys } from '../../domains/media/public.ts';
-import { importBuiltInBoundaries } from '../../domains/location-imports/public.ts';
+import { importBuiltInBoundaries } from '../../domains/geography/imports/public.ts';
 import { sendProblem } from '../../platform/problems/public.ts';
 import { sameSecret } from '../../platform/same-secret.ts';
 import type { Routes } from '../../platform/service.ts';

@@ -3,11 +3,11 @@ import type { Viewer } from '../../platform/identity/public.ts';
 import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
 import { checkKey, once } from '../../platform/idempotency/public.ts';
 import { limitTypedMail, throttle } from '../../platform/rate-limits/public.ts';
-import { countAgentEnquiry, countListingDay } from '../tracking/public.ts';
+import { countAgentEnquiry, countListingDay } from '../integrations/tracking/public.ts';
 import type { EnquiryReceipt, EnquiryTarget, EnquiryRequest, Sender } from './enquiry.ts';
 import { mailEnquiry, type EnquirySite } from './enquiry-mail.ts';
-import { notify } from '../notifications/public.ts';
-import { emitOfficeEvent } from '../office-events/public.ts';
+import { notify } from '../saved/notifications/public.ts';
+import { emitOfficeEvent } from '../integrations/office-events/public.ts';
 import { receivingAgents, recentEnquiries, writeEnquiry, type RecentEnquiries } from './store.ts';
 import { agentTarget, listingTarget, officeForLocality, officeTarget } from './target-store.ts';
 

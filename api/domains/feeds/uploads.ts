@@ -7,7 +7,7 @@ import type { Paging } from '../../platform/paging.ts';
 import type { Service } from '../../platform/service.ts';
 import type { Applied, Outcome } from './apply/listing.ts';
 import { officeOf, operator, type Sender } from '../agencies/public.ts';
-import { emitOfficeEvent } from '../office-events/public.ts';
+import { emitOfficeEvent } from '../integrations/office-events/public.ts';
 import type { FeedFormat } from './format.ts';
 import type { DecodedDocument } from './read/document.ts';
 import { picturesReports } from './pictures/report.ts';

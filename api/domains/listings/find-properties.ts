@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
-import { namedSuburbs, numberLike, suggest, typedNumber } from '../locations/public.ts';
+import { namedSuburbs, numberLike, suggest, typedNumber } from '../geography/locations/public.ts';
 
 /**
  * Homes whose shown address begins as a visitor types it: '39 main road rich', 'main road', or whose suburb is named:

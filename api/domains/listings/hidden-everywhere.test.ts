@@ -12,7 +12,7 @@ import { schema } from '../../protocols/graphql/schema.ts';
 import { operations } from '../../protocols/rest/operations.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
-import { refreshListingSuggestions } from '../locations/public.ts';
+import { refreshListingSuggestions } from '../geography/locations/public.ts';
 import { fillTestListings, fillTestPlaces } from './test-market.ts';
 
 // One listing hides its address and price; one is for auction in Queensland; one was sold for a price that is withheld.

@@ -1,5 +1,5 @@
 import { testDatabase, type Database } from '../../platform/database/public.ts';
-import { refreshSuggestions } from '../locations/suggestions.ts';
+import { refreshSuggestions } from '../geography/locations/suggestions.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 import { fillTestListings, fillTestPlaces, type TestListing } from './test-market.ts';
 

@@ -2,13 +2,13 @@ import { propertyTypes } from '@verandah/market';
 import { sql } from 'kysely';
 import { locks, onePlanOfFew, type Database } from '../../platform/database/public.ts';
 import { settleCounts } from './search/settle-counts.ts';
-import { refreshListingSuggestions } from '../locations/public.ts';
-import { isWanted, officeEventsJob } from '../office-events/public.ts';
+import { refreshListingSuggestions } from '../geography/locations/public.ts';
+import { isWanted, officeEventsJob } from '../integrations/office-events/public.ts';
 import { refreshPastSales } from './medians/past-sales.ts';
 
-/** The job that matches changed listings against alerts (api/domains/alerts/match.ts), and its batch size. */
+/** The job that matches changed listings against alerts (api/domains/saved/alerts/match.ts), and its batch size. */
 export const matchJob = 'match-listings';
-/** The job that notifies members of what happened to listings (api/domains/notifications/listing-news.ts). */
+/** The job that notifies members of what happened to listings (api/domains/saved/notifications/listing-news.ts). */
 export const listingNewsJob = 'listing-news';
 const matchedAtOnce = 200;
 

@@ -2,7 +2,7 @@ import { inTransaction, type Database } from '../../platform/database/public.ts'
 import { allowMail, suppressMail } from '../../platform/mail/public.ts';
 import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
 import type { Service } from '../../platform/service.ts';
-import { setPace } from '../joined-alerts/public.ts';
+import { setPace } from '../saved/joined-alerts/public.ts';
 import { audit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { awaitedChange } from './email-change/store.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import { invalid } from '../../platform/problems/public.ts';
 import type { Service } from '../../platform/service.ts';
-import { forgetAlertsOfAddress } from '../joined-alerts/public.ts';
+import { forgetAlertsOfAddress } from '../saved/joined-alerts/public.ts';
 import { lockProven, ownAccount, prove } from './account.ts';
 import { audit } from './audit.ts';
 import { avatarFiles } from './avatar.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/public.ts';
 import type { Service } from '../../platform/service.ts';
-import { alertsOfAddress } from '../joined-alerts/public.ts';
+import { alertsOfAddress } from '../saved/joined-alerts/public.ts';
 import { ownAccount } from './account.ts';
 import { audit } from './audit.ts';
 import type { Caller } from './caller.ts';

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/public.ts';
 import { hashOf, newSecret, seal, signAccess, signedIn, unseal, type Viewer } from '../../platform/identity/public.ts';
 import { Refusal, signedOut } from '../../platform/problems/public.ts';
-import { joinAlerts } from '../joined-alerts/public.ts';
+import { joinAlerts } from '../saved/joined-alerts/public.ts';
 import type { Member } from './member.ts';
 import { recordSecurityEvent, recordSessionEvent, type SignInWay } from './security-history/store.ts';
 import { insertSession, isLive, lockSession, revoke, rotate, sinceProof } from './session-store.ts';

@@ -4,7 +4,7 @@ import { FactCache } from '../../platform/changes/public.ts';
 import type { AccessToken } from '../../platform/identity/public.ts';
 import { feedIntake } from '../../domains/feeds/public.ts';
 import { listingLoaders } from '../../domains/listings/public.ts';
-import { suburbLoader } from '../../domains/locations/public.ts';
+import { suburbLoader } from '../../domains/geography/locations/public.ts';
 import { moment } from '../../platform/moment.ts';
 import { authenticate } from '../../domains/members/public.ts';
 import { readQueries } from '../../platform/replicas/public.ts';

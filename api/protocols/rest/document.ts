@@ -1,5 +1,5 @@
 import type { Routes } from '../../platform/service.ts';
-import { webhookSchemas } from '../../domains/webhooks/public.ts';
+import { webhookSchemas } from '../../domains/integrations/webhooks/public.ts';
 import { openApi } from './open-api.ts';
 import { operations } from './operations.ts';
 import { otherPaths, otherSchemas } from './other-paths.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { operation, type Operation } from '../../platform/rest/public.ts';
 import { Refusal } from '../../platform/problems/public.ts';
 import { throttle } from '../../platform/rate-limits/public.ts';
-import { fromOwnPage } from '../../domains/tracking/public.ts';
+import { fromOwnPage } from '../../domains/integrations/tracking/public.ts';
 
 const text = (most: number) =>
   v.pipe(v.string('must be text'), v.maxLength(most, `must have at most ${most} characters`));

@@ -11,22 +11,22 @@ import { secondFactorOperations } from '../../domains/members/second-factor/oper
 import { legacyMemberOperations } from '../../domains/members/legacy-operations.ts';
 import { emailChangeOperations } from '../../domains/members/email-change/operations.ts';
 import { memberOperations } from '../../domains/members/member-operations.ts';
-import { pushOperations } from '../../domains/notifications/push/operations.ts';
+import { pushOperations } from '../../domains/saved/notifications/push/operations.ts';
 import { enquiryOperations } from '../../domains/enquiries/operations.ts';
 import { listingOperations } from '../../domains/listings/operations.ts';
 import { officeOperations } from '../../domains/agencies/offices/operations.ts';
-import { moderationOperations } from '../../domains/moderation/operations.ts';
+import { moderationOperations } from '../../domains/community/moderation/operations.ts';
 import { postOperations } from '../../domains/community/posts/operations.ts';
-import { profileOperations } from '../../domains/profiles/operations.ts';
+import { profileOperations } from '../../domains/members/profiles/operations.ts';
 import { questionOperations } from '../../domains/community/questions/operations.ts';
 import { reviewOperations } from '../../domains/agencies/reviews/operations.ts';
 import { errorReportOperations } from './error-report-operations.ts';
 import { locationReviewOperations } from '../../domains/community/location-reviews/operations.ts';
-import { locationOperations } from '../../domains/location-pages/operations.ts';
-import { schoolOperations } from '../../domains/location-pages/schools/operations.ts';
-import { emailAlertOperations } from '../../domains/alerts/by-email/operations.ts';
-import { alertOperations } from '../../domains/alerts/operations.ts';
-import { trackingOperations } from '../../domains/tracking/public.ts';
+import { locationOperations } from '../../domains/geography/pages/operations.ts';
+import { schoolOperations } from '../../domains/geography/pages/schools/operations.ts';
+import { emailAlertOperations } from '../../domains/saved/alerts/by-email/operations.ts';
+import { alertOperations } from '../../domains/saved/alerts/operations.ts';
+import { trackingOperations } from '../../domains/integrations/tracking/public.ts';
 import type { Operation } from '../../platform/rest/public.ts';
 
 /** Every operation of the REST and legacy APIs; each domain declares its own. */

@@ -1,7 +1,7 @@
 import { photoFormats, photoWidths } from '@verandah/market';
 import type { Scope } from '../../platform/identity/public.ts';
 import { jsonExample, limits, publishedSchema } from '../../domains/feeds/public.ts';
-import { longestTileSearch, nearestBaseTile, nearestListingTile } from '../../domains/map/public.ts';
+import { longestTileSearch, nearestBaseTile, nearestListingTile } from '../../domains/geography/map/public.ts';
 import { pictureLimits } from '../../platform/picture-decoding/public.ts';
 import { limitInWords } from './call-limits.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
-import { findPlaceViews } from '../../domains/locations/public.ts';
+import { findPlaceViews } from '../../domains/geography/locations/public.ts';
 import {
   listingLoaders,
   listingsInOrder,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { SaxesParser } from 'saxes';
 import { testDatabase, type Database } from '../../platform/database/public.ts';
 import { fillTestListings, fillTestPlaces } from '../../domains/listings/test-market.ts';
-import { refreshListingSuggestions } from '../../domains/locations/public.ts';
+import { refreshListingSuggestions } from '../../domains/geography/locations/public.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 import { fileList } from './sitemaps/file-list.ts';
 import { listingPages } from './sitemaps/listing-pages.ts';

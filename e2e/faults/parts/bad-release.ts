@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@verandah/releases';
-import { faultyCode, misdeeds, type Misdeed } from '../../../bench/mixed-traffic.ts';
+import { faultyCode, misdeeds, type Misdeed } from '../../../tools/bench/mixed-traffic.ts';
 import type { Fault } from '../fault.ts';
 import type { System } from '../system.ts';
 import type { RequestLog } from '../watchers/request-log.ts';

@@ -1,5 +1,5 @@
 import { openDatabase, startWrites, type Database, type WriteLoad } from '@verandah/api';
-import { callMix } from '../../../bench/api-under-load.ts';
+import { callMix } from '../../../tools/bench/api-under-load.ts';
 import {
   signedInAdmin,
   startFeed,
@@ -8,7 +8,7 @@ import {
   visitedPaths,
   type Feed,
   type Member,
-} from '../../../bench/mixed-traffic.ts';
+} from '../../../tools/bench/mixed-traffic.ts';
 import type { System } from '../system.ts';
 import { RequestLog } from './request-log.ts';
 import { startOperator, type Move, type Operator } from './operator.ts';

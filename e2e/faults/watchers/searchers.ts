@@ -1,4 +1,4 @@
-import { rendered } from '../../../bench/mixed-traffic.ts';
+import { rendered } from '../../../tools/bench/mixed-traffic.ts';
 import type { RequestLog } from './request-log.ts';
 
 /** Visitors each of whom opens results that nobody has opened before, so that no cache has them. */

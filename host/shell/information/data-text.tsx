@@ -1,4 +1,4 @@
-/** The sources that the site is built on. The NOTICE file of the source names every library. */
+/** The sources that the site is built on. docs/NOTICE of the source names every library. */
 export const DataText = () => (
   <>
     <h1>Data and credits</h1>

@@ -7,7 +7,7 @@ import {
   type ListingSearch,
 } from '@verandah/market';
 import { sql } from 'kysely';
-import { deriveAlert } from '../../../domains/alerts/public.ts';
+import { deriveAlert } from '../../../domains/saved/alerts/public.ts';
 import { findListings, wantsNothing } from '../../../domains/listings/public.ts';
 import { moment } from '../../../platform/moment.ts';
 import { insertRows, reserveIds } from '../bulk.ts';

@@ -1,6 +1,6 @@
 import { slugText } from '@verandah/market';
 import { sql } from 'kysely';
-import { refreshSuggestions } from '../../../domains/locations/public.ts';
+import { refreshSuggestions } from '../../../domains/geography/locations/public.ts';
 import { insertRows } from '../bulk.ts';
 import { chance, mixSeed, type Chance } from '../chance.ts';
 import { samplePlaces, type SamplePlace } from '../places.ts';

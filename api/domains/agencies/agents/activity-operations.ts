@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { activityTypes } from '../../activities/public.ts';
+import { activityTypes } from '../../members/activities/public.ts';
 import { invalid, notFound } from '../../../platform/problems/public.ts';
 import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
 import { agentActivities } from './activity-view.ts';

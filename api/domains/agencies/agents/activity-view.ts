@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { activitiesOf, type Activity, type ActivityType } from '../../activities/public.ts';
+import { activitiesOf, type Activity, type ActivityType } from '../../members/activities/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
 

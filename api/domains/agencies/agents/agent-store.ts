@@ -2,7 +2,7 @@ import { locationLabel } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
 import { among, type Database } from '../../../platform/database/public.ts';
 import { avatarAddress } from '../../members/public.ts';
-import { followerCounts } from '../../follows/public.ts';
+import { followerCounts } from '../../members/follows/public.ts';
 import type { TierName } from '../../listings/public.ts';
 import type { Moment } from '../../../platform/moment.ts';
 import type { OfficePlace } from '../offices/office-store.ts';

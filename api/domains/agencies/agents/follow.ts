@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/public.ts';
-import { follow, unfollow, type FollowState } from '../../follows/public.ts';
+import { follow, unfollow, type FollowState } from '../../members/follows/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { Refusal } from '../../../platform/problems/public.ts';
 

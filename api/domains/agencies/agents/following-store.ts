@@ -1,7 +1,7 @@
 import { agentAddress, locationAddress, locationLabel } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
-import type { FollowKind } from '../../follows/public.ts';
+import type { FollowKind } from '../../members/follows/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
 
 /**

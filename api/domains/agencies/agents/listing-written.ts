@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordActivities } from '../../activities/public.ts';
+import { recordActivities } from '../../members/activities/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { refreshStandings } from './standing.ts';
 import { recordTransactions } from './transactions/store.ts';

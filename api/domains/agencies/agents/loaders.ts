@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { followedAmong, followerCounts } from '../../follows/public.ts';
+import { followedAmong, followerCounts } from '../../members/follows/public.ts';
 import type { GraphContext } from '../../../platform/graph/public.ts';
 import { officeLoaders } from '../offices/loaders.ts';
 import { agentRecords, noReviews, reviewSummaries, servicedLocations } from './agent-store.ts';

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { badInput, type GraphContext } from '../../../platform/graph/public.ts';
-import { findPlaceViews } from '../../locations/public.ts';
+import { findPlaceViews } from '../../geography/locations/public.ts';
 import type { Performance } from './agent.ts';
 import { officePerformances, performances } from './performance-store.ts';
 

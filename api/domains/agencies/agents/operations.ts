@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { finderQuery } from '../offices/operations.ts';
-import { followers } from '../../follows/public.ts';
+import { followers } from '../../members/follows/public.ts';
 import { moment } from '../../../platform/moment.ts';
 import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
 import {

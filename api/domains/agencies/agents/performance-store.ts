@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { among, type Database } from '../../../platform/database/public.ts';
 import type { Moment } from '../../../platform/moment.ts';
-import { liesIn, type PlaceScope } from '../../locations/public.ts';
+import { liesIn, type PlaceScope } from '../../geography/locations/public.ts';
 import type { Performance } from './agent.ts';
 
 /** Minimum sample of an aggregate; a smaller one would reveal individual prices. */

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { ListingStatusType as StatusType } from '@verandah/market';
-import { activityTypes } from '../../activities/public.ts';
+import { activityTypes } from '../../members/activities/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
 import { builder, type GraphContext, paged, pageWithin, described } from '../../../platform/graph/public.ts';

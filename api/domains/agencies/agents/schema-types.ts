@@ -1,6 +1,6 @@
 import { builder, described } from '../../../platform/graph/public.ts';
 import { Agent, ListingTier, Office } from '../../listings/public.ts';
-import { type Follower, FollowKindEnum } from '../../follows/public.ts';
+import { type Follower, FollowKindEnum } from '../../members/follows/public.ts';
 import type { Page } from '../../../platform/paging.ts';
 import type { AgentRecord, Performance, ReviewSummary, ServicedLocation, SocialLinks } from './agent.ts';
 import { followedGroups, type FollowedThing } from './following-store.ts';

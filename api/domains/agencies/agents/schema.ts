@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { badInput, builder, paged, pageWithin } from '../../../platform/graph/public.ts';
-import { followers } from '../../follows/public.ts';
+import { followers } from '../../members/follows/public.ts';
 import { Agent, Office, type OfficeView } from '../../listings/public.ts';
 import { foundOffices } from '../offices/rules.ts';
 import { agentIdByUsername } from './agent-store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordActivity } from '../../activities/public.ts';
+import { recordActivity } from '../../members/activities/public.ts';
 import { testDatabase, type Database } from '../../../platform/database/public.ts';
 import { fillTestListings, fillTestPlaces } from '../../listings/test-market.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../test-kit/test-members.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/public.ts';
 import { findOffices, type FoundIds } from '../agents/finder/find.ts';
 import type { FinderQuestion } from '../agents/finder/find-input.ts';
-import type { SuburbLoader } from '../../locations/public.ts';
+import type { SuburbLoader } from '../../geography/locations/public.ts';
 import type { Moment } from '../../../platform/moment.ts';
 import { notFound } from '../../../platform/problems/public.ts';
 import { officeProfiles, type OfficeProfile } from './office-profile.ts';

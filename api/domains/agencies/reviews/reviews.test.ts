@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notificationMailJob } from '../../notifications/public.ts';
+import { notificationMailJob } from '../../saved/notifications/public.ts';
 import { testDatabase, type Database } from '../../../platform/database/public.ts';
 import { fillTestListings, fillTestPlaces } from '../../listings/test-market.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../test-kit/test-members.ts';

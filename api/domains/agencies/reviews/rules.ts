@@ -1,4 +1,4 @@
-import { recordActivity } from '../../activities/public.ts';
+import { recordActivity } from '../../members/activities/public.ts';
 import { officeOfAgent } from '../agents/agent-store.ts';
 import { agentOf, signedInAgent } from '../agents/viewer-agent.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
@@ -7,7 +7,7 @@ import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import { notForYou, signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { checked } from '../../../platform/text-input.ts';
 import { mayPost } from '../../community/public.ts';
-import { notify } from '../../notifications/public.ts';
+import { notify } from '../../saved/notifications/public.ts';
 import { invalid, notFound, Refusal } from '../../../platform/problems/public.ts';
 import { throttle } from '../../../platform/rate-limits/public.ts';
 import { importedInput, replyInput, reviewInput } from './input.ts';

@@ -4,7 +4,7 @@ import { agentOf, signedInAgent } from '../agents/viewer-agent.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
-import { notify } from '../../notifications/public.ts';
+import { notify } from '../../saved/notifications/public.ts';
 import { mailText, queueMail } from '../../../platform/mail/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { checked } from '../../../platform/text-input.ts';

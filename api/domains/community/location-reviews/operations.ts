@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../../../platform/database/public.ts';
 import { idempotencyKey } from '../../../platform/idempotency/public.ts';
-import { findSuburb, type PlaceScope } from '../../locations/public.ts';
+import { findSuburb, type PlaceScope } from '../../geography/locations/public.ts';
 import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
 import {
   helpfulAnswer,

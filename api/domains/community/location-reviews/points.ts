@@ -1,4 +1,4 @@
-import { foldName } from '../../locations/public.ts';
+import { foldName } from '../../geography/locations/public.ts';
 import type { FrequentPoint } from './review.ts';
 
 /** Points of one review, and of a list. */

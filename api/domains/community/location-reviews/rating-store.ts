@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readEach, type FactKind } from '../../../platform/changes/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
-import { liesIn, scopeKey, type PlaceScope } from '../../locations/public.ts';
+import { liesIn, scopeKey, type PlaceScope } from '../../geography/locations/public.ts';
 import { placeFactorLabels, placeFactors, type PlaceFactor } from './factors.ts';
 import { frequentPoints, pointsOf } from './points.ts';
 import type { PlaceRatings, ProsAndCons, RatingSummary } from './review.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mailNotifications, notificationMailJob } from '../../notifications/public.ts';
+import { mailNotifications, notificationMailJob } from '../../saved/notifications/public.ts';
 import { testDatabase, type Database } from '../../../platform/database/public.ts';
 import { fillTestPlaces } from '../../listings/test-market.ts';
 import { signAccess } from '../../../platform/identity/viewer.ts';

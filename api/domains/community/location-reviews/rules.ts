@@ -1,8 +1,8 @@
-import { recordActivity } from '../../activities/public.ts';
+import { recordActivity } from '../../members/activities/public.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
-import { localitiesById } from '../../locations/public.ts';
-import { notify } from '../../notifications/public.ts';
+import { localitiesById } from '../../geography/locations/public.ts';
+import { notify } from '../../saved/notifications/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { mayPost } from '../questions/poster.ts';
 import { checked } from '../../../platform/text-input.ts';

@@ -1,5 +1,5 @@
 import { builder, numericId } from '../../../platform/graph/public.ts';
-import { findSuburb } from '../../locations/public.ts';
+import { findSuburb } from '../../geography/locations/public.ts';
 import { notFound } from '../../../platform/problems/public.ts';
 import { addReview, addReviewComment, changeReview, markHelpful, removeReview, undoHelpful } from './rules.ts';
 import { reviewsById } from './store.ts';

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { readEach, type FactKind } from '../../../platform/changes/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { afterMoment, keyed, momentKeys } from '../../../platform/keyset.ts';
-import { liesIn, scopeKey, type PlaceScope } from '../../locations/public.ts';
+import { liesIn, scopeKey, type PlaceScope } from '../../geography/locations/public.ts';
 import { authorColumns, authorJoins, authorOf, type AuthorRow } from '../questions/author.ts';
 import { placeFactors, type PlaceFactor, type PlaceRelation } from './factors.ts';
 import { pointsOf } from './points.ts';

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { GraphContext } from '../../../platform/graph/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
-import { localities, type Locality, type PlaceScope } from '../../locations/public.ts';
+import { localities, type Locality, type PlaceScope } from '../../geography/locations/public.ts';
 import type { Question, QuestionSort, Reply, ReplyComment } from './question.ts';
 import { mostComments } from './reading.ts';
 import { commentsOf, repliesOf } from './reply-store.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { follow, unfollow } from '../../follows/public.ts';
+import { follow, unfollow } from '../../members/follows/public.ts';
 import { idempotencyKey } from '../../../platform/idempotency/public.ts';
-import { findSuburb, localitiesById } from '../../locations/public.ts';
+import { findSuburb, localitiesById } from '../../geography/locations/public.ts';
 import { notFound } from '../../../platform/problems/public.ts';
 import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
 import { commentAnswer, followAnswer, questionAnswer, replyAnswer, threadAnswer, voteAnswer } from './answers.ts';

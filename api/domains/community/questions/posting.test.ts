@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { activitiesOf } from '../../activities/public.ts';
+import { activitiesOf } from '../../members/activities/public.ts';
 import { questionService, type QuestionService } from './test-questions.ts';
 import { holdClock } from '../../../test-kit/hold-clock.ts';
 

@@ -1,10 +1,10 @@
 import { slugText } from '@verandah/market';
-import { recordActivity } from '../../activities/public.ts';
-import { follow } from '../../follows/public.ts';
-import { notify } from '../../notifications/public.ts';
+import { recordActivity } from '../../members/activities/public.ts';
+import { follow } from '../../members/follows/public.ts';
+import { notify } from '../../saved/notifications/public.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
-import { localityByFormerSlug, localityBySlug, streetLabel } from '../../locations/public.ts';
+import { localityByFormerSlug, localityBySlug, streetLabel } from '../../geography/locations/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { notFound, Refusal } from '../../../platform/problems/public.ts';
 import { throttle } from '../../../platform/rate-limits/public.ts';

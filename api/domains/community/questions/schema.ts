@@ -12,7 +12,13 @@ import {
   wantedOf,
 } from '../../../platform/graph/public.ts';
 import { Pagination } from '../../listings/public.ts';
-import { findPlaceViews, localityBySlug, Location, type PlaceView, suburbView } from '../../locations/public.ts';
+import {
+  findPlaceViews,
+  localityBySlug,
+  Location,
+  type PlaceView,
+  suburbView,
+} from '../../geography/locations/public.ts';
 import type { Page } from '../../../platform/paging.ts';
 import { questionPageFor, questionsFor } from './loaders.ts';
 import { similarQuestions } from './near-store.ts';

@@ -1,6 +1,6 @@
 import { questionTopicNames, questionTopics, type QuestionTopic } from '@verandah/market';
 import { builder, sizeWithin } from '../../../platform/graph/public.ts';
-import { Location, suburbView } from '../../locations/public.ts';
+import { Location, suburbView } from '../../geography/locations/public.ts';
 import { notFound } from '../../../platform/problems/public.ts';
 import { mostReplies, questionLoaders } from './loaders.ts';
 import { relatedQuestions } from './near-store.ts';

@@ -9,7 +9,7 @@ import {
 import { Refusal } from '../../../platform/problems/public.ts';
 import { throttle, type LimitName } from '../../../platform/rate-limits/public.ts';
 import type { Service } from '../../../platform/service.ts';
-import { notify } from '../../notifications/public.ts';
+import { notify } from '../../saved/notifications/public.ts';
 import { writeStatus } from '../inbox-store.ts';
 import { receivingAgents } from '../store.ts';
 import { forwardReply } from './forward-reply.ts';

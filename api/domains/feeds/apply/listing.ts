@@ -2,7 +2,7 @@ import { stateByText } from '@verandah/market';
 import { listingsWritten, storeEdits, type Sender } from '../../agencies/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { emptyDocument, refreshSearchRows, wantPictures } from '../../listings/public.ts';
-import { checkListings } from '../../moderation/public.ts';
+import { checkListings } from '../../community/moderation/public.ts';
 import { identityOfRead, mapRead } from '../map/read-listing.ts';
 import { isEarlier, isSameTime } from '../map/mod-time.ts';
 import { mergeRecords, type FeedRecord } from '../map/record.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/public.ts';
-import { findLocality, findNamesake, provisionalLocality, takePostcode } from '../../locations/public.ts';
+import { findLocality, findNamesake, provisionalLocality, takePostcode } from '../../geography/locations/public.ts';
 import { isInAustralia } from '../map/address.ts';
 import type { FeedRecord } from '../map/record.ts';
 import { within, type FeedElement } from '../read/element.ts';

@@ -1,4 +1,4 @@
-import { addressPositions } from '../../locations/public.ts';
+import { addressPositions } from '../../geography/locations/public.ts';
 import type { ListingColumns } from '../../listings/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import type { ListingPlace } from '../shape/place.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { now as timeOfDay } from '../../../platform/clock.ts';
 import { sendJob } from '../../../platform/jobs/public.ts';
 import { fetchPicture, takePicture, type Original } from '../../media/public.ts';
-import { emitListingChanged } from '../../office-events/public.ts';
+import { emitListingChanged } from '../../integrations/office-events/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { findFile } from './files.ts';
 import {

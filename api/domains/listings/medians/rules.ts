@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { forEveryone } from '../../../platform/turns/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
-import { type PlaceScope, scopeKey } from '../../locations/public.ts';
+import { type PlaceScope, scopeKey } from '../../geography/locations/public.ts';
 import {
   homeKinds,
   leastSample,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
-import { liesIn, type PlaceScope } from '../../locations/public.ts';
+import { liesIn, type PlaceScope } from '../../geography/locations/public.ts';
 import { homeKinds, mostBedrooms, typesOf, type HomeKind } from './median.ts';
 
 export interface BedroomRow {

@@ -3,7 +3,7 @@ import { listingAnswers } from '../answers/listing-answer.ts';
 import { mapShape, searchPageShape } from '../answers/listing-shape.ts';
 import { json, operation, type Operation } from '../../../platform/rest/public.ts';
 import type { Service } from '../../../platform/service.ts';
-import { requirePlaces } from '../../locations/public.ts';
+import { requirePlaces } from '../../geography/locations/public.ts';
 import { markerRows } from '../listing-row.ts';
 import { listingsInOrder } from '../loaders.ts';
 import { findListings } from '../search-listings.ts';

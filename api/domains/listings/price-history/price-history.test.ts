@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { testDatabase, type Database } from '../../../platform/database/public.ts';
 import { fillTestListings, fillTestPlaces } from '../test-market.ts';
-import { refreshListingSuggestions } from '../../locations/public.ts';
+import { refreshListingSuggestions } from '../../geography/locations/public.ts';
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
 import { emptyTables } from '../../../test-kit/empty-tables.ts';
 

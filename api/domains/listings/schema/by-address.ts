@@ -1,7 +1,7 @@
 import { parseAddress, toListingSearchQuery, type ListingSearch } from '@verandah/market';
 import type { Database } from '../../../platform/database/public.ts';
 import { badInput, builder, readingInput } from '../../../platform/graph/public.ts';
-import { findPlaceViews } from '../../locations/public.ts';
+import { findPlaceViews } from '../../geography/locations/public.ts';
 import { findForPage } from './queries.ts';
 import { SearchParams, type SearchParamsView } from './search-params.ts';
 import { ListingSearchResult } from './search-result.ts';

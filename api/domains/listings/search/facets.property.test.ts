@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { testDatabase, type Database } from '../../../platform/database/public.ts';
 import { FactCache } from '../../../platform/changes/public.ts';
-import { suburbLoader } from '../../locations/public.ts';
+import { suburbLoader } from '../../geography/locations/public.ts';
 import { fillTestListings, fillTestPlaces, testNow, type TestListing } from '../test-market.ts';
 import { findListings } from '../search-listings.ts';
 import { facetsByType } from '../facet-view.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
-import { regionOf, regionsBySlug, type SuburbLoader } from '../../locations/public.ts';
+import { regionOf, regionsBySlug, type SuburbLoader } from '../../geography/locations/public.ts';
 import { searchLimits } from './search-limits.ts';
 import type { Postcode, SearchArea } from './search-request.ts';
 

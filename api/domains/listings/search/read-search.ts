@@ -1,7 +1,7 @@
 import { defaultSort, featureBits } from '@verandah/market';
 import type { Database } from '../../../platform/database/public.ts';
 import { BadSearch } from '../../../platform/problems/public.ts';
-import type { SuburbLoader } from '../../locations/public.ts';
+import type { SuburbLoader } from '../../geography/locations/public.ts';
 import { noRouter, type TravelAreas } from '../travel/travel-areas.ts';
 import { readCount, readDates, readNear, readRange, includesStudio, typeNumbers } from './filters.ts';
 import { nearArea } from './near-area.ts';

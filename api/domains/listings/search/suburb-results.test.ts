@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { FactCache } from '../../../platform/changes/public.ts';
 import { testDatabase, type Database } from '../../../platform/database/public.ts';
 import { moment } from '../../../platform/moment.ts';
-import { suburbLoader } from '../../locations/public.ts';
+import { suburbLoader } from '../../geography/locations/public.ts';
 import { refreshSearchRows } from '../search-row.ts';
 import { findListings } from '../search-listings.ts';
 import { fillTestListings, fillTestPlaces } from '../test-market.ts';

@@ -2,7 +2,7 @@ import { tileAddress, parseAddress, type TravelFilter } from '@verandah/market';
 import pino from 'pino';
 import { testDatabase, type Database } from '../../../platform/database/public.ts';
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
-import { isInside } from '../../locations/public.ts';
+import { isInside } from '../../geography/locations/public.ts';
 import { fillTestListings, fillTestPlaces } from '../test-market.ts';
 import { openTravelAreas } from './open-travel-areas.ts';
 import { isochrone, testRouter, type TestRouter } from './test-router.ts';

@@ -1,7 +1,7 @@
 import { metresBetween, type TravelFilter, type TravelMode } from '@verandah/market';
 import * as v from 'valibot';
 import { fetchJson } from '../../../platform/fetch-json.ts';
-import { polygonsOf, signedArea, thinned } from '../../locations/public.ts';
+import { polygonsOf, signedArea, thinned } from '../../geography/locations/public.ts';
 import { ringOf, type Ring } from '../search/well-known-text.ts';
 
 /** Milliseconds and bytes that the router has for an answer. */

@@ -2,7 +2,7 @@ import type { Viewer } from '../../../platform/identity/public.ts';
 import { codeOf } from '../../../platform/failure.ts';
 import { Refusal } from '../../../platform/problems/public.ts';
 import type { Service } from '../../../platform/service.ts';
-import { joinAlerts } from '../../joined-alerts/public.ts';
+import { joinAlerts } from '../../saved/joined-alerts/public.ts';
 import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { limitTokens } from '../limits.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
-import { moveAlerts } from '../../joined-alerts/public.ts';
+import { moveAlerts } from '../../saved/joined-alerts/public.ts';
 
 /**
  * What names a member by their address follows it: the emails of their alerts, invitations to collections that they

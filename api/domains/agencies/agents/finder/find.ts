@@ -2,7 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { onePlan, type Database } from '../../../../platform/database/public.ts';
 import type { Page } from '../../../../platform/paging.ts';
 import type { Moment } from '../../../../platform/moment.ts';
-import { findPlaceViews, liesIn, misspeltNames, type PlaceView, type SuburbLoader } from '../../../locations/public.ts';
+import {
+  findPlaceViews,
+  liesIn,
+  misspeltNames,
+  type PlaceView,
+  type SuburbLoader,
+} from '../../../geography/locations/public.ts';
 import type { Performance } from '../agent.ts';
 import { lastYear } from '../performance-store.ts';
 import type { FinderQuestion } from './find-input.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/database/public.ts';
-import { regionSlug, suggest, type Suggestion, type SuggestionKind } from '../../../locations/public.ts';
+import { regionSlug, suggest, type Suggestion, type SuggestionKind } from '../../../geography/locations/public.ts';
 
 /** A location in the finder's suggestions. */
 export interface FoundPlace {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/database/public.ts';
-import { addressPositions } from '../../../locations/public.ts';
+import { addressPositions } from '../../../geography/locations/public.ts';
 
 /** Where a listing is, as its columns hold it. */
 export interface Placed {

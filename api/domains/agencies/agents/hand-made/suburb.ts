@@ -1,6 +1,6 @@
 import { states } from '@verandah/market';
 import type { Database } from '../../../../platform/database/public.ts';
-import { findLocality, localityBySlug, type Locality } from '../../../locations/public.ts';
+import { findLocality, localityBySlug, type Locality } from '../../../geography/locations/public.ts';
 import { invalid } from '../../../../platform/problems/public.ts';
 
 const codes = states.map(({ stateCode }) => stateCode).join('|');

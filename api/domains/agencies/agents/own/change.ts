@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
 import { type InspectionColumns, listingUri, refreshSearchRows } from '../../../listings/public.ts';
 import { notFound, Refusal } from '../../../../platform/problems/public.ts';
-import { checkListings } from '../../../moderation/public.ts';
+import { checkListings } from '../../../community/moderation/public.ts';
 import { listingsWritten } from '../listing-written.ts';
 import { noteEdits } from './edit-store.ts';
 

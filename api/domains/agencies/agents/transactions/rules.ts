@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../../platform/paging.ts';
 import { memberCaller, once } from '../../../../platform/idempotency/public.ts';
-import { localitiesById } from '../../../locations/public.ts';
+import { localitiesById } from '../../../geography/locations/public.ts';
 import type { Viewer } from '../../../../platform/identity/public.ts';
 import { checked } from '../../../../platform/text-input.ts';
 import { invalid, notFound, Refusal } from '../../../../platform/problems/public.ts';

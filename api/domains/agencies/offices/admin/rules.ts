@@ -6,7 +6,7 @@ import { agentOf } from '../../agents/viewer-agent.ts';
 import { createFeedKey, endKey, feedKeysOf, revokeFeedKeys } from '../feed-keys.ts';
 import { officeAdmins } from '../page-edit/office-admins.ts';
 import type { Page, Paging } from '../../../../platform/paging.ts';
-import { localityBySlug } from '../../../locations/public.ts';
+import { localityBySlug } from '../../../geography/locations/public.ts';
 import { audit, memberByEmail, recordSecurityEvent, revokeAll, surelyProven } from '../../../members/public.ts';
 import { notForYou, signedIn, type Viewer } from '../../../../platform/identity/public.ts';
 import { checked, headline, nameLine } from '../../../../platform/text-input.ts';

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { idempotencyKey } from '../../../platform/idempotency/public.ts';
+import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
+import { actions, reportKinds } from './kinds.ts';
+import { judge, judgementInput, queue, readCase, report, reportInput } from './rules.ts';
+
+const domain = 'moderation';
+const kind = v.picklist(reportKinds, `must be one of ${reportKinds.join(', ')}`);
+const caseAnswer = v.strictObject({
+  kind,
+  targetId: v.number(),
+  state: v.picklist(['pending', 'visible', 'hidden', 'removed']),
+  isLocked: v.boolean(),
+  text: v.string(),
+  path: v.string(),
+  authorId: v.nullable(v.number()),
+  authorName: v.string(),
+  place: v.string(),
+  author: v.nullable(
+    v.strictObject({
+      memberId: v.number(),
+      username: v.string(),
+      memberSince: v.string(),
+      published: v.number(),
+      rejected: v.number(),
+    }),
+  ),
+  reports: v.pipe(
+    v.array(v.strictObject({ reason: v.string(), detail: v.string(), reporter: v.string(), createdAt: v.string() })),
+    v.readonly(),
+  ),
+  history: v.pipe(
+    v.array(v.strictObject({ at: v.string(), who: v.string(), action: v.picklist(actions), why: v.string() })),
+    v.readonly(),
+  ),
+});
+
+export const moderationOperations: readonly Operation[] = [
+  operation({
+    id: 'reportPost',
+    method: 'POST',
+    path: '/user/report',
+    domain,
+    legacy: true,
+    status: 202,
+    summary:
+      'Reports a post to the moderators: a question, or what `kind` says. Again, while the report is open, changes nothing.',
+    query: v.object({ postId: id, kind: v.optional(kind, 'question') }),
+    body: reportInput,
+    answer: v.strictObject({ reported: v.literal(true) }),
+    async handle({ query, body, viewer, service: { database } }) {
+      await report(database, viewer, query.kind, query.postId, body.reason, body.detail);
+      return { reported: true as const };
+    },
+  }),
+  operation({
+    id: 'moderationQueue',
+    method: 'GET',
+    path: '/moderation/queue',
+    domain,
+    summary: 'Content that was reported or waits for approval, the oldest first. For admins.',
+    query: v.object({ kind: v.optional(kind), ...paging(25) }),
+    answer: v.strictObject({
+      total: v.number(),
+      results: v.pipe(
+        v.array(
+          v.strictObject({ kind, targetId: v.number(), reportCount: v.number(), since: v.string(), case: caseAnswer }),
+        ),
+        v.readonly(),
+      ),
+    }),
+    handle: ({ query, viewer, service: { database } }) =>
+      queue(database, viewer, query.kind === undefined ? [] : [query.kind], query),
+  }),
+  operation({
+    id: 'moderationCase',
+    method: 'GET',
+    path: '/moderation/:kind/:id',
+    domain,
+    summary: 'One thing with its open reports and the audit trail. For admins.',
+    params: v.object({ kind, id }),
+    answer: caseAnswer,
+    handle: ({ params, viewer, service: { database } }) => readCase(database, viewer, params.kind, params.id),
+  }),
+  operation({
+    id: 'moderate',
+    method: 'POST',
+    path: '/moderation/:kind/:id/:action',
+    domain,
+    repeatable: 'by key',
+    summary:
+      'Shows, hides, restores or removes a thing, dismisses the reports about it, warns its author, or closes a question to answers; says why. For admins.',
+    params: v.object({ kind, id, action: v.picklist(actions, `must be one of ${actions.join(', ')}`) }),
+    body: judgementInput,
+    answer: caseAnswer,
+    handle: ({ params, body, viewer, request, service: { database } }) =>
+      judge(database, viewer, params.kind, params.id, params.action, body.why, idempotencyKey(request)),
+  }),
+];

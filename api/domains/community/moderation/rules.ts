@@ -1,0 +1,242 @@
+import * as v from 'valibot';
+import { inTransaction, type Database } from '../../../platform/database/public.ts';
+import type { Page, Paging } from '../../../platform/paging.ts';
+import { memberCaller, once } from '../../../platform/idempotency/public.ts';
+import { notForYou, signedIn, type Viewer } from '../../../platform/identity/public.ts';
+import { checked, headline, paragraphs } from '../../../platform/text-input.ts';
+import { invalid, notFound, Refusal } from '../../../platform/problems/public.ts';
+import { throttle } from '../../../platform/rate-limits/public.ts';
+import {
+  kindNames,
+  outcome,
+  type Action,
+  type AuthorRecord,
+  type ModerationEvent,
+  type Report,
+  type ReportKind,
+  type Subject,
+} from './kinds.ts';
+import { notify } from '../../saved/notifications/public.ts';
+import { emitOfficeEvent } from '../../integrations/office-events/public.ts';
+import { notifyAuthor } from './notice.ts';
+import { closeReports, eventsOf, openReports, waiting, writeEvent, writeReport, type Waiting } from './store.ts';
+import { authorRecords, publishedReview, reviewedAgents, setLocked, setState, subjects } from './subject-store.ts';
+
+export const reportInput = v.object({ reason: headline(2, 200), detail: v.optional(paragraphs(0, 2000), '') });
+export const judgementInput = v.object({ why: headline(2, 500) });
+
+/**
+ * Reports content to the moderators; does nothing while an earlier report of the member is open.
+ * @throws {Refusal} signed-out; not-found, also for content that the viewer cannot see; invalid; forbidden for one's own;
+ * throttled
+ */
+export async function report(
+  database: Database,
+  caller: Viewer | null,
+  kind: ReportKind,
+  targetId: number,
+  reason: string,
+  detail = '',
+): Promise<void> {
+  const viewer = signedIn(caller);
+  const said = checked(reportInput, { reason, detail });
+  const [subject] = await subjects(database, kind, [targetId]);
+  if (subject === undefined || (subject.state !== 'visible' && viewer.role !== 'admin'))
+    throw notFound(kindNames[kind]);
+  if (subject.authorId === viewer.memberId)
+    throw new Refusal('forbidden', `You can’t report your own ${kindNames[kind]}.`);
+  await throttle(database, 'report', viewer.memberId);
+  await inTransaction(database, async (transaction) => {
+    const id = await writeReport(transaction, viewer.memberId, kind, targetId, said.reason, said.detail);
+    if (id !== undefined)
+      await notify(transaction, { kind: 'report', targetId: id, by: viewer.memberId, to: 'admins' });
+  });
+}
+
+/** @throws {Refusal} signed-out, forbidden */
+export function moderator(caller: Viewer | null): Viewer {
+  const viewer = signedIn(caller);
+  if (viewer.role !== 'admin') throw notForYou(viewer, 'This is for moderators.');
+  return viewer;
+}
+
+/** What a moderator sees of a thing. */
+export interface Case extends Omit<Subject, 'email'> {
+  /** Absent when the author is not a member. */
+  readonly author: AuthorRecord | null;
+  readonly reports: readonly Report[];
+  readonly history: readonly ModerationEvent[];
+}
+
+/** @param authors records that have been read already */
+async function caseOf(
+  database: Database,
+  { email: _, ...subject }: Subject,
+  authors?: ReadonlyMap<number, AuthorRecord>,
+): Promise<Case> {
+  const { kind, targetId, authorId } = subject;
+  const known = authors ?? (await authorRecords(database, authorId === null ? [] : [authorId]));
+  return {
+    ...subject,
+    author: (authorId === null ? undefined : known.get(authorId)) ?? null,
+    reports: await openReports(database, kind, targetId),
+    history: await eventsOf(database, kind, targetId),
+  };
+}
+
+/**
+ * The moderation queue, oldest first, without deleted content.
+ * @throws {Refusal} as `moderator`
+ */
+export async function queue(
+  database: Database,
+  caller: Viewer | null,
+  kinds: readonly ReportKind[],
+  paging: Paging,
+): Promise<Page<Waiting & { readonly case: Case }>> {
+  moderator(caller);
+  const { total, results } = await waiting(database, kinds, paging);
+  const found = new Map<string, Subject>();
+  for (const [kind, those] of Map.groupBy(results, (each) => each.kind)) {
+    for (const subject of await subjects(
+      database,
+      kind,
+      those.map(({ targetId }) => targetId),
+    ))
+      found.set(`${kind} ${subject.targetId}`, subject);
+  }
+  const authors = await authorRecords(
+    database,
+    [...found.values()].flatMap(({ authorId }) => authorId ?? []),
+  );
+  const cases = [];
+  for (const each of results) {
+    const subject = found.get(`${each.kind} ${each.targetId}`);
+    if (subject) cases.push({ ...each, case: await caseOf(database, subject, authors) });
+  }
+  return { total, results: cases };
+}
+
+/** An item with its reports and the history of actions. @throws {Refusal} as `moderator`; not-found */
+export async function readCase(
+  database: Database,
+  caller: Viewer | null,
+  kind: ReportKind,
+  targetId: number,
+): Promise<Case> {
+  moderator(caller);
+  const [subject] = await subjects(database, kind, [targetId]);
+  if (subject === undefined) throw notFound(kindNames[kind]);
+  return caseOf(database, subject);
+}
+
+/** Actions that confirm the reports. */
+const upholding: ReadonlySet<Action> = new Set(['hide', 'remove', 'warn', 'lock']);
+
+/**
+ * Shows, hides, removes or restores a thing, dismisses the reports about it, warns its author, or closes a question to
+ * answers. Its reports are closed, its author is notified, and the audit trail records who did what and why.
+ * @param key of idempotency: sent again with it, it is done once
+ * @throws {Refusal} as `moderator`; not-found; invalid; conflict when the action makes no sense in the thing's state
+ */
+export async function judge(
+  database: Database,
+  caller: Viewer | null,
+  kind: ReportKind,
+  targetId: number,
+  action: Action,
+  why: string,
+  key?: string,
+): Promise<Case> {
+  const { memberId } = moderator(caller);
+  const said = checked(judgementInput, { why });
+  return once(database, memberCaller(caller), key, 'moderate', { kind, targetId, action, said }, (own) =>
+    inTransaction(own, async (transaction) => {
+      const [subject] = await subjects(transaction, kind, [targetId], true);
+      if (subject === undefined) throw notFound(kindNames[kind]);
+      const locks = action === 'lock' || action === 'unlock';
+      if (locks && (kind !== 'question' || subject.isLocked === (action === 'lock')))
+        throw new Refusal(
+          'conflict',
+          kind === 'question'
+            ? `The question is ${subject.isLocked ? 'closed' : 'open'} already.`
+            : 'Only questions can be closed to answers.',
+        );
+      const next = action === 'dismiss' || action === 'warn' || locks ? undefined : outcome[action][subject.state];
+      if (action !== 'dismiss' && action !== 'warn' && !locks && (next === undefined || next === 'pending'))
+        throw new Refusal('conflict', `The ${kindNames[kind]} is ${subject.state}: there is nothing to ${action}.`);
+      const closed =
+        action === 'unlock'
+          ? 0
+          : await closeReports(transaction, kind, targetId, upholding.has(action) ? 'upheld' : 'dismissed');
+      if (action === 'dismiss' && closed === 0) throw new Refusal('conflict', 'There are no open reports to dismiss.');
+      const event = await writeEvent(transaction, memberId, action, kind, targetId, said.why);
+      if (next !== undefined && next !== 'pending') await setState(transaction, kind, targetId, next);
+      if (kind === 'agent-review' && next === 'visible') await notifyOfReview(transaction, subject);
+      if (locks) await setLocked(transaction, targetId, action === 'lock');
+      if (action !== 'dismiss') await notifyAuthor(transaction, subject, action, said.why, event);
+      return caseOf(transaction, {
+        ...subject,
+        state: next ?? subject.state,
+        isLocked: locks ? action === 'lock' : subject.isLocked,
+      });
+    }),
+  );
+}
+
+/** One thing of several that are judged together. */
+export interface Choice {
+  readonly kind: ReportKind;
+  readonly targetId: number;
+  readonly action: Action;
+}
+/** What became of a choice: null once it is done, or why it is not. */
+export interface Judged extends Choice {
+  readonly problem: string | null;
+}
+
+/** Things that are judged at once. */
+const mostChoices = 50;
+
+/**
+ * Judges several things with one reason, one after the other: each has its own entry in the audit trail and its own mail,
+ * and one that is refused leaves the others done.
+ * @throws {Refusal} as `moderator`; invalid for no reason, nothing, or too much
+ */
+export async function judgeSeveral(
+  database: Database,
+  caller: Viewer | null,
+  choices: readonly Choice[],
+  why: string,
+): Promise<readonly Judged[]> {
+  moderator(caller);
+  checked(judgementInput, { why });
+  if (choices.length === 0 || choices.length > mostChoices)
+    throw invalid({ field: 'choices', message: `Choose up to ${mostChoices} things.` });
+  const judged: Judged[] = [];
+  for (const choice of choices) {
+    const problem = await judge(database, caller, choice.kind, choice.targetId, choice.action, why).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof Refusal && error.kind !== 'away') return error.message;
+        throw error;
+      },
+    );
+    judged.push({ ...choice, problem });
+  }
+  return judged;
+}
+
+/** A review of an agent is published: the agent, their followers and the webhooks of their office are notified. */
+async function notifyOfReview(transaction: Database, { targetId, authorId: by, state }: Subject): Promise<void> {
+  for (const id of await reviewedAgents(transaction, targetId)) {
+    await notify(transaction, { kind: 'review', targetId, by, to: { agentIds: [id] } });
+    await notify(transaction, { kind: 'agentReview', targetId, by, to: { followers: { kind: 'agent', id } } });
+  }
+  // One that was hidden for a while has been sent before.
+  const review = state === 'pending' ? await publishedReview(transaction, targetId) : undefined;
+  if (review !== undefined) {
+    const { officeId, ...data } = review;
+    await emitOfficeEvent(transaction, officeId, 'review.received', () => data);
+  }
+}

@@ -1,0 +1,163 @@
+import { stateByCode, states, type State } from '@verandah/market';
+import { surroundingSuburbs } from './locality-store.ts';
+import { placeBoundary, type PlaceBoundary } from './boundary.ts';
+import { badInput, builder, described } from '../../../platform/graph/public.ts';
+import { findPlaceViews, suburbView, type PlaceView } from './place-view.ts';
+
+const LocationKind = builder.enumType('LocationKind', {
+  description: 'Kinds of places.',
+  values: described(['suburb', 'region', 'state', 'postcode'] as const, {
+    postcode: 'All suburbs of a postcode.',
+    region: 'A region of several suburbs.',
+    state: 'A state or territory.',
+    suburb: 'A suburb or town.',
+  }),
+});
+
+export const LatLong = builder
+  .objectRef<{ readonly latitude: number; readonly longitude: number }>('LatLong')
+  .implement({
+    description: 'A point on the map, WGS 84.',
+    fields: (t) => ({ latitude: t.exposeFloat('latitude'), longitude: t.exposeFloat('longitude') }),
+  });
+
+const BoundaryType = builder.objectRef<PlaceBoundary>('Boundary').implement({
+  description: 'The boundary of a suburb.',
+  fields: (t) => ({
+    approximate: t.exposeBoolean('approximate', { description: 'Drawn from the places alone, not surveyed.' }),
+    geoJson: t.exposeString('geoJson', { description: 'Polygon or MultiPolygon, WGS 84.' }),
+    wellKnownText: t.exposeString('wellKnownText', { description: 'The same as well-known text.' }),
+    credit: t.exposeString('credit', {
+      nullable: true,
+      description: 'To be shown with it; absent for an approximate one.',
+    }),
+  }),
+});
+
+export const StateType = builder.objectRef<State>('State').implement({
+  description: 'A state or territory; ids from 1 in the order of the names.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Its number, 1 to 8.' }),
+    name: t.exposeString('name', { description: 'Its name, such as Victoria.' }),
+    label: t.exposeString('name', { description: 'What a picker shows: the name.' }),
+    stateCode: t.exposeString('stateCode'),
+    capital: t.exposeString('capital', { description: 'Name of its capital.' }),
+  }),
+});
+
+const ZipCode = builder.objectRef<{ readonly name: string }>('ZipCode').implement({
+  description: 'A postcode as an object.',
+  fields: (t) => ({ name: t.exposeString('name', { description: 'The postcode.' }) }),
+});
+
+export const Location = builder.objectRef<PlaceView>('Location');
+Location.implement({
+  description: 'A place: a suburb, region, postcode, or state.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name', { description: 'Its name without state and postcode.' }),
+    slug: t.exposeString('slug'),
+    label: t.exposeString('label', { description: 'Name, state and postcode: Richmond, VIC 3121.' }),
+    suburb: t.exposeString('name', { description: 'The same as the name.' }),
+    type: t.expose('kind', { type: LocationKind, description: 'What kind of place it is.' }),
+    uri: t.exposeString('slug', { description: 'Its unique name in addresses: the slug.' }),
+    state: t.field({
+      type: StateType,
+      description: 'The state or territory that it lies in.',
+      resolve: ({ stateCode }) => stateOf(stateCode),
+    }),
+    zipCode: t.field({
+      type: ZipCode,
+      nullable: true,
+      description: 'The postcode.',
+      resolve: ({ postcode }) => (postcode === null ? null : { name: postcode }),
+    }),
+    stateCode: t.exposeString('stateCode'),
+    postcode: t.exposeString('postcode', { nullable: true }),
+    latLong: t.expose('latLong', { type: LatLong, description: 'Its middle.' }),
+    boundary: t.field({
+      type: BoundaryType,
+      nullable: true,
+      description: 'Of a suburb.',
+      async resolve({ localityId }, _, { database, lists }) {
+        if (localityId === null) return null;
+        lists.spend();
+        return placeBoundary(database, localityId);
+      },
+    }),
+    wellKnownText: t.string({
+      nullable: true,
+      description: 'The boundary of a suburb; ask for it where it is needed only.',
+      async resolve({ localityId }, _, { database, lists }) {
+        if (localityId === null) return null;
+        lists.spend();
+        return (await placeBoundary(database, localityId))?.wellKnownText ?? null;
+      },
+    }),
+    surroundingSuburbIds: t.field({
+      type: ['ID'],
+      description: 'Nearest first; empty without `includeSurrounding`.',
+      async resolve({ surroundingOf }, _, { facts, lists }) {
+        if (surroundingOf === null) return [];
+        lists.spend();
+        return (await facts.of(surroundingSuburbs, surroundingOf)).map(({ id }) => String(id));
+      },
+    }),
+    surroundingSuburbs: t.field({
+      type: [Location],
+      description: 'Nearest first; empty without `includeSurrounding`.',
+      async resolve({ surroundingOf }, _, { facts, lists }) {
+        if (surroundingOf === null) return [];
+        lists.spend();
+        return (await facts.of(surroundingSuburbs, surroundingOf)).map((locality) => suburbView(locality, false));
+      },
+    }),
+  }),
+});
+
+function stateOf(code: string): State {
+  const state = stateByCode(code);
+  if (state === undefined) throw new Error(`A place lies in ${code}, which is no state.`);
+  return state;
+}
+
+builder.queryField('states', (t) =>
+  t.field({
+    type: [StateType],
+    description: 'States and territories, for pickers.',
+    resolve: () => states,
+  }),
+);
+
+builder.queryField('location', (t) =>
+  t.field({
+    type: Location,
+    nullable: true,
+    args: {
+      identifier: t.arg.string({ required: true, description: 'Slug or id of the place.' }),
+      includeSurrounding: t.arg.boolean({
+        defaultValue: false,
+        description: 'Whether the suburbs around it are wanted too.',
+      }),
+    },
+    description:
+      'A location by slug or id. A region (gold-coast-qld), a state (vic) and a postcode (vic-3121) are locations too. A slug that a suburb once had finds it; compare the slug of the answer.',
+    resolve: async (_, { identifier, includeSurrounding }, { database, suburbs, facts }) =>
+      (await findPlaceViews(database, [identifier], includeSurrounding ?? false, suburbs, facts))[0] ?? null,
+  }),
+);
+
+const mostLocations = 50;
+
+builder.queryField('locations', (t) =>
+  t.field({
+    type: [Location],
+    args: { identifiers: t.arg.stringList({ required: true, description: 'Slugs or ids of the places.' }) },
+    description: 'Several locations by slug, in the order of the argument; unknown ones are left out.',
+    resolve: (_, { identifiers }, { database, suburbs, facts }) => {
+      if (identifiers.length > mostLocations)
+        throw badInput(`identifiers: names ${identifiers.length} locations; ask for at most ${mostLocations}.`);
+      return findPlaceViews(database, identifiers, true, suburbs, facts);
+    },
+  }),
+);

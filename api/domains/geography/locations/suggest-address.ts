@@ -1,0 +1,61 @@
+import { propertyAddress, propertySlug } from '@verandah/market';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/public.ts';
+import { suggest } from './suggest.ts';
+import type { Suggestion, SuggestionKind } from './suggest-kinds.ts';
+import { foldUnit, readAddressNumber } from './address-number.ts';
+import { isSameNumber, numberLike, typedNumber, type TypedNumber } from './typed-number.ts';
+
+/** A property whose address was typed; `target` is its page. */
+export interface AddressSuggestion extends Omit<Suggestion, 'kind'> {
+  readonly kind: 'address';
+}
+
+const isExact = ({ number }: TypedNumber, text: string): number =>
+  readAddressNumber(text)?.number === number.number ? 1 : 0;
+
+/** Streets that are looked through for a house number. */
+const mostStreets = 5;
+
+/**
+ * The same as `suggest`, led by the properties whose address was typed: those that a published listing shows, on offer
+ * or not.
+ */
+export async function suggestWithAddresses(
+  database: Database,
+  term: string,
+  kinds: readonly SuggestionKind[],
+  take: number,
+): Promise<(Suggestion | AddressSuggestion)[]> {
+  const typed = typedNumber(term);
+  const found = await suggest(database, term, kinds, typed ? Math.max(take, mostStreets) : take);
+  const streets = found.filter(({ kind, slug }) => kind === 'street' && slug !== null).slice(0, mostStreets);
+  if (!typed || streets.length === 0) return found.slice(0, take);
+  const targets = streets.map(({ target }) => target);
+  const { rows } = await sql<{ target: string; unit: string | null; number: string }>`
+    select distinct s.target, l.unit, l.street_number as number from suggestion s join listing_street k on k.suggestion_id = s.id
+    join listing l on l.id = k.listing_id
+    where s.kind = 'street' and s.target = any(${targets}::text[]) and ${numberLike(typed.number)}
+      and l.published and l.street_visible and l.status <> 'removed'`.execute(database);
+  const addresses = streets.flatMap((street): AddressSuggestion[] => {
+    const row = rows
+      .filter(({ target, number, unit }) => {
+        const read = readAddressNumber(number);
+        return (
+          target === street.target && foldUnit(unit ?? '') === typed.unit && read && isSameNumber(read, typed.number)
+        );
+      })
+      .toSorted((a, b) => isExact(typed, b.number) - isExact(typed, a.number))[0];
+    if (!row || street.slug === null) return [];
+    const name = street.target.slice(street.target.indexOf(':') + 1);
+    return [
+      {
+        ...street,
+        kind: 'address',
+        target: propertyAddress(street.slug, name.replaceAll(' ', '-'), propertySlug(row.number, row.unit)),
+        label: `${[row.unit, row.number].filter(Boolean).join('/')} ${street.label}`,
+      },
+    ];
+  });
+  return [...addresses, ...found].slice(0, take);
+}

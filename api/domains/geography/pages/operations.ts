@@ -1,0 +1,242 @@
+import { localDate } from '@verandah/market';
+import type { MultiPolygon, Polygon } from 'geojson';
+import * as v from 'valibot';
+import { follow, unfollow } from '../../members/follows/public.ts';
+import {
+  country,
+  findPlaceViews,
+  findSuburb,
+  type Locality,
+  nearestPlaces,
+  placeBoundary,
+  suburbBy,
+  suggest,
+  suggestionAnswer,
+  suggestionKinds,
+  suggestionOf,
+  surroundingLocalities,
+} from '../locations/public.ts';
+import { mediansOf } from '../../listings/public.ts';
+import { invalid, notFound } from '../../../platform/problems/public.ts';
+import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
+import type { Service } from '../../../platform/service.ts';
+import { anyLocationAnswer, boundaryAnswer, locationOf, nearAnswer, nearOf, widePlaceOf } from './answers.ts';
+import { nearbyCount, ownOverview } from './overview.ts';
+
+const domain = 'locations';
+/** Seconds: as long as a browser caches locations. */
+const freshFor = 600;
+
+const degrees = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^-?\d{1,3}(?:\.\d{1,15})?$/, 'must be degrees, such as -37.8136'),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+const [latitude, longitude] = [degrees(country.south, country.north), degrees(country.west, country.east)];
+const uri = v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters'));
+/** The id of a place of any kind, as it is returned. */
+const placeIdForm = /^(?:\d{1,9}|region-\d{1,9}|[A-Za-z]{2,3}(?:-\d{4})?)$/;
+const placeId = v.pipe(
+  v.string(),
+  v.regex(placeIdForm, 'must be the id of a suburb (a number), a region, a state or a postcode, as it was returned'),
+  v.metadata({
+    parameter: {
+      anyOf: [
+        { type: 'integer', minimum: 0, maximum: 999_999_999 },
+        { type: 'string', pattern: placeIdForm.source },
+      ],
+    },
+  }),
+);
+const yes = v.pipe(
+  v.picklist(['true', 'false'], 'must be true or false'),
+  v.transform((word) => word === 'true'),
+);
+
+async function whole({ database }: Service, locality: Locality, includeSurrounding: boolean) {
+  const surrounding = includeSurrounding ? await surroundingLocalities(database, locality.id) : undefined;
+  return {
+    ...locationOf(locality),
+    medians: await mediansOf(
+      database,
+      { kind: 'suburb', localityId: locality.id },
+      localDate(Date.now(), locality.timeZone),
+    ),
+    ...(surrounding && {
+      surroundingSuburbIds: surrounding.map((each) => each.id),
+      surroundingSuburbs: surrounding.map(locationOf),
+    }),
+  };
+}
+
+async function anyWhole(service: Service, identifier: string, includeSurrounding: boolean) {
+  const { database } = service;
+  const suburb = await suburbBy(database, identifier);
+  if (suburb) return whole(service, suburb, includeSurrounding);
+  const [place] = await findPlaceViews(database, [identifier], false);
+  const wide = place && widePlaceOf(place);
+  if (!wide) throw notFound('location');
+  return { ...wide, medians: await mediansOf(database, place.scope, localDate(Date.now(), place.timeZone)) };
+}
+
+const surroundingQuery = v.object({ includeSurrounding: v.optional(yes, 'false') });
+const nearList = v.strictObject({ results: v.array(nearAnswer) });
+
+export const locationOperations: readonly Operation[] = [
+  operation({
+    id: 'location',
+    method: 'GET',
+    path: '/location/:id',
+    domain,
+    freshFor,
+    summary:
+      'A suburb, region, state or postcode by its id, with its medians, and the suburbs around a suburb if wanted.',
+    params: v.object({ id: placeId }),
+    query: surroundingQuery,
+    answer: anyLocationAnswer,
+    handle: ({ params, query, service }) => anyWhole(service, params.id, query.includeSurrounding),
+  }),
+  operation({
+    id: 'locationByUri',
+    method: 'GET',
+    path: '/location/uri/:uri',
+    domain,
+    freshFor,
+    summary:
+      'A suburb, region, state or postcode by its unique name in addresses, also a former one: the answer tells the present one.',
+    params: v.object({ uri }),
+    query: surroundingQuery,
+    answer: anyLocationAnswer,
+    handle: ({ params, query, service }) => anyWhole(service, params.uri, query.includeSurrounding),
+  }),
+  operation({
+    id: 'nearestLocations',
+    method: 'GET',
+    path: '/location/nearest/:latitude/:longitude',
+    domain,
+    freshFor,
+    summary: 'The suburbs nearest to a position, nearest first.',
+    params: v.object({ latitude, longitude }),
+    query: v.object({ take: paging(nearbyCount, 20).take }),
+    answer: nearList,
+    handle: async ({ params, query, service: { database } }) => ({
+      results: (await nearestPlaces(database, params.latitude, params.longitude, query.take)).map(nearOf),
+    }),
+  }),
+  operation({
+    id: 'locationsNearPosition',
+    method: 'GET',
+    path: '/location/:id/:latitude/:longitude',
+    domain,
+    freshFor,
+    summary:
+      'The five suburbs nearest to a position in or about a suburb, that suburb among them when it is one of them.',
+    params: v.object({ id, latitude, longitude }),
+    answer: nearList,
+    async handle({ params, service: { database } }) {
+      await findSuburb(database, String(params.id));
+      return { results: (await nearestPlaces(database, params.latitude, params.longitude, nearbyCount)).map(nearOf) };
+    },
+  }),
+  operation({
+    id: 'locationBoundary',
+    method: 'GET',
+    path: '/location/:id/spatial',
+    domain,
+    freshFor,
+    summary: 'The boundary of a suburb, WGS 84.',
+    params: v.object({ id }),
+    answer: boundaryAnswer,
+    async handle({ params, service: { database } }) {
+      const { id: locationId } = await findSuburb(database, String(params.id));
+      const boundary = await placeBoundary(database, locationId);
+      if (boundary === null) throw notFound('boundary');
+      return { ...boundary, id: locationId, geoJson: JSON.parse(boundary.geoJson) as Polygon | MultiPolygon };
+    },
+  }),
+  operation({
+    id: 'nearbyLocations',
+    method: 'GET',
+    path: '/location/:id/nearby',
+    domain,
+    freshFor,
+    summary: 'The suburbs nearest to a suburb, nearest first.',
+    params: v.object({ id }),
+    query: v.object({ take: paging(nearbyCount, 20).take }),
+    answer: nearList,
+    async handle({ params, query, service: { database } }) {
+      const place = await findSuburb(database, String(params.id));
+      return {
+        results: (await nearestPlaces(database, place.latitude, place.longitude, query.take, place.id)).map(nearOf),
+      };
+    },
+  }),
+  operation({
+    id: 'searchLocations',
+    method: 'GET',
+    path: '/search/locations',
+    domain,
+    freshFor: 60,
+    summary: 'Typeahead over suburbs, regions, states and postcodes, or the kinds that are named.',
+    query: v.object({
+      q: v.pipe(v.string('must be a text'), v.maxLength(100, 'must have at most 100 characters')),
+      kinds: v.optional(v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters'))),
+      take: paging(8, 20).take,
+    }),
+    answer: v.strictObject({ results: v.array(suggestionAnswer) }),
+    async handle({ query: { q, kinds, take }, service: { database } }) {
+      const wanted = kinds?.split(',').map((kind) => {
+        const known = suggestionKinds.find((each) => each === kind);
+        if (known === undefined) throw invalid({ field: 'kinds', message: `must be of ${suggestionKinds.join(', ')}` });
+        return known;
+      });
+      return { results: (await suggest(database, q, wanted, take)).map(suggestionOf) };
+    },
+  }),
+  operation({
+    id: 'locationOverviewUserData',
+    method: 'GET',
+    scope: 'saved:read',
+    path: '/locations/location/overviewjsonuserdata',
+    domain,
+    legacy: true,
+    summary:
+      "What a suburb's page knows of its reader: whether they follow and have reviewed it, and which reviews they marked.",
+    query: v.object({ locationUniqueUri: uri }),
+    answer: v.strictObject({
+      locationId: v.number(),
+      locationUniqueUri: v.string(),
+      isSignedIn: v.boolean(),
+      isFollowing: v.boolean(),
+      followerCount: v.number(),
+      hasReviewed: v.boolean(),
+      reviewId: v.nullable(v.number()),
+      helpfulReviewIds: v.pipe(v.array(v.number()), v.readonly()),
+      unhelpfulReviewIds: v.pipe(v.array(v.number()), v.readonly()),
+    }),
+    handle: ({ query, viewer, service: { database } }) => ownOverview(database, viewer, query.locationUniqueUri),
+  }),
+  ...(['follow', 'unfollow'] as const).map((which) =>
+    operation({
+      id: `${which}Location`,
+      scope: 'saved:write',
+      method: 'POST',
+      path: `/:location/${which}`,
+      domain,
+      legacy: true,
+      summary: which === 'follow' ? 'Follows a suburb, by slug or id.' : 'Ends following a suburb.',
+      params: v.object({ location: uri }),
+      answer: v.strictObject({ isFollowing: v.boolean(), followerCount: v.number() }),
+      handle: async ({ params, viewer, service: { database } }) =>
+        (which === 'follow' ? follow : unfollow)(
+          database,
+          viewer,
+          'location',
+          (await findSuburb(database, params.location)).id,
+        ),
+    }),
+  ),
+];

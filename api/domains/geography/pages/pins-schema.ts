@@ -1,0 +1,45 @@
+import { builder, described } from '../../../platform/graph/public.ts';
+import { invalid } from '../../../platform/problems/public.ts';
+import { findPlaceViews } from '../locations/public.ts';
+import { regionPins, suburbPins, type LocationPin } from './pins-store.ts';
+
+const PinType = builder.enumType('LocationPinType', {
+  description: 'Kinds of places that are shown on a map of places.',
+  values: described(['region', 'suburb'] as const, { region: 'Regions.', suburb: 'Suburbs and towns.' }),
+});
+
+const Pin = builder.objectRef<LocationPin>('LocationPin').implement({
+  description: 'A place on a map.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Its name without state and postcode.' }),
+    slug: t.exposeString('slug'),
+    latitude: t.exposeFloat('latitude', { description: 'Of its middle, degrees to four decimals.' }),
+    longitude: t.exposeFloat('longitude', { description: 'Of its middle, degrees to four decimals.' }),
+  }),
+});
+
+builder.queryField('locationPins', (t) =>
+  t.field({
+    type: [Pin],
+    nullable: true,
+    args: {
+      type: t.arg({ type: PinType, required: true, description: 'Regions, or suburbs.' }),
+      identifier: t.arg.string({
+        description: 'Only those within this state, region or postcode; suburbs need one, regions a state or none.',
+      }),
+    },
+    description:
+      'All regions or suburbs of a place for a map, those with the most people first. Absent when the place is not known.',
+    async resolve(_, { type, identifier }, { database }) {
+      if (identifier === null || identifier === undefined) {
+        if (type === 'region') return regionPins(database, null);
+        throw invalid({ field: 'identifier', message: 'Suburbs are listed by state, region or postcode: name one.' });
+      }
+      const [place] = await findPlaceViews(database, [identifier.slice(0, 200)], false);
+      if (!place) return null;
+      if (place.kind === 'suburb' || (type === 'region' && place.kind !== 'state'))
+        throw invalid({ field: 'identifier', message: `No ${type} lies in a ${place.kind}.` });
+      return type === 'region' ? regionPins(database, place.stateCode) : suburbPins(database, place.scope);
+    },
+  }),
+);

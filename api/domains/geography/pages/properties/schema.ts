@@ -1,0 +1,108 @@
+import { builder, sizeWithin } from '../../../../platform/graph/public.ts';
+import { addressHistory, Listing, PriceEventType } from '../../../listings/public.ts';
+import { findPlaceViews, Location } from '../../locations/public.ts';
+import { StreetType } from '../index-schema.ts';
+import { leastComparables, type Estimate } from './estimate.ts';
+import type { Property } from './property.ts';
+import { findProperty, pastProperties, propertyEstimate } from './rules.ts';
+
+const EstimateType = builder.objectRef<Estimate>('PropertyEstimate').implement({
+  description: 'A price range by sales with a shown price. It is arithmetic, not a valuation.',
+  fields: (t) => ({
+    low: t.expose('low', {
+      type: 'Dollars',
+      description: 'Lower end of the range: one sale in ten of the suburb was below it.',
+    }),
+    middle: t.expose('middle', { type: 'Dollars', description: 'Middle of the range.' }),
+    high: t.expose('high', {
+      type: 'Dollars',
+      description: 'Upper end of the range: one sale in ten of the suburb was above it.',
+    }),
+    sampleSize: t.exposeInt('sampleSize', { description: 'Sales that it is computed from.' }),
+    medianError: t.exposeFloat('medianError', {
+      description: 'Per cent: half of the tested sales were nearer to their estimate, half were further away.',
+    }),
+    tested: t.exposeInt('tested', {
+      description: 'Sales of a year in the suburb that were estimated from earlier ones and compared.',
+    }),
+  }),
+});
+
+const PropertyType = builder.objectRef<Property>('Property').implement({
+  description:
+    'A property at an address that published listings show. Nothing of a listing that hides its address is in it.',
+  fields: (t) => ({
+    slug: t.exposeString('slug', { description: 'Among the properties of its street: 12a-unit-3.' }),
+    streetName: t.exposeString('streetName', { description: 'Name of the street.' }),
+    streetSlug: t.exposeString('streetSlug', { description: 'Name of the street in addresses.' }),
+    locationSlug: t.exposeString('locationSlug'),
+    location: t.field({
+      type: Location,
+      description: 'The suburb.',
+      async resolve({ locationSlug }, _, { database, lists, suburbs }) {
+        lists.spend();
+        const [place] = await findPlaceViews(database, [locationSlug], false, suburbs);
+        if (!place) throw new Error(`The suburb of a property is missing: ${locationSlug}.`);
+        return place;
+      },
+    }),
+    latest: t.field({
+      type: Listing,
+      nullable: true,
+      description: 'Its listing on offer, or else the one that ended last.',
+      resolve: ({ listingIds }, _, { listings }) => listings.listing.load(listingIds[0] ?? 0),
+    }),
+    history: t.field({
+      type: [PriceEventType],
+      description: 'Its sales and leases, latest first, and the last asking price. Hidden prices are absent.',
+      resolve({ listingIds }, _, { listings, lists }) {
+        lists.spend();
+        return addressHistory(listings, listingIds.slice(0, 20));
+      },
+    }),
+    estimate: t.field({
+      type: EstimateType,
+      nullable: true,
+      description: `Absent with fewer than ${leastComparables} sales to compare with or to measure the error with, and for farms and other kinds without medians.`,
+      async resolve(property, _, { database, listings, lists, now }) {
+        lists.spend();
+        const latest = await listings.listing.load(property.listingIds[0] ?? 0);
+        return latest && propertyEstimate(database, property, latest, Date.parse(now.iso));
+      },
+    }),
+  }),
+});
+
+const mostOfStreet = 200;
+
+builder.queryFields((t) => ({
+  property: t.field({
+    type: PropertyType,
+    nullable: true,
+    args: {
+      identifier: t.arg.string({ required: true, description: 'The suburb.' }),
+      street: t.arg.string({ required: true, description: 'Its slug, or the name in any spelling.' }),
+      property: t.arg.string({ required: true, description: 'House number and unit: 12a-unit-3.' }),
+    },
+    description: 'A property by its address, on offer or not. Absent unless a published listing shows that address.',
+    async resolve(_, { identifier, street, property }, { database, reads }) {
+      const found = await findProperty(database, identifier, street, property);
+      if (found) reads.addListingsNear([found.localityId]);
+      else reads.add(['listings']);
+      return found;
+    },
+  }),
+}));
+
+builder.objectField(StreetType, 'properties', (t) =>
+  t.field({
+    type: [PropertyType],
+    args: { take: t.arg.int({ defaultValue: 50 }) },
+    description: 'Its properties that are not on offer, by house number.',
+    async resolve(street, { take }, { database, lists }) {
+      lists.spend();
+      const found = await pastProperties(database, street);
+      return found.slice(0, sizeWithin('take', take ?? 50, mostOfStreet));
+    },
+  }),
+);

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { id, operation, type Operation, paging } from '../../../../platform/rest/public.ts';
+import { schoolsOfListing } from './rules.ts';
+import { mostSchools, schoolKinds, schoolsTaken } from './school.ts';
+
+export const schoolAnswer = v.strictObject({
+  id: v.number(),
+  name: v.string(),
+  slug: v.string(),
+  kind: v.picklist(schoolKinds),
+  sector: v.string(),
+  suburb: v.nullable(v.string()),
+  stateCode: v.string(),
+  postcode: v.nullable(v.string()),
+  distanceMetres: v.nullable(v.number()),
+});
+
+export const schoolOperations: readonly Operation[] = [
+  operation({
+    id: 'listingSchools',
+    method: 'GET',
+    path: '/listing/:id/schools',
+    domain: 'schools',
+    freshFor: 60,
+    summary:
+      'The schools nearest to a listing with their distance in a straight line. Of a hidden address those of its suburb, without distances. Without an imported list of schools areKnown is false.',
+    params: v.object({ id }),
+    query: v.object({ take: paging(schoolsTaken, mostSchools).take }),
+    answer: v.strictObject({
+      areKnown: v.boolean(),
+      measuredFrom: v.picklist(['address', 'suburb']),
+      results: v.pipe(v.array(schoolAnswer), v.readonly()),
+    }),
+    handle: ({ params, query, service: { database } }) => schoolsOfListing(database, params.id, query.take),
+  }),
+];

@@ -1,0 +1,30 @@
+import type { Database } from '../../../../platform/database/public.ts';
+import { notFound, Refusal } from '../../../../platform/problems/public.ts';
+import type { ListingSchools, NearSchool } from './school.ts';
+import { hasSchools, listingPlace, nearestSchools, schoolsOf, type ListingPlace } from './store.ts';
+
+/**
+ * The schools of a listing: the nearest to its address; of a hidden address those of its suburb without distances, from
+ * which it could be told.
+ * @throws {Refusal} not-found; gone when the listing was removed
+ */
+export async function schoolsOfListing(database: Database, listingId: number, take: number): Promise<ListingSchools> {
+  const place = await listingPlace(database, listingId);
+  if (!place) throw notFound('listing');
+  if (place.status === 'removed') throw new Refusal('gone', 'The listing was removed.');
+  return schoolsNear(database, place, take);
+}
+
+/** The same for a place: its position only where it may be shown. */
+export async function schoolsNear(
+  database: Database,
+  { localityId, latitude, longitude }: Omit<ListingPlace, 'status'>,
+  take: number,
+): Promise<ListingSchools> {
+  const isShown = latitude !== null && longitude !== null;
+  const measuredFrom = isShown ? 'address' : 'suburb';
+  const ofSuburb = (): Promise<NearSchool[]> =>
+    localityId === null ? Promise.resolve([]) : schoolsOf(database, localityId, take);
+  const results = isShown ? await nearestSchools(database, latitude, longitude, take) : await ofSuburb();
+  return { areKnown: results.length > 0 || (await hasSchools(database)), measuredFrom, results };
+}

@@ -1,0 +1,69 @@
+import { builder, sizeWithin, described } from '../../../../platform/graph/public.ts';
+import { Listing } from '../../../listings/public.ts';
+import { schoolsNear } from './rules.ts';
+import { mostSchools, schoolKinds, schoolsTaken, type ListingSchools, type NearSchool } from './school.ts';
+
+const SchoolKindEnum = builder.enumType('SchoolKind', {
+  description: 'Which years a school teaches.',
+  values: described(schoolKinds, {
+    combined: 'Primary and secondary.',
+    primary: 'Primary.',
+    secondary: 'Secondary.',
+    special: 'A special school.',
+  }),
+});
+const MeasuredFrom = builder.enumType('SchoolsMeasuredFrom', {
+  description: 'What distances to schools are measured from.',
+  values: described(['address', 'suburb'] as const, {
+    address: 'The home.',
+    suburb: 'The middle of the suburb: the address is hidden.',
+  }),
+});
+
+export const School = builder.objectRef<NearSchool>('School').implement({
+  description: 'A school near a home. Catchments are not known: being near gives no right to a place.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name', { description: 'Name of the school.' }),
+    slug: t.exposeString('slug'),
+    kind: t.expose('kind', { type: SchoolKindEnum, description: 'Which years it teaches.' }),
+    sector: t.exposeString('sector', { description: 'Who runs it, such as Government or Catholic.' }),
+    suburb: t.exposeString('suburb', { nullable: true }),
+    stateCode: t.exposeString('stateCode'),
+    postcode: t.exposeString('postcode', { nullable: true }),
+    distanceMetres: t.exposeInt('distanceMetres', {
+      nullable: true,
+      description: 'In a straight line; absent when it is measured from nowhere.',
+    }),
+  }),
+});
+
+const Schools = builder.objectRef<ListingSchools>('ListingSchools').implement({
+  description: 'Schools near a home.',
+  fields: (t) => ({
+    areKnown: t.exposeBoolean('areKnown', { description: 'false: no list of schools was imported.' }),
+    measuredFrom: t.expose('measuredFrom', {
+      type: MeasuredFrom,
+      description: 'address: nearest first. suburb: the address is hidden, they are those of the suburb by name.',
+    }),
+    results: t.field({ type: [School], description: 'Nearest first.', resolve: ({ results }) => results }),
+  }),
+});
+
+builder.objectField(Listing, 'schools', (t) =>
+  t.field({
+    type: Schools,
+    nullable: true,
+    description: 'Absent once the listing was removed.',
+    args: { take: t.arg.int({ defaultValue: schoolsTaken }) },
+    resolve({ status, localityId, address: { latitude, longitude, isApproximate } }, { take }, { database, lists }) {
+      if (status === 'removed') return null;
+      lists.spend();
+      return schoolsNear(
+        database,
+        isApproximate ? { localityId, latitude: null, longitude: null } : { localityId, latitude, longitude },
+        sizeWithin('take', take ?? schoolsTaken, mostSchools),
+      );
+    },
+  }),
+);

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { testDatabase, type Database } from '../../../../platform/database/public.ts';
+import { fillTestListings, fillTestPlaces } from '../../../listings/test-market.ts';
+import { testService, type TestService } from '../../../../test-kit/test-service.ts';
+
+let database: Database;
+let service: TestService;
+beforeAll(async () => {
+  database = await testDatabase();
+  await fillTestPlaces(database);
+  await fillTestListings(database, [
+    { id: 1 },
+    { id: 2, street_visible: false },
+    { id: 3, status: 'removed' },
+    { id: 4, published: false },
+    { id: 5, latitude: null, longitude: null },
+    { id: 6, latitude: -20, longitude: 120, locality_id: 5 },
+    { id: 7, street: '' },
+    { id: 8, position_approximate: true },
+  ]);
+  service = await testService(database);
+});
+afterAll(async () => {
+  await service.close();
+  await database.destroy();
+});
+const read = async (path: string) => {
+  const answer = await fetch(`${service.address}${path}`);
+  return { status: answer.status, body: await answer.json() };
+};
+const graph = async (id: number) => {
+  const { body } = await service.graph({
+    query: `{ listing(id: ${id}) { schools(take: 3) { areKnown measuredFrom results { name kind sector suburb distanceMetres } } } }`,
+  });
+  expect(body.errors).toBeUndefined();
+  return body.data?.['listing']?.schools;
+};
+
+test('[REST-03, GQL-09] without an imported list there is no data on schools, and the response says so', async () => {
+  expect(await read('/listing/1/schools')).toEqual({
+    status: 200,
+    body: { areKnown: false, measuredFrom: 'address', results: [] },
+  });
+  expect(await graph(1)).toEqual({ areKnown: false, measuredFrom: 'address', results: [] });
+});
+
+describe('with schools', () => {
+  beforeAll(async () => {
+    await sql`insert into school (acara_id, name, slug, kind, sector, locality_id, state_code, postcode, latitude, longitude)
+      select n::text, 'School ' || n, 'school-' || n, 'primary', 'Government', 1, 'VIC', '3121', -37.82, 145 + n * 0.01 from generate_series(1, 30) n`.execute(
+      database,
+    );
+    await sql`insert into school (acara_id, name, slug, kind, sector, locality_id, state_code, postcode, latitude, longitude) values
+      ('x', 'Northern College', 'northern-college', 'secondary', 'Catholic', 2, 'VIC', '3121', -37.8100, 145.0), ('y', 'Far Academy', 'far-academy', 'combined', 'Independent', null, 'WA', null, -31, 115)`.execute(
+      database,
+    );
+  });
+
+  test('[LIST-38] an approximate position is no place to measure from: the schools of its suburb, without distances', async () => {
+    const { body } = await read('/listing/8/schools');
+    expect([body.measuredFrom, body.results[0]?.distanceMetres]).toEqual(['suburb', null]);
+    expect((await graph(8)).measuredFrom).toBe('suburb');
+  });
+
+  test('[REST-03] the twenty nearest, with metres in a straight line, nearest first', async () => {
+    const { body } = await read('/listing/1/schools');
+    expect([body.areKnown, body.measuredFrom, body.results.length]).toEqual([true, 'address', 20]);
+    expect(body.results.slice(0, 3)).toEqual([
+      {
+        id: 1,
+        name: 'School 1',
+        slug: 'school-1',
+        kind: 'primary',
+        sector: 'Government',
+        suburb: 'Richmond',
+        stateCode: 'VIC',
+        postcode: '3121',
+        distanceMetres: 878,
+      },
+      {
+        id: 31,
+        name: 'Northern College',
+        slug: 'northern-college',
+        kind: 'secondary',
+        sector: 'Catholic',
+        suburb: 'Cremorne',
+        stateCode: 'VIC',
+        postcode: '3121',
+        distanceMetres: 1112,
+      },
+      {
+        id: 2,
+        name: 'School 2',
+        slug: 'school-2',
+        kind: 'primary',
+        sector: 'Government',
+        suburb: 'Richmond',
+        stateCode: 'VIC',
+        postcode: '3121',
+        distanceMetres: 1757,
+      },
+    ]);
+    expect((await read('/listing/1/schools?take=2')).body.results).toHaveLength(2);
+    expect(await graph(1)).toMatchObject({
+      areKnown: true,
+      measuredFrom: 'address',
+      results: [{ name: 'School 1', distanceMetres: 878 }, { name: 'Northern College' }, { name: 'School 2' }],
+    });
+  });
+
+  test('[REST-03, LIST-14] a hidden address answers by its suburb alone, by name and without distances', async () => {
+    for (const id of [2, 5, 7]) {
+      const { body } = await read(`/listing/${id}/schools?take=3`);
+      expect(body).toMatchObject({
+        areKnown: true,
+        measuredFrom: 'suburb',
+        results: [{ name: 'School 1', distanceMetres: null }, { name: 'School 10' }, { name: 'School 11' }],
+      });
+    }
+    expect(await graph(2)).toMatchObject({
+      measuredFrom: 'suburb',
+      results: [{ distanceMetres: null }, { distanceMetres: null }, { distanceMetres: null }],
+    });
+  });
+
+  test('[REST-03] what is farther than fifty kilometres is no school of the home', async () => {
+    expect((await read('/listing/6/schools')).body).toEqual({ areKnown: true, measuredFrom: 'address', results: [] });
+  });
+
+  test('[REST-03, REST-12] unknown and unpublished listings are not found, a removed one is gone, bad input is named', async () => {
+    expect([
+      (await read('/listing/99/schools')).status,
+      (await read('/listing/4/schools')).status,
+      (await read('/listing/3/schools')).status,
+    ]).toEqual([404, 404, 410]);
+    expect((await read('/listing/1/schools?take=500')).body).toMatchObject({
+      status: 422,
+      errors: [{ field: 'take' }],
+    });
+    expect(await graph(3)).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { readEach, type FactKind } from '../../../../platform/changes/public.ts';
+import type { Database } from '../../../../platform/database/public.ts';
+import { mostSchools, schoolsTaken, type NearSchool } from './school.ts';
+
+const columns = sql`s.id, s.name, s.slug, s.kind, s.sector, l.name as suburb, s.state_code as "stateCode", s.postcode`;
+
+export async function hasSchools(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`select exists (select from school) as known`.execute(database);
+  return rows[0]?.known ?? false;
+}
+
+/** Farther ones are no schools of the home, in metres: the way to a school of the country can be long. */
+const reach = 50_000;
+
+/**
+ * Schools nearest to a position in metres, exactly: degrees find as many, whose farthest is the reach within which all
+ * are measured.
+ * @param take at most `mostSchools`
+ */
+export async function nearestSchools(
+  database: Database,
+  latitude: number,
+  longitude: number,
+  take: number,
+): Promise<NearSchool[]> {
+  const metres = sql`(12742000 * asin(sqrt(sin(radians(s.latitude - ${latitude}::float8) / 2) ^ 2
+    + cos(radians(${latitude}::float8)) * cos(radians(s.latitude)) * sin(radians(s.longitude - ${longitude}::float8) / 2) ^ 2)))`;
+  // Of a number in the text PostgreSQL knows how little it is, and plans the statement once for all positions.
+  const most = sql.lit(take > schoolsTaken ? mostSchools : schoolsTaken);
+  const { rows } = await sql<NearSchool>`
+    with near as materialized (
+      select least(max(metres), ${reach}) as metres from (
+        select ${metres} as metres from school s order by s.position <-> point(${longitude}::float8, ${latitude}::float8) limit ${most}) n
+    )
+    select ${columns}, ${metres}::int as "distanceMetres" from near r
+    join school s on s.position <@ box(
+      point(${longitude}::float8 - r.metres / (111000 * cos(radians(${latitude}::float8))) - 0.001, ${latitude}::float8 - r.metres / 111000 - 0.001),
+      point(${longitude}::float8 + r.metres / (111000 * cos(radians(${latitude}::float8))) + 0.001, ${latitude}::float8 + r.metres / 111000 + 0.001))
+    left join locality l on l.id = s.locality_id
+    where ${metres} <= ${reach} order by ${metres}, s.id limit ${most}`.execute(database);
+  return rows.slice(0, take);
+}
+
+/** Schools of a suburb by name. */
+export async function schoolsOf(database: Database, localityId: number, take: number): Promise<NearSchool[]> {
+  const { rows } = await sql<NearSchool>`
+    select ${columns}, null::int as "distanceMetres" from school s left join locality l on l.id = s.locality_id
+    where s.locality_id = ${localityId}::int order by s.name, s.id limit ${take}::int`.execute(database);
+  return rows;
+}
+
+/** Schools of a suburb by name, and whether any school is known. */
+export const suburbSchools: FactKind<
+  { readonly localityId: number | null; readonly take: number },
+  { readonly areKnown: boolean; readonly results: readonly NearSchool[] }
+> = {
+  madeOf: ['places'],
+  nameOf: ({ localityId, take }) => `${localityId} ${take}`,
+  read: readEach(async (database, { localityId, take }) => ({
+    areKnown: await hasSchools(database),
+    results: localityId === null ? [] : await schoolsOf(database, localityId, take),
+  })),
+};
+
+/** The location of a listing, its position only when it may be shown. */
+export interface ListingPlace {
+  readonly status: string;
+  readonly localityId: number | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** undefined for a listing that does not exist or is not published */
+export async function listingPlace(database: Database, listingId: number): Promise<ListingPlace | undefined> {
+  // The same rule as where listings are read: only an explicit yes, with a street to show.
+  const { rows } = await sql<ListingPlace>`
+    select status, locality_id as "localityId", case when street_visible and street <> '' and not position_approximate then latitude end as latitude,
+      case when street_visible and street <> '' and not position_approximate then longitude end as longitude
+    from listing where id = ${listingId}::int and published`.execute(database);
+  return rows[0];
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { type Call, operation, type Operation } from '../../../platform/rest/public.ts';
+import { trackingBatch } from './event.ts';
+import { track } from './rules.ts';
+
+const answer = v.strictObject({
+  kept: v.pipe(v.number(), v.description('0 when the visitor opted out (Sec-GPC, DNT, consent).')),
+});
+const batch = { method: 'POST', domain: 'tracking', status: 202, beacon: true, body: trackingBatch, answer } as const;
+
+const keep = async (
+  {
+    service: { database, settings },
+    viewer,
+    request,
+    body,
+  }: Call<unknown, unknown, v.InferOutput<typeof trackingBatch>>,
+  kind: 'listing' | 'agent',
+) => ({ kept: await track({ database, publicUrl: settings.publicUrl, viewer, request }, kind, body) });
+
+export const trackingOperations: readonly Operation[] = [
+  operation({
+    ...batch,
+    id: 'trackListings',
+    path: '/tracking/listings',
+    summary: 'What was seen and done with listings, sent as a page is left; at most 50 events and 64 KB.',
+    handle: (call) => keep(call, 'listing'),
+  }),
+  operation({
+    ...batch,
+    id: 'trackAgents',
+    path: '/tracking/agents',
+    summary: 'The same with agents.',
+    handle: (call) => keep(call, 'agent'),
+  }),
+];

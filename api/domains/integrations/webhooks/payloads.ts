@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { listingShape } from '../../listings/public.ts';
+import type { OfficeEventKind } from '../office-events/public.ts';
+import { testKind } from './webhook.ts';
+
+const text = v.nullable(v.string());
+const id = v.pipe(v.number(), v.integer());
+const moment = v.pipe(v.string(), v.description('ISO 8601, UTC'));
+
+const enquiry = v.pipe(
+  v.strictObject({
+    id,
+    kind: v.picklist(['listing', 'agent', 'appraisal', 'buyer', 'property']),
+    receivedAt: moment,
+    listingId: v.nullable(id),
+    agentId: v.nullable(id),
+    name: v.string(),
+    email: v.string(),
+    phone: text,
+    message: v.string(),
+    details: v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.description('What the form of this kind has besides, such as the bedrooms that a buyer looks for.'),
+    ),
+    url: v.pipe(v.string(), v.description('The enquiry in the agent portal.')),
+  }),
+  v.title('WebhookEnquiry'),
+);
+const review = v.pipe(
+  v.strictObject({
+    id,
+    agentId: id,
+    agentUsername: v.string(),
+    listingId: v.nullable(id),
+    authorName: v.string(),
+    role: v.picklist(['vendor', 'buyer', 'landlord', 'renter']),
+    rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
+    ratings: v.pipe(v.record(v.string(), v.number()), v.description('By factor, 1 to 5.')),
+    title: v.string(),
+    text: v.string(),
+    createdAt: moment,
+  }),
+  v.title('WebhookReview'),
+);
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const upload = v.pipe(
+  v.strictObject({
+    id: v.pipe(v.string(), v.uuid()),
+    source: v.string(),
+    status: v.picklist(['done', 'failed']),
+    problem: v.pipe(text, v.description('Of the document as a whole.')),
+    receivedAt: moment,
+    finishedAt: moment,
+    counts: v.strictObject({
+      created: count,
+      updated: count,
+      unchanged: count,
+      stored: count,
+      rejected: count,
+    }),
+    url: v.pipe(v.string(), v.description('The report, read with the office’s feed key.')),
+  }),
+  v.title('WebhookUpload'),
+);
+
+interface WebhookSchema {
+  readonly summary: string;
+  readonly data: v.GenericSchema;
+}
+
+/** What each kind of event holds in `data`. */
+const contents: Readonly<Record<OfficeEventKind | typeof testKind, WebhookSchema>> = {
+  'listing.published': { summary: 'A listing is on offer: for the first time, or again.', data: listingShape },
+  'listing.changed': {
+    summary: 'A published listing was changed: its text, price, inspections, pictures or anything else.',
+    data: listingShape,
+  },
+  'listing.sold': { summary: 'A listing was sold.', data: listingShape },
+  'listing.leased': { summary: 'A listing was leased.', data: listingShape },
+  'listing.withdrawn': { summary: 'A listing is shown no more.', data: v.strictObject({ id }) },
+  'enquiry.received': { summary: 'Somebody enquired.', data: enquiry },
+  'review.received': { summary: 'A review of one of the office’s agents was published.', data: review },
+  'upload.done': { summary: 'A feed of the office was imported, or could not be.', data: upload },
+  [testKind]: { summary: 'A test, sent from the agent portal.', data: v.strictObject({ webhookId: id }) },
+};
+
+/** Each kind of event as it is posted. */
+export const webhookSchemas: readonly (Pick<WebhookSchema, 'summary'> & {
+  readonly kind: string;
+  readonly body: v.GenericSchema;
+})[] = Object.entries(contents).map(([kind, { summary, data }]) => ({
+  kind,
+  summary,
+  body: v.strictObject({ type: v.literal(kind), timestamp: moment, data }),
+}));

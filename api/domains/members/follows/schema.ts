@@ -1,0 +1,48 @@
+import { builder, numericId, described } from '../../../platform/graph/public.ts';
+import { notFound } from '../../../platform/problems/public.ts';
+import { followKinds, type FollowState } from './follow.ts';
+import { follow, unfollow } from './rules.ts';
+
+export const FollowKindEnum = builder.enumType('FollowKind', {
+  description: 'What can be followed.',
+  values: described(followKinds, {
+    agent: 'An agent.',
+    location: 'A suburb.',
+    member: 'A member.',
+    question: 'A question or discussion.',
+  }),
+});
+
+export const FollowStateType = builder.objectRef<FollowState>('FollowState').implement({
+  description: 'Whether the caller follows something, and how many members do.',
+  fields: (t) => ({
+    isFollowing: t.exposeBoolean('isFollowing', { description: 'Whether the caller follows it.' }),
+    followerCount: t.exposeInt('followerCount', { description: 'Members who follow it.' }),
+  }),
+});
+
+const args = builder.args((t) => ({
+  kind: t.field({ type: FollowKindEnum, required: true, description: 'What it is.' }),
+  targetId: t.id({ required: true, description: 'Id of what is followed.' }),
+}));
+
+builder.mutationFields((t) => ({
+  follow: t.field({
+    type: FollowStateType,
+    args,
+    description: 'Follows an agent, a location, a question or a member; again changes nothing.',
+    resolve: (_, { kind, targetId }, { database, viewer }) => follow(database, viewer, kind, idOf(kind, targetId)),
+  }),
+  unfollow: t.field({
+    type: FollowStateType,
+    args,
+    description: 'Ends following; of what is not followed it changes nothing.',
+    resolve: (_, { kind, targetId }, { database, viewer }) => unfollow(database, viewer, kind, idOf(kind, targetId)),
+  }),
+}));
+
+function idOf(kind: string, text: string | number): number {
+  const id = numericId(text);
+  if (id === undefined) throw notFound(kind);
+  return id;
+}

@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import { followedBy } from '../../agencies/public.ts';
+import { followingCounts, followKinds } from '../follows/public.ts';
+import { notFound } from '../../../platform/problems/public.ts';
+import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
+import type { Profile } from './profile.ts';
+import type { Database } from '../../../platform/database/public.ts';
+import { facebookPageOf, facebookPages, profileBy, reviewsBy, starsGiven } from './store.ts';
+
+const domain = 'members';
+const time = v.pipe(v.string(), v.isoTimestamp());
+const facebookPage = v.strictObject({
+  memberId: v.number(),
+  agentId: v.number(),
+  username: v.string(),
+  name: v.string(),
+  url: v.string(),
+});
+
+async function member(database: Database, memberId: number): Promise<Profile> {
+  const profile = await profileBy(database, { memberId });
+  if (profile === undefined) throw notFound('member');
+  return profile;
+}
+
+/** Latest ones that come with a summary. */
+const latest = { skip: 0, take: 5 } as const;
+
+export const profileOperations: readonly Operation[] = [
+  operation({
+    id: 'memberAgentReviewsSummary',
+    method: 'GET',
+    path: '/member/:id/agentreviews/summary',
+    domain,
+    summary: 'How a member reviewed agents: published reviews in figures, and the latest five.',
+    params: v.object({ id }),
+    answer: v.strictObject({
+      memberId: v.number(),
+      count: v.number(),
+      average: v.nullable(v.number()),
+      stars: v.array(v.number()),
+      latest: v.array(
+        v.strictObject({
+          reviewId: v.number(),
+          agentName: v.string(),
+          path: v.string(),
+          title: v.string(),
+          rating: v.number(),
+          createdAt: time,
+        }),
+      ),
+    }),
+    async handle({ params, service: { database } }) {
+      const { id: memberId } = await member(database, params.id);
+      const stars = await starsGiven(database, memberId);
+      const { total, results } = await reviewsBy(database, memberId, 'agent', latest);
+      const sum = stars.reduce((all, n, index) => all + n * (index + 1), 0);
+      return {
+        memberId,
+        count: total,
+        average: total === 0 ? null : Math.round((sum / total) * 10) / 10,
+        stars,
+        latest: results.map(({ reviewId, about, path, title, rating, createdAt }) => ({
+          reviewId,
+          agentName: about,
+          path,
+          title,
+          rating,
+          createdAt,
+        })),
+      };
+    },
+  }),
+  operation({
+    id: 'memberFollowingSummary',
+    method: 'GET',
+    scope: 'saved:read',
+    path: '/member/:id/following/summary',
+    domain,
+    summary:
+      'How many agents, locations, questions and members a member follows; the latest five for the member and admins.',
+    params: v.object({ id }),
+    answer: v.strictObject({
+      memberId: v.number(),
+      agents: v.number(),
+      locations: v.number(),
+      questions: v.number(),
+      members: v.number(),
+      total: v.number(),
+      latest: v.nullable(
+        v.array(
+          v.strictObject({
+            kind: v.picklist(followKinds),
+            targetId: v.number(),
+            name: v.string(),
+            address: v.string(),
+            followedAt: time,
+          }),
+        ),
+      ),
+    }),
+    async handle({ params, viewer, service: { database } }) {
+      const { id: memberId } = await member(database, params.id);
+      const { agent, location, question, member: members } = await followingCounts(database, memberId);
+      const mayRead = viewer !== null && (viewer.memberId === memberId || viewer.role === 'admin');
+      return {
+        memberId,
+        agents: agent,
+        locations: location,
+        questions: question,
+        members,
+        total: agent + location + question + members,
+        latest: mayRead
+          ? (await followedBy(database, { memberId }, latest)).results.map(
+              ({ kind, targetId, name, address, followedAt }) => ({ kind, targetId, name, address, followedAt }),
+            )
+          : null,
+      };
+    },
+  }),
+  operation({
+    id: 'facebookPages',
+    method: 'GET',
+    path: '/members/facebook-pages',
+    domain,
+    summary: 'Facebook pages of members who are agents, by name.',
+    freshFor: 300,
+    query: v.object(paging(25)),
+    answer: v.strictObject({ total: v.number(), results: v.array(facebookPage) }),
+    async handle({ query, service: { database } }) {
+      const { total, results } = await facebookPages(database, query);
+      return { total, results: [...results] };
+    },
+  }),
+  operation({
+    id: 'facebookPage',
+    method: 'GET',
+    path: '/members/facebook-page/:id',
+    domain,
+    summary: 'The Facebook page of a member who is an agent.',
+    freshFor: 300,
+    params: v.object({ id }),
+    answer: facebookPage,
+    async handle({ params, service: { database } }) {
+      const page = await facebookPageOf(database, params.id);
+      if (page === undefined) throw notFound('Facebook page');
+      return page;
+    },
+  }),
+];

@@ -1,0 +1,195 @@
+import { propertyTypeNames } from '@verandah/market';
+import * as v from 'valibot';
+import { idempotencyKey, memberCaller, once } from '../../../platform/idempotency/public.ts';
+import { locationSearch, officeId, statusType, wellKnownText } from '../../listings/public.ts';
+import { digestPaces } from '../../members/public.ts';
+import { signedIn } from '../../../platform/identity/public.ts';
+import { notFound } from '../../../platform/problems/public.ts';
+import { id, line, operation, type Operation } from '../../../platform/rest/public.ts';
+import type { AlertView } from './alert.ts';
+import { prepareTravelArea } from './read-search.ts';
+import { addAlert, clearAlert, longestDescription, longestPosition, ownAlert, ownAlerts } from './rules.ts';
+
+const domain = 'alerts';
+const number = v.number();
+const maybe = <Shape extends v.GenericSchema>(shape: Shape) => v.nullable(shape);
+const count = v.strictObject({ only: v.array(number), min: v.optional(number) });
+const range = v.strictObject({ min: v.optional(number), max: v.optional(number) });
+
+const alertAnswer = v.pipe(
+  v.strictObject({
+    id: number,
+    name: v.string(),
+    description: v.string(),
+    address: v.string(),
+    unseenListingIds: v.array(number),
+    unseenListingCount: number,
+    filter: v.strictObject({
+      beds: count,
+      baths: count,
+      carSpaces: count,
+      locationIds: v.array(v.string()),
+      price: range,
+      propertyTypes: v.array(v.picklist([...propertyTypeNames])),
+      searchMode: statusType,
+    }),
+    searchParams: v.pipe(v.looseObject({ statusType }), v.description('As the graph API names them.')),
+    shape: maybe(v.strictObject({ id: v.string(), polyline: v.string(), wellKnownText: v.string() })),
+    coverListingId: maybe(number),
+    pageElementPosition: maybe(v.string()),
+    emailFrequency: v.pipe(maybe(v.picklist(digestPaces)), v.description('Its own; null: as in the preferences.')),
+    createdAt: v.string(),
+    newSince: v.pipe(v.string(), v.description('When it was last cleared, or made.')),
+  }),
+  v.title('Alert'),
+);
+
+const answerOf = ({ search: _, ...alert }: AlertView): v.InferOutput<typeof alertAnswer> => ({
+  ...alert,
+  unseenListingIds: [...alert.unseenListingIds],
+  searchParams: { ...alert.searchParams },
+  filter: {
+    ...alert.filter,
+    beds: countOf(alert.filter.beds),
+    baths: countOf(alert.filter.baths),
+    carSpaces: countOf(alert.filter.carSpaces),
+    locationIds: [...alert.filter.locationIds],
+    propertyTypes: [...alert.filter.propertyTypes],
+  },
+});
+const countOf = ({ only, min }: AlertView['filter']['beds']) => ({
+  only: [...only],
+  ...(min === undefined ? {} : { min }),
+});
+
+const searches = locationSearch.entries;
+const { bedrooms: countInput, price: rangeInput, propertyTypes } = searches;
+const locationId = v.union(
+  [
+    v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters')),
+    v.pipe(
+      v.number(),
+      v.integer('must be a whole number'),
+      v.minValue(0, 'must be 0 or more'),
+      v.maxValue(999_999_999, 'must have at most nine digits'),
+      v.transform(String),
+    ),
+  ],
+  'must be the id of a suburb',
+);
+const searchParams = v.pipe(
+  v.object({
+    ...searches,
+    searchMode: v.optional(v.picklist(['location', 'map', 'draw', 'office']), 'location'),
+    locationSearchContext: v.object({
+      ...searches.locationSearchContext.entries,
+      officeId: v.optional(officeId),
+      wellKnownText: v.optional(wellKnownText),
+    }),
+  }),
+  v.description('The search, or else filter.'),
+);
+const filter = v.pipe(
+  v.object({
+    beds: countInput,
+    baths: countInput,
+    carSpaces: countInput,
+    locationIds: v.optional(v.pipe(v.array(locationId), v.maxLength(50, 'must have at most 50 suburbs'))),
+    price: rangeInput,
+    propertyTypes,
+    searchMode: statusType,
+  }),
+  v.description('The search as pages of old saved it.'),
+);
+
+const tooLong = (most: number): string => `must have at most ${most} characters`;
+
+export const alertOperations: readonly Operation[] = [
+  operation({
+    id: 'alert',
+    method: 'GET',
+    scope: 'saved:read',
+    path: '/alert/:id',
+    domain,
+    summary: 'One of your own alerts.',
+    params: v.object({ id }),
+    answer: alertAnswer,
+    handle: async ({ params, viewer, service: { database } }) => answerOf(await ownAlert(database, viewer, params.id)),
+  }),
+  operation({
+    id: 'alerts',
+    method: 'GET',
+    scope: 'saved:read',
+    path: '/alerts/:username',
+    domain,
+    summary: 'Your alerts, the newest first; those of others are not found.',
+    params: v.object({ username: v.pipe(v.string(), v.maxLength(60, 'must have at most 60 characters')) }),
+    answer: v.strictObject({ results: v.array(alertAnswer), unseenListingCount: number }),
+    async handle({ params, viewer, service: { database } }) {
+      checkOwn(params.username, signedIn(viewer).username);
+      const { results, unseenListingCount } = await ownAlerts(database, viewer);
+      return { results: results.map(answerOf), unseenListingCount };
+    },
+  }),
+  operation({
+    id: 'clearAlerts',
+    method: 'DELETE',
+    scope: 'saved:write',
+    path: '/alerts/:username/listings',
+    domain,
+    summary: 'Clears the new properties of all your alerts.',
+    status: 204,
+    params: v.object({ username: v.pipe(v.string(), v.maxLength(60, 'must have at most 60 characters')) }),
+    answer: v.undefined(),
+    async handle({ params, viewer, service: { database } }) {
+      checkOwn(params.username, signedIn(viewer).username);
+      await clearAlert(database, viewer, 'all');
+      return undefined;
+    },
+  }),
+  operation({
+    id: 'clearAlert',
+    method: 'DELETE',
+    scope: 'saved:write',
+    path: '/alert/:id/listings',
+    domain,
+    summary: 'Clears the new properties of one of your alerts.',
+    status: 204,
+    params: v.object({ id }),
+    answer: v.undefined(),
+    async handle({ params, viewer, service: { database } }) {
+      await clearAlert(database, viewer, params.id);
+      return undefined;
+    },
+  }),
+  operation({
+    id: 'createAlert',
+    method: 'POST',
+    scope: 'saved:write',
+    path: '/api/user/alerts/listings',
+    domain,
+    legacy: true,
+    status: 201,
+    repeatable: 'by key',
+    summary: 'Keeps a search as an alert. Members with a verified email address only.',
+    body: v.object({
+      name: line(100),
+      description: v.optional(v.pipe(v.string(), v.maxLength(longestDescription, tooLong(longestDescription)))),
+      searchParams: v.optional(searchParams),
+      filter: v.optional(filter),
+      pageElementPosition: v.optional(v.pipe(v.string(), v.maxLength(longestPosition, tooLong(longestPosition)))),
+    }),
+    answer: alertAnswer,
+    async handle({ body, viewer, service: { database, travelAreas }, request }) {
+      const caller = memberCaller(viewer);
+      await prepareTravelArea(body.searchParams?.near, travelAreas);
+      return once(database, caller, idempotencyKey(request), 'createAlert', body, async (own) =>
+        answerOf(await addAlert(own, viewer, body, travelAreas)),
+      );
+    },
+  }),
+];
+
+function checkOwn(username: string, own: string): void {
+  if (username.toLowerCase() !== own.toLowerCase()) throw notFound('member');
+}

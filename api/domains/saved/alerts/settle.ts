@@ -1,0 +1,27 @@
+import { toListingSearchQuery, type ListingSearch } from '@verandah/market';
+import type { Database } from '../../../platform/database/public.ts';
+import { moment } from '../../../platform/moment.ts';
+import { findListings, wantsNothing, type TravelAreas } from '../../listings/public.ts';
+import { deriveAlert } from './derive.ts';
+import { setCover } from './store.ts';
+
+/**
+ * Derives the alert's matching columns, and shows the first home of the search until another one matches.
+ * @throws {Refusal} away, when a travel time can't be worked out
+ */
+export async function settleAlert(
+  database: Database,
+  alertId: number,
+  search: ListingSearch,
+  travelAreas: TravelAreas | undefined,
+): Promise<void> {
+  await deriveAlert(database, alertId, search, travelAreas);
+  const { answer } = await findListings(
+    database,
+    { ...toListingSearchQuery(search), paging: { take: 1 } },
+    { ...wantsNothing, results: true },
+    moment(Date.now()),
+    travelAreas,
+  );
+  await setCover(database, alertId, answer.ids[0] ?? null);
+}

@@ -1,0 +1,27 @@
+import { builder, numericId } from '../../../../platform/graph/public.ts';
+import { changeHidden, hiddenListings } from './rules.ts';
+
+/** What is no number of a listing is passed over like one that is gone. */
+const idsOf = (given: readonly (string | number)[]): number[] => [
+  ...new Set(given.flatMap((each) => numericId(each) ?? [])),
+];
+
+builder.queryField('hiddenListings', (t) =>
+  t.idList({
+    description: 'Homes that the caller leaves out of results, the latest hidden first.',
+    resolve: async (_, _args, { database, viewer }) => (await hiddenListings(database, viewer)).map(String),
+  }),
+);
+
+builder.mutationField('changeHiddenListings', (t) =>
+  t.idList({
+    description:
+      'Hides homes, the latest first, and shows others again; returns the ids of all hidden homes, at most 500. Idempotent.',
+    args: {
+      hide: t.arg.idList({ defaultValue: [], description: 'Ids of homes to hide.' }),
+      show: t.arg.idList({ defaultValue: [], description: 'Ids of homes to show again.' }),
+    },
+    resolve: async (_, { hide, show }, { database, viewer }) =>
+      (await changeHidden(database, viewer, idsOf(hide ?? []), idsOf(show ?? []))).map(String),
+  }),
+);

@@ -1,0 +1,80 @@
+import { ECDH } from 'node:crypto';
+import * as v from 'valibot';
+import { id, operation, type Operation } from '../../../../platform/rest/public.ts';
+import { addDevice, ownDevices, removeDevice } from './devices.ts';
+
+const domain = 'notifications';
+const params = v.object({ id });
+const answer = v.strictObject({
+  publicKey: v.pipe(v.string(), v.description('What a browser subscribes with, base64url.')),
+  devices: v.array(
+    v.strictObject({
+      id: v.number(),
+      device: v.string(),
+      current: v.pipe(v.boolean(), v.description('Whether the call comes from it.')),
+      since: v.pipe(v.string(), v.description('ISO 8601')),
+    }),
+  ),
+});
+const bytes = (length: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[\w-]+$/, 'must be base64url without padding'),
+    v.check((text) => Buffer.from(text, 'base64url').length === length, `must be ${length} bytes as base64url`),
+  );
+function isPoint(text: string): boolean {
+  try {
+    return Buffer.from(text, 'base64url')[0] === 4 && ECDH.convertKey(text, 'prime256v1', 'base64url') !== '';
+  } catch {
+    return false;
+  }
+}
+const point = v.pipe(bytes(65), v.check(isPoint, 'must be an uncompressed point of P-256'));
+
+/** Devices on which a member gets notifications (web push). */
+export const pushOperations: readonly Operation[] = [
+  operation({
+    id: 'pushDevices',
+    method: 'GET',
+    path: '/member/:id/push-devices',
+    domain,
+    summary: 'Devices on which a member gets notifications, and the key to subscribe with.',
+    params,
+    answer,
+    handle: async ({ service, viewer, params: { id: about } }) => {
+      const { publicKey, devices } = await ownDevices(service, viewer, about);
+      return { publicKey, devices: [...devices] };
+    },
+  }),
+  operation({
+    id: 'addPushDevice',
+    method: 'PUT',
+    path: '/member/:id/push-devices/current',
+    domain,
+    summary: 'Notifies the member on the calling device, by the subscription of its browser.',
+    params,
+    body: v.object({
+      endpoint: v.pipe(v.string(), v.maxLength(1000, 'must have at most 1000 characters')),
+      keys: v.object({ p256dh: point, auth: bytes(16) }),
+    }),
+    answer,
+    handle: async ({ service, viewer, params: { id: about }, body: { endpoint, keys } }) => {
+      const { publicKey, devices } = await addDevice(service, viewer, about, { endpoint, ...keys });
+      return { publicKey, devices: [...devices] };
+    },
+  }),
+  operation({
+    id: 'removePushDevice',
+    method: 'DELETE',
+    path: '/member/:id/push-devices/:device',
+    domain,
+    status: 204,
+    summary: 'Notifies the member on a device no longer.',
+    params: v.object({ id, device: id }),
+    answer: v.undefined_(),
+    handle: async ({ service, viewer, params: { id: about, device } }) => {
+      await removeDevice(service, viewer, about, device);
+      return undefined;
+    },
+  }),
+];

@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { operationsClient } from '@verandah/releases';
+import { percentile, table, type Benchmark } from '../benchmark.ts';
+import { startSide } from '../render/side.ts';
+import { openBenchSite } from '../render/site.ts';
+import { changingRelease } from '../rollback/changing-release.ts';
+import { faultyCode, misdeeds, type Misdeed } from './misdeeds.ts';
+
+const root = join(import.meta.dirname, '../../..');
+/** The area whose release misbehaves; the measured pages are of the search area. */
+const area = 'agents';
+/** Networks that request pages of the bad release. */
+const connections = 8;
+/** Milliseconds after which each of them requests its next page, once it has an answer: together 8 a second. */
+const pause = 1000;
+/** Pages of the other area in a round, one after another. */
+const pages = 60;
+/** Milliseconds under load before the first measured page. */
+const settling = 3000;
+/** Maximum ratio of the other area's p95 to that on an idle site. */
+const goal = 1.5;
+
+/** A page that nobody has requested. */
+let requested = 0;
+const results = (): string => `/for-sale/richmond-vic-3121/real-estate?priceMaximum=${500_000 + ++requested * 10}`;
+const finder = (): string => `/agent-finder?name=a${++requested}`;
+
+interface Latency {
+  readonly p50: number;
+  readonly p95: number;
+}
+interface Case extends Latency {
+  readonly fault: Misdeed;
+  /** To the idle p95. */
+  readonly ratio: number;
+  /** Pages of the other area that were not answered by 200. */
+  readonly errors: number;
+  /** Pages of the bad release that were requested meanwhile. */
+  readonly requests: number;
+}
+
+/**
+ * Latency and errors of one area's uncached pages while a release of another area misbehaves, compared with an idle
+ * site: the release is promoted over a sound one and gets constant visitors.
+ */
+export const benchmark: Benchmark = async ({ listings = 2000, runs = 2, say }) => {
+  say(`building a site with ${listings} listings …`);
+  const site = await openBenchSite(listings, say, { WATCH: 'off' });
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const place = mkdtempSync(join(root, '.cache/bench-bulkhead-'));
+  const host = await startSide('The host', '../render/product.ts', {
+    ...site.environment,
+    PAGE_CACHE_MB: '0',
+    TRUST_PROXY: '1',
+    WATCH: 'off',
+  });
+  try {
+    const token = readFileSync(join(site.environment['DATA_DIR'] ?? '', 'ops-token'), 'utf8').trim();
+    const operations = operationsClient(host.address, token);
+    const releases = await changingRelease(join(root, `mf-${area}`), place);
+    const get = async (path: string, network: string): Promise<number> => {
+      const response = await fetch(host.address + path, { headers: { 'x-forwarded-for': network } });
+      await response.arrayBuffer();
+      return response.status;
+    };
+    const measure = async (): Promise<{ readonly times: number[]; readonly errors: number }> => {
+      const times: number[] = [];
+      let errors = 0;
+      for (let page = 0; page < pages; page++) {
+        const start = performance.now();
+        if ((await get(results(), '198.51.100.9')) !== 200) errors++;
+        times.push(performance.now() - start);
+      }
+      return { times, errors };
+    };
+    const latency = (times: readonly number[]): Latency => ({
+      p50: percentile(times, 0.5),
+      p95: percentile(times, 0.95),
+    });
+    /** The other area's pages while the live release of the area gets visitors. */
+    const besides = async (): Promise<{
+      readonly times: number[];
+      readonly errors: number;
+      readonly requests: number;
+    }> => {
+      let [going, requests] = [true, 0];
+      const visitors = Array.from({ length: connections }, async (_, at) => {
+        while (going) {
+          requests++;
+          await get(finder(), `203.0.113.${at}`).catch(() => 0);
+          await setTimeout(pause);
+        }
+      });
+      await setTimeout(settling);
+      const measured: number[] = [];
+      let errors = 0;
+      for (let run = 0; run < runs; run++) {
+        const round = await measure();
+        measured.push(...round.times);
+        errors += round.errors;
+      }
+      going = false;
+      await Promise.all(visitors);
+      return { times: measured, errors, requests };
+    };
+
+    await measure();
+    const idleTimes: number[] = [];
+    for (let run = 0; run < runs; run++) idleTimes.push(...(await measure()).times);
+    const idle = latency(idleTimes);
+    say(`idle: p50 ${idle.p50.toFixed(1)} ms, p95 ${idle.p95.toFixed(1)} ms`);
+    const cases: Case[] = [];
+    for (const fault of misdeeds) {
+      const version = await releases.publish(operations, faultyCode(fault));
+      await operations.promote(area, version, { who: 'benchmark', why: fault });
+      const { times, ...counts } = await besides();
+      const loaded = latency(times);
+      cases.push({ fault, ...loaded, ...counts, ratio: loaded.p95 / idle.p95 });
+      say(
+        `${fault}: p95 ${loaded.p95.toFixed(1)} ms, ${counts.errors} errors (${counts.requests} requests of the bad release)`,
+      );
+      await operations.rollback(area, undefined, { who: 'benchmark' });
+    }
+    await releases.close();
+    const missed = cases.filter(({ ratio, errors }) => ratio > goal || errors > 0);
+    return {
+      title: `Uncached pages of search while a release of agents misbehaves with ${connections} visitors, a page a second each; ${runs} rounds of ${pages} pages, ${listings} listings`,
+      cases: [{ fault: 'none', ...idle }, ...cases],
+      table: table(
+        ['the other release', 'p50 ms', 'p95 ms', 'p95 to idle', 'errors'],
+        [
+          ['(idle)', idle.p50.toFixed(1), idle.p95.toFixed(1), '1.00', '0'],
+          ...cases.map(({ fault, p50, p95, ratio, errors }) => [
+            fault,
+            p50.toFixed(1),
+            p95.toFixed(1),
+            ratio.toFixed(2),
+            String(errors),
+          ]),
+        ],
+      ),
+      verdict: `The goal of no error and ${goal} times the idle p95 is ${missed.length === 0 ? 'met' : `missed beside a release that ${missed.map(({ fault }) => fault).join(', ')}`}.`,
+    };
+  } finally {
+    await host.stop();
+    await site.close();
+    rmSync(place, { recursive: true, force: true });
+  }
+};

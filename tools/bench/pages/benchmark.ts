@@ -1,0 +1,206 @@
+import { chromium } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { findBrowser } from '../../browser.ts';
+import { percentile, table, type Benchmark } from '../benchmark.ts';
+import { startReplay } from '../render/replay.ts';
+import { startSide, type Side } from '../render/side.ts';
+import { openBenchSite } from '../render/site.ts';
+import { pageKinds } from './kinds.ts';
+import { buildPlain } from './plain/build.ts';
+import { plainPlace } from './plain/place.ts';
+import { slowLine } from './unattended.ts';
+import { phone, visit, warmUp, type Visit } from './visit.ts';
+
+const goals = {
+  lcp: 1.1,
+  blocking: 1.1,
+  script: 1.1,
+  cls: 0.02,
+  scriptKb: { listing: 150, results: 170 } as Readonly<Record<string, number>>,
+} as const;
+const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
+const median = (visits: readonly Visit[], of: (visit: Visit) => number): number => percentile(visits.map(of), 0.5);
+
+interface Figures {
+  readonly lcp: number;
+  readonly blocking: number;
+  readonly work: number;
+  readonly cls: number;
+  readonly html: number;
+  readonly script: number;
+  readonly style: number;
+  readonly image: number;
+  readonly requests: number;
+}
+const figures = (visits: readonly Visit[]): Figures => ({
+  lcp: median(visits, ({ lcp }) => lcp),
+  blocking: median(visits, ({ blocking }) => blocking),
+  work: median(visits, ({ work }) => work),
+  cls: median(visits, ({ cls }) => cls),
+  html: median(visits, ({ bytes }) => bytes.html),
+  script: median(visits, ({ bytes }) => bytes.script),
+  style: median(visits, ({ bytes }) => bytes.style),
+  image: median(visits, ({ bytes }) => bytes.image),
+  requests: median(visits, ({ requests }) => requests),
+});
+/** Sums of a few milliseconds beyond 50 are noise and count as equal. */
+const ratio = (own: number, other: number, least = 0): number => Math.max(own, least) / Math.max(other, least, 1e-9);
+
+/** The site's pages on a phone, compared with the same pages as one plain application. */
+export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, say }) => {
+  const executablePath = findBrowser(join(import.meta.dirname, '../../..'));
+  say(`building a site with ${listings} listings …`);
+  const site = await openBenchSite(listings, say);
+  const replay = await startReplay(site.environment['API_URL'] ?? '');
+  const sides: Side[] = [];
+  const lines: { close(): Promise<void> }[] = [];
+  try {
+    const environment = { ...site.environment, API_URL: replay.address, PAGE_CACHE_MB: '0' };
+    const product = await startSide('The host', '../render/product.ts', environment);
+    sides.push(product);
+    const { areas } = (await (await fetch(`${product.address}/api/version`)).json()) as {
+      areas: Readonly<Record<string, string>>;
+    };
+    say(`building the plain application of ${Object.keys(areas).join(', ')} …`);
+    const place = join(site.environment['DATA_DIR'] ?? '', 'releases', plainPlace);
+    await writeFile(join(place, 'build.json'), JSON.stringify(await buildPlain(Object.keys(areas), place)));
+    const plain = await startSide('The plain application', './plain/serve.ts', environment);
+    sides.push(plain);
+
+    const slow = {
+      product: await slowLine(product.address, phone.download),
+      plain: await slowLine(plain.address, phone.download),
+    };
+    lines.push(slow.product, slow.plain);
+
+    const browser = await chromium.launch({
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      ...(executablePath !== undefined && { executablePath }),
+    });
+    try {
+      const load = async (path: string): Promise<string | null> => {
+        const answers = await Promise.all([product, plain].map(({ address }) => fetch(address + path)));
+        return answers.every(({ status }) => status === 200) ? ((await answers[0]?.text()) ?? null) : null;
+      };
+      const cases = [];
+      for (const { name, find } of pageKinds) {
+        const path = await find(load);
+        if (path === null) {
+          say(`${name}: no live area has this page`);
+          continue;
+        }
+        for (const { address } of [product, plain]) await warmUp(browser, address + path);
+        const taken = { product: [] as { cold: Visit; warm: Visit }[], plain: [] as { cold: Visit; warm: Visit }[] };
+        for (let run = 0; run < runs; run += 1) {
+          // The order alternates, so that neither side benefits from other load on the machine.
+          for (const side of run % 2 === 0 ? (['product', 'plain'] as const) : (['plain', 'product'] as const))
+            taken[side].push(
+              await visit(browser, (side === 'product' ? product : plain).address + path, slow[side].address + path),
+            );
+          say(
+            `${name} ${run + 1}/${runs}: LCP ${taken.product.at(-1)?.cold.lcp.toFixed(0)} and ${taken.plain.at(-1)?.cold.lcp.toFixed(0)} ms, blocking ${taken.product.at(-1)?.cold.blocking.toFixed(0)} and ${taken.plain.at(-1)?.cold.blocking.toFixed(0)} ms`,
+          );
+        }
+        for (const when of ['cold', 'warm'] as const) {
+          const [own, other] = [
+            figures(taken.product.map((both) => both[when])),
+            figures(taken.plain.map((both) => both[when])),
+          ];
+          cases.push({
+            name,
+            path,
+            when,
+            product: own,
+            plain: other,
+            gzip: when === 'cold' ? await gzipOf(taken.product.at(-1)?.cold.scripts ?? []) : null,
+            ratios: {
+              lcp: ratio(own.lcp, other.lcp),
+              blocking: ratio(own.blocking, other.blocking, 50),
+              work: ratio(own.work, other.work),
+              script: when === 'cold' ? ratio(own.script, other.script) : null,
+            },
+          });
+        }
+      }
+      const rows = cases.flatMap(({ name, when, ratios, product: own, plain: other }) =>
+        (
+          [
+            ['site', own],
+            ['plain', other],
+          ] as const
+        ).map(([side, found]) => [
+          side === 'site' ? `${name}, ${when}` : '',
+          side,
+          found.lcp.toFixed(0),
+          found.blocking.toFixed(0),
+          found.work.toFixed(0),
+          found.cls.toFixed(3),
+          kb(found.script),
+          kb(found.style),
+          kb(found.image),
+          kb(found.html),
+          String(found.requests),
+          ...(side === 'site'
+            ? [
+                ratios.lcp.toFixed(2),
+                ratios.blocking.toFixed(2),
+                ratios.work.toFixed(2),
+                ratios.script?.toFixed(2) ?? '',
+              ]
+            : []),
+        ]),
+      );
+      const missed = cases.flatMap(({ name, when, ratios, product: own, gzip }) => [
+        ...(ratios.lcp > goals.lcp ? [`LCP of ${name}, ${when} ${ratios.lcp.toFixed(2)}`] : []),
+        ...(ratios.blocking > goals.blocking ? [`blocking of ${name}, ${when} ${ratios.blocking.toFixed(2)}`] : []),
+        ...(own.cls > goals.cls ? [`CLS of ${name}, ${when} ${own.cls.toFixed(3)}`] : []),
+        ...((ratios.script ?? 0) > goals.script ? [`script of ${name} ${ratios.script?.toFixed(2)}`] : []),
+        ...(gzip !== null && gzip / 1024 > (goals.scriptKb[name] ?? Infinity)
+          ? [`script of ${name} ${kb(gzip)} KB`]
+          : []),
+      ]);
+      return {
+        title: `Pages on a phone (CPU 4 times slower, 1.6 Mbit/s, 150 ms), ${listings} listings, medians of ${runs}; KB as transferred`,
+        cases,
+        table: table(
+          [
+            'page',
+            'side',
+            'LCP ms',
+            'blocking ms',
+            'work ms',
+            'CLS',
+            'script',
+            'style',
+            'image',
+            'HTML',
+            'requests',
+            'LCP ratio',
+            'blocking',
+            'work',
+            'script',
+          ],
+          rows,
+        ),
+        verdict: `${missed.length === 0 ? 'All goals are met' : `Missed: ${missed.join('; ')}`} (LCP and blocking at most ${goals.lcp} of the plain application's, CLS ${goals.cls}, script ${goals.script}; gzip of first scripts at most 150 KB on listing, 170 KB on results). First scripts, gzip: ${cases.flatMap(({ name, gzip }) => (gzip === null ? [] : [`${name} ${kb(gzip)} KB`])).join(', ')}.`,
+      };
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await Promise.all(lines.map((line) => line.close()));
+    await Promise.all(sides.map((side) => side.stop()));
+    replay.close();
+    await site.close();
+  }
+};
+
+/** Bytes of scripts, gzipped at the best level, as budgets count them. */
+async function gzipOf(addresses: readonly string[]): Promise<number> {
+  const files = await Promise.all(
+    addresses.map(async (address) => Buffer.from(await (await fetch(address)).arrayBuffer())),
+  );
+  return files.reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length, 0);
+}

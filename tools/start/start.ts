@@ -1,0 +1,159 @@
+// npm start: from any state to a served site. Builds and fills only what is missing.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepLocalServer, openDatabase, readSettings, sampleAccounts, type Settings } from '@verandah/api';
+import { buildProblem, newestBuild, openKeyRing, secretsFolder } from '@verandah/releases';
+import { areaNames, areaRoutes } from '../areas.ts';
+import { Crew, Stopping } from './crew.ts';
+import { freePort } from './free-port.ts';
+import { pinAreas } from './pin-areas.ts';
+import { writableFolder } from './writable-folder.ts';
+import { Sample } from './sample.ts';
+import { sourceMark } from './source-mark.ts';
+import { cardPhotographs, firstPages, firstWidths, furtherWidths, warmPhotographs } from './warm.ts';
+
+const root = join(import.meta.dirname, '../..');
+const started = Date.now();
+const seconds = (): number => Math.round((Date.now() - started) / 1000);
+const say = (text: string): void => console.log(`${String(seconds()).padStart(4)} s  ${text}`);
+/** `npm run serve`: uses what was built and filled before, without fixtures. */
+const serveOnly = process.argv.includes('--serve');
+/** Photographs: as many as the API draws at a time. */
+const drawnAtOnce = 2;
+/** One after the other, within the ten seconds that supervisors allow: the API's callers end first. */
+const drainSeconds = { host: 5, api: 2 };
+let crew: Crew | undefined;
+/** The PostgreSQL of the data folder, unless DATABASE_URL names another. */
+let database: ReturnType<typeof keepLocalServer> | undefined;
+
+async function stop(status: number): Promise<never> {
+  await crew?.stop();
+  // Also one that is still starting: nothing would end it.
+  await database?.then(
+    (server) => server.release(),
+    () => undefined, // it has said why it does not start
+  );
+  process.exit(status);
+}
+
+/** Builds the shell unless the existing build is from the same source and intact. */
+async function buildShell(on: Crew, dataDir: string): Promise<void> {
+  const releases = join(dataDir, 'releases');
+  // Contains the hash of the source.
+  const markFile = join(releases, 'host/built-from');
+  const mark = sourceMark(root);
+  const ring = openKeyRing(secretsFolder(dataDir, process.env['SECRETS_DIR']));
+  if (
+    existsSync(markFile) &&
+    readFileSync(markFile, 'utf8') === mark &&
+    (await buildProblem(join(releases, 'host', await newestBuild(releases)), ring)) === null
+  )
+    return;
+  say('building the shell …');
+  await on.run('Building the shell', join(root, 'host/build/main.ts'), []);
+  writeFileSync(markFile, mark);
+}
+
+/** @throws {Error} when it cannot be started, or a process of the site has exited */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  await freePort(settings.port, 'PORT');
+  await freePort(settings.apiPort, 'API_PORT');
+  writableFolder(settings.dataDir);
+  const on = (crew = new Crew({
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(settings.port),
+    API_PORT: String(settings.apiPort),
+    DATA_DIR: settings.dataDir,
+    EXPECTED_AREAS: process.env['EXPECTED_AREAS'] || JSON.stringify(await areaRoutes(root)),
+  }));
+  // A server that cannot be started again ends the start, too.
+  await Promise.race([serve(on, settings), on.failure]);
+  await on.failure;
+}
+
+async function serve(on: Crew, settings: Settings): Promise<void> {
+  const site = `http://localhost:${settings.port}`;
+  // It needs neither database nor API.
+  const shell = buildShell(on, settings.dataDir);
+  shell.catch(() => undefined); // it is awaited below
+  const api = on.start('The API', join(root, 'api/app/main.ts'), {
+    ...(await databaseOf(settings)),
+    DRAIN_SECONDS: String(drainSeconds.api),
+  });
+  await on.untilReady(api, `http://127.0.0.1:${settings.apiPort}/readyz`);
+
+  const sample =
+    settings.databaseUrl || settings.appEnv === 'production' || serveOnly
+      ? undefined
+      : new Sample({ run: (name, file, args) => on.run(name, file, args), root, ...settings, say });
+  const sampled = sample?.begin() ?? false;
+  const hosted = (async () => {
+    await shell;
+    const server = on.start('The host', join(root, 'host/main.ts'), { DRAIN_SECONDS: String(drainSeconds.host) });
+    await on.untilReady(server, `${site}/healthz`);
+    await pinAreas({
+      run: (name, file, args) => on.run(name, file, args),
+      root,
+      areas: areaNames(root),
+      filled: Promise.resolve(sampled),
+      say,
+    });
+    return server;
+  })();
+  // The first failure ends the start.
+  const [accounts, host] = await Promise.all([sampled, hosted]);
+  await on.untilReady(host, `${site}/readyz`);
+
+  say('drawing the photographs of the first pages …');
+  const photographs = await cardPhotographs(site, firstPages);
+  await warmPhotographs(site, photographs, firstWidths, drawnAtOnce);
+
+  if (accounts && settings.sampleAccounts) printAccounts();
+  if (settings.appEnv === 'development' && !settings.sampleAccounts)
+    say('PUBLIC_URL is not local: without the development provider and sample accounts');
+  if (!serveOnly) say(`operations token: ${join(settings.dataDir, 'ops-token')}`);
+  console.log(`ready ${site} in ${seconds()} s`);
+  await sample?.finish();
+  // One at a time: visitors' own pictures have the other place.
+  await warmPhotographs(site, photographs, furtherWidths, 1).catch((error: unknown) =>
+    say(`photographs are drawn when they are asked for: ${error instanceof Error ? error.message : String(error)}`),
+  );
+}
+
+/**
+ * Starts the data folder's own PostgreSQL and brings it up to date, unless DATABASE_URL names another.
+ * @returns the environment in which the API finds it, as a role that changes no table
+ */
+async function databaseOf({ dataDir, databaseUrl }: Settings): Promise<NodeJS.ProcessEnv> {
+  if (databaseUrl !== undefined) {
+    say('starting the API on the PostgreSQL of DATABASE_URL …');
+    return {};
+  }
+  say(`starting PostgreSQL and the API in ${dataDir} …`);
+  database = keepLocalServer(dataDir, (line) => console.error(line));
+  const { url, ownerUrl } = await database;
+  const owned = await openDatabase({ dataDir, databaseUrl: ownerUrl });
+  await owned.destroy();
+  return { DATABASE_URL: url, DATABASE_MIGRATIONS: 'command' };
+}
+
+/** Prints who can sign in to the fixtures; created once, with the data. */
+function printAccounts(): void {
+  const { password, member, agent, admin } = sampleAccounts;
+  say(`sample accounts, password ${password}: ${member}, ${agent}, ${admin}`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+// The process that started it was killed.
+process.once('disconnect', () => void stop(0));
+try {
+  await start();
+} catch (error) {
+  // While everything is being stopped, what it began fails; `stop` ends the process then.
+  if (!(error instanceof Stopping) && crew?.stopping !== true) {
+    console.error(error instanceof Error ? error.message : String(error));
+    await stop(1);
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { writeAreaProjects } from '../checks/area-project.ts';
+import { binary, root } from './run-program.ts';
+
+/** A command of Node that passes or fails, as arguments. */
+export type Check = readonly string[];
+
+/** oxlint, by types. @param folders paths from the root; none: everything */
+export const lintOf = (folders: readonly string[]): Check => [binary('oxlint', 'bin/oxlint'), ...folders];
+
+/** oxfmt. @param folders paths from the root; none: everything */
+export const formatOf = (folders: readonly string[]): Check => [
+  binary('oxfmt', 'bin/oxfmt'),
+  '--check',
+  ...(folders.length === 0 ? ['.'] : folders),
+];
+
+export const supportedBrowsers: Check = ['tools/browser-support/main.ts'];
+export const unusedExports: Check = [
+  binary('knip', 'bin/knip.js'),
+  '--no-progress',
+  '--config',
+  'tools/checks/knip.json',
+];
+/** Exports that only tests, benchmarks or journeys import. One that is for them is marked `@internal`. */
+export const rulesWithoutCaller: Check = [
+  binary('knip', 'bin/knip.js'),
+  '--no-progress',
+  '--production',
+  '--config',
+  'tools/tests/product-exports.ts',
+  '--include',
+  'exports',
+];
+export const knownVulnerabilities: Check = ['tools/audit/main.ts'];
+
+/**
+ * TypeScript: everything with its tests, then code for Node and for browsers, each without the other's types. Of
+ * areas, their own code and what it imports. What has not changed since the last check is not checked again.
+ * @param folders paths from the root; none: everything
+ */
+export function typesOf(folders: readonly string[]): readonly Check[] {
+  const areas = folders.flatMap((folder) => /^mf-([^/]+)/.exec(folder)?.[1] ?? []);
+  const projects =
+    folders.length > 0 && areas.length === folders.length
+      ? [...new Set(areas)].flatMap((area) => writeAreaProjects(root, area))
+      : ['tsconfig.json', 'tools/checks/tsconfig.server.json', 'tools/checks/tsconfig.browser.json'];
+  const memory = join(root, '.cache/types');
+  mkdirSync(memory, { recursive: true });
+  return projects.map((project) => [
+    binary('typescript', 'bin/tsc'),
+    '-p',
+    project,
+    ...(basename(project).startsWith('tsconfig')
+      ? ['--incremental', '--tsBuildInfoFile', join(memory, basename(project).replace('.json', '.tsbuildinfo'))]
+      : []),
+  ]);
+}
