@@ -21,6 +21,7 @@ const commands = {
   audit: 'tools/audit/main.ts',
   faults: 'e2e/faults/main.ts',
   contracts: 'tools/contracts/contracts.ts',
+  ledger: 'tools/documents/write-ledger.ts',
   'new-area': 'tools/new-area/main.ts',
   pack: 'tools/pack/main.ts',
   dev: 'tools/dev/main.ts',

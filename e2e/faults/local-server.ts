@@ -78,9 +78,9 @@ export const localServerFaults: readonly LocalServerFault[] = [
 /** The section of docs/faults.md about them. */
 export const localServerSection = (): string => `## The site's own PostgreSQL
 
-What \`npm start\` runs where \`DATABASE_URL\` names no server. The suite above has a server elsewhere, so each of these faults is caused by a test of its own.
+Where \`DATABASE_URL\` names no server. The suite above has one elsewhere, so a test of its own causes each of these faults.
 
-| fault | what comes of it | test |
+| Fault | What comes of it | Test |
 | --- | --- | --- |
-${localServerFaults.map(({ fault, outcome, file, title }) => `| ${fault} | ${outcome} | \`${file}\` "${title}" |`).join('\n')}
+${localServerFaults.map(({ fault, outcome, file, title }) => `| ${fault} | ${outcome} | ${/^\[[^\]]+\]/.exec(title)?.[0] ?? title} in \`${file}\` |`).join('\n')}
 `;

@@ -4,19 +4,30 @@ import { parseArgs } from 'node:util';
 import { lacking } from './environment/public.ts';
 import { canHappen, faults, nameOf, pairs } from './faults.ts';
 import type { Outcome } from './outcome.ts';
-import { printRow, writeReport } from './report.ts';
+import { readLastRun, recorded, writeLastRun } from './last-run.ts';
+import { printRow, writeDocument } from './report.ts';
 import { quietTime, runFault, type Run } from './run-fault.ts';
 import { startSystem } from './system.ts';
 import { hasPrometheus } from './watchers/alarms.ts';
 import { openCrowd } from './watchers/crowd.ts';
 import { lastMails } from './watchers/last-mails.ts';
 
-const usage = 'npm run faults [-- --only WORD]… [--pairs] [--listings N] [--seconds N] [--write]';
+const usage =
+  'npm run faults [-- --only WORD]… [--pairs] [--listings N] [--seconds N] [--write] | --document | --seen WORD';
 /** Seconds in which the log is read before the first fault. */
 const quietSeconds = 20;
 const started = performance.now();
 const say = (line: string): void =>
   console.log(`${String(Math.round((performance.now() - started) / 1000)).padStart(5)} s  ${line}`);
+
+/** Prints what an operator saw in faults whose names begin with a word. */
+function printSeen(word: string): boolean {
+  const { outcomes } = readLastRun();
+  const found = Object.entries(outcomes).filter(([name]) => name.startsWith(word));
+  if (found.length === 0) throw new Error(`No measured fault is called ${word}: docs/faults.md lists them.`);
+  for (const [name, { seen }] of found) console.log([name, ...seen.map((line) => `  ${line}`)].join('\n'));
+  return true;
+}
 
 /** @throws {Error} in one line */
 async function main(): Promise<boolean> {
@@ -27,8 +38,15 @@ async function main(): Promise<boolean> {
       listings: { type: 'string', default: '1000' },
       seconds: { type: 'string', default: '10' },
       write: { type: 'boolean' },
+      document: { type: 'boolean' },
+      seen: { type: 'string' },
     },
   });
+  if (values.document) {
+    writeDocument(readLastRun());
+    return true;
+  }
+  if (values.seen !== undefined) return printSeen(values.seen);
   const [listings, seconds] = [Number(values.listings), Number(values.seconds)];
   if (!Number.isInteger(listings) || listings < 500 || !(seconds >= 1))
     throw new Error(`--listings is a whole number from 500, --seconds one from 1. ${usage}`);
@@ -45,10 +63,11 @@ async function main(): Promise<boolean> {
   // After each: a run that is broken off has printed what it has seen.
   const write = (done: readonly Run[]): void => {
     if (values.write)
-      writeReport(
-        done.map(({ outcome }) => outcome),
-        { single: faults.map(({ name }) => name), pairs: pairs.map(nameOf) },
-        { listings, seconds, usual: [...usual] },
+      writeDocument(
+        writeLastRun(
+          done.map(({ outcome }) => outcome),
+          { listings, seconds, usual: [...usual] },
+        ),
       );
   };
   let usual: ReadonlySet<string> = new Set();
@@ -72,7 +91,7 @@ async function main(): Promise<boolean> {
     await system.close();
   }
   const outcomes: readonly Outcome[] = runs.map(({ outcome }) => outcome);
-  for (const outcome of outcomes) console.log(printRow(outcome));
+  for (const outcome of outcomes) console.log(printRow(outcome.name, recorded(outcome)));
   const failed = outcomes.filter(({ problems }) => problems.length > 0);
   for (const { name, problems } of failed) console.error(`FAILED ${name}: ${problems.join('; ')}`);
   console.log(`${outcomes.length - failed.length} of ${outcomes.length} faults were borne.`);

@@ -103,7 +103,7 @@ for (const [name, pathOf] of Object.entries(pages)) {
   });
 }
 
-test('[SHELL-38, SHELL-40] whichever file never arrives, the page is readable and its links work', async ({
+test('[SHELL-38, SHELL-40, SHELL-43] whichever file never arrives, the page is readable and its links work', async ({
   browser,
 }) => {
   const path = await pages.results();

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommand } from '@verandah/releases/command';
-import { anchorsOf, codeOf, commandsAfter, missingPaths, readText } from './documents.ts';
+import { anchorsOf, codeOf, commandsAfter, missingPaths, namedDecisions, readText } from './documents.ts';
 
 const root = join(import.meta.dirname, '../..');
 const documents = ['README.md', 'docs/squads.md', 'docs/operations.md'];
@@ -196,7 +196,7 @@ test('every document names and links existing files only', () => {
 /** Words of the glossary's left column that have no other meaning in a document. */
 const privateWords =
   /\be-mail|\bthe service\b(?! worker)|\banew\b|\bkept (?:page|result|count)|\bgoes on\b|\bmended?\b|\bwell again\b|\bways in\b|\b(?:is|are|was|were|been|be) told\b|\b(?:is|are) asked\b|\bit is not known\b|\bthe watch\b|\blets? go of\b|\bcomes? alive\b/i;
-/** The glossary contains what it replaces, and the ledger quotes the source. */
+/** The glossary contains what it replaces, and the ledger quotes titles. */
 const quoting = ['docs/glossary.md', 'docs/ledger.md'];
 
 test('documents use the words of docs/glossary.md', () => {
@@ -210,4 +210,47 @@ test('documents use the words of docs/glossary.md', () => {
         .flatMap((line) => privateWords.exec(line)?.map((word) => `${path}: ${word}`) ?? []),
     );
   expect(found).toEqual([]);
+});
+
+const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-.+\.md$/.test(name));
+
+test('docs/decisions/README.md lists every decision by number and title, and each is short', () => {
+  const entries = decisions.map((name) => {
+    const title = /^# (\d{4}) (.+)\n/.exec(readText(root, `docs/decisions/${name}`));
+    return `- ${title?.[1]} [${title?.[2]}](${name})`;
+  });
+  expect(entries.filter((entry) => !/^- (\d{4}) \[[^\]]+\]\(\1-/.test(entry))).toEqual([]);
+  const index = readText(root, 'docs/decisions/README.md').split('\n');
+  expect(index.filter((line) => line.startsWith('- '))).toEqual(entries);
+  const words = (name: string) => readText(root, `docs/decisions/${name}`).split(/\s+/).length;
+  expect(decisions.filter((name) => words(name) > 320)).toEqual([]);
+});
+
+test('a mention of a decision is found in prose, lists and links', () => {
+  expect(namedDecisions('Why: decision 0016. See [decision 0131](decisions/0131-callers.md).')).toEqual([
+    '0016',
+    '0131',
+    '0131',
+  ]);
+  expect(namedDecisions('Decisions 0118, 0123 and 0124; docs/decisions/0078; a decision of 2026')).toEqual([
+    '0118',
+    '0123',
+    '0124',
+    '0078',
+  ]);
+});
+
+test('every decision that code, comments and documents name exists', () => {
+  const numbers = new Set(decisions.map((name) => name.slice(0, 4)));
+  const files = execFileSync('git', ['grep', '-lIiE', 'decisions?[ /]\\[?[0-9]{4}'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => path !== '' && !/^(?:CHANGELOG\.md|tools\/documents\/documents\.(?:test\.)?ts)$/.test(path));
+  expect(files.length).toBeGreaterThan(20);
+  expect(
+    files.flatMap((path) =>
+      namedDecisions(readText(root, path))
+        .filter((number) => !numbers.has(number))
+        .map((number) => `${path}: decision ${number}`),
+    ),
+  ).toEqual([]);
 });

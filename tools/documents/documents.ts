@@ -36,7 +36,7 @@ export function commandsAfter(prefix: string, { lines, pieces }: Code): string[]
     .filter((words) => words.length > 0);
 }
 
-const ownFolder = /^(?:docs|scripts|e2e|shared|host|api|releases|bench|mf-[a-z-]+)\/[\w./-]*/;
+const ownFolder = /^(?:docs|tools|scripts|e2e|shared|host|api|releases|bench|mf-[a-z-]+)\/[\w./-]*/;
 
 /** Files and folders of this tree that a document names but that do not exist. */
 export function missingPaths(text: string, root: string, from: string): string[] {
@@ -61,3 +61,9 @@ export const anchorsOf = (text: string): string[] =>
   );
 
 export const readText = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** Decisions that a source or document mentions: '0129' of "decision 0129", "decisions 0118 and 0124" or a link. */
+export const namedDecisions = (text: string): string[] =>
+  [...text.matchAll(/\bdecisions?(?:\/| \[?)(\d{4})((?:(?:,| and|, and) \d{4})*)(?!\d)/gi)].flatMap(
+    ([, first, others]) => [first as string, ...(others?.match(/\d{4}/g) ?? [])],
+  );

@@ -122,9 +122,7 @@ export function sizingPage(
   const { pages, signedIn, skew, utilisation } = assumed;
   return `# Sizing
 
-How many machines a site needs, computed from the benchmarks' figures (\`tools/bench/figures\`). Don't edit this page; regenerate it with \`npm run bench -- sizing\`. For
-your own numbers: \`npm run bench -- sizing --listings 50000 --rate 12\`, the rate in visits a second. To update a figure, run its benchmark with \`--record\` on an idle
-machine (\`npm run bench -- render --record\`), then this command.
+How many machines a site needs, computed from \`tools/bench/figures\` by \`npm run bench -- sizing\`; don't edit this page. For your own numbers: \`npm run bench -- sizing --listings 50000 --rate 12\`, the rate in visits a second. To update a figure, run its benchmark with \`--record\` on an idle machine, then this command.
 
 A **pod** is a host with its render workers and an API (\`deploy/\`); without Kubernetes, one machine. The numbers suffice with one pod and one database server
 unavailable, at ${percent(utilisation)} utilisation of a processor. Processors are those of the machine below: with twice as fast ones half as many are needed.
@@ -178,14 +176,10 @@ ${tableOf(
 
 ## Method
 
-- **Cached pages**: a host keeps a page 240 seconds (\`PAGE_CACHE_SECONDS\`), so one requested r times a second is rendered r/(1 + 240 r) times; summed over all pages by
-  their popularity, per host, and for a shorter time if \`PAGE_CACHE_MB\` is too small for all. Changes invalidate pages earlier; feeds are few compared with visits.
-- **Pods**: CPU of rendered pages, cached ones, files and calls, spread over the pods. The host's own process and the API are one thread each: neither may exceed
-  ${percent(utilisation)}; workers are added up to six. The smallest sufficient number of pods is taken, plus one.
-- **Memory**: as \`soak\` measures it, after mixed traffic with as many releases as a worker keeps, unless its note says otherwise. The limit leaves every worker its own heap limit (256 MB), so that a page that exhausts memory costs the
-  worker, not the pod.
-- **PostgreSQL**: CPU of calls as measured by \`api\`, more as searches take longer in a larger market (\`search\`), feeds and alerts; reads are spread over the standbys. Memory
-  holds one and a half times what searches read, and the connections (40 of each API process). Beyond the largest measured market it is extrapolated linearly.
+- **Cached pages**: a host keeps a page 240 seconds (\`PAGE_CACHE_SECONDS\`), so one requested r times a second is rendered r/(1 + 240 r) times; summed over all pages, per host, and for a shorter time if \`PAGE_CACHE_MB\` is too small.
+- **Pods**: CPU of rendered pages, cached ones, files and calls. The host's own process and the API are one thread each: neither may exceed ${percent(utilisation)}; workers are added up to six. The smallest sufficient number of pods is taken, plus one.
+- **Memory**: as \`soak\` measures it. The limit leaves every worker its own heap limit (256 MB), so that a page that exhausts memory costs the worker, not the pod.
+- **PostgreSQL**: CPU of calls as measured by \`api\`, more as searches take longer in a larger market, feeds and alerts; reads are spread over the standbys. Memory holds one and a half times what searches read, and the connections (40 of each API process). Beyond the largest measured market it is extrapolated linearly.
 - **Bucket**: all pictures, and every release for 30 days (\`RELEASE_DAYS\`). A host's own disk holds the releases that it serves and pictures' sizes (\`emptyDir\` in Kubernetes).
 
 Not included: the load balancer, the bucket's machines, the network, and single large imports (feeds wait for each other, visitors don't wait for them).
