@@ -58,6 +58,10 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'api/app/client.test.ts': ['api', 'shared/client'],
   'api/app/commands/run.test.ts': ['api'],
   'api/app/full-disk.test.ts': ['api'],
+  // Documents of strangers at the largest sizes that are accepted.
+  'api/app/hostile-input.test.ts': ['api'],
+  'host/server/hostile-requests.test.ts': serving,
+  'api/platform/mail/receiving/hostile-mails.test.ts': ['api/platform/mail', 'shared/parsing'],
   'api/domains/media/drawing.test.ts': ['api/domains/media'],
   'api/domains/geography/map/tiles/tile-sums.property.test.ts': [
     'api/domains/geography/map',
