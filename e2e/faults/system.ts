@@ -8,7 +8,9 @@ import { changingRelease, type ChangingRelease } from '../../tools/bench/mixed-t
 import { root } from '../site.ts';
 import { ownReleases, sharedReleases, uploadFiles } from './bucket-files.ts';
 import { openEnvironment } from './environment/public.ts';
-import type { Environment, FileStorage, ProcessName } from './fault.ts';
+import type { Environment } from './environment/environment.ts';
+import type { ProcessName } from './parts/launch.ts';
+import type { FileStorage } from './fault-notes.ts';
 import { PartProcess } from './parts/process.ts';
 import { startLoadBalancer } from './proxies/load-balancer.ts';
 import { startResponseProxy, type ResponseProxy } from './proxies/faulty-responses.ts';

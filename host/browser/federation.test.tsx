@@ -1,4 +1,4 @@
-import type { Remote } from './load-container.ts';
+import type { Remote } from './remote.ts';
 
 interface Page {
   __VERANDAH_INTEGRITY__?: Record<string, string>;

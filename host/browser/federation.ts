@@ -1,7 +1,7 @@
 import { failedFile } from '@verandah/areas';
 import { init, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import bundler from '@module-federation/webpack-bundler-runtime/bundler';
-import type { Remote } from './load-container.ts';
+import type { Remote } from './remote.ts';
 import { LoadFailure } from './load-failure.ts';
 import { federationManifest } from './release-hashes.ts';
 import { retry } from './retry.ts';

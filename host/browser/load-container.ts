@@ -1,6 +1,6 @@
-import type { BootRelease } from '../boot.ts';
 import type { Federation, OpenModule } from './federation.ts';
 import { LoadFailure } from './load-failure.ts';
+import type { Remote } from './remote.ts';
 import { report } from './report.ts';
 import { retry } from './retry.ts';
 import { shareScope, type ShareScope } from './share-scope.ts';
@@ -19,9 +19,6 @@ interface Page {
   trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
   __VERANDAH_INTEGRITY__?: Readonly<Record<string, string>>;
 }
-/** A release as it is loaded. */
-export type Remote = Pick<BootRelease, 'container' | 'entry' | 'hashes' | 'manifest'>;
-
 /** Milliseconds that loads wait for the federation runtime. After that they are done as on the first page. */
 export const runtimePatience = 2000;
 /** Milliseconds that the runtime waits for the operator's plugins. After that it starts without them. */

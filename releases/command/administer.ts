@@ -1,6 +1,6 @@
 import type { Operations, Reason } from '../operations.ts';
 import { durationOf } from '../rights/duration.ts';
-import type { Answer } from './run.ts';
+import type { Answer } from './answer.ts';
 import { table } from './table.ts';
 import { momentOf, needed, UsageError, type Command, type CommandName } from './usage.ts';
 

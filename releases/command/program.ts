@@ -1,4 +1,4 @@
-import type { Answer } from './run.ts';
+import type { Answer } from './answer.ts';
 import { UsageError } from './usage.ts';
 import { printable } from './printable.ts';
 import { Refusal, type RefusalReason } from '../refusal.ts';

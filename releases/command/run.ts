@@ -7,17 +7,11 @@ import { Refusal } from '../refusal.ts';
 import type { RegistryEvent } from '../registry/shapes.ts';
 import { durationOf } from '../rights/duration.ts';
 import { administer, type AdministrationCommand } from './administer.ts';
+import type { Answer } from './answer.ts';
 import { eventDetail } from './event-detail.ts';
 import { table } from './table.ts';
 import { healthText, minutesOf } from './health-text.ts';
 import { momentOf, needed, redirectsOf, releasesOf, type Command } from './usage.ts';
-
-/** `failed`: a check found problems. */
-export interface Answer {
-  readonly value: object;
-  readonly text: string;
-  readonly failed?: boolean;
-}
 
 const noted = (text: string, notes: readonly string[]): string =>
   [text, ...notes.map((note) => `  note: ${note}`)].join('\n');

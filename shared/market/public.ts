@@ -9,6 +9,7 @@ export * from './vocabulary/sorts.ts';
 export * from './vocabulary/states.ts';
 
 export type * from './search/listing-search.ts';
+export type * from './vocabulary/search-context.ts';
 export { activeFilters, type ActiveFilter } from './search/active-filters.ts';
 export { boundsAround } from './search/area-filter.ts';
 export { anyCount, countFilter, countValues } from './search/count-filter.ts';

@@ -76,29 +76,3 @@ export function arrowsAgainstTheOrder(sources: Sources): readonly Violation[] {
     }
   return [...found.values()].sort((a, b) => (a.arrow < b.arrow ? -1 : 1));
 }
-
-/** Circular imports at run time, each circle once, starting with the first of its files. */
-export function circles(sources: Sources): readonly (readonly string[])[] {
-  const next = new Map(
-    [...sources].map(([path, text]) => [
-      path,
-      importsOf(path, text)
-        .filter(({ to, typeOnly }) => !typeOnly && sources.has(to))
-        .map(({ to }) => to),
-    ]),
-  );
-  const done = new Set<string>();
-  const way: string[] = [];
-  const found: (readonly string[])[] = [];
-  const walk = (path: string): void => {
-    const at = way.indexOf(path);
-    if (at >= 0) found.push([...way.slice(at), path]);
-    if (at >= 0 || done.has(path)) return;
-    way.push(path);
-    for (const to of next.get(path) ?? []) walk(to);
-    way.pop();
-    done.add(path);
-  };
-  for (const path of next.keys()) walk(path);
-  return found;
-}

@@ -7,7 +7,8 @@ import { beginMaintenance } from '../maintenance/public.ts';
 import { codeOf, messageOf } from '../../platform/failure.ts';
 import { readSettings } from '../../platform/settings/public.ts';
 import { readArguments } from './arguments.ts';
-import { CommandProblem, UsageError, type Command } from './command.ts';
+import { UsageError, type Command } from './command.ts';
+import { CommandProblem } from './command-problem.ts';
 import { refusal } from './connection.ts';
 import { checkFile } from './send-file.ts';
 

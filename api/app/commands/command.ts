@@ -26,8 +26,3 @@ export interface Command {
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
-
-/** The command failed; the message is one line. Exit code 1. */
-export class CommandProblem extends Error {
-  override readonly name = 'CommandProblem';
-}

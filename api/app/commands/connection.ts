@@ -4,7 +4,7 @@ import { messageOf } from '../../platform/failure.ts';
 import type { Running } from '../running-file.ts';
 import { readSettings } from '../../platform/settings/public.ts';
 import { tokenFile } from '../../platform/token-file.ts';
-import { CommandProblem } from './command.ts';
+import { CommandProblem } from './command-problem.ts';
 
 /** A connection to the API over HTTP, as the operator. */
 export interface Connection {

@@ -1,6 +1,7 @@
 import type { OfficeProfile } from '../../domains/agencies/public.ts';
 import { readArguments, wholeNumber } from './arguments.ts';
-import { CommandProblem, UsageError } from './command.ts';
+import { UsageError } from './command.ts';
+import { CommandProblem } from './command-problem.ts';
 import type { Command, CommandContext } from './command.ts';
 import { refusal } from './connection.ts';
 

@@ -4,7 +4,8 @@ import type { ReadableStream } from 'node:stream/web';
 import { sampleAccounts, type SampleReport } from '../sample/public.ts';
 import type { SampleLine } from '../sample/routes.ts';
 import { readArguments, wholeNumber } from './arguments.ts';
-import { CommandProblem, UsageError } from './command.ts';
+import { UsageError } from './command.ts';
+import { CommandProblem } from './command-problem.ts';
 import type { Command } from './command.ts';
 import { refusal } from './connection.ts';
 

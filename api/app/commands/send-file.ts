@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { codeOf, messageOf } from '../../platform/failure.ts';
-import { CommandProblem } from './command.ts';
+import { CommandProblem } from './command-problem.ts';
 import { refusal } from './connection.ts';
 import type { Connection } from './connection.ts';
 

@@ -6,7 +6,7 @@ import { avatarAddress } from '../members/public.ts';
 import type { StoredDocument } from './document.ts';
 import type { InspectionView } from './inspection-store.ts';
 import type { AgentView, OfficeView } from './people-store.ts';
-import type { PastPrice } from './price-history/events.ts';
+import type { PastPrice } from './price-history/past-price.ts';
 
 /**
  * A stored listing with its place and everything that may have to stay hidden: never leaves the store but as a view.

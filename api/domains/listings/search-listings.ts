@@ -6,7 +6,8 @@ import { searchListings } from './search/plan.ts';
 import type { UnknownPlaces } from './search/places.ts';
 import { paging, readSearch } from './search/read-search.ts';
 import type { SearchInput } from './search/search-input.ts';
-import type { SearchAnswer, SearchRequest, SearchWants } from './search/search-request.ts';
+import type { SearchRequest, SearchWants } from './search/search-request.ts';
+import type { SearchAnswer } from './search/search-answer.ts';
 import type { TravelAreas } from './travel/travel-areas.ts';
 
 /** A search with its answer. */

@@ -17,6 +17,7 @@ export {
 } from './errors.ts';
 export type { ErrorCode } from './errors.ts';
 export { ListBudget } from './list-budget.ts';
+export { operationTelemetry } from './operation-telemetry.ts';
 export { paged, pageWithin } from './paged-arguments.ts';
 export { isSelected } from './selection.ts';
 export { useUri } from './use-uri.ts';

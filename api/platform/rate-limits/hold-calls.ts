@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LimitLeft } from '@verandah/rate-limits';
 import type { Spending } from './spending.ts';
 import type { TrustedProxies } from '@verandah/network';
-import { isOwnMachine } from './own-machine.ts';
+import { isOwnMachine } from '../own-machine.ts';
 
 /**
  * The GraphQL API counts each operation of a list itself; a page requests pictures and tiles by the dozen, and they

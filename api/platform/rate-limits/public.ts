@@ -1,5 +1,4 @@
 export { holdCalls } from './hold-calls.ts';
-export { isOwnMachine } from './own-machine.ts';
 export { callLimits, pointsPerMillisecond } from './limits.ts';
 export type { LimitName } from './limits.ts';
 export { measuredSpeed, speedOfCore } from './measured-speed.ts';

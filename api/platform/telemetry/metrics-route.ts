@@ -3,16 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { processMetrics, refuseMetrics, type TokenHolder } from '@verandah/telemetry';
 import { now } from '../clock.ts';
+import type { Database } from '../database/public.ts';
 import { sendProblem } from '../problems/public.ts';
 import { findToken } from '../registry/public.ts';
 import { sameSecret } from '../same-secret.ts';
-import type { Service } from '../service.ts';
+import type { Settings } from '../settings/public.ts';
 import { tokenFile } from '../token-file.ts';
 
 /** `/metrics` in the Prometheus format; see `refuseMetrics` for access. The site does not proxy it. */
 export function metricsRoute(
   app: FastifyInstance,
-  { database, settings }: Pick<Service, 'database' | 'settings'>,
+  { database, settings }: { readonly database: Database; readonly settings: Pick<Settings, 'dataDir'> },
   registry: Registry,
   before: () => Promise<void>,
 ): void {

@@ -1,2 +1,1 @@
-export { operationTelemetry } from './operation-telemetry.ts';
-export { Telemetry } from './telemetry.ts';
+export { Telemetry, type OperationOutcome } from './telemetry.ts';

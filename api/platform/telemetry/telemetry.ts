@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { CompiledQuery } from 'kysely';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { diskMetrics, readTraceparent, type Span, type Tracing } from '@verandah/telemetry';
-import { poolUse, type Took } from '../database/public.ts';
-import type { Service } from '../service.ts';
+import { poolUse, type Database, type Took } from '../database/public.ts';
+import type { Jobs } from '../jobs/public.ts';
 import { refusedTries } from '../rate-limits/public.ts';
+import type { Settings } from '../settings/public.ts';
 import { KnownOperations } from './known-operations.ts';
 import { metricsRoute } from './metrics-route.ts';
 import { requestMetrics, routeOf } from './request-metrics.ts';
@@ -17,6 +18,13 @@ import { workMetrics } from './work-metrics.ts';
  * fault.
  */
 export type OperationOutcome = 'ok' | 'refused' | 'throttled' | 'failed';
+/** Parts of a service that its metrics are read from. */
+interface Measured {
+  readonly database: Database;
+  readonly graphDatabase: Database;
+  readonly jobs: Jobs;
+  readonly settings: Settings;
+}
 const untraced = /^\/(?:livez|healthz|readyz|metrics|internal|events)(?:\/|$)/;
 
 /**
@@ -129,8 +137,8 @@ export class Telemetry {
   }
 
   /** Adds the metrics of the parts, `/metrics` and the spans of requests; before its routes. */
-  open(app: FastifyInstance, service: Service): void {
-    const { database, graphDatabase, settings } = service;
+  open(app: FastifyInstance, measured: Measured): void {
+    const { database, graphDatabase, settings } = measured;
     const registers = this.#registers;
     const known = (this.#known = new KnownOperations(database));
     // Not awaited: a first operation may be one of the others.
@@ -167,10 +175,10 @@ export class Telemetry {
         for (const [what, count] of refusedTries()) this.inc({ what }, count);
       },
     });
-    workMetrics(service, registers);
+    workMetrics(measured, registers);
     requestMetrics(app, registers);
     this.#traceRequests(app);
-    metricsRoute(app, service, this.#registry, () => this.#forgetOperations(known));
+    metricsRoute(app, measured, this.#registry, () => this.#forgetOperations(known));
   }
 
   close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Service } from '../service.ts';
+import type { Database } from '../database/public.ts';
+import type { Jobs } from '../jobs/public.ts';
 import { waitingWork, type WaitingWork } from './waiting-work.ts';
 import { watchActions } from './watch-actions.ts';
 
@@ -8,7 +9,7 @@ const countedFor = 10_000;
 
 /** Jobs, mails and feeds as the database has them; none are reported while it does not respond. */
 export function workMetrics(
-  { database, jobs }: Pick<Service, 'database' | 'jobs'>,
+  { database, jobs }: { readonly database: Database; readonly jobs: Pick<Jobs, 'counts'> },
   registers: Registry[],
   now: () => number = () => performance.now(),
 ): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf, type TrustedProxies } from '@verandah/network';
-import { isOwnMachine } from '../rate-limits/public.ts';
+import { isOwnMachine } from '../own-machine.ts';
 import { onBehalfOf } from './caller.ts';
 import { signalOfLeaving } from './signal-of-leaving.ts';
 

@@ -1,26 +1,11 @@
-import { getOperationAST, getVariableValues, Kind, type DocumentNode, type ExecutionArgs } from 'graphql';
+import { getOperationAST, getVariableValues, Kind, type ExecutionArgs } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Spending } from '../../platform/rate-limits/public.ts';
 import { type GraphContext, publicError, tooCostly } from '../../platform/graph/public.ts';
 import { mostCorners, prices } from '../prices/public.ts';
 import { limits } from './limits.ts';
+import type { OperationCosts } from './operation-costs.ts';
 import { priceOf, type Price } from './price-of.ts';
-
-/**
- * Costs of operations against the limit of a single one, by their document: the GraphQL server caches those of texts
- * that come again.
- */
-export class OperationCosts {
-  readonly #costs = new WeakMap<DocumentNode, number>();
-
-  /** Of a document with several operations, the dearest counts. */
-  note(document: DocumentNode, cost: number): void {
-    this.#costs.set(document, Math.max(cost, this.of(document)));
-  }
-  of(document: DocumentNode): number {
-    return this.#costs.get(document) ?? 0;
-  }
-}
 
 /** What an operation's arguments cost; nothing for what the execution will reject. */
 function workOf({ schema, document, operationName, variableValues }: ExecutionArgs): Price {

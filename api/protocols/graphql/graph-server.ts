@@ -11,8 +11,16 @@ import { readQueries } from '../../platform/replicas/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { clientOf } from './client.ts';
 import { compiledOperations } from './compiled-operations.ts';
-import { type GraphContext, isOfAway, isRefusal, ListBudget, publicError } from '../../platform/graph/public.ts';
-import { costBudget, OperationCosts } from './cost-budget.ts';
+import {
+  type GraphContext,
+  isOfAway,
+  isRefusal,
+  ListBudget,
+  operationTelemetry,
+  publicError,
+} from '../../platform/graph/public.ts';
+import { costBudget } from './cost-budget.ts';
+import { OperationCosts } from './operation-costs.ts';
 import { foreignWrites } from './foreign-writes.ts';
 import { limitPlugins } from './limits.ts';
 import { operationTurns } from './operation-turns.ts';
@@ -20,7 +28,6 @@ import { isGivenUp, Turns } from '../../platform/turns/public.ts';
 import { operationLog } from './operation-log.ts';
 import { objectsOnly } from './objects-only.ts';
 import { persistedOperations } from './persisted-operations.ts';
-import { operationTelemetry } from '../../platform/telemetry/public.ts';
 import { schema } from './schema.ts';
 import { timeLimit } from './time-limit.ts';
 

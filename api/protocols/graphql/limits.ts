@@ -1,7 +1,7 @@
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
 import { GraphQLError, NoSchemaIntrospectionCustomRule, type ValidationContext } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { OperationCosts } from './cost-budget.ts';
+import type { OperationCosts } from './operation-costs.ts';
 import { tooCostly } from '../../platform/graph/public.ts';
 
 /**

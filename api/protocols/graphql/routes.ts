@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Routes } from '../../platform/service.ts';
-import { isOwnMachine } from '../../platform/rate-limits/public.ts';
+import { isOwnMachine } from '../../platform/own-machine.ts';
 import { isForeign } from '../../domains/members/public.ts';
 import { caller, onBehalfOf, signalOfLeaving } from '../../platform/turns/public.ts';
 import { etagOf, isKnownTag } from '../rest/public.ts';

@@ -1,5 +1,8 @@
 import type { LineFault } from '@verandah/faults';
-import type { ServiceAction, FaultNotes, Line, ProcessName } from '../fault.ts';
+import type { Line } from './environment.ts';
+import type { ProcessName } from '../parts/launch.ts';
+import type { FaultNotes } from '../fault-notes.ts';
+import type { ServiceAction } from '../service-action.ts';
 import { canFillDisks, canLosePackets, canSkewClocks } from './system.ts';
 
 const [minute, hour, day] = [60, 3600, 86_400];

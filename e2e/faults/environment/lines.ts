@@ -1,5 +1,5 @@
 import { startFaultProxy, type FaultProxy, type LineFault } from '@verandah/faults';
-import type { Line } from '../fault.ts';
+import type { Line } from './environment.ts';
 
 /** Every connection between two processes goes through a proxy, each with a seed of its own. */
 export class Lines {

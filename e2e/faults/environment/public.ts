@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { OpenEnvironment, ProcessName } from '../fault.ts';
+import type { ProcessName } from '../parts/launch.ts';
 import { Clock } from './clock.ts';
+import type { Environment } from './environment.ts';
 import { environmentFaults, type EnvironmentFault } from './environment-faults.ts';
 import { Lines } from './lines.ts';
 import { PacketLoss } from './packet-loss.ts';
@@ -15,8 +16,11 @@ const betweenJumps = 5000;
 const seed = 20_261_121;
 const fileName = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** Connections through proxies, data folders on disks of their own, and processes with clocks that can be set. */
-export const openEnvironment: OpenEnvironment = async (folder) => {
+/**
+ * Connections through proxies, data folders on disks of their own, and processes with clocks that can be set.
+ * @param folder for its files; it exists
+ */
+export async function openEnvironment(folder: string): Promise<Environment> {
   const [lines, loss] = [new Lines(seed), new PacketLoss()];
   const clocks = new Map<ProcessName, Clock>();
   const disks = new Map<string, SmallDisk>();
@@ -83,4 +87,4 @@ export const openEnvironment: OpenEnvironment = async (folder) => {
       for (const disk of disks.values()) disk.remove();
     },
   };
-};
+}

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ServiceAction, Fault } from '../fault.ts';
+import type { Fault } from '../fault.ts';
+import type { ServiceAction } from '../service-action.ts';
 
 /**
  * What may be under way in a host and is not sent again by the load balancer: everything that is sent with POST. Pages

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Launch } from '../fault.ts';
+import type { Launch } from './launch.ts';
 
 /** Milliseconds that a process has to come up, and to go down on request. */
 const patience = { start: 120_000, stop: 15_000 } as const;

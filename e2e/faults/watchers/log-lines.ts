@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProcessName } from '../fault.ts';
+import type { ProcessName } from '../parts/launch.ts';
 
 /** The product's own processes. */
 const names = ['API', 'host A', 'host B'] as const satisfies readonly ProcessName[];

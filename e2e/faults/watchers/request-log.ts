@@ -1,4 +1,4 @@
-import type { ServiceAction } from '../fault.ts';
+import type { ServiceAction } from '../service-action.ts';
 
 /** What is wrong with an error response; a clear error message has none of these. */
 export type Wrong = 'no answer in time' | 'connection broken' | 'blank' | 'inner words' | 'a bad success';

@@ -1,32 +1,15 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { grantOfHash, Refusal, rightsOf, type Grant, type Log, type RegistryClient } from '@verandah/releases';
-import type { MemoryLimiter } from '@verandah/rate-limits';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { grantOfHash, Refusal, rightsOf, type Grant } from '@verandah/releases';
 import { fromOwnPage } from '../../server/form.ts';
-import type { ReleaseSet } from '../../server/release-set.ts';
-import type { Shell } from '../../server/shell.ts';
-import type { OpsProvider } from '../settings.ts';
-import type { SignInProps } from '../sign-in/sign-in-page.tsx';
 import { consoleHeaders, consolePage } from './console-page.ts';
+import type { ConsoleParts } from './console-parts.ts';
 import { lastKnown } from './last-known.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { endRecord } from './session-record.ts';
 import { endedSession, saysSession, sessionCookie, sessionIn, sessionSeconds } from './session.ts';
+import type { SignInDesk } from './sign-in-desk.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { tries } from './tries.ts';
-
-export interface ConsoleParts {
-  readonly shell: Pick<Shell, 'version' | 'console'>;
-  readonly client: Pick<RegistryClient, 'createToken' | 'findToken' | 'note' | 'revokeToken'>;
-  readonly opsToken: string;
-  /** 32 bytes, the same on every host. */
-  readonly key: Uint8Array;
-  readonly publicUrl: string;
-  /** Undefined: people sign in by token only. */
-  readonly provider?: OpsProvider;
-  readonly currentSet: () => ReleaseSet | null;
-  readonly log: Log;
-  readonly now?: () => number;
-}
 
 export interface Console {
   /** The pages and forms below /ops. */
@@ -36,22 +19,6 @@ export interface Console {
    * @throws {Refusal} when the session is over or another site sent it
    */
   readonly grantOfSession: (request: FastifyRequest) => Promise<Grant | null>;
-}
-
-/** What the sign-in routes share. */
-export interface SignInDesk {
-  /** Wrong tries to sign in, by address. */
-  readonly tries: MemoryLimiter;
-  readonly secure: boolean;
-  readonly now: () => number;
-  /** Whether a form was sent by a page of this site. */
-  fromHere(request: FastifyRequest): boolean;
-  /** Sends the console's document; with `props` the sign-in form. */
-  page(reply: FastifyReply, status: number, props: Omit<SignInProps, 'provider'> | null): FastifyReply;
-  /** The response to an address that has to wait; undefined when it need not. */
-  waiting(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>;
-  /** Sets the session cookie and logs the sign-in. @param tokenHash of the token that revokes the session */
-  signIn(reply: FastifyReply, grant: Grant, tokenHash: string): void;
 }
 
 const reading = new Set(['GET', 'HEAD']);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '@verandah/releases';
 import type { OpsProvider } from '../settings.ts';
-import type { ConsoleParts, SignInDesk } from './console.ts';
+import type { SignInDesk } from './sign-in-desk.ts';
+import type { ConsoleParts } from './console-parts.ts';
 import { onwardPage } from './console-page.ts';
 import { endedTrip, providerSignIn, returnPath } from './provider.ts';
 import { recordSession } from './session-record.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { grantOf, hashOf, Refusal } from '@verandah/releases';
 import { readForm } from '../../server/form.ts';
-import type { ConsoleParts, SignInDesk } from './console.ts';
+import type { SignInDesk } from './sign-in-desk.ts';
+import type { ConsoleParts } from './console-parts.ts';
 
 /** The person's name in the log beside the token's: one line of plain text. */
 const personName = (given: unknown): string =>

@@ -1,5 +1,5 @@
 import { telephone } from '../contact.ts';
-import type { TextProps } from './information-text.tsx';
+import type { TextProps } from './text-props.ts';
 
 /** 'call … or write to …', as links. */
 export const HelpLines = ({ help }: TextProps) => (

@@ -5,12 +5,8 @@ import { DataText } from './data-text.tsx';
 import { OfflineText } from './offline-text.tsx';
 import { PrivacyText } from './privacy-text.tsx';
 import { TermsText } from './terms-text.tsx';
+import type { TextProps } from './text-props.ts';
 import type { Topic } from './topics.ts';
-
-/** The site's own telephone number and address. */
-export interface TextProps {
-  readonly help: { readonly phone: string; readonly email: string };
-}
 
 const texts: Readonly<Record<Topic, (props: TextProps) => ReactNode>> = {
   privacy: PrivacyText,

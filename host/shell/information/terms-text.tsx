@@ -1,5 +1,5 @@
 import { HelpLines } from './help-lines.tsx';
-import type { TextProps } from './information-text.tsx';
+import type { TextProps } from './text-props.ts';
 
 export const TermsText = ({ help }: TextProps) => (
   <>

@@ -3,14 +3,8 @@ import type { ListingStatusType } from '../vocabulary/modes.ts';
 import type { PropertyTypeName } from '../vocabulary/property-types.ts';
 import type { SortName } from '../vocabulary/sorts.ts';
 import { wellKnownTextOfBounds, wellKnownTextOfShapes } from './well-known-text.ts';
-import type {
-  CountFilter,
-  DatesFilter,
-  ListingSearch,
-  NearFilter,
-  RangeFilter,
-  SearchContext,
-} from './listing-search.ts';
+import type { CountFilter, DatesFilter, ListingSearch, NearFilter, RangeFilter } from './listing-search.ts';
+import type { SearchContext } from '../vocabulary/search-context.ts';
 import { pagination } from './pagination.ts';
 
 /** The input `ListingSearchQuery` of the graph API; what is absent does not narrow the search. */

@@ -1,11 +1,9 @@
 import type { FeatureName } from '../vocabulary/features.ts';
 import type { ListingStatusType } from '../vocabulary/modes.ts';
 import type { PropertyTypeName } from '../vocabulary/property-types.ts';
+import type { SearchContext } from '../vocabulary/search-context.ts';
 import type { SortName } from '../vocabulary/sorts.ts';
 import type { NearBand, TravelMinutes, TravelMode } from './near-bands.ts';
-
-/** What determines the area of a search. */
-export type SearchContext = 'location' | 'map' | 'draw' | 'office';
 
 /** Exact numbers, or a minimum; both empty means any. Numbers are 1 to 5 and 5 means five or more. */
 export interface CountFilter {

@@ -1,5 +1,5 @@
 import type { ListingStatusType } from './modes.ts';
-import type { SearchContext } from '../search/listing-search.ts';
+import type { SearchContext } from './search-context.ts';
 
 /** title, number (11 is unused), name in the graph API, label, and the modes that offer it. */
 const table = [

@@ -1,4 +1,6 @@
-import type { SearchFound } from './sides.ts';
+import type { findListings } from '@verandah/api';
+
+export type SearchFound = Awaited<ReturnType<typeof findListings>>;
 
 const list = (pairs: unknown): string =>
   JSON.stringify((Array.isArray(pairs) ? pairs : []).map((pair) => (pair as unknown[]).map(Number)));

@@ -5,7 +5,6 @@ import { duckSearch, type Duck } from './duck.ts';
 import { measure, type Times } from './measure.ts';
 import { differences } from './same-answer.ts';
 
-export type SearchFound = Awaited<ReturnType<typeof findListings>>;
 export type Now = ReturnType<typeof moment>;
 
 export const everything = {

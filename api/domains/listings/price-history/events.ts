@@ -2,14 +2,8 @@ import { localDate } from '@verandah/market';
 import { shownPrice, type ShownPrice } from '../price.ts';
 import type { ListingRow } from '../listing-row.ts';
 import { listingView } from '../view.ts';
+import type { PastPrice } from './past-price.ts';
 import type { PriceEvent } from './price-event.ts';
-
-/** A price that was replaced. */
-export interface PastPrice {
-  readonly until: Date;
-  readonly search_price: number | null;
-  readonly price_text: string | null;
-}
 
 /**
  * The prices of a listing while it was on offer, and its final price, earliest first. Prices that are hidden now, or

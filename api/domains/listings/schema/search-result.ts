@@ -11,7 +11,7 @@ import { nearestSuburbs, type SuburbWithHomes as SuburbOf } from '../search/near
 import type { Relaxation as RelaxationOf, RelaxedPair as PairOf } from '../search/relaxations.ts';
 import { countOnMap, readView, type MapCount as MapCountOf } from '../search/map-count.ts';
 import { searchFilters } from '../search/search-filter.ts';
-import type { DayCount, SearchAnswer } from '../search/search-request.ts';
+import type { DayCount, SearchAnswer } from '../search/search-answer.ts';
 import { ListingTier, PropertyTypeEnum } from './enums.ts';
 import { Listing } from './listing.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { among } from '../../../platform/database/public.ts';
-import type { Condition } from './conditions.ts';
+import type { Condition } from './condition.ts';
 import type { Places, SearchArea } from './search-request.ts';
 import type { Ring } from './well-known-text.ts';
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { allBut, type Condition, type Filters } from './conditions.ts';
+import { allBut, type Filters } from './conditions.ts';
+import type { Condition } from './condition.ts';
 import type { CountRollup } from './count-rollup.ts';
 import { bandCondition } from './price-step.ts';
 import type { Relation } from './relation.ts';

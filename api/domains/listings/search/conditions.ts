@@ -2,12 +2,11 @@ import { propertyTypeByName } from '@verandah/market';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Moment } from '../../../platform/moment.ts';
 import { inRing } from './area-condition.ts';
+import { allOf, type Condition } from './condition.ts';
 import { countMatches, typeOfKey } from './counts.ts';
 import { auctionCondition, inspectionCondition } from './date-conditions.ts';
 import type { SearchFilter } from './search-filter.ts';
 import type { RequestedRange, SearchRequest } from './search-request.ts';
-
-export type Condition = RawBuilder<SqlBool>;
 
 /** The active filters of a search, as conditions on a relation `s` with the columns of `listing_search`. */
 export type Filters = ReadonlyMap<SearchFilter, Condition>;
@@ -32,12 +31,6 @@ export function filtersOf(request: SearchRequest, now: Moment): Filters {
     ['underOffer', leaveOutUnderOffer && sql<SqlBool>`not s.under_offer`],
   ];
   return new Map(all.filter((each): each is readonly [SearchFilter, Condition] => Boolean(each[1])));
-}
-
-/** Whether all hold; `true` when there is none. */
-export function allOf(conditions: readonly (Condition | undefined)[]): Condition {
-  const set = conditions.filter((condition) => condition !== undefined);
-  return set.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(set, sql` and `)})`;
 }
 
 /** All filters but those left out. */

@@ -1,7 +1,7 @@
 import { stateByCode } from '@verandah/market';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { areaCondition, isStatesOnly } from './area-condition.ts';
-import { allOf } from './conditions.ts';
+import { allOf } from './condition.ts';
 import { coverOf, type Run } from './cover.ts';
 import { inMode, modeNumbers, runsRelation } from './relation.ts';
 import type { SearchRequest } from './search-request.ts';

@@ -1,8 +1,7 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { dayText, type Moment } from '../../../platform/moment.ts';
+import type { Condition } from './condition.ts';
 import type { RequestedDates } from './search-request.ts';
-
-type Condition = RawBuilder<SqlBool>;
 
 /**
  * `inspection_days` has a bit for each coming inspection's day, counted since 1970 modulo 63, as it was when the row

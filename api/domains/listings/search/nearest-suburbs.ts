@@ -2,7 +2,8 @@ import { locationLabel, placeName } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import type { Moment } from '../../../platform/moment.ts';
-import { allBut, allOf, filtersOf } from './conditions.ts';
+import { allBut, filtersOf } from './conditions.ts';
+import { allOf } from './condition.ts';
 import { inMode, notLeftOut } from './relation.ts';
 import type { SearchRequest } from './search-request.ts';
 

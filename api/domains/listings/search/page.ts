@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { allOf } from './conditions.ts';
+import { allOf } from './condition.ts';
 import type { Relation } from './relation.ts';
 import type { Order } from './sorts.ts';
 

@@ -23,7 +23,8 @@ import {
   type Relation,
 } from './relation.ts';
 import { missesPart, relaxationsOf, relaxedPairsOf, type Misses } from './relaxations.ts';
-import { wantsNothing, type SearchAnswer, type SearchRequest, type SearchWants } from './search-request.ts';
+import { wantsNothing, type SearchRequest, type SearchWants } from './search-request.ts';
+import type { SearchAnswer } from './search-answer.ts';
 import { afterPlace, orderOf, type Order } from './sorts.ts';
 import { changesAtPart, isCacheable, pageName, resultsName, untilMinute } from './suburb-results.ts';
 import { cellsTotalPart, exactTotalPart, rollupTotal, totalPart } from './totals.ts';

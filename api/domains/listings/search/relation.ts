@@ -1,7 +1,8 @@
 import type { ListingStatusType } from '@verandah/market';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { areaCondition, inRing } from './area-condition.ts';
-import { allBut, allOf, type Condition, type Filters } from './conditions.ts';
+import { allBut, type Filters } from './conditions.ts';
+import { allOf, type Condition } from './condition.ts';
 import { coverOf, type Cover, type Run } from './cover.ts';
 import { facetFilters, type SearchFilter } from './search-filter.ts';
 import type { SearchRequest } from './search-request.ts';

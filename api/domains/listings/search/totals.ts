@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { exactCondition } from './area-condition.ts';
 import { only, type Cells } from './cells.ts';
-import { allOf, type Filters } from './conditions.ts';
+import { type Filters } from './conditions.ts';
+import { allOf } from './condition.ts';
 import type { CountRollup } from './count-rollup.ts';
 import type { Relation } from './relation.ts';
 import type { SearchArea } from './search-request.ts';

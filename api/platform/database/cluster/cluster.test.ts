@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabases, type Databases } from '../database.ts';
+import { openDatabases, type Databases } from '../open-database.ts';
 import { onePlan } from '../prepared.ts';
 import { startPrivateCluster, type PrivateCluster, type PrivateNode } from '../private-cluster.ts';
 import { readAnywhere, withReading, type Reading } from './reading.ts';

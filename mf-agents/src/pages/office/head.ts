@@ -8,7 +8,6 @@ import {
   plural,
 } from '@verandah/market';
 import { breadcrumbs, type Crumb } from '../../features/structured-data/breadcrumbs.ts';
-import type { OfficeData } from './load.ts';
 import { officePageAddress } from './page-address.ts';
 import type { PageOffice } from './queries.ts';
 
@@ -35,7 +34,7 @@ export const officeCrumbs = (office: PageOffice): readonly Crumb[] => [
 ];
 
 /** The office as schema.org data. */
-export function officeData({ office }: Pick<OfficeData, 'office'>): object {
+export function officeData({ office }: { readonly office: PageOffice }): object {
   const {
     name,
     slug,
@@ -88,14 +87,14 @@ export function officeData({ office }: Pick<OfficeData, 'office'>): object {
   };
 }
 
-export function officeHead(data: OfficeData): Head {
-  const { office, page } = data;
+/** @param page of the office's agents, starting at 1 */
+export function officeHead(office: PageOffice, page: number): Head {
   const { name, agents, listingCounts, reviewSummary } = office;
   const place = officePlace(office);
   return {
     title: `${name}${place && !name.includes(office.location?.suburb ?? '\n') ? `, ${place}` : ''}${page > 1 ? `, page ${page}` : ''}`,
     description: `${name}${place ? ` in ${place}` : ''}: ${plural(agents.total, 'agent')}, ${plural(listingCounts.buy, 'home')} for sale, ${listingCounts.rent} to rent${reviewSummary.average === null ? '' : `, ${reviewSummary.average.toFixed(1)} out of 5 from ${plural(reviewSummary.count, 'review')}`}. Meet the team and get in touch.`,
     canonical: officePageAddress(office.slug, page),
-    structuredData: [officeData(data), breadcrumbs(officeCrumbs(office))],
+    structuredData: [officeData({ office }), breadcrumbs(officeCrumbs(office))],
   };
 }

@@ -44,7 +44,7 @@ export async function loadOffice({ params, url, graph }: PageRequest): Promise<L
     homes: { buy: buy.results.map(forCard), rent: rent.results.map(forCard), sold: sold.results.map(forCard) },
     enquiry: { ...emptyStart, kind: contactKindOf(url), state: sent ? 'sent' : 'idle' },
   };
-  const head = officeHead(data);
+  const head = officeHead(office, page);
   return { status: 200, data, head: sent || url.searchParams.has(askField) ? { ...head, noIndex: true } : head };
 }
 

@@ -1,29 +1,9 @@
-import { readKeys, submitKeyForm, type FeedKey } from '../../features/portal/feed-key.ts';
+import { readKeys, submitKeyForm } from '../../features/portal/feed-key.ts';
 import { textOf } from '../../features/portal/form-values.ts';
-import { addInvite, dropInvite, readInvites, type Invite } from '../../features/portal/invites.ts';
+import { addInvite, dropInvite, readInvites } from '../../features/portal/invites.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
-import { AdminOfficeView } from './view.tsx';
+import { AdminOfficeView, type AdminOfficeContent } from './view.tsx';
 import { graphql } from '../../graphql.ts';
-
-interface Agent {
-  readonly id: string;
-  readonly username: string;
-  readonly name: string;
-  readonly isClaimed: boolean;
-}
-export interface AdminOfficeContent {
-  readonly office: {
-    readonly id: string;
-    readonly slug: string;
-    readonly name: string;
-    readonly claimed: boolean;
-    readonly phone: string | null;
-    readonly address: string | null;
-    readonly agents: { readonly total: number; readonly results: readonly Agent[] };
-  };
-  readonly keys: readonly FeedKey[];
-  readonly invites: readonly Invite[];
-}
 
 export const readOffice = graphql(
   `query AdminOffice($office: String!) {

@@ -5,7 +5,28 @@ import { InviteList } from '../../features/portal/invite-list.tsx';
 import { FeedKeys } from '../../features/portal/feed-keys.tsx';
 import { PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
-import type { AdminOfficeContent } from './part.ts';
+import type { FeedKey } from '../../features/portal/feed-key.ts';
+import type { Invite } from '../../features/portal/invites.ts';
+
+interface Agent {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly isClaimed: boolean;
+}
+export interface AdminOfficeContent {
+  readonly office: {
+    readonly id: string;
+    readonly slug: string;
+    readonly name: string;
+    readonly claimed: boolean;
+    readonly phone: string | null;
+    readonly address: string | null;
+    readonly agents: { readonly total: number; readonly results: readonly Agent[] };
+  };
+  readonly keys: readonly FeedKey[];
+  readonly invites: readonly Invite[];
+}
 
 export function AdminOfficeView({
   content: { office, keys, invites },

@@ -2,23 +2,8 @@ import { pagination } from '@verandah/market';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
-import { AdminView } from './view.tsx';
+import { AdminView, type AdminContent } from './view.tsx';
 import { graphql } from '../../graphql.ts';
-
-export interface AdminOffice {
-  readonly id: string;
-  readonly name: string;
-  readonly claimed: boolean;
-  readonly location: { readonly suburb: string; readonly stateCode: string } | null;
-  readonly listingCounts: { readonly buy: number; readonly rent: number };
-}
-export interface AdminContent {
-  readonly text: string;
-  readonly page: number;
-  readonly unclaimed: { readonly total: number; readonly results: readonly AdminOffice[] };
-  /** Offices whose name matches; all without a search. */
-  readonly found: { readonly total: number; readonly results: readonly AdminOffice[] };
-}
 
 const officeFragment = /* GraphQL */ `fragment AdminOffice on Office { id name claimed location { suburb stateCode } listingCounts { buy rent } }`;
 export const readUnclaimed = graphql(

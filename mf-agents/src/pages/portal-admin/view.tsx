@@ -5,7 +5,21 @@ import { FormField, PortalForm, SendButton, useFormState } from '../../features/
 import { ProofFields } from '../../features/portal/proof-fields.tsx';
 import styles from '../../features/portal/portal.module.css';
 import { counted } from '../../features/portal/words.ts';
-import type { AdminContent, AdminOffice } from './part.ts';
+
+interface AdminOffice {
+  readonly id: string;
+  readonly name: string;
+  readonly claimed: boolean;
+  readonly location: { readonly suburb: string; readonly stateCode: string } | null;
+  readonly listingCounts: { readonly buy: number; readonly rent: number };
+}
+export interface AdminContent {
+  readonly text: string;
+  readonly page: number;
+  readonly unclaimed: { readonly total: number; readonly results: readonly AdminOffice[] };
+  /** Offices whose name matches; all without a search. */
+  readonly found: { readonly total: number; readonly results: readonly AdminOffice[] };
+}
 
 export function AdminView({ content: { text, page, unclaimed, found } }: { readonly content: AdminContent }) {
   return (

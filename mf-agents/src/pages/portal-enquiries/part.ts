@@ -1,19 +1,8 @@
 import { pageSize, pagination } from '@verandah/market';
-import { enquiryFragment, enquiryWords, type EnquiryStatus, type OwnEnquiry } from '../../features/portal/enquiry.ts';
+import { enquiryFragment, enquiryWords, type EnquiryStatus } from '../../features/portal/enquiry.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
-import { EnquiriesView } from './view.tsx';
+import { EnquiriesView, type EnquiriesContent } from './view.tsx';
 import { graphql } from '../../graphql.ts';
-
-export interface EnquiriesContent {
-  readonly status: EnquiryStatus | null;
-  readonly text: string;
-  readonly listingId: string | null;
-  readonly listings: readonly { readonly id: string; readonly label: string }[];
-  readonly page: number;
-  readonly total: number;
-  readonly counts: Readonly<Record<EnquiryStatus, number>>;
-  readonly results: readonly OwnEnquiry[];
-}
 
 export const readEnquiries = graphql(
   `query PortalEnquiries($status: EnquiryStatus, $text: String, $listingId: ID, $skip: Int, $take: Int) {

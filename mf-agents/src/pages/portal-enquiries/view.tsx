@@ -10,10 +10,20 @@ import {
   TextInput,
 } from '@verandah/design';
 import { formatDay, groupDigits, pagination, plural } from '@verandah/market';
-import { enquiryWords, kindWords, type EnquiryStatus } from '../../features/portal/enquiry.ts';
+import { enquiryWords, kindWords, type EnquiryStatus, type OwnEnquiry } from '../../features/portal/enquiry.ts';
 import styles from '../../features/portal/portal.module.css';
 import { ownZone } from '../../features/portal/words.ts';
-import type { EnquiriesContent } from './part.ts';
+
+export interface EnquiriesContent {
+  readonly status: EnquiryStatus | null;
+  readonly text: string;
+  readonly listingId: string | null;
+  readonly listings: readonly { readonly id: string; readonly label: string }[];
+  readonly page: number;
+  readonly total: number;
+  readonly counts: Readonly<Record<EnquiryStatus, number>>;
+  readonly results: readonly OwnEnquiry[];
+}
 
 interface Filter {
   readonly status: EnquiryStatus | null;

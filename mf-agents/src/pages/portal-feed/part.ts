@@ -1,24 +1,8 @@
 import { pagination } from '@verandah/market';
-import { uploadFragment, type Outcome, type Upload } from '../../features/portal/feed-upload.ts';
+import { uploadFragment } from '../../features/portal/feed-upload.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
-import { FeedView } from './view.tsx';
+import { FeedView, type FeedContent } from './view.tsx';
 import { graphql } from '../../graphql.ts';
-
-interface Line {
-  readonly position: number;
-  readonly kind: string | null;
-  readonly agentId: string | null;
-  readonly uniqueId: string | null;
-  readonly outcome: Outcome;
-  readonly listingId: string | null;
-  readonly uri: string | null;
-  readonly notes: readonly { readonly label: string; readonly text: string }[];
-}
-export interface FeedContent extends Upload {
-  readonly lines: { readonly total: number; readonly results: readonly Line[] };
-  readonly onlyNoted: boolean;
-  readonly page: number;
-}
 
 export const readUpload = graphql(
   `query PortalFeed($id: ID!, $noted: Boolean, $skip: Int, $take: Int) {

@@ -1,28 +1,13 @@
 import { pagination } from '@verandah/market';
-import { uploadFragment, type Upload } from '../../features/portal/feed-upload.ts';
-import { readKeys, submitKeyForm, type FeedKey } from '../../features/portal/feed-key.ts';
+import { uploadFragment } from '../../features/portal/feed-upload.ts';
+import { readKeys, submitKeyForm } from '../../features/portal/feed-key.ts';
 import { forOfficeAdmins } from '../../features/portal/for-office-admins.ts';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
 import { readPortalViewer } from '../../features/portal/who.ts';
-import { FeedsView } from './view.tsx';
+import { FeedsView, type FeedsContent } from './view.tsx';
 import { graphql } from '../../graphql.ts';
-
-/** How a missing `display` of the office's feeds is read. */
-export type DisplayDefault = 'yes' | 'no';
-
-export interface FeedsContent {
-  /** Null for an admin without an office. */
-  readonly displayDefault: DisplayDefault | null;
-  /** Null for an agent who is no admin of the office, and for an admin of the site. */
-  readonly keys: readonly FeedKey[] | null;
-  /** The site's address, for the sample call. */
-  readonly site: string;
-  readonly page: number;
-  readonly total: number;
-  readonly results: readonly Upload[];
-}
 
 export const readUploads = graphql(
   `query PortalFeeds($skip: Int, $take: Int) { feedUploads(skip: $skip, take: $take) { total results { ...FeedUpload } } }`,

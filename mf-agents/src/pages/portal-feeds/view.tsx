@@ -1,6 +1,6 @@
 import { Badge, Checkbox, EmptyState, Pagination, TextArea, TextInput } from '@verandah/design';
 import { pagination } from '@verandah/market';
-import { countsText, uploadWords } from '../../features/portal/feed-upload.ts';
+import { countsText, uploadWords, type Upload } from '../../features/portal/feed-upload.ts';
 import { usePortal } from '../../features/portal/portal-context.ts';
 import { FormField, PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
@@ -8,8 +8,22 @@ import type { Who } from '../../features/portal/who.ts';
 import { momentText } from '../../features/portal/words.ts';
 import { FeedKeys } from '../../features/portal/feed-keys.tsx';
 import { DropFile } from './drop-file.tsx';
-import type { FeedsContent } from './part.ts';
 import { useServices } from '@verandah/kit';
+import type { FeedKey } from '../../features/portal/feed-key.ts';
+
+/** How a missing `display` of the office's feeds is read. */
+type DisplayDefault = 'yes' | 'no';
+export interface FeedsContent {
+  /** Null for an admin without an office. */
+  readonly displayDefault: DisplayDefault | null;
+  /** Null for an agent who is no admin of the office, and for an admin of the site. */
+  readonly keys: readonly FeedKey[] | null;
+  /** The site's address, for the sample call. */
+  readonly site: string;
+  readonly page: number;
+  readonly total: number;
+  readonly results: readonly Upload[];
+}
 
 export function FeedsView({
   content: { page, total, results, displayDefault, keys, site },

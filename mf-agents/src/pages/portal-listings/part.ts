@@ -1,18 +1,9 @@
 import { pageSize, pagination } from '@verandah/market';
-import { ownListingFragment, type OwnListingCard } from '../../features/portal/own-listing.ts';
+import { ownListingFragment } from '../../features/portal/own-listing.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { stateWords, type OwnState } from '../../features/portal/words.ts';
-import { ListingsView } from './view.tsx';
+import { ListingsView, type ListingsContent } from './view.tsx';
 import { graphql } from '../../graphql.ts';
-
-export interface ListingsContent {
-  readonly state: OwnState | null;
-  readonly text: string;
-  readonly page: number;
-  readonly total: number;
-  readonly counts: Readonly<Record<OwnState, number>>;
-  readonly results: readonly OwnListingCard[];
-}
 
 export const readListings = graphql(
   `query PortalListings($state: OwnListingState, $text: String, $skip: Int, $take: Int) {

@@ -14,7 +14,15 @@ import { FeedStatus } from '../../features/portal/feed-status.tsx';
 import { labelOf, type OwnListingCard } from '../../features/portal/own-listing.ts';
 import styles from '../../features/portal/portal.module.css';
 import { dayText, stateWords, type OwnState } from '../../features/portal/words.ts';
-import type { ListingsContent } from './part.ts';
+
+export interface ListingsContent {
+  readonly state: OwnState | null;
+  readonly text: string;
+  readonly page: number;
+  readonly total: number;
+  readonly counts: Readonly<Record<OwnState, number>>;
+  readonly results: readonly OwnListingCard[];
+}
 
 const address = (state: OwnState | null, text: string, page = 1): string => {
   const query = new URLSearchParams({

@@ -8,10 +8,16 @@ import { FormField, PortalForm, SendButton, useFormState } from '../../features/
 import styles from '../../features/portal/portal.module.css';
 import { SocialFields } from '../../features/portal/social-fields.tsx';
 import { neutralColour } from './neutral-colour.ts';
-import type { OfficeContent } from './part.ts';
+import type { OwnOffice } from './own-office.ts';
+
+interface Props {
+  readonly office: OwnOffice;
+  /** Why the logo of a form without script was rejected; '' if none was. */
+  readonly pictureProblem: string;
+}
 
 /** The form for an office's public page, its logo, and a link to the page. */
-export function PageForm({ content: { office, pictureProblem } }: { readonly content: OfficeContent }) {
+export function PageForm({ office, pictureProblem }: Props) {
   const { isLive } = useServices();
   const { slug, name, logo, phone, address, about, brandColour, socialLinks } = office;
   return (

@@ -1,23 +1,12 @@
 import { pictureProblem } from '../../features/own-picture/picture-problem.ts';
 import { textOf } from '../../features/portal/form-values.ts';
-import { addInvite, dropInvite, readInvites, type Invite } from '../../features/portal/invites.ts';
+import { addInvite, dropInvite, readInvites } from '../../features/portal/invites.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
 import { readPortalViewer } from '../../features/portal/who.ts';
 import { neutralColour } from './neutral-colour.ts';
-import { OfficeView } from './view.tsx';
-import { graphql, type PortalOfficeQuery } from '../../graphql.ts';
-
-/** The agent's office, as its page in the portal shows it. */
-export type OwnOffice = NonNullable<PortalOfficeQuery['office']>;
-export interface OfficeContent {
-  readonly office: OwnOffice;
-  /** Ids of the agents who edit its public page. */
-  readonly admins: readonly string[];
-  readonly invites: readonly Invite[];
-  /** Why the logo of a form without script was rejected; '' if none was. */
-  readonly pictureProblem: string;
-}
+import { OfficeView, type OfficeContent } from './view.tsx';
+import { graphql } from '../../graphql.ts';
 
 export const readOffice = graphql(
   `query PortalOffice($id: String!) {

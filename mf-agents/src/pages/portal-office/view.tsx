@@ -1,17 +1,27 @@
 import { Checkbox, HiddenText, PersonStrip } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { agentAddress } from '@verandah/market';
+import type { Invite } from '../../features/portal/invites.ts';
 import { InviteList } from '../../features/portal/invite-list.tsx';
 import { PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import type { Who } from '../../features/portal/who.ts';
+import type { OwnOffice } from './own-office.ts';
 import { PageForm } from './page-form.tsx';
-import type { OfficeContent } from './part.ts';
+
+export interface OfficeContent {
+  readonly office: OwnOffice;
+  /** Ids of the agents who edit its public page. */
+  readonly admins: readonly string[];
+  readonly invites: readonly Invite[];
+  /** Why the logo of a form without script was rejected; '' if none was. */
+  readonly pictureProblem: string;
+}
 
 /** The agent's office. Its admins edit its public page and choose who else does. */
 export function OfficeView({ content, who }: { readonly content: OfficeContent; readonly who: Who }) {
   const { isLive } = useServices();
-  const { office, admins, invites } = content;
+  const { office, admins, invites, pictureProblem } = content;
   const own = who.agent?.id ?? '';
   const isAdmin = admins.includes(own);
   return (
@@ -49,7 +59,7 @@ export function OfficeView({ content, who }: { readonly content: OfficeContent; 
           </ul>
         </section>
         {isAdmin ? (
-          <PageForm content={content} />
+          <PageForm office={office} pictureProblem={pictureProblem} />
         ) : (
           <p className={styles.muted}>
             Your office’s admins edit its public page. Ask one of them to make you an admin.

@@ -1,14 +1,8 @@
 import { GraphError } from '@verandah/graph';
 import type { PartLoaded, PortalPart } from '../../features/portal/portal-part.ts';
 import { readPortalViewer } from '../../features/portal/who.ts';
-import { acceptInvitation, readInvitation, readOverview, type Invitation, type Overview } from './queries.ts';
-import { OverviewView } from './view.tsx';
-
-export type OverviewContent =
-  | { readonly kind: 'overview'; readonly overview: Overview }
-  | { readonly kind: 'invitation'; readonly invitation: Invitation }
-  | { readonly kind: 'no-invitation'; readonly why: string }
-  | { readonly kind: 'no-agent' };
+import { acceptInvitation, readInvitation, readOverview } from './queries.ts';
+import { OverviewView, type OverviewContent } from './view.tsx';
 
 /** Open tasks of the agent; with the link of an invitation, the invitation. */
 export const overviewPart: PortalPart<OverviewContent> = {

@@ -6,8 +6,13 @@ import { PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import type { Who } from '../../features/portal/who.ts';
 import { counted, dayText, ownZone } from '../../features/portal/words.ts';
-import type { OverviewContent } from './part.ts';
 import type { Invitation, Overview } from './queries.ts';
+
+export type OverviewContent =
+  | { readonly kind: 'overview'; readonly overview: Overview }
+  | { readonly kind: 'invitation'; readonly invitation: Invitation }
+  | { readonly kind: 'no-invitation'; readonly why: string }
+  | { readonly kind: 'no-agent' };
 
 export function OverviewView({ content, who }: { readonly content: OverviewContent; readonly who: Who }) {
   if (content.kind === 'no-agent') return <NoAgent who={who} />;

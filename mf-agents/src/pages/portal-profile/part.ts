@@ -1,20 +1,10 @@
 import { agentAddress } from '@verandah/market';
-import { graphql, type PortalProfileQuery } from '../../graphql.ts';
+import { graphql } from '../../graphql.ts';
 import { pictureProblem } from '../../features/own-picture/picture-problem.ts';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { readPortalViewer } from '../../features/portal/who.ts';
-import { ProfileView } from './view.tsx';
-
-/** What an agent writes about themselves. */
-export type OwnProfile = NonNullable<PortalProfileQuery['agentProfile']>;
-export interface ProfileContent {
-  readonly profile: OwnProfile;
-  /** Of the public page. */
-  readonly address: string;
-  /** Why the portrait of a form without script was rejected; '' if none was. */
-  readonly pictureProblem: string;
-}
+import { ProfileView, type ProfileContent } from './view.tsx';
 
 export const readOwnProfile = graphql(
   `query PortalProfile($username: String!) {

@@ -5,7 +5,17 @@ import { PictureEditor } from '../../features/own-picture/picture-editor.tsx';
 import { SocialFields } from '../../features/portal/social-fields.tsx';
 import { FormField, PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
-import type { ProfileContent } from './part.ts';
+import type { PortalProfileQuery } from '../../graphql.ts';
+
+/** What an agent writes about themselves. */
+type OwnProfile = NonNullable<PortalProfileQuery['agentProfile']>;
+export interface ProfileContent {
+  readonly profile: OwnProfile;
+  /** Of the public page. */
+  readonly address: string;
+  /** Why the portrait of a form without script was rejected; '' if none was. */
+  readonly pictureProblem: string;
+}
 
 /** The form for an agent's public profile, and a link to it. */
 export function ProfileView({ content: { profile, address, pictureProblem } }: { readonly content: ProfileContent }) {

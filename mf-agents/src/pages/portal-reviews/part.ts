@@ -2,38 +2,8 @@ import { pageSize, pagination } from '@verandah/market';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
-import { ReviewsView } from './view.tsx';
+import { ReviewsView, type ReviewsContent } from './view.tsx';
 import { graphql } from '../../graphql.ts';
-
-interface Review {
-  readonly id: string;
-  readonly authorName: string;
-  readonly role: string;
-  readonly rating: number;
-  readonly title: string;
-  readonly text: string;
-  readonly createdAt: string;
-  readonly reply: string | null;
-  readonly repliedAt: string | null;
-}
-interface Request {
-  readonly id: string;
-  readonly vendorName: string;
-  readonly vendorEmail: string;
-  readonly createdAt: string;
-  readonly expiresAt: string;
-  readonly status: number;
-}
-export interface ReviewsContent {
-  readonly unanswered: boolean;
-  readonly page: number;
-  readonly ownReviews: { readonly total: number; readonly results: readonly Review[] };
-  readonly open: { readonly total: number; readonly results: readonly Request[] };
-  readonly answered: { readonly total: number };
-  readonly ownListings: {
-    readonly results: readonly { readonly id: string; readonly street: string; readonly suburb: string | null }[];
-  };
-}
 
 export const readReviews = graphql(
   `query PortalReviews($unanswered: Boolean, $skip: Int, $take: Int) {

@@ -3,14 +3,9 @@ import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { propertyTypeOf } from '../../features/portal/property-type-options.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
-import { sideWords, transactionFragment, type Side, type Transaction } from '../../features/portal/transaction.ts';
-import { TransactionView } from './view.tsx';
+import { sideWords, transactionFragment, type Side } from '../../features/portal/transaction.ts';
+import { TransactionView, type TransactionContent } from './view.tsx';
 import { graphql } from '../../graphql.ts';
-
-/** Null for a new transaction. */
-export interface TransactionContent {
-  readonly transaction: Transaction | null;
-}
 
 interface Input {
   kind: 'sold' | 'leased';

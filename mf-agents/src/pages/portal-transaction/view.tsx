@@ -4,9 +4,13 @@ import { localDate } from '@verandah/market';
 import { FormField, PortalForm, SendButton, useFormState } from '../../features/portal/portal-form.tsx';
 import { propertyTypeOptions } from '../../features/portal/property-type-options.ts';
 import styles from '../../features/portal/portal.module.css';
-import { sideWords, type kindWords } from '../../features/portal/transaction.ts';
+import { sideWords, type kindWords, type Transaction } from '../../features/portal/transaction.ts';
 import { ownZone } from '../../features/portal/words.ts';
-import type { TransactionContent } from './part.ts';
+
+/** Null for a new transaction. */
+export interface TransactionContent {
+  readonly transaction: Transaction | null;
+}
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));

@@ -1,16 +1,10 @@
 import { pageSize, pagination } from '@verandah/market';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
-import { transactionFragment, type Transaction } from '../../features/portal/transaction.ts';
+import { transactionFragment } from '../../features/portal/transaction.ts';
 import { readPortalViewer } from '../../features/portal/who.ts';
-import { TransactionsView } from './view.tsx';
+import { TransactionsView, type TransactionsContent } from './view.tsx';
 import { graphql } from '../../graphql.ts';
-
-export interface TransactionsContent {
-  readonly page: number;
-  readonly total: number;
-  readonly results: readonly Transaction[];
-}
 
 export const readTransactions = graphql(
   `query PortalTransactions($username: String!, $skip: Int, $take: Int) { agentTransactions(username: $username, skip: $skip, take: $take) { total results { ...AgentTransaction } } }`,

@@ -4,7 +4,12 @@ import { PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import { kindWords, sideWords, type Transaction } from '../../features/portal/transaction.ts';
 import { dayText } from '../../features/portal/words.ts';
-import type { TransactionsContent } from './part.ts';
+
+export interface TransactionsContent {
+  readonly page: number;
+  readonly total: number;
+  readonly results: readonly Transaction[];
+}
 
 export const TransactionsView = ({ content: { page, total, results } }: { readonly content: TransactionsContent }) => (
   <>

@@ -3,18 +3,9 @@ import { forOfficeAdmins } from '../../features/portal/for-office-admins.ts';
 import { textOf, valuesOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
-import { webhookFragment, type Webhook } from '../../features/webhooks/webhook.ts';
-import { graphql, type PortalWebhookQuery } from '../../graphql.ts';
-import { WebhookView } from './view.tsx';
-
-export type Delivery = PortalWebhookQuery['webhook']['deliveries']['results'][number];
-export interface WebhookContent {
-  /** Null for an agent who is no admin of the office. */
-  readonly webhook:
-    | (Webhook & { readonly deliveries: { readonly total: number; readonly results: readonly Delivery[] } })
-    | null;
-  readonly page: number;
-}
+import { webhookFragment } from '../../features/webhooks/webhook.ts';
+import { graphql } from '../../graphql.ts';
+import { WebhookView, type WebhookContent } from './view.tsx';
 
 export const readWebhook = graphql(
   `query PortalWebhook($id: ID!, $skip: Int, $take: Int) {

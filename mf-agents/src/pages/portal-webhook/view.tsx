@@ -7,7 +7,16 @@ import { momentText } from '../../features/portal/words.ts';
 import { EventFields } from '../../features/webhooks/event-fields.tsx';
 import { ForAdmins, ShownSecret } from '../../features/webhooks/shown-secret.tsx';
 import { eventLabel, stateOf, type Webhook } from '../../features/webhooks/webhook.ts';
-import type { Delivery, WebhookContent } from './part.ts';
+import type { PortalWebhookQuery } from '../../graphql.ts';
+
+type Delivery = PortalWebhookQuery['webhook']['deliveries']['results'][number];
+export interface WebhookContent {
+  /** Null for an agent who is no admin of the office. */
+  readonly webhook:
+    | (Webhook & { readonly deliveries: { readonly total: number; readonly results: readonly Delivery[] } })
+    | null;
+  readonly page: number;
+}
 
 export function WebhookView({
   content: { webhook, page },

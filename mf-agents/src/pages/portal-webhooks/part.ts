@@ -1,14 +1,9 @@
 import { forOfficeAdmins } from '../../features/portal/for-office-admins.ts';
 import { textOf, valuesOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
-import { webhookFragment, type Webhook } from '../../features/webhooks/webhook.ts';
+import { webhookFragment } from '../../features/webhooks/webhook.ts';
 import { graphql } from '../../graphql.ts';
-import { WebhooksView } from './view.tsx';
-
-export interface WebhooksContent {
-  /** Null for an agent who is no admin of the office. */
-  readonly webhooks: readonly Webhook[] | null;
-}
+import { WebhooksView, type WebhooksContent } from './view.tsx';
 
 export const readWebhooks = graphql(`query PortalWebhooks { webhooks { ...PortalWebhookFields } }`, [webhookFragment], {
   kept: false,

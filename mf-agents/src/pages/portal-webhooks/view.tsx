@@ -5,8 +5,12 @@ import { ProofFields } from '../../features/portal/proof-fields.tsx';
 import styles from '../../features/portal/portal.module.css';
 import { EventFields } from '../../features/webhooks/event-fields.tsx';
 import { ForAdmins, ShownSecret } from '../../features/webhooks/shown-secret.tsx';
-import { eventLabel, stateOf } from '../../features/webhooks/webhook.ts';
-import type { WebhooksContent } from './part.ts';
+import { eventLabel, stateOf, type Webhook } from '../../features/webhooks/webhook.ts';
+
+export interface WebhooksContent {
+  /** Null for an agent who is no admin of the office. */
+  readonly webhooks: readonly Webhook[] | null;
+}
 
 export function WebhooksView({
   content: { webhooks },

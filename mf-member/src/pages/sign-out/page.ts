@@ -1,12 +1,7 @@
 import { definePage, type Loaded, type PageRequest } from '@verandah/areas';
 import { CallFailed, send, unreachable } from '../../features/calls/outcome.ts';
 import { restOf } from '@verandah/areas';
-import { SignOutView } from './view.tsx';
-
-export interface SignOutData {
-  readonly name: string | null;
-  readonly problem: string | null;
-}
+import { SignOutView, type SignOutData } from './view.tsx';
 
 const head = { title: 'Sign out | Verandah', noIndex: true };
 const load = ({ session }: PageRequest): Promise<Loaded<SignOutData>> =>

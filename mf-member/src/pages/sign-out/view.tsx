@@ -1,7 +1,11 @@
 import { Button, ButtonLink, Notice } from '@verandah/design';
 import { useServices, useSession } from '@verandah/kit';
 import { EntryPage } from '../../features/form/entry-page.tsx';
-import type { SignOutData } from './page.ts';
+
+export interface SignOutData {
+  readonly name: string | null;
+  readonly problem: string | null;
+}
 
 /** A button to sign out, or the confirmation. */
 export function SignOutView({ data: { name, problem } }: { readonly data: SignOutData }) {

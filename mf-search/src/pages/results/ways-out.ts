@@ -9,8 +9,14 @@ import {
 } from '@verandah/market';
 import { withoutFilters } from '../../features/filters/fields.ts';
 import { queryWithout } from '../../features/hidden/leave-out.ts';
-import type { FoundResults } from './data.ts';
-import { readNearby, readNearestSuburbs, readRelaxations, readTotal, type SearchFilter } from './queries.ts';
+import {
+  readNearby,
+  readNearestSuburbs,
+  readRelaxations,
+  readTotal,
+  type ResultsPlace,
+  type SearchFilter,
+} from './queries.ts';
 
 /** An alternative search that finds something where this one found nothing. */
 export interface WayOut {
@@ -53,8 +59,16 @@ function typesWithout({ propertyTypes, bedrooms }: ListingSearch, filters: reado
   return isBedrooms && !noBedrooms ? (['studio'] as const) : [];
 }
 
+/** A search that found nothing. */
+interface EmptySearch {
+  readonly search: ListingSearch;
+  readonly places: readonly ResultsPlace[];
+  /** Hidden listings that it excludes. */
+  readonly leftOut: readonly string[];
+}
+
 /** Called only when a search found nothing. */
-export async function readWaysOut(graph: Graph, found: FoundResults): Promise<WaysOut> {
+export async function readWaysOut(graph: Graph, found: EmptySearch): Promise<WaysOut> {
   const { search, leftOut } = found;
   const [relaxed, nearby] = await Promise.all([readRelaxed(graph, search, leftOut), readAround(graph, found)]);
   return { ...relaxed, ...nearby };
@@ -92,7 +106,7 @@ type Nearby = Pick<WaysOut, 'nearby' | 'nearbyMatches'>;
  * The nearest suburbs that have homes with the same filters. If there are none, the surrounding suburbs are searched
  * without filters.
  */
-async function readAround(graph: Graph, { search, places, leftOut }: FoundResults): Promise<Nearby> {
+async function readAround(graph: Graph, { search, places, leftOut }: EmptySearch): Promise<Nearby> {
   const [place] = places;
   if (search.context !== 'location' || !place || place.slug === place.stateCode.toLowerCase())
     return { nearby: [], nearbyMatches: false };

@@ -49,7 +49,6 @@ export const officeInput = v.strictObject({
     null,
   ),
 });
-export type OfficeInput = v.InferOutput<typeof officeInput>;
 
 /** @throws {Refusal} signed-out; forbidden but for admins */
 export function admin(caller: Viewer | null): Viewer {

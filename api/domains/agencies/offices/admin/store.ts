@@ -1,12 +1,21 @@
 import { slugText } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/public.ts';
-import type { OfficeInput } from './rules.ts';
+
+/** An office as it is created; `agentId` is its agentID in REAXML feeds. */
+export interface NewOffice {
+  readonly name: string;
+  readonly agentId: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly address: string | null;
+  readonly companyId: number | null;
+}
 
 /** @returns its id; undefined when another office has the agentID */
 export async function writeOffice(
   database: Database,
-  { name, agentId, phone, email, address, companyId }: OfficeInput,
+  { name, agentId, phone, email, address, companyId }: NewOffice,
   place: { readonly id: number; readonly name: string } | undefined,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`

@@ -16,7 +16,7 @@ import type { Database } from '../../../../platform/database/public.ts';
 import { databaseWithPlaces } from '../../../../test-kit/built-in-places.ts';
 import { moment } from '../../../../platform/moment.ts';
 import { refreshSearchRows } from '../../../listings/search-row.ts';
-import { allOf } from '../../../listings/search/conditions.ts';
+import { allOf } from '../../../listings/search/condition.ts';
 import { countOnMap, readView, type MapView } from '../../../listings/search/map-count.ts';
 import { searchListings } from '../../../listings/search/plan.ts';
 import { readSearch } from '../../../listings/search/read-search.ts';

@@ -1,7 +1,7 @@
 import { getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { codeOf, type ErrorCode } from '../graph/public.ts';
-import type { OperationOutcome, Telemetry } from './telemetry.ts';
+import { codeOf, type ErrorCode } from './errors.ts';
+import type { OperationOutcome, Telemetry } from '../telemetry/public.ts';
 
 const ours: ReadonlySet<string> = new Set<ErrorCode | 'unexpected'>([
   'unexpected',

@@ -1,0 +1,9 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+export type Condition = RawBuilder<SqlBool>;
+
+/** Whether all hold; `true` when there is none. */
+export function allOf(conditions: readonly (Condition | undefined)[]): Condition {
+  const set = conditions.filter((condition) => condition !== undefined);
+  return set.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(set, sql` and `)})`;
+}
