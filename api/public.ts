@@ -3,16 +3,13 @@ export { readSettings, SettingsError, type Settings } from './platform/settings/
 export type { Service } from './platform/service.ts';
 export {
   databaseOver,
+  keepLocalServer,
   migrate,
   openDatabase,
   openServerPool,
   productMigrations,
   type Database,
 } from './platform/database/public.ts';
-export { freePort, keepLocalServer, serverAccount, startPrivateServer } from './platform/database/public.ts';
-export { installedPostgres, shippedBinaries, startPrivateCluster } from './platform/database/public.ts';
-export { feedImport, type FeedImport } from './test-kit/feed-import.ts';
-export { startWrites, type WriteLoad } from './test-kit/write-load.ts';
 export { FactCache, pageKinds } from './platform/changes/public.ts';
 export { suburbLoader, suggest } from './domains/geography/locations/public.ts';
 export { listingTile } from './domains/geography/map/public.ts';

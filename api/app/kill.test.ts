@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { freePort } from '../platform/database/private-server.ts';
+import { freePort } from '../platform/free-port.ts';
 import { startWrites } from '../test-kit/write-load.ts';
 import { openDatabase } from '../platform/database/public.ts';
 import { fillTestPlaces } from '../domains/listings/test-market.ts';

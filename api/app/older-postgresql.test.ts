@@ -6,14 +6,13 @@ import { refreshSearchRows } from '../domains/listings/public.ts';
 import { fillTestPlaces } from '../domains/listings/test-market.ts';
 import {
   databaseOver,
-  installedPostgres,
   openDatabase,
   openServerPool,
   productMigrations,
   shippedBinaries,
-  startPrivateServer,
-  type PrivateServer,
 } from '../platform/database/public.ts';
+import { installedPostgres } from '../test-kit/installed-postgres.ts';
+import { startPrivateServer, type PrivateServer } from '../test-kit/private-server.ts';
 import { signAccess } from '../platform/identity/viewer.ts';
 import { readSettings } from '../platform/settings/public.ts';
 import { testSession } from '../test-kit/test-members.ts';

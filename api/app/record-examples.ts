@@ -2,7 +2,7 @@
 // everything, and the first call that succeeds is written down. Run it when an operation is new or answers otherwise.
 import { writeFileSync } from 'node:fs';
 import { jsonExample } from '../domains/feeds/public.ts';
-import { startTestServer, stopTestServer } from '../platform/database/public.ts';
+import { startTestServer, stopTestServer } from '../test-kit/test-database.ts';
 import { operations } from '../protocols/rest/operations.ts';
 import { asCaller, pathOf, testOperations } from '../test-kit/test-operations.ts';
 import { testWorld, worldMembers, type TestWorld } from '../test-kit/test-world.ts';

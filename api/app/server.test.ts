@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { startApi, type RunningApi } from './server.ts';
-import { testDatabaseUrl, type TestDatabase } from '../platform/database/public.ts';
+import { testDatabaseUrl, type TestDatabase } from '../test-kit/test-database.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'verandah-api-'));

@@ -1,13 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
-import {
-  productMigrations,
-  startTestServer,
-  stopTestServer,
-  testDatabase,
-  withLanded,
-} from '../platform/database/public.ts';
+import { productMigrations, withLanded } from '../platform/database/public.ts';
+import { startTestServer, stopTestServer, testDatabase } from '../test-kit/test-database.ts';
 import { schemaText } from '../platform/database/write-schema.ts';
 import { breakingChanges, printedSchema, schema } from '../protocols/graphql/public.ts';
 import { writtenDocument } from '../protocols/rest/public.ts';

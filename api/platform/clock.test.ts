@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { hearClock, now } from './clock.ts';
-import { testDatabase, type Database } from './database/public.ts';
+import { type Database } from './database/public.ts';
+import { testDatabase } from '../test-kit/test-database.ts';
 import { readViewer, secondsLeft, signAccess, type Viewer } from './identity/viewer.ts';
 
 const key = new TextEncoder().encode('a key for tests of the clock, 32 bytes');

@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadGazetteer } from '../domains/geography/imports/gazetteer.ts';
-import {
-  testDatabase,
-  testDatabaseUrl,
-  type Database,
-  type TestContents,
-  type TestDatabase,
-} from '../platform/database/public.ts';
+import { type Database } from '../platform/database/public.ts';
+import { testDatabase, testDatabaseUrl, type TestContents, type TestDatabase } from './test-database.ts';
 
 /** What the built-in localities are made from: tables, and the code that reads and writes them. */
 const sources = ['imports', 'locations'].map((name) => join(import.meta.dirname, '../domains/geography', name));

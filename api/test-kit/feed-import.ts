@@ -5,7 +5,8 @@ import { fillFeedMarket } from '../domains/feeds/fixtures/market.ts';
 import { decodeApart } from '../domains/feeds/read/read-apart.ts';
 import { importUpload } from '../domains/feeds/import.ts';
 import { receiveUpload, uploadReport } from '../domains/feeds/uploads.ts';
-import { openDatabase, startPrivateServer } from '../platform/database/public.ts';
+import { openDatabase } from '../platform/database/public.ts';
+import { startPrivateServer } from './private-server.ts';
 import { readSettings } from '../platform/settings/public.ts';
 
 /** Imports feeds into a PostgreSQL server of its own, for benchmarks. */

@@ -1,2 +1,2 @@
 // After all tests of a run: stops their PostgreSQL server.
-export { stopTestServer as default } from '../platform/database/test-database.ts';
+export { stopTestServer as default } from './test-database.ts';

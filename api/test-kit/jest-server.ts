@@ -1,2 +1,2 @@
 // Before all tests of a run: their PostgreSQL server.
-export { startTestServer as default } from '../platform/database/test-database.ts';
+export { startTestServer as default } from './test-database.ts';

@@ -1,3 +1,11 @@
+export { serverAccount } from '../platform/database/local-server/account.ts';
+export { shippedBinaries } from '../platform/database/local-server/binaries.ts';
+export { freePort } from '../platform/free-port.ts';
 export { databaseUrlWithPlaces } from './built-in-places.ts';
 export { testRouter } from '../domains/listings/travel/test-router.ts';
 export { sampleMails } from './sample-mails.ts';
+export { feedImport, type FeedImport } from './feed-import.ts';
+export { installedPostgres } from './installed-postgres.ts';
+export { startPrivateCluster } from './private-cluster.ts';
+export { startPrivateServer } from './private-server.ts';
+export { startWrites, type WriteLoad } from './write-load.ts';

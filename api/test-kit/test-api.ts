@@ -1,4 +1,5 @@
-import { testDatabase, type Database } from '../platform/database/public.ts';
+import { type Database } from '../platform/database/public.ts';
+import { testDatabase } from './test-database.ts';
 import { fillTestListings, fillTestPlaces, testNow, type TestListing } from '../domains/listings/test-market.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from './test-members.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
-import { testDatabase, type Database } from '../platform/database/public.ts';
+import { type Database } from '../platform/database/public.ts';
+import { testDatabase } from './test-database.ts';
 import { fillTestListings, fillTestPlaces } from '../domains/listings/test-market.ts';
 import { hashPassword } from '../domains/members/password.ts';
 import type { Viewer } from '../platform/identity/viewer.ts';

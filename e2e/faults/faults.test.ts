@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '@verandah/api';
+import { freePort } from '@verandah/api/test-kit';
 import { faults, nameOf, pairs } from './faults.ts';
 import { judge } from './judge.ts';
 import { readLastRun } from './last-run.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startPrivateCluster } from '@verandah/api';
+import { freePort, startPrivateCluster } from '@verandah/api/test-kit';
 import { operationsClient, type Operations } from '@verandah/releases';
 import { bucketEnvironment } from '@verandah/storage/test-kit';
 import { changingRelease, type ChangingRelease } from '../../tools/bench/mixed-traffic.ts';

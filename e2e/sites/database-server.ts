@@ -1,4 +1,5 @@
-import { openServerPool, startPrivateServer } from '@verandah/api';
+import { openServerPool } from '@verandah/api';
+import { startPrivateServer } from '@verandah/api/test-kit';
 import { databaseAt } from './run.ts';
 
 /** The PostgreSQL of a run: quick and careless, in a temporary folder. */

@@ -25,8 +25,6 @@ export const sourceRules: readonly SourceRule[] = [
       'releases/command/without-site.ts': 'operations start the API on their own machine when the site is down',
       'shared/areas/build/provenance-of.ts':
         "a build tries its bundle in a process of its own, without the build's secrets",
-      'api/platform/database/private-cluster.ts': 'PostgreSQL for tests and benchmarks',
-      'api/platform/database/private-server.ts': 'PostgreSQL for tests and benchmarks',
       'api/platform/database/local-server/account.ts': 'asks whether the account of PostgreSQL can reach a folder',
       'api/platform/database/local-server/initialise.ts': "PostgreSQL's initdb",
       'api/platform/database/local-server/kill-server.ts':

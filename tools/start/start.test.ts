@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@verandah/api';
+import { freePort } from '@verandah/api/test-kit';
 
 const folder = mkdtempSync(join(tmpdir(), 'verandah-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -4,7 +4,10 @@ import { PassedInputs } from './passed-inputs.ts';
 /** What is built and packed for squads and operators. */
 const packed = ['shared', 'releases', 'tools'];
 /** What starts, stops and copies PostgreSQL. */
-const database = ['api/platform/database', 'api/platform/backup', 'api/platform/replicas', 'api/app/maintenance'];
+const database = [
+  ...['api/platform/database', 'api/platform/backup', 'api/platform/replicas', 'api/app/maintenance'],
+  ...['api/test-kit', 'api/platform/free-port.ts'],
+];
 const builds = ['shared/areas/build', 'host/build'];
 /** What serves pages: rollouts, replacements, several hosts. */
 const serving = ['host/server', 'host/main.ts', 'releases', 'shared/areas', 'shared/telemetry'];
@@ -28,7 +31,7 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'api/app/maintenance/maintenance.test.ts': database,
   'api/app/older-postgresql.test.ts': database,
   'api/app/upgrades/upgrade.test.ts': database,
-  'api/app/kill.test.ts': ['api/app', 'api/platform', 'tools/start/crew.ts'],
+  'api/app/kill.test.ts': ['api/app', 'api/platform', 'api/test-kit', 'tools/start/crew.ts'],
   'tools/start/watchdog.test.ts': [
     ...['api/app', 'api/platform', 'host/server', 'releases/runtime', 'shared/telemetry'],
     ...['tools/start/crew.ts', 'tools/start/liveness.ts', 'tools/start/supervise.ts'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createMember } from '../../domains/members/create-member.ts';
 import { databaseUrlWithPlaces } from '../../test-kit/built-in-places.ts';
-import type { TestDatabase } from '../../platform/database/public.ts';
+import type { TestDatabase } from '../../test-kit/test-database.ts';
 import { startApi, type RunningApi } from '../server.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { run } from './run.ts';

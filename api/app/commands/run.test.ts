@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { TestDatabase } from '../../platform/database/public.ts';
+import type { TestDatabase } from '../../test-kit/test-database.ts';
 import { databaseUrlWithPlaces } from '../../test-kit/built-in-places.ts';
 import { startApi } from '../server.ts';
 import { readSettings } from '../../platform/settings/settings.ts';

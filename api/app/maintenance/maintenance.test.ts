@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { run } from '../commands/run.ts';
 import { fillTestPlaces } from '../../domains/listings/test-market.ts';
-import { openDatabase, testDatabaseUrl, useDatabase } from '../../platform/database/public.ts';
+import { openDatabase, useDatabase } from '../../platform/database/public.ts';
+import { testDatabaseUrl } from '../../test-kit/test-database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { beginMaintenance, runApi } from './public.ts';
 

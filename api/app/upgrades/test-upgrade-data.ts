@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { listingXml, addressXml, documentWith } from '../../domains/feeds/fixtures/listing.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
 import { recordRelease } from '../../platform/registry/store.ts';
-import { startTestServer, stopTestServer } from '../../platform/database/public.ts';
+import { startTestServer, stopTestServer } from '../../test-kit/test-database.ts';
 import { testWorld } from '../../test-kit/test-world.ts';
 import { fillSample } from '../sample/public.ts';
 

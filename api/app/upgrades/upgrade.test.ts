@@ -3,14 +3,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { checkBackup, restore } from '../../platform/backup/public.ts';
-import {
-  databaseOver,
-  openServerPool,
-  startPrivateServer,
-  testDatabase,
-  type Database,
-  type PrivateServer,
-} from '../../platform/database/public.ts';
+import { databaseOver, openServerPool, type Database } from '../../platform/database/public.ts';
+import { startPrivateServer, type PrivateServer } from '../../test-kit/private-server.ts';
+import { testDatabase } from '../../test-kit/test-database.ts';
 import { migrate, migration, productMigrations, type Migration } from '../../platform/database/migrate.ts';
 import { callerOf, testMembers } from '../../test-kit/test-members.ts';
 import { asCaller, pathOf, testOperations, type TestOperation } from '../../test-kit/test-operations.ts';

@@ -7,7 +7,8 @@ import {
   type GraphQLNamedType,
 } from 'graphql';
 import { sql } from 'kysely';
-import { testDatabase, type Database } from '../../platform/database/public.ts';
+import { type Database } from '../../platform/database/public.ts';
+import { testDatabase } from '../../test-kit/test-database.ts';
 import { schema } from '../../protocols/graphql/schema.ts';
 import { operations } from '../../protocols/rest/operations.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../test-kit/test-members.ts';

@@ -1,4 +1,5 @@
-import { testDatabase, type Database } from '../../platform/database/public.ts';
+import { type Database } from '../../platform/database/public.ts';
+import { testDatabase } from '../../test-kit/test-database.ts';
 import { refreshSuggestions } from '../geography/locations/suggestions.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 import { fillTestListings, fillTestPlaces, type TestListing } from './test-market.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { testDatabase } from '../../platform/database/public.ts';
+import { testDatabase } from '../../test-kit/test-database.ts';
 import type { Database } from '../../platform/database/public.ts';
 import { refreshPassedSearchRows, refreshSearchRows } from './search-row.ts';
 import { emptyTables } from '../../test-kit/empty-tables.ts';

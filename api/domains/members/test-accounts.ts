@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { testDatabase, type Database } from '../../platform/database/public.ts';
+import { type Database } from '../../platform/database/public.ts';
+import { testDatabase } from '../../test-kit/test-database.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 import { resetLinkJob, sendResetLink } from './recover.ts';

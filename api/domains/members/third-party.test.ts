@@ -1,6 +1,7 @@
 import { parseSetCookie } from 'cookie';
 import { sql } from 'kysely';
-import { testDatabase, type Database } from '../../platform/database/public.ts';
+import { type Database } from '../../platform/database/public.ts';
+import { testDatabase } from '../../test-kit/test-database.ts';
 import { fillTestPlaces } from '../listings/test-market.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { testPassword } from '../../test-kit/test-inputs.ts';

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
-import { testDatabase, type Database } from '../database/public.ts';
+import { type Database } from '../database/public.ts';
+import { testDatabase } from '../../test-kit/test-database.ts';
 import { FactCache, readEach, type FactKind } from './facts.ts';
 
 let database: Database;

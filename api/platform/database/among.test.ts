@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { among } from './among.ts';
 import type { Database } from './database.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase } from '../../test-kit/test-database.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { openDatabase, openDatabases } from './open-database.ts';
 import type { Database } from './database.ts';
 import { migrate, migration, productMigrations } from './migrate.ts';
 import type { PoolClient } from './pool.ts';
-import { startPrivateServer, type PrivateServer } from './private-server.ts';
+import { startPrivateServer, type PrivateServer } from '../../test-kit/private-server.ts';
 
 let folder: string;
 let server: PrivateServer;

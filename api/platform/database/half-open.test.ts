@@ -1,6 +1,6 @@
 import { startFaultProxy, type FaultProxy } from '@verandah/faults';
 import { isLost } from '../failure.ts';
-import { startPrivateServer, type PrivateServer } from './private-server.ts';
+import { startPrivateServer, type PrivateServer } from '../../test-kit/private-server.ts';
 import { serverPool, type ServerPool } from './server-pool.ts';
 
 let server: PrivateServer;

@@ -1,7 +1,7 @@
 import { PreparedNames } from './prepared.ts';
 import type { Pool } from './pool.ts';
 import { openServerPool } from './server-pool.ts';
-import { testDatabaseUrl, type TestDatabase } from './test-database.ts';
+import { testDatabaseUrl, type TestDatabase } from '../../test-kit/test-database.ts';
 
 const nameOf = (text: string, times: number): string | undefined => {
   const names = new PreparedNames();

@@ -7,7 +7,8 @@ import pg from 'pg';
 import { run } from '../../app/commands/run.ts';
 import { startApi, type RunningApi } from '../../app/server.ts';
 import { readSettings } from '../settings/settings.ts';
-import { freePort, startPrivateServer, type PrivateServer } from './private-server.ts';
+import { startPrivateServer, type PrivateServer } from '../../test-kit/private-server.ts';
+import { freePort } from '../free-port.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const passwords = { owner: 'owner-word', app: 'app-word', replication: 'replication-word' };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { landedMigrations } from './landed-migrations.ts';
 import { productMigrations } from './migrate.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase } from '../../test-kit/test-database.ts';
 import { schemaText } from './write-schema.ts';
 
 test('the types of the tables are those of the migrated database (npm run contracts)', async () => {

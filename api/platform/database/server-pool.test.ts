@@ -1,6 +1,6 @@
 import type { Pool, QueryResult } from './pool.ts';
 import { openServerPool } from './server-pool.ts';
-import { testDatabaseUrl, type TestDatabase } from './test-database.ts';
+import { testDatabaseUrl, type TestDatabase } from '../../test-kit/test-database.ts';
 
 let own: TestDatabase;
 let pool: Pool;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { onBehalfOf } from '../turns/public.ts';
 import { GivenUp } from '../turns/given-up.ts';
-import { testDatabase } from './public.ts';
+import { testDatabase } from '../../test-kit/test-database.ts';
 
 test('[SEC-85] a statement whose caller leaves is cancelled, and the next of the same connection is not', async () => {
   const database = await testDatabase();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { testDatabase, type Database } from '../database/public.ts';
+import { type Database } from '../database/public.ts';
+import { testDatabase } from '../../test-kit/test-database.ts';
 import { tidy } from '../../app/jobs/tidy.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { idempotencyKey, memberCaller } from './caller.ts';

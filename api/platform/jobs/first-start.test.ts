@@ -1,5 +1,6 @@
 import pino from 'pino';
-import { openDatabase, testDatabaseUrl, type Database } from '../database/public.ts';
+import { openDatabase, type Database } from '../database/public.ts';
+import { testDatabaseUrl } from '../../test-kit/test-database.ts';
 import { Jobs } from './jobs.ts';
 
 test('[DATA-31] processes that start at once on a new database all get their queue', async () => {

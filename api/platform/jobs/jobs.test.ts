@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pino from 'pino';
-import { testDatabase, type Database } from '../database/public.ts';
+import { type Database } from '../database/public.ts';
+import { testDatabase } from '../../test-kit/test-database.ts';
 import { Jobs } from './jobs.ts';
 import { sendJob } from './send-job.ts';
 

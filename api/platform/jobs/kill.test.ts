@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { openDatabase, testDatabaseUrl } from '../database/public.ts';
+import { openDatabase } from '../database/public.ts';
+import { testDatabaseUrl } from '../../test-kit/test-database.ts';
 import { Jobs } from './jobs.ts';
 
 const program = fileURLToPath(new URL('./test-kit/dies-at-work.ts', import.meta.url));

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { testDatabase, type Database } from '../database/public.ts';
+import { type Database } from '../database/public.ts';
+import { testDatabase } from '../../test-kit/test-database.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 import { mailText, withFoot } from './mail-text.ts';
 import { queueMail } from './queue-mail.ts';

@@ -1,4 +1,5 @@
-import { openDatabase, testDatabase, testDatabaseUrl, type Database } from '../database/public.ts';
+import { openDatabase, type Database } from '../database/public.ts';
+import { testDatabase, testDatabaseUrl } from '../../test-kit/test-database.ts';
 import type { Refusal } from '../problems/refusal.ts';
 import { callLimits } from './limits.ts';
 import { inTime, countTry, forgive, throttle } from './throttle.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testDatabase, type Database } from '../database/public.ts';
+import { type Database } from '../database/public.ts';
+import { testDatabase } from '../../test-kit/test-database.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 
 /** The registry over a database of its own, called as a host calls it. */

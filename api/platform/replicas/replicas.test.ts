@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { openDatabase } from '../database/public.ts';
-import { startPrivateCluster, type PrivateCluster, type PrivateNode } from '../database/private-cluster.ts';
+import { startPrivateCluster, type PrivateCluster, type PrivateNode } from '../../test-kit/private-cluster.ts';
 import { sessionKeyOf } from '../../app/make-service.ts';
 import { signAccess } from '../identity/viewer.ts';
 import { startApi, type RunningApi } from '../../app/server.ts';

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
-import { testDatabase, type Database } from '../../platform/database/public.ts';
+import { type Database } from '../../platform/database/public.ts';
+import { testDatabase } from '../../test-kit/test-database.ts';
 import { fillTestListings, fillTestPlaces } from '../../domains/listings/test-market.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { auditServer } from 'graphql-http';
 import { sql } from 'kysely';
-import { testDatabase, type Database } from '../../platform/database/public.ts';
+import { type Database } from '../../platform/database/public.ts';
+import { testDatabase } from '../../test-kit/test-database.ts';
 import { fillTestListings, fillTestPlaces } from '../../domains/listings/test-market.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 import { mostInBatch } from './graph-server.ts';

@@ -1,7 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { testDatabase, type Database } from '../../platform/database/public.ts';
+import { type Database } from '../../platform/database/public.ts';
+import { testDatabase } from '../../test-kit/test-database.ts';
 import { Refusal } from '../../platform/problems/refusal.ts';
 import { sendRefusal } from '../../platform/problems/refusal-problem.ts';
 import type { Service } from '../../platform/service.ts';

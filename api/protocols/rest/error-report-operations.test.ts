@@ -1,4 +1,5 @@
-import { testDatabase, type Database } from '../../platform/database/public.ts';
+import { type Database } from '../../platform/database/public.ts';
+import { testDatabase } from '../../test-kit/test-database.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 import type { ReportFacts } from '../../platform/error-reports/public.ts';
 import { holdClock } from '../../test-kit/hold-clock.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@verandah/api';
+import { freePort } from '@verandah/api/test-kit';
 import { root } from '../../site.ts';
 import type { System } from '../system.ts';
 import { withoutNumbers } from './log-lines.ts';

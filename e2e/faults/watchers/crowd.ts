@@ -1,4 +1,5 @@
-import { openDatabase, startWrites, type Database, type WriteLoad } from '@verandah/api';
+import { openDatabase, type Database } from '@verandah/api';
+import { startWrites, type WriteLoad } from '@verandah/api/test-kit';
 import { callMix } from '../../../tools/bench/api-under-load.ts';
 import {
   signedInAdmin,

@@ -1,4 +1,4 @@
-import { startPrivateServer } from '@verandah/api';
+import { startPrivateServer } from '@verandah/api/test-kit';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, installedPostgres, serverAccount } from '@verandah/api';
+import { freePort, installedPostgres, serverAccount } from '@verandah/api/test-kit';
 
 /** One PostgreSQL server managed by Patroni. */
 export interface PatroniNode {

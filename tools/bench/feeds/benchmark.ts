@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { feedImport, type FeedImport } from '@verandah/api';
+import { feedImport, type FeedImport } from '@verandah/api/test-kit';
 import { table, type Benchmark } from '../benchmark.ts';
 
 const goals = { new: 400, changed: 400, unchanged: 3000 } as const;

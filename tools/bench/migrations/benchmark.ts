@@ -5,9 +5,9 @@ import {
   openDatabase,
   openServerPool,
   productMigrations,
-  startPrivateServer,
   type Database,
 } from '@verandah/api';
+import { startPrivateServer } from '@verandah/api/test-kit';
 import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

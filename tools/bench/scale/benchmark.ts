@@ -1,4 +1,5 @@
-import { fillSample, openDatabase, startPrivateServer } from '@verandah/api';
+import { fillSample, openDatabase } from '@verandah/api';
+import { startPrivateServer } from '@verandah/api/test-kit';
 import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-import { fillSample, openDatabase, startPrivateServer, type Database } from '@verandah/api';
+import { fillSample, openDatabase, type Database } from '@verandah/api';
+import { startPrivateServer } from '@verandah/api/test-kit';
 import { sql } from 'kysely';
 import type { Suburb } from './cases.ts';
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillSample, openDatabase, startPrivateServer } from '@verandah/api';
+import { fillSample, openDatabase } from '@verandah/api';
+import { startPrivateServer } from '@verandah/api/test-kit';
 import { serverCpu, startApiProcess } from '../api-under-load.ts';
 import { table, type Benchmark } from '../benchmark.ts';
 import { bytesByTable, type TableBytes } from './bytes.ts';

@@ -1,4 +1,5 @@
-import { sampleAccounts, type startWrites } from '@verandah/api';
+import { sampleAccounts } from '@verandah/api';
+import type { startWrites } from '@verandah/api/test-kit';
 
 type Viewer = Parameters<typeof startWrites>[0]['viewer'];
 

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fillSample, openDatabase, startWrites } from '@verandah/api';
+import { fillSample, openDatabase } from '@verandah/api';
+import { startWrites } from '@verandah/api/test-kit';
 import { operationsClient } from '@verandah/releases';
 import { sql } from 'kysely';
 import { callMix, startApiProcess } from '../api-under-load.ts';

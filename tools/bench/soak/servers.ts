@@ -1,4 +1,4 @@
-import { shippedBinaries, startPrivateCluster } from '@verandah/api';
+import { shippedBinaries, startPrivateCluster } from '@verandah/api/test-kit';
 
 /** PostgreSQL as in production: a primary, and a standby that follows it and serves reads. */
 export interface SoakServers {

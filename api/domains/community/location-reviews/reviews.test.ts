@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { mailNotifications, notificationMailJob } from '../../saved/notifications/public.ts';
-import { testDatabase, type Database } from '../../../platform/database/public.ts';
+import { type Database } from '../../../platform/database/public.ts';
+import { testDatabase } from '../../../test-kit/test-database.ts';
 import { fillTestPlaces } from '../../listings/test-market.ts';
 import { signAccess } from '../../../platform/identity/viewer.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../test-kit/test-members.ts';

@@ -1,5 +1,6 @@
 import pino from 'pino';
-import { testDatabase, type Database } from '../../../platform/database/public.ts';
+import { type Database } from '../../../platform/database/public.ts';
+import { testDatabase } from '../../../test-kit/test-database.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { testService } from '../../../test-kit/test-service.ts';
 import { graphqlCms } from './graphql-cms.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
-import { testDatabase } from '../../../platform/database/public.ts';
+import { testDatabase } from '../../../test-kit/test-database.ts';
 import { fillFeedMarket } from '../fixtures/market.ts';
 import { addressXml, documentWith, listingXml } from '../fixtures/listing.ts';
 import { ListingReader } from '../read/listings.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { testDatabase, type Database } from '../../../platform/database/public.ts';
+import { type Database } from '../../../platform/database/public.ts';
+import { testDatabase } from '../../../test-kit/test-database.ts';
 import { findPlaces } from '../../listings/search/places.ts';
 import { findPlaceViews } from './place-view.ts';
 import { suburbLoader } from './suburb-loader.ts';

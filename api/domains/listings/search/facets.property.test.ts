@@ -1,7 +1,8 @@
 import { propertyTypes, type ListingStatusType } from '@verandah/market';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { testDatabase, type Database } from '../../../platform/database/public.ts';
+import { type Database } from '../../../platform/database/public.ts';
+import { testDatabase } from '../../../test-kit/test-database.ts';
 import { FactCache } from '../../../platform/changes/public.ts';
 import { suburbLoader } from '../../geography/locations/public.ts';
 import { fillTestListings, fillTestPlaces, testNow, type TestListing } from '../test-market.ts';

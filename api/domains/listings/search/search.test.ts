@@ -1,5 +1,6 @@
 import { featureBits, propertyTypeByName, type SortName } from '@verandah/market';
-import { testDatabase, type Database } from '../../../platform/database/public.ts';
+import { type Database } from '../../../platform/database/public.ts';
+import { testDatabase } from '../../../test-kit/test-database.ts';
 import { fillTestListings, fillTestPlaces, testNow, type TestListing } from '../test-market.ts';
 import { findListings } from '../search-listings.ts';
 import { moment } from '../../../platform/moment.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { FactCache } from '../../../platform/changes/public.ts';
-import { testDatabase, type Database } from '../../../platform/database/public.ts';
+import { type Database } from '../../../platform/database/public.ts';
+import { testDatabase } from '../../../test-kit/test-database.ts';
 import { moment } from '../../../platform/moment.ts';
 import { suburbLoader } from '../../geography/locations/public.ts';
 import { refreshSearchRows } from '../search-row.ts';

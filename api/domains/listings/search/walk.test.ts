@@ -1,6 +1,7 @@
 import type { SortName } from '@verandah/market';
 import { sql } from 'kysely';
-import { testDatabase, type Database } from '../../../platform/database/public.ts';
+import { type Database } from '../../../platform/database/public.ts';
+import { testDatabase } from '../../../test-kit/test-database.ts';
 import { moment } from '../../../platform/moment.ts';
 import { fillTestListings, fillTestPlaces, testNow } from '../test-market.ts';
 import { medianPart, middleOf, middlePart } from './median.ts';

@@ -1,6 +1,7 @@
 import { tileAddress, parseAddress, type TravelFilter } from '@verandah/market';
 import pino from 'pino';
-import { testDatabase, type Database } from '../../../platform/database/public.ts';
+import { type Database } from '../../../platform/database/public.ts';
+import { testDatabase } from '../../../test-kit/test-database.ts';
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
 import { isInside } from '../../geography/locations/public.ts';
 import { fillTestListings, fillTestPlaces } from '../test-market.ts';

@@ -1,6 +1,7 @@
 import { featureBits, nearBands, states, wellKnownTextOfShapes, type ListingStatusType } from '@verandah/market';
 import fc from 'fast-check';
-import { testDatabase, type Database } from '../../../platform/database/public.ts';
+import { type Database } from '../../../platform/database/public.ts';
+import { testDatabase } from '../../../test-kit/test-database.ts';
 import { moment } from '../../../platform/moment.ts';
 import type { SearchInput } from '../../listings/search/search-input.ts';
 import { findListings } from '../../listings/search-listings.ts';

@@ -1,6 +1,7 @@
 import { emptySearch } from '@verandah/market';
 import { sql } from 'kysely';
-import { testDatabase, type Database } from '../../../platform/database/public.ts';
+import { type Database } from '../../../platform/database/public.ts';
+import { testDatabase } from '../../../test-kit/test-database.ts';
 import { productMigrations } from '../../../platform/database/migrate.ts';
 import { moment } from '../../../platform/moment.ts';
 import { fillTestMembers } from '../../../test-kit/test-members.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabases, type Databases } from '../open-database.ts';
 import { onePlan } from '../prepared.ts';
-import { startPrivateCluster, type PrivateCluster, type PrivateNode } from '../private-cluster.ts';
+import { startPrivateCluster, type PrivateCluster, type PrivateNode } from '../../../test-kit/private-cluster.ts';
 import { readAnywhere, withReading, type Reading } from './reading.ts';
 import { readPosition, type Position } from './position.ts';
 

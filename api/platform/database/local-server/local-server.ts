@@ -7,7 +7,7 @@ import { secretFile } from '@verandah/storage';
 import { codeOf } from '../../failure.ts';
 import { locks } from '../locks.ts';
 import { DatabaseProblem } from '../pool.ts';
-import { freePort } from '../private-server.ts';
+import { freePort } from '../../free-port.ts';
 import { program, shippedBinaries, type Binaries } from './binaries.ts';
 import { initialise, superuser } from './initialise.ts';
 import { placeOf, type Place } from './place.ts';

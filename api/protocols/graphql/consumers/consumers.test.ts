@@ -1,6 +1,7 @@
 import { buildSchema } from 'graphql';
 import { sql } from 'kysely';
-import { testDatabase, type Database } from '../../../platform/database/public.ts';
+import { type Database } from '../../../platform/database/public.ts';
+import { testDatabase } from '../../../test-kit/test-database.ts';
 import { brokenConsumers, logBrokenConsumers } from './live-consumers.ts';
 import { operationProblems } from './operation-problems.ts';
 

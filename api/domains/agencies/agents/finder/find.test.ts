@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { testDatabase, type Database } from '../../../../platform/database/public.ts';
+import { type Database } from '../../../../platform/database/public.ts';
+import { testDatabase } from '../../../../test-kit/test-database.ts';
 import { moment } from '../../../../platform/moment.ts';
 import { fillTestListings, fillTestPlaces, testNow } from '../../../listings/test-market.ts';
 import type { FinderQuestion } from './find-input.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { testDatabase, type Database } from '../../../../platform/database/public.ts';
+import { type Database } from '../../../../platform/database/public.ts';
+import { testDatabase } from '../../../../test-kit/test-database.ts';
 import { fillTestListings, fillTestPlaces } from '../../../listings/test-market.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../../../test-kit/test-service.ts';

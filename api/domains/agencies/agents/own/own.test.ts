@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { testDatabase, type Database } from '../../../../platform/database/public.ts';
+import { type Database } from '../../../../platform/database/public.ts';
+import { testDatabase } from '../../../../test-kit/test-database.ts';
 import { applyListing } from '../../../feeds/apply/listing.ts';
 import { operator } from '../../offices/feed-sender.ts';
 import { addressXml, documentWith, listingXml } from '../../../feeds/fixtures/listing.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { testDatabase, type Database } from '../../../../platform/database/public.ts';
+import { type Database } from '../../../../platform/database/public.ts';
+import { testDatabase } from '../../../../test-kit/test-database.ts';
 import { addressXml, documentWith, listingXml } from '../../../feeds/fixtures/listing.ts';
 import { fillFeedMarket } from '../../../feeds/fixtures/market.ts';
 import { applyListing, type Applied } from '../../../feeds/apply/listing.ts';

@@ -3,7 +3,8 @@ import { emptySearch, pictureAddress, wholeCountry, type ListingSearch } from '@
 import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { SaxesParser } from 'saxes';
-import { testDatabase, type Database } from '../../../../platform/database/public.ts';
+import { type Database } from '../../../../platform/database/public.ts';
+import { testDatabase } from '../../../../test-kit/test-database.ts';
 import { fillTestListings, fillTestPlaces } from '../../../listings/test-market.ts';
 import type { Service } from '../../../../platform/service.ts';
 import { mapPictureRoutes } from './routes.ts';

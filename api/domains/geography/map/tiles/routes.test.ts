@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tileAddress, emptySearch } from '@verandah/market';
 import fastify, { type FastifyInstance } from 'fastify';
-import { testDatabase, type Database } from '../../../../platform/database/public.ts';
+import { type Database } from '../../../../platform/database/public.ts';
+import { testDatabase } from '../../../../test-kit/test-database.ts';
 import { fillTestListings, fillTestPlaces } from '../../../listings/test-market.ts';
 import type { Service } from '../../../../platform/service.ts';
 import { listingTileRoutes } from './routes.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { tidy } from '../../../../app/jobs/tidy.ts';
-import { testDatabase, type Database } from '../../../../platform/database/public.ts';
+import { type Database } from '../../../../platform/database/public.ts';
+import { testDatabase } from '../../../../test-kit/test-database.ts';
 import { testSmtp, type TestSmtp } from '../../../../platform/mail/test-kit/smtp-server.ts';
 import { fillTestMembers } from '../../../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../../../test-kit/test-service.ts';

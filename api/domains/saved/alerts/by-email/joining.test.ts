@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { inTransaction, testDatabase, type Database } from '../../../../platform/database/public.ts';
+import { inTransaction, type Database } from '../../../../platform/database/public.ts';
+import { testDatabase } from '../../../../test-kit/test-database.ts';
 import { testSmtp, type TestSmtp } from '../../../../platform/mail/test-kit/smtp-server.ts';
 import { testService, type TestService } from '../../../../test-kit/test-service.ts';
 import { joinAlerts, mostAlerts } from '../../joined-alerts/public.ts';

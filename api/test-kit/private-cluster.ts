@@ -3,10 +3,10 @@ import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } 
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import pg from 'pg';
-import { serverAccount } from './local-server/account.ts';
-import { program, shippedBinaries } from './local-server/binaries.ts';
-import { runInitdb } from './local-server/initialise.ts';
-import { freePort } from './private-server.ts';
+import { serverAccount } from '../platform/database/local-server/account.ts';
+import { program, shippedBinaries } from '../platform/database/local-server/binaries.ts';
+import { runInitdb } from '../platform/database/local-server/initialise.ts';
+import { freePort } from '../platform/free-port.ts';
 
 /** One server of a private cluster. */
 export interface PrivateNode {

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -11,13 +11,13 @@ import {
   statfsSync,
 } from 'node:fs';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverAccount, type Account } from './local-server/account.ts';
-import { program, shippedBinaries, type Binaries } from './local-server/binaries.ts';
-import { runInitdb } from './local-server/initialise.ts';
-import { isPostmaster, readPostmaster } from './local-server/postmaster-file.ts';
+import { serverAccount, type Account } from '../platform/database/local-server/account.ts';
+import { program, shippedBinaries, type Binaries } from '../platform/database/local-server/binaries.ts';
+import { runInitdb } from '../platform/database/local-server/initialise.ts';
+import { freePort } from '../platform/free-port.ts';
+import { isPostmaster, readPostmaster } from '../platform/database/local-server/postmaster-file.ts';
 
 /** A PostgreSQL server of one's own, for tests and benchmarks. */
 export interface PrivateServer {
@@ -39,39 +39,6 @@ export interface PrivateServerOptions {
   readonly binaries?: Binaries;
   /** Data that another server's `stop` has stored; absent: none. */
   readonly from?: string;
-}
-
-/**
- * The oldest PostgreSQL (15 or later) that was installed on this machine beside the one that comes with the packages.
- * @internal for tests and benchmarks
- */
-export function installedPostgres(): Binaries | undefined {
-  const root = '/usr/lib/postgresql';
-  const packaged = existsSync(root) ? readdirSync(root).map((name) => join(root, name, 'bin')) : [];
-  const onPath = (process.env['PATH'] ?? '').split(':').filter(Boolean);
-  const found = [...packaged, ...onPath]
-    .filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
-    .flatMap((folder) => {
-      const version =
-        /(\d+)(\.\d+)?/.exec(spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout)?.[0] ??
-        '0';
-      return Number.parseFloat(version) >= 15 ? [{ folder, version }] : [];
-    });
-  return found.toSorted((a, b) => Number.parseFloat(a.version) - Number.parseFloat(b.version))[0];
-}
-
-/** A port that nobody listens at. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = probe.address();
-        probe.close(() =>
-          typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No free port.')),
-        );
-      });
-  });
 }
 
 /**

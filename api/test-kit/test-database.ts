@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { databaseOver } from './database.ts';
-import type { Database, OnStatement } from './database.ts';
-import { migrate, productMigrations } from './migrate.ts';
+import { databaseOver } from '../platform/database/database.ts';
+import type { Database, OnStatement } from '../platform/database/database.ts';
+import { migrate, productMigrations } from '../platform/database/migrate.ts';
 import { startPrivateServer, type PrivateServer } from './private-server.ts';
-import { openServerPool } from './server-pool.ts';
+import { openServerPool } from '../platform/database/server-pool.ts';
 
 /** What many tests begin with beside the tables, and that takes long to write: it is written once, into a template. */
 export interface TestContents {
