@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { shippedBinaries } from '@verandah/api';
+import { shippedBinaries } from '@verandah/api/test-kit';
 import { root } from '../site.ts';
 import type { Outcome } from './outcome.ts';
 import type { ObservedRequest } from './watchers/request-log.ts';

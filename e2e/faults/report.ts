@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../site.ts';
-import type { ServiceAction } from './fault.ts';
+import type { ServiceAction } from './service-action.ts';
 import { faults, nameOf, pairs } from './faults.ts';
 import type { LastRun, Recorded } from './last-run.ts';
 import { localServerSection } from './local-server.ts';

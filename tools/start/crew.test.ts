@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@verandah/api';
+import { freePort } from '@verandah/api/test-kit';
 import { databaseUrlWithPlaces } from '@verandah/api/test-kit';
 import { Crew, Stopping } from './crew.ts';
 

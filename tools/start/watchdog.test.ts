@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '@verandah/api';
+import { freePort } from '@verandah/api/test-kit';
 import { databaseUrlWithPlaces } from '@verandah/api/test-kit';
 import { startFaultProxy, type FaultProxy } from '@verandah/faults';
 import { writeTestShell } from '@verandah/host/test-kit';

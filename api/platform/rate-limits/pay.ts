@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { TrustedProxies } from '@verandah/network';
-import { isOwnMachine } from './own-machine.ts';
+import { isOwnMachine } from '../own-machine.ts';
 import type { Spending } from './spending.ts';
 
 interface Payment {

@@ -2,8 +2,9 @@ import { parseAddress, sorts, toListingSearchQuery, type ListingSearch } from '@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { testDatabase, type Database } from '../../../platform/database/public.ts';
+import type { Database } from '../../../platform/database/public.ts';
 import { BadSearch, Refusal } from '../../../platform/problems/public.ts';
+import { testDatabase } from '../../../test-kit/test-database.ts';
 import { boundarySearch, locationSearch } from '../../listings/operations/search-shape.ts';
 import { readSearch } from '../../listings/search/read-search.ts';
 import type { SearchInput } from '../../listings/search/search-input.ts';
