@@ -60,7 +60,6 @@ const lists = {
   oldest: homes('oldest'),
   sold: homes('recentlySoldOrLeased', 'sold'),
   'sold, newest': homes('newest', 'sold'),
-  'not sold': homes('recentlySoldOrLeased'),
   questions: `questionsConnection(first: $first, after: $after) { ${fields('postId')} }`,
   'reviews of an agent': `agentReviewsConnection(username: "ada", first: $first, after: $after) { ${fields('id')} }`,
   'reviews of a suburb': `locationReviewsConnection(identifier: "richmond-vic-3121", first: $first, after: $after) { ${fields('id')} }`,

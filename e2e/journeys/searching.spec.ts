@@ -16,7 +16,7 @@ test(
     await untilHydrated(page);
     const box = page.getByRole('combobox');
     await box.fill('richm');
-    await expect(page.getByRole('option', { name: /Richmond, VIC 3121/ })).toBeVisible();
+    await expect(page.getByRole('option', { name: /^Richmond, VIC 3121/ })).toBeVisible();
     await box.press('ArrowDown');
     await box.press('Enter');
     await expect(page).toHaveURL(/\/for-sale\/richmond-[a-z]+-\d{4}\/real-estate$/);

@@ -57,6 +57,7 @@ const words: Readonly<Record<string, { readonly description: string; readonly ex
     example: '/for-sale/richmond-vic-3121/real-estate',
   },
   session: { description: 'The device, from the list of sessions.', example: '00000000-0000-4000-8000-000000000001' },
+  stateCode: { description: 'State whose places come first.', example: 'VIC' },
   skip: { description: 'How many entries to pass over before the first.', example: 0 },
   slug: { description: "The post's name in its address.", example: 'first-post' },
   source: { description: 'Who sends, where several systems send for one office.', example: 'crm' },
