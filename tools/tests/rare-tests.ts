@@ -45,6 +45,8 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'shared/areas/build/build-area.test.ts': builds,
   'shared/areas/build/own-versions.test.ts': builds,
   'shared/areas/build/federation/light-runtime.test.ts': builds,
+  'host/server/host.test.ts': serving,
+  'host/server/page-cache/cached-pages.test.ts': serving,
   'host/server/bulkheads.test.ts': serving,
   'host/server/several-hosts.test.ts': serving,
   'host/server/shared-releases.test.ts': serving,
@@ -56,6 +58,7 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   // Every operation of the API, with what nobody would send or at the same time.
   'api/app/garbage.property.test.ts': ['api'],
   'api/app/races.property.test.ts': ['api'],
+  'api/domains/listings/hidden-everywhere.test.ts': ['api'],
   'api/app/repeats.test.ts': ['api'],
   'api/app/shared-answers.test.ts': ['api'],
   'api/app/client.test.ts': ['api', 'shared/client'],
