@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassedInputs } from './passed-inputs.ts';
+
+const made: string[] = [];
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true });
+});
+
+/** A checkout with one commit. */
+function checkout(): string {
+  const root = mkdtempSync(join(tmpdir(), 'verandah-inputs-'));
+  made.push(root);
+  mkdirSync(join(root, 'host'));
+  writeFileSync(join(root, 'host/serve.ts'), 'one');
+  writeFileSync(join(root, 'host/serve.test.ts'), 'one');
+  writeFileSync(join(root, 'pnpm-lock.yaml'), 'one');
+  writeFileSync(join(root, '.gitignore'), '.cache\n');
+  for (const args of [
+    ['init', '-q'],
+    ['add', '-A'],
+    ['commit', '-qm', 'one'],
+  ])
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: root });
+  return root;
+}
+const hostOf = (root: string): PassedInputs => new PassedInputs('host', ['host'], root);
+
+test('a rare test runs where it never passed once its inputs differ from what is committed', () => {
+  expect(hostOf(checkout()).haveChanged).toBe(false);
+  const edited = checkout();
+  writeFileSync(join(edited, 'host/serve.ts'), 'two');
+  expect(hostOf(edited).haveChanged).toBe(true);
+  const extended = checkout();
+  writeFileSync(join(extended, 'host/more.ts'), 'one');
+  expect(hostOf(extended).haveChanged).toBe(true);
+  const elsewhere = checkout();
+  writeFileSync(join(elsewhere, 'host/serve.test.ts'), 'two');
+  mkdirSync(join(elsewhere, 'hosting'));
+  writeFileSync(join(elsewhere, 'hosting/serve.ts'), 'one');
+  expect(hostOf(elsewhere).haveChanged).toBe(false);
+});
+
+test('where it has passed, it runs once they differ from what it passed with', () => {
+  const root = checkout();
+  writeFileSync(join(root, 'host/serve.ts'), 'two');
+  hostOf(root).record();
+  expect(hostOf(root).haveChanged).toBe(false);
+  writeFileSync(join(root, 'host/serve.ts'), 'three');
+  expect(hostOf(root).haveChanged).toBe(true);
+});
