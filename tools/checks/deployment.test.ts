@@ -653,17 +653,17 @@ test('[REL-84] a process that does not respond for 30 s is restarted in a cluste
   expect(dockerfile).toContain('CMD ["node", "tools/start/supervise.ts", "host"]');
 });
 
-test('[REL-84] the image has all that supervises a server, and nothing else of scripts', () => {
-  const files = ['supervise.ts', 'crew.ts', 'liveness.ts'].map((name) => `tools/${name}`);
-  const copied = /^COPY --from=source \S+ (.*) tools\/$/m.exec(dockerfile)?.[1];
+test('[REL-84] the image has all that supervises a server, and nothing else of the tools', () => {
+  const files = ['supervise.ts', 'crew.ts', 'liveness.ts'].map((name) => `tools/start/${name}`);
+  const copied = /^COPY --from=source \S+ (.*) tools\/start\/$/m.exec(dockerfile)?.[1];
   expect(copied?.split(' ')).toEqual(files.map((file) => `/app/${file}`));
-  const ignored = readText(root, '.dockerignore').split('\n');
+  const ignored = readText(root, 'deploy/Dockerfile.dockerignore').split('\n');
   expect(ignored).toEqual(expect.arrayContaining(files.map((file) => `!${file}`)));
   const imports = files.flatMap((file) =>
     [...readText(root, file).matchAll(/from '([^']+)'/g)].map(([, name]) => name as string),
   );
   const others = imports.filter((name) => !isBuiltin(name));
-  expect(others.filter((name) => !files.includes(name.replace('./', 'tools/')))).toEqual([]);
+  expect(others.filter((name) => !files.includes(name.replace('./', 'tools/start/')))).toEqual([]);
 });
 
 test('[REL-53] the balancer sends a request that changes something once, and leaves a machine that is gone', () => {

@@ -8,9 +8,9 @@ let root: string;
 let npm: ChildProcess | undefined;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'verandah-signals-'));
-  for (const folder of ['scripts', 'shared', 'node_modules']) mkdirSync(join(root, folder));
-  for (const file of ['run.mjs', 'crew.ts', 'liveness.ts'])
-    copyFileSync(join(import.meta.dirname, file), join(root, 'scripts', file));
+  for (const folder of ['tools/start', 'shared', 'node_modules']) mkdirSync(join(root, folder), { recursive: true });
+  for (const file of ['run.mjs', 'start/crew.ts', 'start/liveness.ts'])
+    copyFileSync(join(import.meta.dirname, '..', file), join(root, 'tools', file));
   write('package.json', JSON.stringify({ type: 'module', scripts: { start: 'exec node tools/run.mjs start' } }));
   mkdirSync(join(root, 'bin'));
   writeFileSync(join(root, 'bin/pnpm'), pnpm, { mode: 0o755 });
