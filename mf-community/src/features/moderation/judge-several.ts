@@ -25,6 +25,10 @@ export const readChoices = (values: readonly string[], how: BulkAction): readonl
     return kind && /^\d{1,9}$/.test(targetId) ? [{ kind, targetId, action: how === 'approve' ? approve : how }] : [];
   });
 
+/** What a form lacks that can't be carried out. */
+export const noChoice = 'Select at least one item.';
+export const noReason = 'Enter a reason. The authors and other moderators can read it.';
+
 /** What became of several things that were judged. */
 export interface BulkOutcome {
   readonly done: number;

@@ -1,7 +1,9 @@
 import type { Loaded } from '@verandah/areas';
 
+export { ApiReferenceView as View } from './view.tsx';
+
 /** The browser loads the document itself: its viewer runs there only. */
-export const loadApiReference = (): Promise<Loaded<null>> =>
+export const load = (): Promise<Loaded<null>> =>
   Promise.resolve({
     status: 200,
     data: null,

@@ -4,5 +4,5 @@ import { deferredPage } from '@verandah/areas';
 export const apiReferencePage = deferredPage<null>({
   name: 'api-reference',
   routes: ['/developers/reference'],
-  script: () => import(/* webpackChunkName: "community-api-reference" */ './script.ts'),
+  script: () => import(/* webpackChunkName: "community-api-reference" */ './load.ts'),
 });

@@ -4,7 +4,7 @@ import { answering, refusal, request, visitor } from '@verandah/areas/test-kit';
 import { thread } from '../../test-kit/thread.ts';
 import { mara, visit } from '../../test-kit/visit.tsx';
 import { checkAsk, emptyAsk } from './fields.ts';
-import { loadAsk, submitAsk } from './load.ts';
+import { load as loadAsk, submit as submitAsk } from './load.ts';
 import { AskView } from './view.tsx';
 
 const richmond = { label: 'Richmond, VIC 3121', slug: 'richmond-vic-3121' };

@@ -1,10 +1,12 @@
 import type { FormFields, Head, Loaded, PageRequest } from '@verandah/areas';
 import { isSignedOut, unreachable } from '@verandah/graph';
 import { placeIdentifier, questionAddress } from '@verandah/market';
-import type { AskData } from './data.ts';
 import { askFields, checkAsk, emptyAsk } from './fields.ts';
 import { readPlace } from './queries.ts';
 import { sendQuestion } from './send.ts';
+import type { AskData } from './view.tsx';
+
+export { AskView as View } from './view.tsx';
 
 const head: Head = {
   title: 'Ask a question about a suburb',
@@ -17,7 +19,7 @@ const head: Head = {
 const several: ReadonlySet<string> = new Set(['region', 'state', 'postcode']);
 
 /** Loads the form for a question, about the suburb in the address if there is one. */
-export async function loadAsk({ url, graph }: PageRequest): Promise<Loaded<AskData>> {
+export async function load({ url, graph }: PageRequest): Promise<Loaded<AskData>> {
   const slug = url.searchParams.get('location') ?? '';
   const found = slug ? (await graph.read(readPlace, { location: placeIdentifier(slug) })).locationQAndAIndex : null;
   const place = found && !several.has(found.location.type) ? found.location.label : '';
@@ -38,7 +40,7 @@ export async function loadAsk({ url, graph }: PageRequest): Promise<Loaded<AskDa
  * Handles the form sent without script: redirects (303) to the question, or returns the form with its validation
  * errors.
  */
-export async function submitAsk({ graph, session }: PageRequest, form: FormFields): Promise<Loaded<AskData>> {
+export async function submit({ graph, session }: PageRequest, form: FormFields): Promise<Loaded<AskData>> {
   const fields = askFields(form);
   const reject = (more: Partial<AskData>): Loaded<AskData> => ({
     status: 422,

@@ -4,11 +4,22 @@ import { signInHref, useLocation, useServices, useSession } from '@verandah/kit'
 import { mostQuestionTopics, questionAddress, questionsAddress, questionTopics } from '@verandah/market';
 import { useRef, useState } from 'react';
 import { PlaceInput } from '../../features/places/place-input.tsx';
-import type { AskData } from './data.ts';
-import { checkAsk, topicsOf } from './fields.ts';
+import { checkAsk, topicsOf, type AskFields, type AskProblems } from './fields.ts';
 import { sendQuestion } from './send.ts';
 import { SimilarQuestions } from './similar.tsx';
 import styles from './ask.module.css';
+import type { FoundPlace } from '../../features/places/find-place.ts';
+
+export interface AskData {
+  readonly fields: AskFields;
+  /** Validation errors of a form sent without script. */
+  readonly problems: AskProblems;
+  /** Suburbs that the typed location may mean. */
+  readonly choices: readonly FoundPlace[];
+  /** The form was sent without a session. */
+  readonly signedOut: boolean;
+  readonly refused: boolean;
+}
 
 /** The form for a question. */
 export function AskView({ data }: { readonly data: AskData }) {

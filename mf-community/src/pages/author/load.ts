@@ -3,7 +3,9 @@ import { blogAuthorAddress } from '@verandah/market';
 import { pageOf, pageSize, pagesOf } from '../../features/posts/paging.ts';
 import { blogAddress, summaryFragment } from '../../features/posts/post.ts';
 import { graphql } from '../../graphql.ts';
-import type { AuthorData } from './data.ts';
+import type { AuthorData } from './view.tsx';
+
+export { AuthorView as View } from './view.tsx';
 
 export const readAuthor = graphql(
   `query BlogAuthor($author: String!, $skip: Int!, $take: Int!) {
@@ -13,7 +15,7 @@ export const readAuthor = graphql(
 );
 
 /** Loads an author of the blog and their posts, latest first. */
-export async function loadAuthor({ url, params, graph }: PageRequest): Promise<Loaded<AuthorData>> {
+export async function load({ url, params, graph }: PageRequest): Promise<Loaded<AuthorData>> {
   const page = pageOf(url);
   const slug = params.author ?? '';
   if (page === null) return { status: 404 };

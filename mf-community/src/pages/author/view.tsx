@@ -1,9 +1,24 @@
 import { Avatar, Pagination } from '@verandah/design';
 import { blogAuthorAddress, plural } from '@verandah/market';
 import { PostList } from '../../features/posts/post-list.tsx';
-import { blogAddress } from '../../features/posts/post.ts';
-import type { AuthorData } from './data.ts';
+import { blogAddress, type PostSummary } from '../../features/posts/post.ts';
 import styles from './author.module.css';
+
+export interface AuthorData {
+  /** `portrait` is a root-relative address; `biography` is plain text, '' for none. */
+  readonly author: {
+    readonly slug: string;
+    readonly name: string;
+    readonly portrait: string | null;
+    readonly biography: string;
+  };
+  /** Null where the content management does not count. */
+  readonly total: number | null;
+  readonly page: number;
+  readonly pages: number;
+  /** Latest first. */
+  readonly posts: readonly PostSummary[];
+}
 
 /** An author of the blog, with their posts. */
 export const AuthorView = ({

@@ -1,8 +1,10 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { pageOf, pageSize, pagesOf } from '../../features/posts/paging.ts';
 import { blogAddress, summaryFragment } from '../../features/posts/post.ts';
-import type { BlogData } from './data.ts';
 import { graphql } from '../../graphql.ts';
+import type { BlogData } from './view.tsx';
+
+export { BlogView as View } from './view.tsx';
 
 export const readBlog = graphql(
   `query Blog($skip: Int!, $take: Int!, $topic: String) {
@@ -12,7 +14,7 @@ export const readBlog = graphql(
 );
 
 /** Loads posts of the blog, latest first, of all topics or of the one in the address. */
-export async function loadBlog({ url, params, graph }: PageRequest): Promise<Loaded<BlogData>> {
+export async function load({ url, params, graph }: PageRequest): Promise<Loaded<BlogData>> {
   const page = pageOf(url);
   if (page === null) return { status: 404 };
   const {

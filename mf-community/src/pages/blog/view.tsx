@@ -1,9 +1,17 @@
 import { EmptyState, Pagination, PillLinks } from '@verandah/design';
 import { useSession } from '@verandah/kit';
-import { blogAddress } from '../../features/posts/post.ts';
+import { blogAddress, type PostSummary, type PostTopic } from '../../features/posts/post.ts';
 import { PostList } from '../../features/posts/post-list.tsx';
-import type { BlogData } from './data.ts';
 import styles from './blog.module.css';
+
+export interface BlogData {
+  /** Null for all topics. */
+  readonly topic: PostTopic | null;
+  readonly topics: readonly PostTopic[];
+  readonly page: number;
+  readonly pages: number;
+  readonly posts: readonly PostSummary[];
+}
 
 /** The blog's posts, and its topics. */
 export function BlogView({ data: { topic, topics, page, pages, posts } }: { readonly data: BlogData }) {

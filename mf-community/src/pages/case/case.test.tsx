@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { answering, refusal, request, visitor } from '@verandah/areas/test-kit';
 import { actionsFor, type Case } from '../../features/moderation/case.ts';
 import { admin, mara, visit } from '../../test-kit/visit.tsx';
-import { loadQueue, submitQueue } from '../moderation/load.ts';
+import { load as loadQueue, submit as submitQueue } from '../moderation/load.ts';
 import { QueueView } from '../moderation/view.tsx';
-import { loadCase, submitCase } from './load.ts';
+import { load as loadCase, submit as submitCase } from './load.ts';
 import { CasePageView } from './view.tsx';
 
 const subject: Case = {

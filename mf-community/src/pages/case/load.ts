@@ -4,12 +4,14 @@ import { actions, caseAddress, caseKinds, kindWords, undoOf } from '../../featur
 import { noEntry } from '../../features/moderation/no-entry.ts';
 import { readCase, writeJudgement } from '../../features/moderation/queries.ts';
 import { fieldOf } from '../../features/words/form-field.ts';
-import type { CaseData } from './data.ts';
+import type { CaseData } from './view.tsx';
+
+export { CasePageView as View } from './view.tsx';
 
 const actionOf = (text: string | null) => actions.find((each) => each === text) ?? null;
 
 /** Loads the content to be judged. For moderators. */
-export async function loadCase(request: PageRequest): Promise<Loaded<CaseData>> {
+export async function load(request: PageRequest): Promise<Loaded<CaseData>> {
   const refused = noEntry(request, 'moderation');
   if (refused) return refused;
   const { params, url, graph } = request;
@@ -30,8 +32,8 @@ export async function loadCase(request: PageRequest): Promise<Loaded<CaseData>> 
 }
 
 /** Handles a judgement sent without script. */
-export async function submitCase(request: PageRequest, form: FormFields): Promise<Loaded<CaseData>> {
-  const loaded = await loadCase(request);
+export async function submit(request: PageRequest, form: FormFields): Promise<Loaded<CaseData>> {
+  const loaded = await load(request);
   if (loaded.status !== 200) return loaded;
   const { subject } = loaded.data;
   const why = fieldOf(form, 'why').trim();

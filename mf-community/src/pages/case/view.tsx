@@ -1,9 +1,14 @@
 import { useState } from 'react';
-import { caseAddress, kindWords } from '../../features/moderation/case.ts';
+import { caseAddress, kindWords, type Action, type Case } from '../../features/moderation/case.ts';
 import { CaseView } from '../../features/moderation/case-view.tsx';
 import { JudgeForm } from '../../features/moderation/judge-form.tsx';
-import type { CaseData } from './data.ts';
 import styles from '../moderation/moderation.module.css';
+
+export interface CaseData {
+  readonly subject: Case;
+  readonly refused: { readonly why: string; readonly problem: string } | null;
+  readonly done: { readonly action: Action; readonly undo: Action | null } | null;
+}
 
 /** A case with the moderator's form. */
 export function CasePageView({ data: { subject: given, refused, done } }: { readonly data: CaseData }) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { screen } from '@testing-library/react';
 import { answering, request } from '@verandah/areas/test-kit';
 import { visit } from '../../test-kit/visit.tsx';
-import { loadDevelopers } from './load.ts';
+import { load as loadDevelopers } from './load.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 import { DevelopersView } from './view.tsx';
 

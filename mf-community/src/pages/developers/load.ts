@@ -1,8 +1,10 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import type { DevelopersData } from './data.ts';
+import type { DevelopersData } from './view.tsx';
+
+export { DevelopersView as View } from './view.tsx';
 
 /** The guides are the same for everybody. */
-export const loadDevelopers = ({ url }: PageRequest): Promise<Loaded<DevelopersData>> =>
+export const load = ({ url }: PageRequest): Promise<Loaded<DevelopersData>> =>
   Promise.resolve({
     status: 200,
     data: { site: url.origin },

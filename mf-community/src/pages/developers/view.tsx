@@ -1,9 +1,13 @@
 import { formatDate } from '@verandah/market';
 import type { ReactNode } from 'react';
 import { changes } from './changes.ts';
-import type { DevelopersData } from './data.ts';
 import styles from './developers.module.css';
 import { verifyWebhook } from './verify-webhook.ts';
+
+export interface DevelopersData {
+  /** The site's address, for examples. */
+  readonly site: string;
+}
 
 const guides = [
   ['begin', 'Read what is public'],

@@ -1,27 +1,16 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { noEntry } from '../../features/moderation/no-entry.ts';
 import { graphql } from '../../graphql.ts';
+import type { DraftsData } from './view.tsx';
 
-interface Entry {
-  readonly id: string;
-  readonly title: string;
-  readonly topic: string;
-  readonly publishedAt: string | null;
-  readonly updatedAt: string;
-  readonly authorName: string;
-}
-export interface DraftsData {
-  readonly page: number;
-  readonly pages: number;
-  readonly posts: readonly Entry[];
-}
+export { DraftsView as View } from './view.tsx';
 
 export const readDrafts = graphql(`
   query PostDrafts($skip: Int!, $take: Int!) { postDrafts(skip: $skip, take: $take) { total results { id title topic publishedAt updatedAt authorName } } }`);
 const pageSize = 25;
 
 /** Loads drafts and posts for their editors, latest change first. */
-export async function loadDrafts(request: PageRequest): Promise<Loaded<DraftsData>> {
+export async function load(request: PageRequest): Promise<Loaded<DraftsData>> {
   const refused = noEntry(request, 'moderation');
   if (refused) return refused;
   const text = request.url.searchParams.get('page') ?? '';

@@ -2,7 +2,20 @@ import { Badge, ButtonLink, EmptyState, Pagination } from '@verandah/design';
 import { postAddress } from '@verandah/market';
 import { Posted } from '../../features/words/posted.tsx';
 import styles from '../editor/editor.module.css';
-import type { DraftsData } from './load.ts';
+
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly topic: string;
+  readonly publishedAt: string | null;
+  readonly updatedAt: string;
+  readonly authorName: string;
+}
+export interface DraftsData {
+  readonly page: number;
+  readonly pages: number;
+  readonly posts: readonly Entry[];
+}
 
 /** Drafts and posts for their editors. */
 export const DraftsView = ({ data: { page, pages, posts } }: { readonly data: DraftsData }) => (

@@ -3,9 +3,9 @@ import { answering, refusal, request, visitor } from '@verandah/areas/test-kit';
 import type { OwnPost } from '../../features/own/queries.ts';
 import { thread } from '../../test-kit/thread.ts';
 import { mara, visit } from '../../test-kit/visit.tsx';
-import { loadYours } from '../yours/load.ts';
+import { load as loadYours } from '../yours/load.ts';
 import { YoursView } from '../yours/view.tsx';
-import { loadEdit, submitEdit } from './load.ts';
+import { load as loadEdit, submit as submitEdit } from './load.ts';
 import { EditView } from './view.tsx';
 
 const question = {

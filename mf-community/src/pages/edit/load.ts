@@ -2,36 +2,19 @@ import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { GraphError, unreachable } from '@verandah/graph';
 import { signInHref } from '@verandah/kit';
 import { questionAddress, questionTopicNames } from '@verandah/market';
-import {
-  changeAnswer,
-  changeComment,
-  changeQuestion,
-  readOwnPost,
-  withdrawPost,
-  type OwnPost,
-} from '../../features/own/queries.ts';
+import { changeAnswer, changeComment, changeQuestion, readOwnPost, withdrawPost } from '../../features/own/queries.ts';
 import { fieldProblems } from '../../features/posting/problem.ts';
 import { deleteMark, type PostKind } from '../../features/thread/own-actions.tsx';
 import { writeBest } from '../../features/thread/queries.ts';
 import { fieldOf, fieldsOf } from '../../features/words/form-field.ts';
+import type { EditProblems, EditData } from './view.tsx';
 
-export interface EditProblems {
-  readonly title?: string;
-  readonly text?: string;
-  readonly topics?: string;
-  readonly form?: string;
-}
-export interface EditData {
-  readonly post: OwnPost;
-  readonly problems: EditProblems;
-  /** The visitor came to delete it. */
-  readonly isDeleting: boolean;
-}
+export { EditView as View } from './view.tsx';
 
 const kinds: readonly PostKind[] = ['question', 'answer', 'comment'];
 
 /** Loads an own post to edit or delete. */
-export async function loadEdit({ params, url, session, graph }: PageRequest): Promise<Loaded<EditData>> {
+export async function load({ params, url, session, graph }: PageRequest): Promise<Loaded<EditData>> {
   if (!session.signedIn) return { status: 302, location: signInHref(url.pathname, 'account') };
   const kind = kinds.find((each) => each === params.kind);
   if (!kind || !/^\d{1,9}$/.test(params.id ?? '')) return { status: 404 };
@@ -49,8 +32,8 @@ export async function loadEdit({ params, url, session, graph }: PageRequest): Pr
 }
 
 /** Handles the form: edits, deletes or accepts an answer, then redirects (303) to the question. */
-export async function submitEdit(request: PageRequest, form: FormFields): Promise<Loaded<EditData>> {
-  const loaded = await loadEdit(request);
+export async function submit(request: PageRequest, form: FormFields): Promise<Loaded<EditData>> {
+  const loaded = await load(request);
   if (loaded.status !== 200) return loaded;
   const { graph } = request;
   const { post } = loaded.data;

@@ -3,8 +3,21 @@ import { Button, ButtonLink, Checkbox, Field, Notice, Select, TextArea, TextInpu
 import { questionAddress, questionTopics } from '@verandah/market';
 import { useRef } from 'react';
 import { deleteMark, editAddress } from '../../features/thread/own-actions.tsx';
-import type { EditData } from './load.ts';
 import styles from './edit.module.css';
+import type { OwnPost } from '../../features/own/queries.ts';
+
+export interface EditProblems {
+  readonly title?: string;
+  readonly text?: string;
+  readonly topics?: string;
+  readonly form?: string;
+}
+export interface EditData {
+  readonly post: OwnPost;
+  readonly problems: EditProblems;
+  /** The visitor came to delete it. */
+  readonly isDeleting: boolean;
+}
 
 const short = (text: string): string => (text.length > 70 ? `${text.slice(0, 69)}…` : text);
 

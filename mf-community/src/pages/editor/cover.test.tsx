@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { answering, request } from '@verandah/areas/test-kit';
 import { PostCard } from '../../features/posts/post-card.tsx';
 import { admin, visit } from '../../test-kit/visit.tsx';
-import { loadPost } from '../post/load.ts';
+import { load as loadPost } from '../post/load.ts';
 import { CoverField } from './cover-field.tsx';
 import { submitEditor } from './load.ts';
 import { TextImage } from './text-image.tsx';

@@ -1,16 +1,18 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { refusalText, unreachable } from '@verandah/graph';
 import { caseKinds } from '../../features/moderation/case.ts';
-import { bulkActions, judgeSeveral, readChoices } from '../../features/moderation/judge-several.ts';
+import { bulkActions, judgeSeveral, noChoice, noReason, readChoices } from '../../features/moderation/judge-several.ts';
 import { noEntry } from '../../features/moderation/no-entry.ts';
 import { readQueue } from '../../features/moderation/queries.ts';
 import { fieldOf, fieldsOf } from '../../features/words/form-field.ts';
 import type { QueueData } from './data.ts';
 
+export { QueueView as View } from './view.tsx';
+
 const pageSize = 20;
 
 /** Loads reported and unpublished content, longest waiting first. For moderators. */
-export async function loadQueue(request: PageRequest): Promise<Loaded<QueueData>> {
+export async function load(request: PageRequest): Promise<Loaded<QueueData>> {
   const refused = noEntry(request, 'moderation');
   if (refused) return refused;
   const {
@@ -30,12 +32,9 @@ export async function loadQueue(request: PageRequest): Promise<Loaded<QueueData>
   };
 }
 
-export const noChoice = 'Select at least one item.';
-export const noReason = 'Enter a reason. The authors and other moderators can read it.';
-
 /** Handles the judgement of several entries that was sent without script. */
-export async function submitQueue(request: PageRequest, form: FormFields): Promise<Loaded<QueueData>> {
-  const loaded = await loadQueue(request);
+export async function submit(request: PageRequest, form: FormFields): Promise<Loaded<QueueData>> {
+  const loaded = await load(request);
   if (loaded.status !== 200) return loaded;
   const why = fieldOf(form, 'why').trim();
   const chosen = fieldsOf(form, 'chosen');
@@ -51,7 +50,7 @@ export async function submitQueue(request: PageRequest, form: FormFields): Promi
   if (why.length < 2) return reject(noReason);
   try {
     const outcome = await judgeSeveral(request.graph, loaded.data.entries, choices, why);
-    const after = await loadQueue(request);
+    const after = await load(request);
     return 'data' in after ? { ...after, data: { ...after.data, outcome } } : after;
   } catch (error) {
     return reject(refusalText(error) ?? unreachable);

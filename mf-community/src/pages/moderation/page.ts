@@ -7,5 +7,5 @@ export const moderationPage = deferredPage<QueueData>({
   routes: ['/moderation'],
   staysMounted: true,
   takesForms: true,
-  script: () => import(/* webpackChunkName: "community-moderation" */ './script.ts'),
+  script: () => import(/* webpackChunkName: "community-moderation" */ './load.ts'),
 });

@@ -21,6 +21,8 @@ import {
   choiceOf,
   judgeSeveral,
   nameOf,
+  noChoice,
+  noReason,
   readChoices,
   type BulkAction,
   type BulkOutcome,
@@ -28,7 +30,6 @@ import {
 import type { Entry } from '../../features/moderation/queries.ts';
 import { Posted } from '../../features/words/posted.tsx';
 import type { QueueData } from './data.ts';
-import { noChoice, noReason } from './load.ts';
 import styles from './moderation.module.css';
 
 interface QueueFormProps {

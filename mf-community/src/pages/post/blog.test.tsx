@@ -3,12 +3,12 @@ import { answering, refusal, request } from '@verandah/areas/test-kit';
 import { PostCard } from '../../features/posts/post-card.tsx';
 import type { PostSummary } from '../../features/posts/post.ts';
 import { admin, mara, visit } from '../../test-kit/visit.tsx';
-import { loadAuthor } from '../author/load.ts';
+import { load as loadAuthor } from '../author/load.ts';
 import { AuthorView } from '../author/view.tsx';
-import { loadBlog } from '../blog/load.ts';
+import { load as loadBlog } from '../blog/load.ts';
 import { BlogView } from '../blog/view.tsx';
 import { loadEditor, submitEditor } from '../editor/load.ts';
-import { loadPost } from './load.ts';
+import { load as loadPost } from './load.ts';
 import { PostView } from './view.tsx';
 
 const post = (slug: string, topic = 'Buying'): PostSummary => ({

@@ -2,8 +2,10 @@ import type { Loaded, PageRequest } from '@verandah/areas';
 import { blogAuthorAddress, photoAddress, postAddress } from '@verandah/market';
 import { blogAddress, summaryFragment } from '../../features/posts/post.ts';
 import { readHtml, wordsOf } from '../../features/rich-text/read-html.ts';
-import type { PostData } from './data.ts';
 import { graphql } from '../../graphql.ts';
+import type { PostData } from './view.tsx';
+
+export { PostView as View } from './view.tsx';
 
 export const readPost = graphql(
   `query BlogPost($slug: String!) { post(slug: $slug) { slug title summary topic topicSlug cover coverAlt authorName authorSlug publishedAt updatedAt html } posts(take: 12) { results { ...PostSummary } } }`,
@@ -14,7 +16,7 @@ export const readPost = graphql(
 const pace = 220;
 
 /** Loads a post and related posts, those of its topic first. */
-export async function loadPost({ params, graph }: PageRequest): Promise<Loaded<PostData>> {
+export async function load({ params, graph }: PageRequest): Promise<Loaded<PostData>> {
   const slug = params.slug ?? '';
   const { post: found, posts } = await graph.read(readPost, { slug });
   if (!found) return { status: 404 };

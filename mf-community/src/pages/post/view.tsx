@@ -1,12 +1,20 @@
 import { blogAuthorAddress } from '@verandah/market';
-import { blogAddress } from '../../features/posts/post.ts';
+import { blogAddress, type PostSummary } from '../../features/posts/post.ts';
 import { PostCard } from '../../features/posts/post-card.tsx';
 import { SharePost } from '../../features/posts/share-post.tsx';
 import { Cover } from '../../features/posts/cover.tsx';
 import { RichText } from '../../features/rich-text/rich-text.tsx';
 import { Posted } from '../../features/words/posted.tsx';
-import type { PostData } from './data.ts';
 import styles from './post.module.css';
+import type { RichNode } from '../../features/rich-text/read-html.ts';
+
+export interface PostData {
+  readonly post: PostSummary;
+  readonly text: readonly RichNode[];
+  /** Reading time in minutes. */
+  readonly minutes: number;
+  readonly related: readonly PostSummary[];
+}
 
 /** A post of the blog. */
 export const PostView = ({ data: { post, text, minutes, related } }: { readonly data: PostData }) => (

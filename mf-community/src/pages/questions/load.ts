@@ -5,6 +5,8 @@ import { questionsHead } from './head.ts';
 import { indexAddress } from './index-address.ts';
 import { readPlaceQuestions, readQuestions } from './queries.ts';
 
+export { QuestionsView as View } from './view.tsx';
+
 const oneOf = <Name extends string>(names: readonly [Name, ...Name[]], text: string | null): Name =>
   names.find((name) => name === text) ?? names[0];
 
@@ -25,7 +27,7 @@ function requestOf({ searchParams }: URL, topic: string | null): IndexRequest {
 const mostPages = 9999;
 
 /** Loads an index of questions: of all locations, of one, or of a topic. */
-export async function loadQuestions({ url, params, graph }: PageRequest): Promise<Loaded<QuestionsData>> {
+export async function load({ url, params, graph }: PageRequest): Promise<Loaded<QuestionsData>> {
   const asked = requestOf(url, params.topic ?? url.searchParams.get('topic'));
   if ((params.topic !== undefined && asked.topic === null) || asked.page > mostPages) return { status: 404 };
   // Older links and forms name the location in the query.

@@ -6,5 +6,5 @@ export const questionsPage = deferredPage<QuestionsData>({
   name: 'questions',
   routes: ['/questions', '/questions/in/:location', '/questions/topic/:topic'],
   staysMounted: true,
-  script: () => import(/* webpackChunkName: "community-questions" */ './script.ts'),
+  script: () => import(/* webpackChunkName: "community-questions" */ './load.ts'),
 });

@@ -3,7 +3,7 @@ import { answering, request } from '@verandah/areas/test-kit';
 import { thread } from '../../test-kit/thread.ts';
 import { visit } from '../../test-kit/visit.tsx';
 import type { QuestionsData } from './data.ts';
-import { loadQuestions } from './load.ts';
+import { load as loadQuestions } from './load.ts';
 import { QuestionsView } from './view.tsx';
 
 const page = { total: 12, results: [thread], pagination: { totalPages: 3 } };

@@ -1,13 +1,12 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { signInHref } from '@verandah/kit';
-import { readOwn, type OwnProfile } from '../../features/own/queries.ts';
+import { readOwn } from '../../features/own/queries.ts';
+import type { YoursData } from './view.tsx';
 
-export interface YoursData {
-  readonly own: OwnProfile;
-}
+export { YoursView as View } from './view.tsx';
 
 /** Loads the signed-in member's questions and answers, hidden posts too. */
-export async function loadYours({ url, session, graph }: PageRequest): Promise<Loaded<YoursData>> {
+export async function load({ url, session, graph }: PageRequest): Promise<Loaded<YoursData>> {
   if (!session.signedIn || session.username === undefined)
     return { status: 302, location: signInHref(url.pathname, 'account') };
   const { userProfile } = await graph.read(readOwn, { username: session.username });

@@ -3,8 +3,12 @@ import { askAddress, questionAddress, questionsAddress, plural } from '@verandah
 import { OwnLinks } from '../../features/thread/own-actions.tsx';
 import { Posted } from '../../features/words/posted.tsx';
 import type { QuestionEntry } from '../../features/questions/question.ts';
-import type { YoursData } from './load.ts';
 import styles from './yours.module.css';
+import type { OwnProfile } from '../../features/own/queries.ts';
+
+export interface YoursData {
+  readonly own: OwnProfile;
+}
 
 const addressOf = ({ uri, isVisible }: QuestionEntry): string =>
   isVisible ? questionAddress(uri) : `/questions/hidden/${encodeURIComponent(uri)}`;

@@ -1,2 +1,0 @@
-export { loadApiReference as load } from './load.ts';
-export { ApiReferenceView as View } from './view.tsx';

@@ -1,2 +1,0 @@
-export { loadAuthor as load } from './load.ts';
-export { AuthorView as View } from './view.tsx';

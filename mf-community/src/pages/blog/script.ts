@@ -1,2 +1,0 @@
-export { loadBlog as load } from './load.ts';
-export { BlogView as View } from './view.tsx';

@@ -1,4 +1,0 @@
-export interface DevelopersData {
-  /** The site's address, for examples. */
-  readonly site: string;
-}

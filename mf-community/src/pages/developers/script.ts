@@ -1,2 +1,0 @@
-export { loadDevelopers as load } from './load.ts';
-export { DevelopersView as View } from './view.tsx';

@@ -1,2 +1,0 @@
-export { loadDrafts as load } from './load.ts';
-export { DraftsView as View } from './view.tsx';
