@@ -1,12 +1,20 @@
-import { OnceAlive } from '@verandah/areas';
+import { lazyView, OnceAlive } from '@verandah/areas';
 import { memo, Suspense } from 'react';
-import { lazyAround } from '../../features/around/lazy.ts';
-import { lazyCalculators } from '../../features/calculators/lazy.ts';
-import { lazyContact } from '../../features/contact/lazy.ts';
-import { lazyBeside } from '../../features/others/lazy.ts';
 import type { ListingData } from './data.ts';
 
 // Lazy views with scripts of their own, loaded after the page's first script.
+
+/** The surroundings of a property; the server renders them with the page. */
+const lazyAround = lazyView(async () => (await import('../../features/around/around.tsx')).Around);
+
+/** Loan, duty and rent calculators; the server renders them with the page. */
+const lazyCalculators = lazyView(async () => (await import('../../features/calculators/calculators.tsx')).Calculators);
+
+/** Form and people. Until its script is loaded, the form posts to the page's address. */
+const lazyContact = lazyView(async () => (await import('../../features/contact/contact.tsx')).Contact);
+
+/** Cards of other listings; the server renders them with the page. */
+const lazyBeside = lazyView(async () => (await import('../../features/others/beside.tsx')).Beside);
 
 export const LazyAround = memo(
   ({ listing, prices, schools, topics }: Pick<ListingData, 'listing' | 'prices' | 'schools' | 'topics'>) => (

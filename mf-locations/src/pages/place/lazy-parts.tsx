@@ -1,8 +1,15 @@
+import { lazyView } from '@verandah/areas';
 import { memo, Suspense } from 'react';
-import { lazyAround } from '../../features/places/lazy-around.ts';
-import { lazyPrices } from '../../features/prices/lazy.ts';
-import { lazyStrips } from '../../features/strips/lazy.ts';
 import type { PlacePage } from './data.ts';
+
+/** Prices with their chart, below the fold; the server renders them with the page. */
+const lazyPrices = lazyView(async () => (await import('../../features/prices/prices.tsx')).Prices);
+
+/** Agents, streets, schools and nearby suburbs: links that need no script. */
+const lazyAround = lazyView(async () => (await import('../../features/places/around.tsx')).Around);
+
+/** Listing cards at the end of a page; the server renders them with the page. */
+const lazyStrips = lazyView(async () => (await import('../../features/strips/strips.tsx')).Strips);
 
 // Each view is memoised, so that renders before its script is loaded leave the server's HTML unchanged.
 
