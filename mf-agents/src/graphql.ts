@@ -40,9 +40,9 @@ export type AgentFactorInput = {
   readonly rating: number;
 };
 
-/** All that an agent writes about themselves: a change replaces it. */
+/** An agent's complete profile. A change replaces all of it. */
 export type AgentProfileInput = {
-  /** Kinds of homes and of work that the agent knows best. */
+  /** Property types and services that the agent specialises in. */
   readonly areasOfExpertise: ReadonlyArray<string>;
   /** Plain text; a blank line begins a paragraph. */
   readonly bio: string;
@@ -56,15 +56,15 @@ export type AgentProfileInput = {
   readonly linkedin?: string | null | undefined;
   /** Australian telephone number. */
   readonly phone?: string | null | undefined;
-  /** Serviced ones: “Richmond, VIC 3121”. */
+  /** Suburbs that the agent works in, such as “Richmond, VIC 3121”. */
   readonly suburbs: ReadonlyArray<string>;
   /** Such as “Senior sales agent”. */
   readonly title?: string | null | undefined;
   /** Address of the page on X, formerly Twitter. */
   readonly twitter?: string | null | undefined;
-  /** On YouTube or Vimeo. */
+  /** Address of a video on YouTube or Vimeo. */
   readonly video?: string | null | undefined;
-  /** Address of a site of their own. */
+  /** Address of the agent's or office's own website. */
   readonly website?: string | null | undefined;
 };
 
@@ -76,7 +76,7 @@ export type AgentReviewInput = {
   readonly rating: number;
   /** Ratings for single factors, each factor at most once. */
   readonly ratings?: ReadonlyArray<AgentFactorInput> | null | undefined;
-  /** What the author was to the agent. */
+  /** The author's role in the transaction. */
   readonly role: AgentReviewRole;
   /** The review itself; plain text. */
   readonly text: string;
@@ -84,7 +84,7 @@ export type AgentReviewInput = {
   readonly title?: string | null | undefined;
 };
 
-/** What the author of a review was to the agent. */
+/** Role of a review's author in the transaction. */
 export type AgentReviewRole =
   /** Bought a home from the agent. */
   | 'buyer'
@@ -95,27 +95,27 @@ export type AgentReviewRole =
   /** Sold a home through the agent. */
   | 'vendor';
 
-/** How a review of an agent got here. */
+/** Origin of a review of an agent. */
 export type AgentReviewSource =
-  /** Imported from elsewhere. */
+  /** Imported from another site. */
   | 'imported'
   /** Written by a signed-in member. */
   | 'member'
   /** Written by a vendor whom the agent invited. */
   | 'vendor';
 
-/** Who sees a review of an agent. */
+/** Visibility of a review of an agent. */
 export type AgentReviewStatus =
   /** Hidden by a moderator. */
   | 'hidden'
-  /** Waits for a moderator. */
+  /** Awaiting moderation. */
   | 'pending'
   /** Everyone sees it. */
   | 'published'
   /** Deleted by its author or removed by a moderator. */
   | 'removed';
 
-/** All of a transaction: a change replaces it. */
+/** A complete transaction. A change replaces all of it. */
 export type AgentTransactionInput = {
   /** Address of the home. */
   readonly address: string;
@@ -129,15 +129,15 @@ export type AgentTransactionInput = {
   readonly completedOn: string;
   /** Whether it was sold or leased. */
   readonly kind: AgentTransactionKind;
-  /** The listing that it came of. */
+  /** The listing that led to it. */
   readonly listingId?: string | null | undefined;
   /** The suburb. */
   readonly localityId?: string | null | undefined;
   /** Dollars; dollars a week when leased. */
   readonly price?: number | null | undefined;
-  /** Whether the price may be shown to others. */
+  /** Whether the price is public. */
   readonly priceVisible?: boolean | null | undefined;
-  /** Kind of home. */
+  /** Property type. */
   readonly propertyType: PropertyTypeName;
   /** For whom the agent acted. */
   readonly side: AgentTransactionSide;
@@ -161,11 +161,11 @@ export type AgentTransactionSide =
   /** The vendor. */
   | 'vendor';
 
-/** A picture at its place among those of a listing. */
+/** A picture in the order of a listing's pictures. */
 export type ArrangedPictureInput = {
-  /** What the picture shows, for those who can't see it; empty for the words of the page. */
+  /** Text alternative of the picture; empty for a generated one. */
   readonly alt?: string | null | undefined;
-  /** Id of the picture. */
+  /** ID of the picture. */
   readonly id: string;
 };
 
@@ -175,11 +175,11 @@ export type CompletionInput = {
   readonly completedOn: string;
   /** Dollars; dollars a week when leased. */
   readonly price?: number | null | undefined;
-  /** Whether the price may be shown to others. */
+  /** Whether the price is public. */
   readonly priceVisible?: boolean | null | undefined;
 };
 
-/** What the sender of an enquiry means to do. */
+/** What the sender of an enquiry intends to do. */
 export type EnquiryIntention =
   /** Have a home appraised. */
   | 'appraisal'
@@ -192,13 +192,13 @@ export type EnquiryIntention =
 export type EnquiryKind =
   /** The agent or office itself. */
   | 'agent'
-  /** What a home of the sender is worth. */
+  /** An appraisal of the sender's home. */
   | 'appraisal'
   /** A home that the sender wants to buy or rent. */
   | 'buyer'
   /** A listing. */
   | 'listing'
-  /** What the site offers to agents. */
+  /** The site's products for agents. */
   | 'product'
   /** A property that is not on offer. */
   | 'property';
@@ -217,49 +217,49 @@ export type EnquirySide =
   /** Who sent the enquiry. */
   | 'visitor';
 
-/** How far an enquiry has been dealt with. */
+/** Status of an enquiry. */
 export type EnquiryStatus =
   /** It was answered. */
   | 'answered'
-  /** It needs nothing more. */
+  /** Closed; nothing more to do. */
   | 'closed'
-  /** Nobody has read it. */
+  /** Not read yet. */
   | 'new'
-  /** It was read and not answered. */
+  /** Read but not answered. */
   | 'read';
 
-/** When the sender of an enquiry means to sell or let. */
+/** When the sender of an enquiry intends to sell or let. */
 export type EnquiryTiming =
   /** After six months or more. */
   | 'later'
-  /** At once. */
+  /** Immediately. */
   | 'now'
   /** Within six months. */
   | 'sixMonths'
   /** Within three months. */
   | 'threeMonths';
 
-/** How a missing display attribute of a feed is read: yes, as the format rules, or no. */
+/** Default for a missing display attribute in a feed: yes, as the format defines, or no. */
 export type FeedDisplayDefault =
   /** Values without the attribute stay hidden. */
   | 'no'
   /** Values without the attribute are shown. */
   | 'yes';
 
-/** What was done with a listing of a feed. */
+/** Outcome for a listing of a feed. */
 export type FeedOutcome =
   /** Created a listing. */
   | 'created'
   /** Could not be read; its notes say why. */
   | 'rejected'
-  /** Was stored and is not published. */
+  /** Stored but not published. */
   | 'stored'
-  /** Contained nothing new. */
+  /** No changes. */
   | 'unchanged'
   /** Updated a listing. */
   | 'updated';
 
-/** How far the import of a feed is. */
+/** Status of the import of a feed. */
 export type FeedUploadStatus =
   /** Imported; single listings may have problems. */
   | 'done'
@@ -267,7 +267,7 @@ export type FeedUploadStatus =
   | 'failed'
   /** Is being imported. */
   | 'importing'
-  /** Waits for its import. */
+  /** Waiting to be imported. */
   | 'received';
 
 /** What can be followed. */
@@ -296,7 +296,7 @@ export type ListingClass =
   /** For sale. */
   | 'sale';
 
-/** Absent fields stay as they are, null clears them. Sizes in m², the frontage in m. */
+/** Omitted fields stay unchanged; null clears them. Areas in m², frontage in m. */
 export type ListingHomeInput = {
   /** Floor area in square metres. */
   readonly buildingMetres?: number | null | undefined;
@@ -304,9 +304,9 @@ export type ListingHomeInput = {
   readonly frontageMetres?: number | null | undefined;
   /** Area of the land in square metres. */
   readonly landMetres?: number | null | undefined;
-  /** Of a pin. Without one, the middle of the street or suburb is shown as approximate. */
+  /** Position of the pin. Without one, the centre of the street or suburb is shown as an approximate position. */
   readonly position?: ListingPositionInput | null | undefined;
-  /** Kind of home. */
+  /** Property type. */
   readonly propertyType?: PropertyTypeName | null | undefined;
   /** Name of the street. */
   readonly street?: string | null | undefined;
@@ -327,7 +327,7 @@ export type ListingPictureKind =
   /** A photo. */
   | 'photo';
 
-/** Where the agent placed the pin. */
+/** Position where the agent placed the pin. */
 export type ListingPositionInput = {
   /** Degrees of latitude, WGS 84; negative in the south. */
   readonly latitude: number;
@@ -348,16 +348,16 @@ export type ListingStatusType =
 
 /** How prominently a listing or an agent is shown. */
 export type ListingTier =
-  /** The least prominent. */
+  /** Least prominent. */
   | 'basic'
-  /** More prominent than standard. */
+  /** More prominent than standard listings. */
   | 'feature'
-  /** The most prominent. */
+  /** Most prominent. */
   | 'premiere'
-  /** As most are. */
+  /** Default prominence. */
   | 'standard';
 
-/** Kinds of places. */
+/** Types of locations. */
 export type LocationKind =
   /** All suburbs of a postcode. */
   | 'postcode'
@@ -370,16 +370,16 @@ export type LocationKind =
 
 /** A member's role on the site. */
 export type MemberRole =
-  /** Looks after the site. */
+  /** An admin of the site. */
   | 'admin'
-  /** A member like any other. */
+  /** A regular member. */
   | 'member';
 
-/** A listing that no feed sends. */
+/** A listing that does not come from a feed. */
 export type NewListingInput = {
   /** For sale or for rent. */
   readonly listingType: ListingClass;
-  /** Kind of home. */
+  /** Property type. */
   readonly propertyType: PropertyTypeName;
   /** Name of the street. */
   readonly street: string;
@@ -387,19 +387,19 @@ export type NewListingInput = {
   readonly streetNumber?: string | null | undefined;
   /** Whether street and number are shown. */
   readonly streetVisible?: boolean | null | undefined;
-  /** Richmond, VIC 3121, or its slug */
+  /** Suburb, state and postcode (Richmond, VIC 3121), or the slug. */
   readonly suburb: string;
   /** Number of the unit. */
   readonly unit?: string | null | undefined;
 };
 
-/** An office that is to be made. */
+/** An office to create. */
 export type OfficeInput = {
   /** Street address in one line. */
   readonly address?: string | null | undefined;
   /** The agentID of its REAXML feed. */
   readonly agentId?: string | null | undefined;
-  /** Id of the company that it belongs to. */
+  /** ID of the company that it belongs to. */
   readonly companyId?: number | null | undefined;
   /** Email address. */
   readonly email?: string | null | undefined;
@@ -411,13 +411,13 @@ export type OfficeInput = {
   readonly suburb?: string | null | undefined;
 };
 
-/** All that an office’s admins write on its page: a change replaces it. */
+/** An office's complete page. A change replaces all of it. */
 export type OfficePageInput = {
   /** Plain text; a blank line begins a paragraph. */
   readonly about: string;
-  /** In one line. */
+  /** Address in one line. */
   readonly address?: string | null | undefined;
-  /** #rrggbb, dark enough for white text. */
+  /** Brand colour as #rrggbb, dark enough for white text. */
   readonly brandColour?: string | null | undefined;
   /** Address of the page on Facebook. */
   readonly facebook?: string | null | undefined;
@@ -429,11 +429,11 @@ export type OfficePageInput = {
   readonly phone?: string | null | undefined;
   /** Address of the page on X, formerly Twitter. */
   readonly twitter?: string | null | undefined;
-  /** Address of a site of their own. */
+  /** Address of the agent's or office's own website. */
   readonly website?: string | null | undefined;
 };
 
-/** Absent fields stay as they are, null clears them. */
+/** Omitted fields stay unchanged; null clears them. */
 export type OwnListingInput = {
   /** When it is auctioned. */
   readonly auctionAt?: string | null | undefined;
@@ -447,15 +447,15 @@ export type OwnListingInput = {
   readonly bond?: number | null | undefined;
   /** How many spaces for cars. */
   readonly carSpaces?: number | null | undefined;
-  /** The text of the advertisement; plain, at most 10,000 characters. */
+  /** The text of the advertisement; plain text, at most 10,000 characters. */
   readonly description?: string | null | undefined;
-  /** All of them. */
+  /** All features. */
   readonly features?: ReadonlyArray<PropertyFeature> | null | undefined;
   /** The price as visitors read it, at most 100 characters. */
   readonly priceText?: string | null | undefined;
   /** Whether visitors see a price. */
   readonly priceVisible?: boolean | null | undefined;
-  /** What searches compare; never shown by itself. */
+  /** Price used by searches; never shown. */
   readonly searchPrice?: number | null | undefined;
   /** Whether visitors see street and number. */
   readonly streetVisible?: boolean | null | undefined;
@@ -463,7 +463,7 @@ export type OwnListingInput = {
   readonly title?: string | null | undefined;
 };
 
-/** How far a listing is, as its agents see it. */
+/** State of a listing, as its agents see it. */
 export type OwnListingState =
   /** Sold or leased. */
   | 'completed'
@@ -476,19 +476,19 @@ export type OwnListingState =
   /** Under offer. */
   | 'underOffer';
 
-/** An enquiry to an agent or an office. An appraisal may have address, intention and timing; a buyer's enquiry mode, bedrooms and prices. */
+/** An enquiry to an agent or office. For an appraisal, send address, intention and timing; for a buyer, mode, bedrooms and prices. */
 export type PersonEnquiryInput = {
   /** Address of the home that is to be appraised. */
   readonly address?: string | null | undefined;
-  /** Id of the agent that it is sent to. */
+  /** ID of the agent that it is sent to. */
   readonly agentId?: string | null | undefined;
-  /** Bedrooms that a buyer wants at least. */
+  /** Minimum number of bedrooms. */
   readonly bedrooms?: number | null | undefined;
-  /** That the sender agrees to be contacted; must be true. */
+  /** Whether the sender agrees to be contacted; must be true. */
   readonly consent: boolean;
   /** Where answers are sent. */
   readonly email: string;
-  /** What the sender means to do with the home. */
+  /** What the sender intends to do with the home. */
   readonly intention?: EnquiryIntention | null | undefined;
   /** What it is about. */
   readonly kind: PersonEnquiryKind;
@@ -498,15 +498,15 @@ export type PersonEnquiryInput = {
   readonly mode?: EnquiryMode | null | undefined;
   /** Name of the sender. */
   readonly name: string;
-  /** Id of the office that it is sent to. */
+  /** ID of the office that it is sent to. */
   readonly officeId?: string | null | undefined;
-  /** Australian; optional */
+  /** Australian phone number; optional. */
   readonly phone?: string | null | undefined;
-  /** Most that the sender would pay. */
+  /** Maximum price. */
   readonly priceMaximum?: number | null | undefined;
-  /** Least that the sender would pay. */
+  /** Minimum price. */
   readonly priceMinimum?: number | null | undefined;
-  /** When the sender means to sell or let. */
+  /** When the sender intends to sell or let. */
   readonly timing?: EnquiryTiming | null | undefined;
 };
 
@@ -514,7 +514,7 @@ export type PersonEnquiryInput = {
 export type PersonEnquiryKind =
   /** The agent or office itself. */
   | 'agent'
-  /** What a home of the sender is worth. */
+  /** An appraisal of the sender's home. */
   | 'appraisal'
   /** A home that the sender wants to buy or rent. */
   | 'buyer'
@@ -547,9 +547,9 @@ export type PropertyFeature =
   | 'evaporativeCooling'
   /** Floorboards. */
   | 'floorboards'
-  /** A fence all around. */
+  /** Fully fenced. */
   | 'fullyFenced'
-  /** Let with its furniture. */
+  /** Furnished. */
   | 'furnished'
   /** Gas heating. */
   | 'gasHeating'
@@ -557,7 +557,7 @@ export type PropertyFeature =
   | 'greyWaterSystem'
   /** A gym. */
   | 'gym'
-  /** A spa indoors. */
+  /** An indoor spa. */
   | 'insideSpa'
   /** An intercom. */
   | 'intercom'
@@ -565,7 +565,7 @@ export type PropertyFeature =
   | 'openFirePlace'
   /** An outdoor entertaining area. */
   | 'outdoorEnt'
-  /** A spa outdoors. */
+  /** An outdoor spa. */
   | 'outsideSpa'
   /** Pay television. */
   | 'payTV'
@@ -600,7 +600,7 @@ export type PropertyFeature =
   /** A workshop. */
   | 'workshop';
 
-/** Kinds of homes. */
+/** Property types. */
 export type PropertyTypeName =
   /** A home on acreage, or semi-rural land. */
   | 'acreage'
@@ -616,7 +616,7 @@ export type PropertyTypeName =
   | 'house'
   /** A block of land. */
   | 'land'
-  /** None of the others. */
+  /** Any other type. */
   | 'other'
   /** A home in a retirement village. */
   | 'retirement'
@@ -639,17 +639,17 @@ export type PropertyTypeName =
   /** A converted warehouse. */
   | 'warehouse';
 
-/** A reply to enquiries to use again. */
+/** A reusable reply to enquiries. */
 export type ReplyTemplateInput = {
-  /** Name in the agent's list. */
+  /** Name in the agent's list of replies. */
   readonly name: string;
   /** The reply; placeholders such as {name} are filled in by the portal. */
   readonly text: string;
 };
 
-/** What can be suggested while somebody types. */
+/** Kinds of suggestions as the user types. */
 export type SuggestionKind =
-  /** A property whose address was typed; found on the streets among the kinds. */
+  /** A property by its address. */
   | 'address'
   /** An agent. */
   | 'agent'
@@ -672,13 +672,13 @@ export type SuggestionKind =
 
 /** A vendor's review of an agent. */
 export type VendorReviewInput = {
-  /** As it is to be shown; absent: the name that the agent gave. */
+  /** Name to display; by default the name that the agent gave. */
   readonly name?: string | null | undefined;
   /** Stars, 1 to 5. */
   readonly rating: number;
   /** Ratings for single factors, each factor at most once. */
   readonly ratings?: ReadonlyArray<AgentFactorInput> | null | undefined;
-  /** What the author was to the agent. */
+  /** The author's role in the transaction. */
   readonly role?: VendorReviewRole | null | undefined;
   /** The review itself; plain text. */
   readonly text: string;
@@ -686,9 +686,9 @@ export type VendorReviewInput = {
   readonly title?: string | null | undefined;
 };
 
-/** The vendor who is to review the agent. */
+/** A request for a vendor's review. */
 export type VendorReviewRequestInput = {
-  /** Id of the listing that it is about. */
+  /** ID of the listing that it is about. */
   readonly listingId?: string | null | undefined;
   /** Email address of the vendor. */
   readonly vendorEmail: string;
@@ -696,20 +696,20 @@ export type VendorReviewRequestInput = {
   readonly vendorName: string;
 };
 
-/** What a vendor was to the agent. */
+/** Role of the vendor in the transaction. */
 export type VendorReviewRole =
   /** Let a home through the agent. */
   | 'landlord'
   /** Sold a home through the agent. */
   | 'vendor';
 
-/** waiting: for its first or next attempt; failed: not attempted any more. */
+/** Status of a delivery. waiting: for its first or next attempt; failed: no further attempts. */
 export type WebhookDeliveryStatus =
   /** The receiver accepted it. */
   | 'delivered'
   /** Every attempt failed. */
   | 'failed'
-  /** Waits for an attempt. */
+  /** Waiting for an attempt. */
   | 'waiting';
 
 /** Who disabled a webhook. */

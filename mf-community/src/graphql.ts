@@ -4,7 +4,7 @@ import { document, type DeclareDocument, type GraphDocument } from '@verandah/gr
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** Kinds of places. */
+/** Types of locations. */
 export type LocationKind =
   /** All suburbs of a postcode. */
   | 'postcode'
@@ -15,55 +15,55 @@ export type LocationKind =
   /** A suburb or town. */
   | 'suburb';
 
-/** What a moderator can do to what was reported. */
+/** Action of a moderator on reported content. */
 export type ModerationAction =
   /** Closes the reports and changes nothing. */
   | 'dismiss'
-  /** Hides it from others, until it is shown again. */
+  /** Hides it from others until it is shown again. */
   | 'hide'
   /** Closes it for answers and comments. */
   | 'lock'
   /** Removes it permanently. */
   | 'remove'
-  /** Brings back what was removed. */
+  /** Restores removed content. */
   | 'restore'
-  /** Shows what was hidden or waits. */
+  /** Shows content that was hidden or is awaiting approval. */
   | 'show'
   /** Opens it for answers and comments again. */
   | 'unlock'
   /** Warns the author and changes nothing. */
   | 'warn';
 
-/** What is done to one thing of several. */
+/** Action on one item of a batch. */
 export type ModerationChoice = {
   /** What is done. */
   readonly action: ModerationAction;
   /** What was reported. */
   readonly kind: ReportKind;
-  /** Id of what was reported. */
+  /** ID of what was reported. */
   readonly targetId: string;
 };
 
-/** Who sees what was reported. */
+/** Visibility of reported content. */
 export type ModerationState =
-  /** Nobody but its author and moderators. */
+  /** Visible only to its author and moderators. */
   | 'hidden'
-  /** Nobody yet: it waits for a moderator. */
+  /** Awaiting moderation; not visible yet. */
   | 'pending'
-  /** Nobody: it was deleted. */
+  /** Deleted; not visible. */
   | 'removed'
-  /** Everyone. */
+  /** Visible to everyone. */
   | 'visible';
 
-/** All of a post: a change replaces it. */
+/** A complete post. A change replaces all of it. */
 export type PostInput = {
-  /** Media key of a picture, as `POST /rest/posts/editor/covers` answers it. */
+  /** Media key of a picture, as returned by `POST /rest/posts/editor/covers`. */
   readonly cover?: string | null | undefined;
-  /** What the picture shows: with a picture it must be said, in at most 200 characters. */
+  /** Text alternative of the picture, at most 200 characters; required with a picture. */
   readonly coverAlt?: string | null | undefined;
   /** The text in Markdown. */
   readonly markdown: string;
-  /** Of a draft that has been saved before: its address. */
+  /** Name in the address of a draft that was saved before. */
   readonly slug?: string | null | undefined;
   /** At most 300 characters. */
   readonly summary?: string | null | undefined;
@@ -71,11 +71,11 @@ export type PostInput = {
   readonly title: string;
   /** At most 40 characters. */
   readonly topic?: string | null | undefined;
-  /** The version that the change began with. */
+  /** Version that the change is based on. */
   readonly version?: number | null | undefined;
 };
 
-/** Absent fields stay as they are. */
+/** Omitted fields stay unchanged. */
 export type QuestionChange = {
   /** The question in full. */
   readonly content?: string | null | undefined;
@@ -95,7 +95,7 @@ export type QuestionInput = {
   readonly street?: string | null | undefined;
   /** 8 to 150 characters */
   readonly title: string;
-  /** At most three. */
+  /** Topics, at most three. */
   readonly topics?: ReadonlyArray<QuestionTopic> | null | undefined;
 };
 
@@ -125,7 +125,7 @@ export type QuestionSort =
   | 'oldest'
   /** By votes and answers. */
   | 'popular'
-  /** Those that nobody has answered, newest first. */
+  /** Unanswered questions, newest first. */
   | 'unanswered';
 
 /** Topics of questions. */

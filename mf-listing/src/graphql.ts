@@ -30,7 +30,7 @@ export type ExternalMediaType =
   /** A virtual tour. */
   | 'VirtualTour';
 
-/** house: detached, semi-detached, terrace; unit: apartment, flat, studio, townhouse, villa; land. */
+/** Groups of property types. house: detached, semi-detached, terrace; unit: apartment, flat, studio, townhouse, villa; land. */
 export type HomeKind =
   /** A house. */
   | 'house'
@@ -41,7 +41,7 @@ export type HomeKind =
 
 /** An enquiry about a listing. */
 export type ListingEnquiryInput = {
-  /** That the sender agrees to be contacted; must be true. */
+  /** Whether the sender agrees to be contacted; must be true. */
   readonly consent: boolean;
   /** Where answers are sent. */
   readonly email: string;
@@ -49,7 +49,7 @@ export type ListingEnquiryInput = {
   readonly message: string;
   /** Name of the sender. */
   readonly name: string;
-  /** Australian; optional */
+  /** Australian phone number; optional. */
   readonly phone?: string | null | undefined;
 };
 
@@ -75,13 +75,13 @@ export type ListingStatusType =
 
 /** How prominently a listing or an agent is shown. */
 export type ListingTier =
-  /** The least prominent. */
+  /** Least prominent. */
   | 'basic'
-  /** More prominent than standard. */
+  /** More prominent than standard listings. */
   | 'feature'
-  /** The most prominent. */
+  /** Most prominent. */
   | 'premiere'
-  /** As most are. */
+  /** Default prominence. */
   | 'standard';
 
 /** What happened to a price. */
@@ -121,9 +121,9 @@ export type PropertyFeature =
   | 'evaporativeCooling'
   /** Floorboards. */
   | 'floorboards'
-  /** A fence all around. */
+  /** Fully fenced. */
   | 'fullyFenced'
-  /** Let with its furniture. */
+  /** Furnished. */
   | 'furnished'
   /** Gas heating. */
   | 'gasHeating'
@@ -131,7 +131,7 @@ export type PropertyFeature =
   | 'greyWaterSystem'
   /** A gym. */
   | 'gym'
-  /** A spa indoors. */
+  /** An indoor spa. */
   | 'insideSpa'
   /** An intercom. */
   | 'intercom'
@@ -139,7 +139,7 @@ export type PropertyFeature =
   | 'openFirePlace'
   /** An outdoor entertaining area. */
   | 'outdoorEnt'
-  /** A spa outdoors. */
+  /** An outdoor spa. */
   | 'outsideSpa'
   /** Pay television. */
   | 'payTV'
@@ -174,7 +174,7 @@ export type PropertyFeature =
   /** A workshop. */
   | 'workshop';
 
-/** Kinds of homes. */
+/** Property types. */
 export type PropertyTypeName =
   /** A home on acreage, or semi-rural land. */
   | 'acreage'
@@ -190,7 +190,7 @@ export type PropertyTypeName =
   | 'house'
   /** A block of land. */
   | 'land'
-  /** None of the others. */
+  /** Any other type. */
   | 'other'
   /** A home in a retirement village. */
   | 'retirement'
@@ -228,7 +228,7 @@ export type SchoolKind =
 export type SchoolsMeasuredFrom =
   /** The home. */
   | 'address'
-  /** The middle of the suburb: the address is hidden. */
+  /** The suburb, as the address is hidden. */
   | 'suburb';
 
 export type AddListingEnquiryMutationVariables = Exact<{

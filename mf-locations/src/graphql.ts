@@ -4,7 +4,7 @@ import { document, type DeclareDocument, type GraphDocument } from '@verandah/gr
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** Figures of the Census. */
+/** Figures of the Census with their units. */
 export type CensusFigureName =
   /** Median household income, dollars a week. */
   | 'householdIncome'
@@ -25,14 +25,14 @@ export type CensusFigureName =
   /** Occupied homes that are rented, per cent. */
   | 'rented';
 
-/** Kinds of homes whose prices suburbs are compared by. */
+/** Property types whose prices are used to compare suburbs. */
 export type ComparedHomeKind =
   /** Houses, terraces and the like. */
   | 'house'
   /** Apartments, units, townhouses and the like. */
   | 'unit';
 
-/** house: detached, semi-detached, terrace; unit: apartment, flat, studio, townhouse, villa; land. */
+/** Groups of property types. house: detached, semi-detached, terrace; unit: apartment, flat, studio, townhouse, villa; land. */
 export type HomeKind =
   /** A house. */
   | 'house'
@@ -63,13 +63,13 @@ export type ListingStatusType =
 
 /** How prominently a listing or an agent is shown. */
 export type ListingTier =
-  /** The least prominent. */
+  /** Least prominent. */
   | 'basic'
-  /** More prominent than standard. */
+  /** More prominent than standard listings. */
   | 'feature'
-  /** The most prominent. */
+  /** Most prominent. */
   | 'premiere'
-  /** As most are. */
+  /** Default prominence. */
   | 'standard';
 
 /** A factor that a suburb is rated for, besides the overall rating. */
@@ -92,7 +92,7 @@ export type LocationFactor =
   | 'shopsAndCafes'
   /** Public transport and roads. */
   | 'transport'
-  /** What homes cost for what they are. */
+  /** Value for money of homes. */
   | 'value';
 
 /** A rating for one factor. */
@@ -107,10 +107,10 @@ export type LocationFactorInput = {
 export type LocationIndexOrder =
   /** By name. */
   | 'name'
-  /** Most reviewed and followed first; streets: most homes on offer. */
+  /** Most reviewed and followed first; for streets, most current listings first. */
   | 'popular';
 
-/** Kinds of places that have an index. */
+/** Types of entries in an index. */
 export type LocationIndexType =
   /** Regions. */
   | 'region'
@@ -121,7 +121,7 @@ export type LocationIndexType =
   /** Suburbs. */
   | 'suburb';
 
-/** Kinds of places. */
+/** Types of locations. */
 export type LocationKind =
   /** All suburbs of a postcode. */
   | 'postcode'
@@ -132,14 +132,14 @@ export type LocationKind =
   /** A suburb or town. */
   | 'suburb';
 
-/** Kinds of places that are shown on a map of places. */
+/** Types of locations shown on a map of locations. */
 export type LocationPinType =
   /** Regions. */
   | 'region'
   /** Suburbs and towns. */
   | 'suburb';
 
-/** How the author knows the place. */
+/** The author's relation to the suburb. */
 export type LocationRelation =
   /** Lived there. */
   | 'lived'
@@ -160,7 +160,7 @@ export type LocationReviewInput = {
   readonly rating: number;
   /** Ratings for single factors, each factor at most once. */
   readonly ratings?: ReadonlyArray<LocationFactorInput> | null | undefined;
-  /** How the author knows the suburb. */
+  /** The author's relation to the suburb. */
   readonly relation: LocationRelation;
   /** 20 to 5,000 characters */
   readonly text: string;
@@ -190,7 +190,7 @@ export type PriceEventKind =
   /** The home was sold. */
   | 'sold';
 
-/** Kinds of homes. */
+/** Property types. */
 export type PropertyTypeName =
   /** A home on acreage, or semi-rural land. */
   | 'acreage'
@@ -206,7 +206,7 @@ export type PropertyTypeName =
   | 'house'
   /** A block of land. */
   | 'land'
-  /** None of the others. */
+  /** Any other type. */
   | 'other'
   /** A home in a retirement village. */
   | 'retirement'
@@ -257,9 +257,9 @@ export type SchoolKind =
   /** A special school. */
   | 'special';
 
-/** What can be suggested while somebody types. */
+/** Kinds of suggestions as the user types. */
 export type SuggestionKind =
-  /** A property whose address was typed; found on the streets among the kinds. */
+  /** A property by its address. */
   | 'address'
   /** An agent. */
   | 'agent'

@@ -15,26 +15,26 @@ export type AccountActionName =
   /** Ends all sessions and refuses new ones. */
   | 'suspend';
 
-/** Whom the list of accounts shows. */
+/** Which accounts are listed. */
 export type AccountGroup =
-  /** Who looks after the site. */
+  /** Admins of the site. */
   | 'admins'
   /** Members who are agents. */
   | 'agents'
   /** All members. */
   | 'everybody'
-  /** Who may not sign in. */
+  /** Suspended members. */
   | 'suspended';
 
-/** The search as searchParams or as filter, not both. */
+/** Send the search as searchParams or as filter, not both. */
 export type AddAlertInput = {
-  /** Text under the name; without one it is the search in words. */
+  /** Text under the name. By default, a description of the search. */
   readonly description?: string | null | undefined;
   /** The search in the format of saved searches. */
   readonly filter?: SavedSearchFilterInput | null | undefined;
   /** Name in the member's list of alerts. */
   readonly name: string;
-  /** For tracking. */
+  /** Position of the control on the page, for tracking. */
   readonly pageElementPosition?: string | null | undefined;
   /** The search in the format of listingSearch. */
   readonly searchParams?: ListingSearchQuery | null | undefined;
@@ -51,11 +51,11 @@ export type AlertFrequency =
   /** Once a week. */
   | 'weekly';
 
-/** A collection to be made. */
+/** A collection to create. */
 export type CollectionItem = {
-  /** Whether everyone with its address may read it. */
+  /** Whether everyone who has its address may read it. */
   readonly isPublic?: boolean | null | undefined;
-  /** Ids of the homes that it begins with. */
+  /** IDs of its first listings. */
   readonly listingIds?: ReadonlyArray<string> | null | undefined;
   /** At most 60 characters. */
   readonly name: string;
@@ -63,14 +63,14 @@ export type CollectionItem = {
 
 /** The caller's role in a collection. */
 export type CollectionRole =
-  /** Was invited: adds, removes and reacts. */
+  /** Was invited; can add and remove listings and react to them. */
   | 'collaborator'
-  /** Made it: invites, renames and deletes. */
+  /** Created the collection; can invite people, rename and delete it. */
   | 'owner'
-  /** Reads it by its address. */
+  /** Can read the collection by its address. */
   | 'reader';
 
-/** How far contributors are with a home. */
+/** Progress of the contributors with a home. */
 export type CollectionTag =
   /** An application for the lease was sent. */
   | 'applied'
@@ -79,7 +79,7 @@ export type CollectionTag =
   /** An offer was made. */
   | 'offered';
 
-/** Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
+/** Numbers from 1; 5 means five or more. For bedrooms, 0 adds studios to the other numbers, like the property type studio. */
 export type CountInput = {
   /** At least this many. */
   readonly min?: number | null | undefined;
@@ -87,11 +87,11 @@ export type CountInput = {
   readonly only?: ReadonlyArray<number> | null | undefined;
 };
 
-/** Days of the auction or inspection, yyyy-MM-dd, in the time zone of the home. */
+/** Dates of the auction or inspection, yyyy-MM-dd, in the time zone of the home. */
 export type DatesInput = {
-  /** The days; blank entries are passed over. */
+  /** The dates; blank entries are ignored. */
   readonly dates?: ReadonlyArray<string> | null | undefined;
-  /** Whether any coming day will do. */
+  /** Any upcoming date. */
   readonly forthcoming?: boolean | null | undefined;
 };
 
@@ -106,7 +106,7 @@ export type FollowKind =
   /** A question or discussion. */
   | 'question';
 
-/** What followed things are listed by. */
+/** Groups of followed items. */
 export type FollowedGroup =
   /** Agents. */
   | 'agents'
@@ -119,7 +119,7 @@ export type FollowedGroup =
   /** Questions. */
   | 'questions';
 
-/** A search for listings; absent fields do not narrow it. */
+/** A search for listings. Omitted fields do not restrict it. */
 export type ListingSearchQuery = {
   /** Only homes with an auction on one of these days. */
   readonly auction?: DatesInput | null | undefined;
@@ -137,7 +137,7 @@ export type ListingSearchQuery = {
   readonly isUnderOffer?: boolean | null | undefined;
   /** Area of the land in square metres. */
   readonly landSize?: RangeInput | null | undefined;
-  /** Listings that the visitor has hidden, at most 500: in no result, count or marker. */
+  /** IDs of listings that the visitor has hidden, at most 500. They are excluded from results, counts and markers. */
   readonly leaveOut?: ReadonlyArray<string> | null | undefined;
   /** Where to search. */
   readonly locationSearchContext: LocationSearchContext;
@@ -149,11 +149,11 @@ export type ListingSearchQuery = {
   readonly price?: RangeInput | null | undefined;
   /** Only homes that have all of these. */
   readonly propertyFeatures?: ReadonlyArray<PropertyFeature> | null | undefined;
-  /** Only these kinds of homes. */
+  /** Only these property types. */
   readonly propertyTypes?: ReadonlyArray<PropertyTypeName> | null | undefined;
-  /** How the place was chosen. */
+  /** How the location was chosen. */
   readonly searchMode: SearchMode;
-  /** Order of the results. By default `homesForYou`; `newest` for an office, `recentlySoldOrLeased` for what is sold or leased. */
+  /** Order of the results. By default `homesForYou`; `newest` for an office, `recentlySoldOrLeased` for sold or leased listings. */
   readonly sortBy?: ListingSort | null | undefined;
   /** Homes for sale, for rent, sold or leased. */
   readonly statusType: ListingStatusType;
@@ -171,7 +171,7 @@ export type ListingSort =
   | 'hasVideos'
   /** Highest sold price first. */
   | 'highestSoldPrice'
-  /** Best tiers first, then the newest. */
+  /** Highest tiers first, then the newest. */
   | 'homesForYou'
   /** Lowest sold price first. */
   | 'lowestSoldPrice'
@@ -203,48 +203,48 @@ export type ListingStatusType =
 
 /** How prominently a listing or an agent is shown. */
 export type ListingTier =
-  /** The least prominent. */
+  /** Least prominent. */
   | 'basic'
-  /** More prominent than standard. */
+  /** More prominent than standard listings. */
   | 'feature'
-  /** The most prominent. */
+  /** Most prominent. */
   | 'premiere'
-  /** As most are. */
+  /** Default prominence. */
   | 'standard';
 
 /** Where to search for listings. */
 export type LocationSearchContext = {
-  /** Whether surrounding suburbs are searched, too. */
+  /** Whether surrounding suburbs are searched too. */
   readonly includeSurroundingSuburbs?: boolean | null | undefined;
-  /** Id of the office whose listings are searched. */
+  /** ID of the office whose listings are searched. */
   readonly officeId?: string | null | undefined;
-  /** Up to 50; none at all means the whole country. */
+  /** Up to 50 locations; an empty list means the whole country. */
   readonly searchLocations?: ReadonlyArray<SearchLocationInput> | null | undefined;
-  /** Map or drawn area as well-known text: POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON; rings after the first one are cut out. */
+  /** Map or drawn area as well-known text: POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON. Rings after the first one are holes. */
   readonly wellKnownText?: string | null | undefined;
 };
 
-/** A point in Australia, degrees, with a distance, or with minutes of travel. Listings without a public position are near no point. */
+/** A point in Australia, in degrees, with a distance or minutes of travel. Excludes listings without a public position. */
 export type NearInput = {
-  /** The way to travel, with minutes. */
+  /** Mode of travel, for minutes. */
   readonly by?: TravelMode | null | undefined;
-  /** As the crow flies: 1, 2, 5, 10, 20. */
+  /** Kilometres in a straight line: 1, 2, 5, 10, 20. */
   readonly kilometres?: number | null | undefined;
   /** Degrees of latitude, WGS 84; negative in the south. */
   readonly latitude: number;
   /** Degrees of longitude, WGS 84. */
   readonly longitude: number;
-  /** Where travelModes offers a mode: 10, 20, 30, 45. */
+  /** Minutes of travel by a mode from travelModes: 10, 20, 30, 45. */
   readonly minutes?: number | null | undefined;
-  /** What the visitor calls the point, for the address of an alert. */
+  /** The visitor's name for the point, for the address of an alert. */
   readonly name?: string | null | undefined;
 };
 
-/** Which part of a list. */
+/** Part of a list. */
 export type PagingInput = {
-  /** Entries to pass over before the first that is returned. */
+  /** Number of entries to skip. */
   readonly skip?: number | null | undefined;
-  /** The most entries to return; more than a list allows is refused. */
+  /** Maximum number of entries to return. A value above the limit of the list is an error. */
   readonly take?: number | null | undefined;
 };
 
@@ -281,9 +281,9 @@ export type PropertyFeature =
   | 'evaporativeCooling'
   /** Floorboards. */
   | 'floorboards'
-  /** A fence all around. */
+  /** Fully fenced. */
   | 'fullyFenced'
-  /** Let with its furniture. */
+  /** Furnished. */
   | 'furnished'
   /** Gas heating. */
   | 'gasHeating'
@@ -291,7 +291,7 @@ export type PropertyFeature =
   | 'greyWaterSystem'
   /** A gym. */
   | 'gym'
-  /** A spa indoors. */
+  /** An indoor spa. */
   | 'insideSpa'
   /** An intercom. */
   | 'intercom'
@@ -299,7 +299,7 @@ export type PropertyFeature =
   | 'openFirePlace'
   /** An outdoor entertaining area. */
   | 'outdoorEnt'
-  /** A spa outdoors. */
+  /** An outdoor spa. */
   | 'outsideSpa'
   /** Pay television. */
   | 'payTV'
@@ -334,7 +334,7 @@ export type PropertyFeature =
   /** A workshop. */
   | 'workshop';
 
-/** Kinds of homes. */
+/** Property types. */
 export type PropertyTypeName =
   /** A home on acreage, or semi-rural land. */
   | 'acreage'
@@ -350,7 +350,7 @@ export type PropertyTypeName =
   | 'house'
   /** A block of land. */
   | 'land'
-  /** None of the others. */
+  /** Any other type. */
   | 'other'
   /** A home in a retirement village. */
   | 'retirement'
@@ -373,7 +373,7 @@ export type PropertyTypeName =
   /** A converted warehouse. */
   | 'warehouse';
 
-/** Both ends are included; an end of 0 is open, as is one that is absent. */
+/** A range; both ends are included. An end that is 0 or omitted is open. */
 export type RangeInput = {
   /** At most this. */
   readonly max?: number | null | undefined;
@@ -388,7 +388,7 @@ export type ReactionType =
   /** Likes it. */
   | 'like';
 
-/** A search in the format of saved searches; absent fields do not narrow it. */
+/** A search in the format of saved searches. Omitted fields do not restrict it. */
 export type SavedSearchFilterInput = {
   /** Bathrooms. */
   readonly baths?: CountInput | null | undefined;
@@ -396,19 +396,19 @@ export type SavedSearchFilterInput = {
   readonly beds?: CountInput | null | undefined;
   /** Spaces for cars. */
   readonly carSpaces?: CountInput | null | undefined;
-  /** Ids of suburbs. */
+  /** IDs of suburbs. */
   readonly locationIds?: ReadonlyArray<string> | null | undefined;
   /** Dollars; dollars a week for rentals. */
   readonly price?: RangeInput | null | undefined;
-  /** Kinds of homes. */
+  /** Property types. */
   readonly propertyTypes?: ReadonlyArray<PropertyTypeName> | null | undefined;
   /** Homes for sale, for rent, sold or leased. */
   readonly searchMode: ListingStatusType;
 };
 
-/** By id, or by slug when the id is not known: of a suburb, a region, a state (vic) or a postcode (vic-3121). */
+/** A location by ID, or by slug if the ID is unknown: a suburb, region, state (vic) or postcode (vic-3121). */
 export type SearchLocationInput = {
-  /** Id of the place, as `location` returns it. */
+  /** ID of the place, as `location` returns it. */
   readonly id?: string | null | undefined;
   /** Name of the place, for the address of the search. */
   readonly name?: string | null | undefined;
@@ -418,26 +418,26 @@ export type SearchLocationInput = {
   readonly stateCode?: string | null | undefined;
 };
 
-/** How the place of a search was chosen. */
+/** How the location of a search was chosen. */
 export type SearchMode =
   /** Drawn on the map. */
   | 'draw'
   /** By the names of places. */
   | 'location'
-  /** What the map shows. */
+  /** The visible area of the map. */
   | 'map'
   /** The listings of an office. */
   | 'office';
 
 /** A home of a browser's shortlist. */
 export type ShortlistedHome = {
-  /** Id of the listing. */
+  /** ID of the listing. */
   readonly listingId: string;
   /** At most 500 characters. */
   readonly note?: string | null | undefined;
 };
 
-/** Ways to travel. */
+/** Modes of travel. */
 export type TravelMode =
   /** By bicycle. */
   | 'cycle'
@@ -446,19 +446,19 @@ export type TravelMode =
   /** On foot. */
   | 'walk';
 
-/** What is absent stays. The search as searchParams or as filter, not both. */
+/** Omitted fields stay unchanged. Send the search as searchParams or as filter, not both. */
 export type UpdateAlertInput = {
   /** Text under the name. */
   readonly description?: string | null | undefined;
-  /** Its own, instead of that of all alerts. */
+  /** Frequency of this alert, instead of the member's preference. */
   readonly emailFrequency?: AlertFrequency | null | undefined;
   /** The search in the format of saved searches. */
   readonly filter?: SavedSearchFilterInput | null | undefined;
-  /** Id of the alert. */
+  /** ID of the alert. */
   readonly id: string;
   /** Name in the member's list of alerts. */
   readonly name?: string | null | undefined;
-  /** Where on the page it was changed, for tracking. */
+  /** Position of the control on the page where it was changed, for tracking. */
   readonly pageElementPosition?: string | null | undefined;
   /** The search in the format of listingSearch. */
   readonly searchParams?: ListingSearchQuery | null | undefined;

@@ -4,7 +4,7 @@ import { document, type DeclareDocument, type GraphDocument } from '@verandah/gr
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
+/** Numbers from 1; 5 means five or more. For bedrooms, 0 adds studios to the other numbers, like the property type studio. */
 export type CountInput = {
   /** At least this many. */
   readonly min?: number | null | undefined;
@@ -12,15 +12,15 @@ export type CountInput = {
   readonly only?: ReadonlyArray<number> | null | undefined;
 };
 
-/** Days of the auction or inspection, yyyy-MM-dd, in the time zone of the home. */
+/** Dates of the auction or inspection, yyyy-MM-dd, in the time zone of the home. */
 export type DatesInput = {
-  /** The days; blank entries are passed over. */
+  /** The dates; blank entries are ignored. */
   readonly dates?: ReadonlyArray<string> | null | undefined;
-  /** Whether any coming day will do. */
+  /** Any upcoming date. */
   readonly forthcoming?: boolean | null | undefined;
 };
 
-/** A search for listings; absent fields do not narrow it. */
+/** A search for listings. Omitted fields do not restrict it. */
 export type ListingSearchQuery = {
   /** Only homes with an auction on one of these days. */
   readonly auction?: DatesInput | null | undefined;
@@ -38,7 +38,7 @@ export type ListingSearchQuery = {
   readonly isUnderOffer?: boolean | null | undefined;
   /** Area of the land in square metres. */
   readonly landSize?: RangeInput | null | undefined;
-  /** Listings that the visitor has hidden, at most 500: in no result, count or marker. */
+  /** IDs of listings that the visitor has hidden, at most 500. They are excluded from results, counts and markers. */
   readonly leaveOut?: ReadonlyArray<string> | null | undefined;
   /** Where to search. */
   readonly locationSearchContext: LocationSearchContext;
@@ -50,11 +50,11 @@ export type ListingSearchQuery = {
   readonly price?: RangeInput | null | undefined;
   /** Only homes that have all of these. */
   readonly propertyFeatures?: ReadonlyArray<PropertyFeature> | null | undefined;
-  /** Only these kinds of homes. */
+  /** Only these property types. */
   readonly propertyTypes?: ReadonlyArray<PropertyTypeName> | null | undefined;
-  /** How the place was chosen. */
+  /** How the location was chosen. */
   readonly searchMode: SearchMode;
-  /** Order of the results. By default `homesForYou`; `newest` for an office, `recentlySoldOrLeased` for what is sold or leased. */
+  /** Order of the results. By default `homesForYou`; `newest` for an office, `recentlySoldOrLeased` for sold or leased listings. */
   readonly sortBy?: ListingSort | null | undefined;
   /** Homes for sale, for rent, sold or leased. */
   readonly statusType: ListingStatusType;
@@ -72,7 +72,7 @@ export type ListingSort =
   | 'hasVideos'
   /** Highest sold price first. */
   | 'highestSoldPrice'
-  /** Best tiers first, then the newest. */
+  /** Highest tiers first, then the newest. */
   | 'homesForYou'
   /** Lowest sold price first. */
   | 'lowestSoldPrice'
@@ -104,16 +104,16 @@ export type ListingStatusType =
 
 /** How prominently a listing or an agent is shown. */
 export type ListingTier =
-  /** The least prominent. */
+  /** Least prominent. */
   | 'basic'
-  /** More prominent than standard. */
+  /** More prominent than standard listings. */
   | 'feature'
-  /** The most prominent. */
+  /** Most prominent. */
   | 'premiere'
-  /** As most are. */
+  /** Default prominence. */
   | 'standard';
 
-/** Kinds of places. */
+/** Types of locations. */
 export type LocationKind =
   /** All suburbs of a postcode. */
   | 'postcode'
@@ -126,17 +126,17 @@ export type LocationKind =
 
 /** Where to search for listings. */
 export type LocationSearchContext = {
-  /** Whether surrounding suburbs are searched, too. */
+  /** Whether surrounding suburbs are searched too. */
   readonly includeSurroundingSuburbs?: boolean | null | undefined;
-  /** Id of the office whose listings are searched. */
+  /** ID of the office whose listings are searched. */
   readonly officeId?: string | null | undefined;
-  /** Up to 50; none at all means the whole country. */
+  /** Up to 50 locations; an empty list means the whole country. */
   readonly searchLocations?: ReadonlyArray<SearchLocationInput> | null | undefined;
-  /** Map or drawn area as well-known text: POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON; rings after the first one are cut out. */
+  /** Map or drawn area as well-known text: POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON. Rings after the first one are holes. */
   readonly wellKnownText?: string | null | undefined;
 };
 
-/** The bounds of a map, degrees. */
+/** Bounds of a map, in degrees. */
 export type MapViewInput = {
   /** Eastern edge, degrees of longitude. */
   readonly east: number;
@@ -148,27 +148,27 @@ export type MapViewInput = {
   readonly west: number;
 };
 
-/** A point in Australia, degrees, with a distance, or with minutes of travel. Listings without a public position are near no point. */
+/** A point in Australia, in degrees, with a distance or minutes of travel. Excludes listings without a public position. */
 export type NearInput = {
-  /** The way to travel, with minutes. */
+  /** Mode of travel, for minutes. */
   readonly by?: TravelMode | null | undefined;
-  /** As the crow flies: 1, 2, 5, 10, 20. */
+  /** Kilometres in a straight line: 1, 2, 5, 10, 20. */
   readonly kilometres?: number | null | undefined;
   /** Degrees of latitude, WGS 84; negative in the south. */
   readonly latitude: number;
   /** Degrees of longitude, WGS 84. */
   readonly longitude: number;
-  /** Where travelModes offers a mode: 10, 20, 30, 45. */
+  /** Minutes of travel by a mode from travelModes: 10, 20, 30, 45. */
   readonly minutes?: number | null | undefined;
-  /** What the visitor calls the point, for the address of an alert. */
+  /** The visitor's name for the point, for the address of an alert. */
   readonly name?: string | null | undefined;
 };
 
-/** Which part of a list. */
+/** Part of a list. */
 export type PagingInput = {
-  /** Entries to pass over before the first that is returned. */
+  /** Number of entries to skip. */
   readonly skip?: number | null | undefined;
-  /** The most entries to return; more than a list allows is refused. */
+  /** Maximum number of entries to return. A value above the limit of the list is an error. */
   readonly take?: number | null | undefined;
 };
 
@@ -198,9 +198,9 @@ export type PropertyFeature =
   | 'evaporativeCooling'
   /** Floorboards. */
   | 'floorboards'
-  /** A fence all around. */
+  /** Fully fenced. */
   | 'fullyFenced'
-  /** Let with its furniture. */
+  /** Furnished. */
   | 'furnished'
   /** Gas heating. */
   | 'gasHeating'
@@ -208,7 +208,7 @@ export type PropertyFeature =
   | 'greyWaterSystem'
   /** A gym. */
   | 'gym'
-  /** A spa indoors. */
+  /** An indoor spa. */
   | 'insideSpa'
   /** An intercom. */
   | 'intercom'
@@ -216,7 +216,7 @@ export type PropertyFeature =
   | 'openFirePlace'
   /** An outdoor entertaining area. */
   | 'outdoorEnt'
-  /** A spa outdoors. */
+  /** An outdoor spa. */
   | 'outsideSpa'
   /** Pay television. */
   | 'payTV'
@@ -251,7 +251,7 @@ export type PropertyFeature =
   /** A workshop. */
   | 'workshop';
 
-/** Kinds of homes. */
+/** Property types. */
 export type PropertyTypeName =
   /** A home on acreage, or semi-rural land. */
   | 'acreage'
@@ -267,7 +267,7 @@ export type PropertyTypeName =
   | 'house'
   /** A block of land. */
   | 'land'
-  /** None of the others. */
+  /** Any other type. */
   | 'other'
   /** A home in a retirement village. */
   | 'retirement'
@@ -290,7 +290,7 @@ export type PropertyTypeName =
   /** A converted warehouse. */
   | 'warehouse';
 
-/** Both ends are included; an end of 0 is open, as is one that is absent. */
+/** A range; both ends are included. An end that is 0 or omitted is open. */
 export type RangeInput = {
   /** At most this. */
   readonly max?: number | null | undefined;
@@ -320,14 +320,14 @@ export type SearchFilter =
   | 'near'
   /** Price. */
   | 'price'
-  /** Kinds of homes. */
+  /** Property types. */
   | 'propertyTypes'
   /** Homes under offer. */
   | 'underOffer';
 
-/** By id, or by slug when the id is not known: of a suburb, a region, a state (vic) or a postcode (vic-3121). */
+/** A location by ID, or by slug if the ID is unknown: a suburb, region, state (vic) or postcode (vic-3121). */
 export type SearchLocationInput = {
-  /** Id of the place, as `location` returns it. */
+  /** ID of the place, as `location` returns it. */
   readonly id?: string | null | undefined;
   /** Name of the place, for the address of the search. */
   readonly name?: string | null | undefined;
@@ -337,20 +337,20 @@ export type SearchLocationInput = {
   readonly stateCode?: string | null | undefined;
 };
 
-/** How the place of a search was chosen. */
+/** How the location of a search was chosen. */
 export type SearchMode =
   /** Drawn on the map. */
   | 'draw'
   /** By the names of places. */
   | 'location'
-  /** What the map shows. */
+  /** The visible area of the map. */
   | 'map'
   /** The listings of an office. */
   | 'office';
 
-/** What can be suggested while somebody types. */
+/** Kinds of suggestions as the user types. */
 export type SuggestionKind =
-  /** A property whose address was typed; found on the streets among the kinds. */
+  /** A property by its address. */
   | 'address'
   /** An agent. */
   | 'agent'
@@ -371,7 +371,7 @@ export type SuggestionKind =
   /** A suburb. */
   | 'suburb';
 
-/** Ways to travel. */
+/** Modes of travel. */
 export type TravelMode =
   /** By bicycle. */
   | 'cycle'

@@ -27,8 +27,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Votes for (1) or against (-1) a question, or one of its answers; the same way again undoes it.
-         * @description At most 120 in an hour by one member.
+         * Votes for (1) or against (-1) a question, or one of its answers. The same vote again removes it.
+         * @description At most 120 per hour for each member.
          */
         post: operations["voteOnQuestion"];
         delete?: never;
@@ -47,8 +47,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks about a suburb, or starts a discussion.
-         * @description At most 5 in an hour and 15 in a day by one member.
+         * Asks a question about a suburb, or starts a discussion.
+         * @description At most 5 per hour and 15 per day for each member.
          */
         post: operations["askQuestion"];
         delete?: never;
@@ -66,7 +66,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends following a suburb. */
+        /** Stops following a suburb. */
         post: operations["unfollowLocation"];
         delete?: never;
         options?: never;
@@ -132,7 +132,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an agent has on offer, and what was sold and leased here. Medians are of the last twelve months and of at least three prices that may be shown. */
+        /** An agent's current, sold and leased listings on this site. Medians cover the last twelve months and need at least three public prices. */
         get: operations["agentListingStats"];
         put?: never;
         post?: never;
@@ -154,7 +154,7 @@ export interface paths {
         put?: never;
         /**
          * Reviews an agent, once per agent and listing. It is public after a moderator has approved it.
-         * @description At most 10 in a day by one member.
+         * @description At most 10 per day for each member.
          */
         post: operations["addAgentReview"];
         delete?: never;
@@ -174,7 +174,7 @@ export interface paths {
         get: operations["agentReview"];
         put?: never;
         post?: never;
-        /** Takes the caller's own review away. */
+        /** Deletes the caller's own review. */
         delete: operations["removeAgentReview"];
         options?: never;
         head?: never;
@@ -205,10 +205,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reviews that were written elsewhere, latest first; of an agent when the id is given. */
+        /** Reviews imported from other sites, latest first; of one agent if the ID is given. */
         get: operations["importedReviews"];
         put?: never;
-        /** Takes reviews of an agent over from elsewhere, each once. For admins. */
+        /** Imports reviews of an agent from another site, each once. For admins. */
         post: operations["importReviews"];
         delete?: never;
         options?: never;
@@ -223,7 +223,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Agents by name, place, office or ids. In a place most sales and leases there in twelve months first, else best tier, best reviewed, most active. */
+        /** Agents by name, location, office or IDs. Results in a location are sorted by sales and leases there in the last twelve months, others by tier, rating and activity. */
         get: operations["agents"];
         put?: never;
         post?: never;
@@ -240,7 +240,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an agent did, latest first. activityTypes are separated by commas; none: all. */
+        /** Activity of an agent, latest first. activityTypes are separated by commas; all if omitted. */
         get: operations["agentActivities"];
         put?: never;
         post?: never;
@@ -260,8 +260,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * To one agent.
-         * @description At most 60 in an hour by one network.
+         * Sends an enquiry to an agent.
+         * @description At most 60 per hour for each network.
          */
         post: operations["enquireOfAgent"];
         delete?: never;
@@ -277,7 +277,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The calling agent's enquiries as a table (text/csv), the latest 5,000. */
+        /** The latest 5,000 enquiries to the calling agent, as text/csv. */
         get: operations["exportEnquiries"];
         put?: never;
         post?: never;
@@ -294,7 +294,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of your own alerts. */
+        /** An alert of the caller. */
         get: operations["alert"];
         put?: never;
         post?: never;
@@ -314,7 +314,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Clears the new properties of one of your alerts. */
+        /** Marks the new listings of an alert of the caller as seen. */
         delete: operations["clearAlert"];
         options?: never;
         head?: never;
@@ -328,7 +328,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your alerts, the newest first; those of others are not found. */
+        /** Alerts of the caller, newest first. */
         get: operations["alerts"];
         put?: never;
         post?: never;
@@ -348,7 +348,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Clears the new properties of all your alerts. */
+        /** Marks the new listings of all alerts of the caller as seen. */
         delete: operations["clearAlerts"];
         options?: never;
         head?: never;
@@ -364,7 +364,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends following an agent. */
+        /** Stops following an agent. */
         post: operations["unfollowAgent"];
         delete?: never;
         options?: never;
@@ -381,7 +381,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Follows an agent; again changes nothing. */
+        /** Follows an agent. Repeats have no effect. */
         post: operations["followAgent"];
         delete?: never;
         options?: never;
@@ -414,9 +414,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the agent's own transactions. */
+        /** A transaction of the calling agent. */
         get: operations["agentTransaction"];
-        /** Replaces all of a transaction. */
+        /** Replaces a transaction. */
         put: operations["changeAgentTransaction"];
         post?: never;
         /** Deletes a transaction. */
@@ -433,7 +433,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A member by username: everything for themselves, what is public for others. */
+        /** A member by username. Full data for the member, public data for others. */
         get: operations["legacyUser"];
         put?: never;
         post?: never;
@@ -452,7 +452,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps a search as an alert. Members with a verified email address only. */
+        /** Saves a search as an alert. Only for members with a verified email address. */
         post: operations["createAlert"];
         delete?: never;
         options?: never;
@@ -469,7 +469,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the cookies of a browser whose caller has tokens: the bearer token of the call, and the refresh token in the body. */
+        /** Sets the browser's session cookies from tokens: the bearer token of the request, and the refresh token in the body. */
         post: operations["legacyAuthCookies"];
         delete?: never;
         options?: never;
@@ -487,8 +487,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in through a provider, as POST /auth/social does.
-         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
+         * Signs in through a provider, like POST /auth/social.
+         * @description At most 30 per minute, 150 per hour and 600 per day for each network.
          */
         post: operations["legacySocialSignIn"];
         delete?: never;
@@ -507,8 +507,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a link for a new password, as POST /auth/forgot does.
-         * @description At most 20 in an hour and 60 in a day by one network. At most 3 in an hour and 6 in a day by one account.
+         * Sends a link to reset the password, like POST /auth/forgot.
+         * @description At most 20 per hour and 60 per day for each network. At most 3 per hour and 6 per day for each account.
          */
         post: operations["legacyForgotPassword"];
         delete?: never;
@@ -527,8 +527,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in, as POST /auth/signin does.
-         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one account and network. At most 30 in a quarter of an hour and 60 in an hour by one account.
+         * Signs in, like POST /auth/signin.
+         * @description At most 30 per minute, 150 per hour and 600 per day for each network. At most 5 per minute, 10 per 15 minutes, 20 per hour and 40 per day for each account and network. At most 30 per 15 minutes and 60 per hour for each account.
          */
         post: operations["legacySignIn"];
         delete?: never;
@@ -546,7 +546,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs out, as POST /auth/signout does. */
+        /** Signs out, like POST /auth/signout. */
         post: operations["legacySignOut"];
         delete?: never;
         options?: never;
@@ -564,8 +564,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * For callers without cookies: tokens for credentials (or for the code that a challenge asks for), or the next tokens for a refresh token, which is used up.
-         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one account and network. At most 30 in a quarter of an hour and 60 in an hour by one account. At most 30 in a minute, 150 in an hour and 600 in a day by one network. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
+         * For callers without cookies: exchanges credentials, the code for a challenge, or a refresh token for new tokens. A refresh token can be used once.
+         * @description At most 30 per minute, 150 per hour and 600 per day for each network. At most 5 per minute, 10 per 15 minutes, 20 per hour and 40 per day for each account and network. At most 30 per 15 minutes and 60 per hour for each account. At most 30 per minute, 150 per hour and 600 per day for each network. At most 5 per minute, 10 per 15 minutes, 20 per hour and 40 per day for each member.
          */
         post: operations["legacyTokenExchange"];
         delete?: never;
@@ -584,8 +584,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs up, as POST /auth/signup does.
-         * @description At most 20 in an hour and 60 in a day by one network. At most 3 in an hour and 6 in a day by one account.
+         * Signs up, like POST /auth/signup.
+         * @description At most 20 per hour and 60 per day for each network. At most 3 per hour and 6 per day for each account.
          */
         post: operations["legacySignUp"];
         delete?: never;
@@ -604,8 +604,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Changes the caller's email address by the link that was mailed to the new one.
-         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
+         * Confirms a change of the email address, by the link that was sent to the new address.
+         * @description At most 30 per minute, 150 per hour and 600 per day for each network.
          */
         post: operations["confirmEmailChange"];
         delete?: never;
@@ -624,8 +624,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes a change of an email address back by the link that was mailed to the old one, until seven days after it: the old address is restored, all devices are signed out, password and linked sign-ins are removed, and a link for a new password is mailed.
-         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
+         * Undoes a change of the email address within seven days, by the link sent to the old address. Restores the old address, signs out all devices, removes the password and linked sign-ins, and sends a link to set a new password.
+         * @description At most 30 per minute, 150 per hour and 600 per day for each network.
          */
         post: operations["undoEmailChange"];
         delete?: never;
@@ -644,8 +644,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a link for a new password, when the address has an account; the answer is the same when it has none.
-         * @description At most 20 in an hour and 60 in a day by one network. At most 3 in an hour and 6 in a day by one account.
+         * Sends a link to reset the password if the address has an account. The response is the same if it has none.
+         * @description At most 20 per hour and 60 per day for each network. At most 3 per hour and 6 per day for each account.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -661,7 +661,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A member by username, oneself also by number: everything for oneself, what is public of others. */
+        /** A member by username, or the caller by number. Full data of the caller, public data of others. */
         get: operations["authMember"];
         put?: never;
         post?: never;
@@ -681,8 +681,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in with the signature of a passkey. No code of a second factor is needed: the passkey was unlocked by PIN, finger or face.
-         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
+         * Signs in with the signature of a passkey. No second factor is required, as the passkey was unlocked by PIN, fingerprint or face.
+         * @description At most 30 per minute, 150 per hour and 600 per day for each network.
          */
         post: operations["signInByPasskey"];
         delete?: never;
@@ -701,8 +701,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins a sign-in by passkey: options for `navigator.credentials.get()`, with a challenge that works once within five minutes. They name no member.
-         * @description At most 120 in a minute and 1200 in an hour by one network.
+         * Starts a sign-in by passkey: returns options for `navigator.credentials.get()`, with a challenge that can be used once within five minutes. They do not name a member.
+         * @description At most 120 per minute and 1200 per hour for each network.
          */
         post: operations["passkeySignInOptions"];
         delete?: never;
@@ -721,8 +721,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Shows by the password, and by a code where there is a second factor, that it is still the member who holds this device: for ten minutes sensitive changes are taken, which else answer 403 naming `proof`.
-         * @description At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
+         * Re-authenticates the caller by the password, and a code if there is a second factor. Allows sensitive changes for ten minutes, which otherwise return 403 for `proof`.
+         * @description At most 5 per minute, 10 per 15 minutes, 20 per hour and 40 per day for each member. At most 5 per minute, 10 per 15 minutes, 20 per hour and 40 per day for each member.
          */
         post: operations["proveSession"];
         delete?: never;
@@ -741,8 +741,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Shows by the signature of a passkey of the member that it is still they who hold this device, as POST /auth/prove does by the password.
-         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
+         * Re-authenticates the caller by the signature of a passkey, like POST /auth/prove by the password.
+         * @description At most 30 per minute, 150 per hour and 600 per day for each network.
          */
         post: operations["proveByPasskey"];
         delete?: never;
@@ -758,7 +758,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who else signs members in; begin at /auth/social/{name}?returnTo=/page. */
+        /** Available sign-in providers. A sign-in starts at /auth/social/{name}?returnTo=/page. */
         get: operations["signInProviders"];
         put?: never;
         post?: never;
@@ -775,7 +775,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives the next access and refresh tokens for the `refresh` cookie. A token that was used before ends the session. */
+        /** Exchanges the `refresh` cookie for new access and refresh tokens. Reuse of a token ends the session. */
         get: operations["refreshAuth"];
         put?: never;
         post?: never;
@@ -795,8 +795,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets a new password by a mail's link; all other devices are signed out, this one is signed in.
-         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
+         * Sets a new password by the link in an email. Signs in on this device and signs out all others.
+         * @description At most 30 per minute, 150 per hour and 600 per day for each network.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -815,8 +815,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Finishes a sign-in that answered 401 with a `challenge`, by a code of the app or a recovery code, within five minutes. One that was begun at a provider goes on by the browser's cookie without naming the challenge.
-         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
+         * Completes a sign-in that returned 401 with a `challenge`, by a code from the authenticator app or a recovery code, within five minutes. A sign-in through a provider uses the browser's cookie instead of the challenge.
+         * @description At most 30 per minute, 150 per hour and 600 per day for each network. At most 5 per minute, 10 per 15 minutes, 20 per hour and 40 per day for each member.
          */
         post: operations["answerSecondFactor"];
         delete?: never;
@@ -832,7 +832,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in; nobody is no error. */
+        /** The signed-in member. Without a session, signedIn is false. */
         get: operations["session"];
         put?: never;
         post?: never;
@@ -852,8 +852,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in with an email address or a username and a password. Who has a second factor is answered 401 with a `challenge` for POST /auth/second-factor.
-         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one account and network. At most 30 in a quarter of an hour and 60 in an hour by one account.
+         * Signs in with an email address or username and a password. If the account has a second factor, returns 401 with a `challenge` for POST /auth/second-factor.
+         * @description At most 30 per minute, 150 per hour and 600 per day for each network. At most 5 per minute, 10 per 15 minutes, 20 per hour and 40 per day for each account and network. At most 30 per 15 minutes and 60 per hour for each account.
          */
         post: operations["signIn"];
         delete?: never;
@@ -871,7 +871,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs this device out. Without a session it does nothing. */
+        /** Signs out this device. No effect without a session. */
         post: operations["signOut"];
         delete?: never;
         options?: never;
@@ -889,8 +889,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs up: a mail with a link is sent, and the answer is the same whether the address has an account or not. `location` names the member.
-         * @description At most 20 in an hour and 60 in a day by one network. At most 3 in an hour and 6 in a day by one account.
+         * Signs up and sends an email with a link. The response is the same whether or not the address has an account. `location` is the address of the member.
+         * @description At most 20 per hour and 60 per day for each network. At most 3 per hour and 6 per day for each account.
          */
         post: operations["signUp"];
         delete?: never;
@@ -909,8 +909,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in with what a provider sent the browser back with. Without a provider name or a code the answer is empty; with an error it is that error. Who has a second factor is answered 401 with a `challenge`, which the browser also gets as a cookie for POST /auth/second-factor.
-         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
+         * Signs in with the parameters from a provider's redirect. Without a provider name or code, the response is empty; with an error, it is that error. If the account has a second factor, returns 401 with a `challenge`, which is also set as a cookie for POST /auth/second-factor.
+         * @description At most 30 per minute, 150 per hour and 600 per day for each network.
          */
         post: operations["socialSignIn"];
         delete?: never;
@@ -929,8 +929,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirms an email address by a mail's link and signs in. Elsewhere than in the browser that signed up, the password of the sign-up is needed: without it the answer is 422 for the field `password`, and the link still works.
-         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
+         * Confirms an email address by the link in an email and signs in. In a browser other than the one that signed up, the password is required: without it the response is 422 for the field `password`, and the link stays valid.
+         * @description At most 30 per minute, 150 per hour and 600 per day for each network.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -949,8 +949,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * By someone who looks for a home: to an agent, an office, or the office with the most homes on offer in the suburb.
-         * @description At most 60 in an hour by one network.
+         * Sends a buyer's or renter's enquiry to an agent, an office, or the office with the most listings in the suburb.
+         * @description At most 60 per hour for each network.
          */
         post: operations["enquireAsBuyer"];
         delete?: never;
@@ -983,7 +983,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Companies by name; of a state when its number is given. */
+        /** Companies by name, optionally in one state. */
         get: operations["companies"];
         put?: never;
         post?: never;
@@ -1020,8 +1020,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * About what the site itself offers.
-         * @description At most 60 in an hour by one network.
+         * Sends an enquiry about the site's own products.
+         * @description At most 60 per hour for each network.
          */
         post: operations["enquireAboutProduct"];
         delete?: never;
@@ -1040,8 +1040,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What failed in a browser, by area and release; at most 10 failures. Addresses, secrets and names of people are taken out before anything is written.
-         * @description At most 30 in a minute by one network.
+         * Reports up to 10 failures in a browser, by area and release. Addresses, secrets and personal names are removed before anything is stored.
+         * @description At most 30 per minute for each network.
          */
         post: operations["reportFailures"];
         delete?: never;
@@ -1057,7 +1057,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Events of the signed-in member's open pages, as server-sent events. For the site's own pages. */
+        /** Events for the open pages of the signed-in member, as server-sent events. For the site's own pages. */
         get: operations["events"];
         put?: never;
         post?: never;
@@ -1093,8 +1093,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sends a picture that a later document names by its file name.
-         * @description At most 600 in a minute and 6000 in an hour by one office.
+         * Sends a picture, to which a later document can refer by file name.
+         * @description At most 600 per minute and 6000 per hour for each office.
          */
         put: operations["sendFeedPicture"];
         post?: never;
@@ -1114,8 +1114,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends listings of the office as JSON; they are imported in the background, as those of REAXML.
-         * @description At most 50 MB, as it is or with Content-Encoding gzip. At most 60 in a minute and 600 in an hour by one office.
+         * Sends listings of the office as JSON, which are imported in the background, like REAXML.
+         * @description At most 50 MB, optionally with Content-Encoding gzip. At most 60 per minute and 600 per hour for each office.
          */
         post: operations["sendListings"];
         delete?: never;
@@ -1149,8 +1149,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The office's listings as REAXML, with what its agents edited and made by hand.
-         * @description Hidden prices and addresses are marked with display="no". At most 60 in a minute and 600 in an hour by one office.
+         * The office's listings as REAXML, including changes by its agents and manually created listings.
+         * @description Hidden prices and addresses are marked with display="no". At most 60 per minute and 600 per hour for each office.
          */
         get: operations["exportListings"];
         put?: never;
@@ -1171,8 +1171,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A dry run: reports what listings in JSON would do, and stores nothing.
-         * @description At most 60 in a minute and 600 in an hour by one office.
+         * Dry run: reports the outcome of listings in JSON without storing anything.
+         * @description At most 60 per minute and 600 per hour for each office.
          */
         post: operations["validateListings"];
         delete?: never;
@@ -1191,8 +1191,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a REAXML document of the office; it is imported in the background.
-         * @description At most 50 MB, as it is or with Content-Encoding gzip. At most 60 in a minute and 600 in an hour by one office.
+         * Sends a REAXML document of the office, which is imported in the background.
+         * @description At most 50 MB, optionally with Content-Encoding gzip. At most 60 per minute and 600 per hour for each office.
          */
         post: operations["sendFeed"];
         delete?: never;
@@ -1211,8 +1211,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A dry run: reports what a document would do, and stores nothing.
-         * @description At most 60 in a minute and 600 in an hour by one office.
+         * Dry run: reports the outcome of a document without storing anything.
+         * @description At most 60 per minute and 600 per hour for each office.
          */
         post: operations["validateFeed"];
         delete?: never;
@@ -1245,7 +1245,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The office's uploads, latest first. */
+        /** Uploads of the office, latest first. */
         get: operations["feedUploads"];
         put?: never;
         post?: never;
@@ -1262,7 +1262,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What became of an upload, listing by listing. */
+        /** Outcome of an upload for each listing. */
         get: operations["feedUpload"];
         put?: never;
         post?: never;
@@ -1279,7 +1279,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A listing. One that was removed is told as such; canonicalUri leads to its successor. */
+        /** A listing. If it was removed, its status says so and canonicalUri is the address of its successor. */
         get: operations["listing"];
         put?: never;
         post?: never;
@@ -1299,8 +1299,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * To the agents of a listing.
-         * @description At most 60 in an hour by one network.
+         * Sends an enquiry to the agents of a listing.
+         * @description At most 60 per hour for each network.
          */
         post: operations["enquireAboutListing"];
         delete?: never;
@@ -1316,7 +1316,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The schools nearest to a listing with their distance in a straight line. Of a hidden address those of its suburb, without distances. Without an imported list of schools areKnown is false. */
+        /** Schools nearest to a listing with their distance in a straight line; for a hidden address, schools of its suburb without distances. areKnown is false if no list of schools was imported. */
         get: operations["listingSchools"];
         put?: never;
         post?: never;
@@ -1336,8 +1336,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * By someone who may sell or let their home: to an agent, an office, or the office with the most homes on offer in the suburb.
-         * @description At most 60 in an hour by one network.
+         * Sends a potential vendor's or landlord's enquiry to an agent, an office, or the office with the most listings in the suburb.
+         * @description At most 60 per hour for each network.
          */
         post: operations["enquireAsSeller"];
         delete?: never;
@@ -1353,7 +1353,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the form for an enquiry shows of a listing, and whether it takes any. */
+        /** Details of a listing for its enquiry form, and whether it accepts enquiries. */
         get: operations["listingEnquiryForm"];
         put?: never;
         post?: never;
@@ -1404,7 +1404,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The places of an agent's listings. */
+        /** Positions of an agent's listings. */
         get: operations["listingsByAgentOnMap"];
         put?: never;
         post?: never;
@@ -1421,10 +1421,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Within a line on the map: a page of the listings found. */
+        /** Searches for listings within an area drawn on the map. Returns a page of results. */
         get: operations["listingsByBoundary"];
         put?: never;
-        /** Within a line on the map: a page of the listings found. */
+        /** Searches for listings within an area drawn on the map. Returns a page of results. */
         post: operations["searchListingsByBoundary"];
         delete?: never;
         options?: never;
@@ -1439,10 +1439,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Within a line on the map: the places of the listings found, at most 500 of the best tiers. */
+        /** Searches for listings within an area drawn on the map. Returns positions of the results for a map, at most 500, highest tiers first. */
         get: operations["listingsByBoundaryOnMap"];
         put?: never;
-        /** Within a line on the map: the places of the listings found, at most 500 of the best tiers. */
+        /** Searches for listings within an area drawn on the map. Returns positions of the results for a map, at most 500, highest tiers first. */
         post: operations["searchListingsByBoundaryOnMap"];
         delete?: never;
         options?: never;
@@ -1459,7 +1459,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Listings by their ids, in the order asked for; unknown ones are left out. */
+        /** Listings by ID, in the order of the request. Unknown IDs are skipped. */
         post: operations["postListingsByIds"];
         delete?: never;
         options?: never;
@@ -1476,7 +1476,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whose listings they are: office and agents of each. */
+        /** Office and agents of each listing. */
         post: operations["listingsBranding"];
         delete?: never;
         options?: never;
@@ -1491,7 +1491,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Listings by their ids, in the order asked for; unknown ones are left out. */
+        /** Listings by ID, in the order of the request. Unknown IDs are skipped. */
         get: operations["listingsByIds"];
         put?: never;
         post?: never;
@@ -1508,10 +1508,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** In suburbs, regions, states and postcodes: a page of the listings found. */
+        /** Searches for listings in suburbs, regions, states and postcodes. Returns a page of results. */
         get: operations["listingsByLocation"];
         put?: never;
-        /** In suburbs, regions, states and postcodes: a page of the listings found. */
+        /** Searches for listings in suburbs, regions, states and postcodes. Returns a page of results. */
         post: operations["searchListingsByLocation"];
         delete?: never;
         options?: never;
@@ -1526,10 +1526,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** In suburbs, regions, states and postcodes: the places of the listings found, at most 500 of the best tiers. */
+        /** Searches for listings in suburbs, regions, states and postcodes. Returns positions of the results for a map, at most 500, highest tiers first. */
         get: operations["listingsByLocationOnMap"];
         put?: never;
-        /** In suburbs, regions, states and postcodes: the places of the listings found, at most 500 of the best tiers. */
+        /** Searches for listings in suburbs, regions, states and postcodes. Returns positions of the results for a map, at most 500, highest tiers first. */
         post: operations["searchListingsByLocationOnMap"];
         delete?: never;
         options?: never;
@@ -1544,7 +1544,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A suburb, region, state or postcode by its id, with its medians, and the suburbs around a suburb if wanted. */
+        /** A suburb, region, state or postcode by ID, with its medians and, optionally, surrounding suburbs. */
         get: operations["location"];
         put?: never;
         post?: never;
@@ -1561,7 +1561,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The five suburbs nearest to a position in or about a suburb, that suburb among them when it is one of them. */
+        /** The five suburbs nearest to a position in or near a suburb, which can include that suburb itself. */
         get: operations["locationsNearPosition"];
         put?: never;
         post?: never;
@@ -1578,7 +1578,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The suburbs nearest to a suburb, nearest first. */
+        /** Nearby suburbs, nearest first. */
         get: operations["nearbyLocations"];
         put?: never;
         post?: never;
@@ -1595,7 +1595,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What reviews of a suburb say for and against it, most said first. */
+        /** Positive and negative points from reviews of a suburb, the most frequent first. */
         get: operations["locationPros"];
         put?: never;
         post?: never;
@@ -1646,7 +1646,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A suburb, region, state or postcode by its unique name in addresses, also a former one: the answer tells the present one. */
+        /** A suburb, region, state or postcode by its current or a former slug. The response has the current one. */
         get: operations["locationByUri"];
         put?: never;
         post?: never;
@@ -1663,7 +1663,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a suburb's page knows of its reader: whether they follow and have reviewed it, and which reviews they marked. */
+        /** The caller's relation to a suburb: whether they follow and have reviewed it, and which reviews they marked. */
         get: operations["locationOverviewUserData"];
         put?: never;
         post?: never;
@@ -1680,7 +1680,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture in a width and a format. It never changes. */
+        /** A picture in the given width and format. It never changes. */
         get: operations["picture"];
         put?: never;
         post?: never;
@@ -1697,13 +1697,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A member by username, oneself also by number: everything for oneself, what is public of others. */
+        /** A member by username, or the caller by number. Full data of the caller, public data of others. */
         get: operations["member"];
         put?: never;
         post?: never;
         /**
-         * Deletes an account; what others answered to stays, without the name.
-         * @description At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
+         * Deletes the caller's account. Posts that others have answered stay, without the name.
+         * @description At most 5 per minute, 10 per 15 minutes, 20 per hour and 40 per day for each member.
          */
         delete: operations["deleteMember"];
         options?: never;
@@ -1718,12 +1718,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Personal access tokens of a member, without the tokens themselves. */
+        /** The caller's personal access tokens, without their secrets. */
         get: operations["accessTokens"];
         put?: never;
         /**
-         * Creates a personal access token. The response shows it once; later only its hash is stored.
-         * @description At most 20 in an hour by one member.
+         * Creates a personal access token. The token is returned only once; only its hash is stored.
+         * @description At most 20 per hour for each member.
          */
         post: operations["addAccessToken"];
         delete?: never;
@@ -1742,7 +1742,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revokes a personal access token at once. */
+        /** Revokes a personal access token immediately. */
         delete: operations["revokeAccessToken"];
         options?: never;
         head?: never;
@@ -1756,7 +1756,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How a member reviewed agents: published reviews in figures, and the latest five. */
+        /** A member's published reviews of agents: figures, and the latest five. */
         get: operations["memberAgentReviewsSummary"];
         put?: never;
         post?: never;
@@ -1773,7 +1773,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that is kept of a member, as a file. */
+        /** All stored data of the caller, as a file. */
         get: operations["exportMember"];
         put?: never;
         post?: never;
@@ -1790,7 +1790,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many agents, locations, questions and members a member follows; the latest five for the member and admins. */
+        /** Number of agents, suburbs, questions and members that a member follows; the latest five for the member and admins. */
         get: operations["memberFollowingSummary"];
         put?: never;
         post?: never;
@@ -1807,10 +1807,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A member's passkeys, the oldest first. `available` is whether the site's address allows any: browsers need https and a domain name. */
+        /** The caller's passkeys, oldest first. `available` says whether the site's address supports passkeys: browsers require https and a domain name. */
         get: operations["passkeys"];
         put?: never;
-        /** Adds the passkey that the browser has created. */
+        /** Adds a passkey that the browser has created. */
         post: operations["addPasskey"];
         delete?: never;
         options?: never;
@@ -1828,11 +1828,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a passkey: it signs in no longer. */
+        /** Removes a passkey. */
         delete: operations["removePasskey"];
         options?: never;
         head?: never;
-        /** Gives a passkey another name. */
+        /** Renames a passkey. */
         patch: operations["renamePasskey"];
         trace?: never;
     };
@@ -1846,8 +1846,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins the addition of a passkey: options for `navigator.credentials.create()`, with a challenge that works once within five minutes.
-         * @description At most 20 in an hour by one member.
+         * Starts to add a passkey: returns options for `navigator.credentials.create()`, with a challenge that can be used once within five minutes.
+         * @description At most 20 per hour for each member.
          */
         post: operations["passkeyOptions"];
         delete?: never;
@@ -1863,7 +1863,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Devices on which a member gets notifications, and the key to subscribe with. */
+        /** Devices on which the caller receives notifications, and the key to subscribe with. */
         get: operations["pushDevices"];
         put?: never;
         post?: never;
@@ -1883,7 +1883,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Notifies the member on a device no longer. */
+        /** Stops notifying the caller on a device. */
         delete: operations["removePushDevice"];
         options?: never;
         head?: never;
@@ -1899,8 +1899,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Notifies the member on the calling device, by the subscription of its browser.
-         * @description At most 20 in an hour by one member.
+         * Starts to notify the caller on this device, by the browser's push subscription.
+         * @description At most 20 per hour for each member.
          */
         put: operations["addPushDevice"];
         post?: never;
@@ -1917,7 +1917,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened to a member's own account within a year: sign-ins, changes of what signs in, what admins did. The latest 50, the newest first. */
+        /** Security events of the caller's account within a year: sign-ins, changes of sign-in methods, and actions of admins. The latest 50, newest first. */
         get: operations["memberSecurityHistory"];
         put?: never;
         post?: never;
@@ -1934,11 +1934,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The devices that are signed in, the last used first. */
+        /** Devices that the caller is signed in on, the last used first. */
         get: operations["memberSessions"];
         put?: never;
         post?: never;
-        /** Signs all other devices out. */
+        /** Signs out all other devices. */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -1955,7 +1955,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Signs one device out. */
+        /** Signs out a device. */
         delete: operations["endMemberSession"];
         options?: never;
         head?: never;
@@ -1969,14 +1969,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A member's own settings. */
+        /** The caller's settings. */
         get: operations["memberSettings"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes name, words about oneself and what is notified of and emailed; what is not sent stays. */
+        /** Changes the caller's name, biography, and notification and email preferences. Omitted fields stay unchanged. */
         patch: operations["changeMemberSettings"];
         trace?: never;
     };
@@ -1990,11 +1990,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Requests another email address: the new one is mailed a link that confirms it, the current one a link that takes the change back. The answer is the same when another account has the address.
-         * @description At most 5 in an hour and 10 in a day by one member. At most 20 in an hour and 60 in a day by one network. At most 3 in an hour and 6 in a day by one account.
+         * Requests a change of the email address. The new address receives a link to confirm it, the current one a link to cancel it. The response is the same if another account has the address.
+         * @description At most 5 per hour and 10 per day for each member. At most 20 per hour and 60 per day for each network. At most 3 per hour and 6 per day for each account.
          */
         post: operations["requestEmailChange"];
-        /** Cancels the change of the email address that awaits confirmation. */
+        /** Cancels a change of the email address that is awaiting confirmation. */
         delete: operations["cancelEmailChange"];
         options?: never;
         head?: never;
@@ -2011,8 +2011,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends another link to the new email address that awaits confirmation; the one before works no longer.
-         * @description At most 5 in an hour and 10 in a day by one member. At most 20 in an hour and 60 in a day by one network. At most 3 in an hour and 6 in a day by one account.
+         * Sends another link to the new email address that is awaiting confirmation. The previous link stops working.
+         * @description At most 5 per hour and 10 per day for each member. At most 20 per hour and 60 per day for each network. At most 3 per hour and 6 per day for each account.
          */
         post: operations["resendEmailLink"];
         delete?: never;
@@ -2030,8 +2030,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Changes the password; all other devices are signed out.
-         * @description At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
+         * Changes the password and signs out all other devices.
+         * @description At most 5 per minute, 10 per 15 minutes, 20 per hour and 40 per day for each member.
          */
         put: operations["changePassword"];
         post?: never;
@@ -2050,15 +2050,15 @@ export interface paths {
         };
         get?: never;
         /**
-         * Puts a second factor in force by a code of the app, and tells the recovery codes, this once. All other devices are signed out.
-         * @description At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
+         * Confirms a second factor by a code from the authenticator app. Returns the recovery codes, only once, and signs out all other devices.
+         * @description At most 5 per minute, 10 per 15 minutes, 20 per hour and 40 per day for each member.
          */
         put: operations["confirmSecondFactor"];
-        /** Begins a second factor: what the app is told, as text and as a picture (SVG). It is in force once a code has confirmed it. */
+        /** Starts to set up a second factor: returns the secret for an authenticator app as text and as a picture (SVG). It takes effect once confirmed by a code. */
         post: operations["beginSecondFactor"];
         /**
-         * Signing in asks for the password alone again.
-         * @description At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
+         * Removes the second factor; signing in then requires only the password.
+         * @description At most 5 per minute, 10 per 15 minutes, 20 per hour and 40 per day for each member. At most 5 per minute, 10 per 15 minutes, 20 per hour and 40 per day for each member.
          */
         delete: operations["switchSecondFactorOff"];
         options?: never;
@@ -2076,8 +2076,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes new recovery codes, told this once, in place of all before.
-         * @description At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
+         * Creates new recovery codes, which replace all earlier ones. They are returned only once.
+         * @description At most 5 per minute, 10 per 15 minutes, 20 per hour and 40 per day for each member. At most 5 per minute, 10 per 15 minutes, 20 per hour and 40 per day for each member.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -2096,7 +2096,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** A provider signs the member in no longer. */
+        /** Unlinks a sign-in provider from the caller's account. */
         delete: operations["unlinkSignIn"];
         options?: never;
         head?: never;
@@ -2113,8 +2113,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mails a link that confirms an alert for an email address without an account. The answer is the same whether the address has an account, this alert or neither.
-         * @description At most 20 in an hour and 60 in a day by one network. At most 5 in an hour and 10 in a day by one account. At most 20 in an hour and 60 in a day by one network. At most 10 in an hour and 20 in a day by one account.
+         * Sends a link that confirms an alert for an email address without an account. The response is the same whether or not the address has an account or this alert.
+         * @description At most 20 per hour and 60 per day for each network. At most 5 per hour and 10 per day for each account. At most 20 per hour and 60 per day for each network. At most 10 per hour and 20 per day for each account.
          */
         post: operations["requestEmailAlert"];
         delete?: never;
@@ -2147,7 +2147,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Facebook pages of members who are agents, by name. */
+        /** Facebook pages of agents, by name. */
         get: operations["facebookPages"];
         put?: never;
         post?: never;
@@ -2164,7 +2164,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One thing with its open reports and the audit trail. For admins. */
+        /** Content with its open reports and audit trail. For admins. */
         get: operations["moderationCase"];
         put?: never;
         post?: never;
@@ -2183,7 +2183,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shows, hides, restores or removes a thing, dismisses the reports about it, warns its author, or closes a question to answers; says why. For admins. */
+        /** Shows, hides, restores or removes content, dismisses reports, warns the author, or closes a question to answers, with a reason. For admins. */
         post: operations["moderate"];
         delete?: never;
         options?: never;
@@ -2215,7 +2215,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Offices by name or place. In a place most sales and leases there in twelve months first, else best tier, best reviewed, most active. */
+        /** Offices by name or location. Results in a location are sorted by sales and leases there in the last twelve months, others by tier, rating and activity. */
         get: operations["offices"];
         put?: never;
         post?: never;
@@ -2269,7 +2269,7 @@ export interface paths {
         /** Drafts and posts, latest change first. For admins. */
         get: operations["drafts"];
         put?: never;
-        /** A new draft. For admins. */
+        /** Creates a draft. For admins. */
         post: operations["addPost"];
         delete?: never;
         options?: never;
@@ -2286,10 +2286,10 @@ export interface paths {
         };
         /** A draft or post with its Markdown and how it will look. For admins. */
         get: operations["draft"];
-        /** Changes a draft or post; the address of a published one stays. For admins. */
+        /** Changes a draft or post. The address of a published post stays the same. For admins. */
         put: operations["savePost"];
         post?: never;
-        /** Deletes a draft or post for good. For admins. */
+        /** Permanently deletes a draft or post. For admins. */
         delete: operations["removePost"];
         options?: never;
         head?: never;
@@ -2305,7 +2305,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publishes a post, at once or at a moment. For admins. */
+        /** Publishes a post immediately or at a given time. For admins. */
         post: operations["publishPost"];
         delete?: never;
         options?: never;
@@ -2322,7 +2322,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a draft of a post again. For admins. */
+        /** Turns a post back into a draft. For admins. */
         post: operations["withdrawPost"];
         delete?: never;
         options?: never;
@@ -2356,7 +2356,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends following a question. */
+        /** Stops following a question. */
         post: operations["unfollowQuestion"];
         delete?: never;
         options?: never;
@@ -2375,7 +2375,7 @@ export interface paths {
         put?: never;
         /**
          * Answers a question.
-         * @description At most 20 in an hour and 60 in a day by one member.
+         * @description At most 20 per hour and 60 per day for each member.
          */
         post: operations["answerQuestion"];
         delete?: never;
@@ -2395,7 +2395,7 @@ export interface paths {
         put?: never;
         /**
          * Comments on an answer.
-         * @description At most 30 in an hour and 100 in a day by one member.
+         * @description At most 30 per hour and 100 per day for each member.
          */
         post: operations["commentOnAnswer"];
         delete?: never;
@@ -2413,7 +2413,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says whether another's review of a suburb was of help; the last word counts. */
+        /** Marks another member's review of a suburb as helpful or not. A later mark replaces it. */
         post: operations["markReviewHelpful"];
         delete?: never;
         options?: never;
@@ -2432,7 +2432,7 @@ export interface paths {
         put?: never;
         /**
          * Comments on a review of a suburb.
-         * @description At most 30 in an hour by one member.
+         * @description At most 30 per hour for each member.
          */
         post: operations["commentOnReview"];
         delete?: never;
@@ -2450,7 +2450,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes back whether a review was of help. */
+        /** Removes the caller's mark from a review. */
         post: operations["undoReviewHelpful"];
         delete?: never;
         options?: never;
@@ -2468,8 +2468,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * About a home, listed or not.
-         * @description At most 60 in an hour by one network.
+         * Sends an enquiry about a home, listed or not.
+         * @description At most 60 per hour for each network.
          */
         post: operations["enquireAboutProperty"];
         delete?: never;
@@ -2485,7 +2485,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One question with its answers, the best first, and the comments on them. */
+        /** A question with its answers, the best first, and their comments. */
         get: operations["question"];
         put?: never;
         post?: never;
@@ -2519,12 +2519,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Members' reviews of a suburb with their comments, its ratings by factor, and the total. */
+        /** Members' reviews of a suburb with their comments, the suburb's ratings by factor, and the total. */
         get: operations["locationReviews"];
         put?: never;
         /**
-         * Reviews a suburb; each member with a verified email address one a suburb.
-         * @description At most 10 in a day by one member.
+         * Reviews a suburb. Only for members with a verified email address; one review per member and suburb.
+         * @description At most 10 per day for each member.
          */
         post: operations["addLocationReview"];
         delete?: never;
@@ -2543,11 +2543,11 @@ export interface paths {
         get?: never;
         /**
          * Changes the caller's own review.
-         * @description At most 50 in a day by one member.
+         * @description At most 50 per day for each member.
          */
         put: operations["changeLocationReview"];
         post?: never;
-        /** Takes the caller's own review away. */
+        /** Deletes the caller's own review. */
         delete: operations["removeLocationReview"];
         options?: never;
         head?: never;
@@ -2561,7 +2561,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An agent's requests to vendors, latest first. For that agent and admins; agentUserId is the agent's id. */
+        /** An agent's requests for vendors' reviews, latest first. For that agent and admins; agentUserId is the agent's ID. */
         get: operations["vendorReviewRequests"];
         put?: never;
         post?: never;
@@ -2578,11 +2578,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A request to a vendor. For its agent and admins. */
+        /** A request for a vendor's review. For its agent and admins. */
         get: operations["vendorReviewRequest"];
         put?: never;
         post?: never;
-        /** Takes back a request that has not been answered. */
+        /** Withdraws a request that has not been answered. */
         delete: operations["withdrawVendorReviewRequest"];
         options?: never;
         head?: never;
@@ -2599,8 +2599,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks a vendor for a review; they get a link by email and need no account.
-         * @description At most 30 in a day by one agent. At most 60 in an hour and 120 in a day by one member. At most 10 in an hour and 20 in a day by one account.
+         * Requests a review from a vendor, who receives a link by email and needs no account.
+         * @description At most 30 per day for each agent. At most 60 per hour and 120 per day for each member. At most 10 per hour and 20 per day for each account.
          */
         post: operations["addVendorReviewRequest"];
         delete?: never;
@@ -2619,8 +2619,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks a vendor for a review; they get a link by email and need no account.
-         * @description At most 30 in a day by one agent. At most 60 in an hour and 120 in a day by one member. At most 10 in an hour and 20 in a day by one account.
+         * Requests a review from a vendor, who receives a link by email and needs no account.
+         * @description At most 30 per day for each agent. At most 60 per hour and 120 per day for each member. At most 10 per hour and 20 per day for each account.
          */
         post: operations["addVendorReviewRequestBySlash"];
         delete?: never;
@@ -2636,10 +2636,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the link in a vendor's mail is about. */
+        /** Details of a vendor's invitation to review an agent, by the secret in its link. */
         get: operations["vendorReviewInvitation"];
         put?: never;
-        /** A vendor writes the review that they were asked for, once and without an account. */
+        /** Adds a vendor's review of an agent, by invitation. An invitation can be used once; no account is needed. */
         post: operations["addVendorReview"];
         delete?: never;
         options?: never;
@@ -2654,7 +2654,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Agents of a name, and places of a name to look for agents in. */
+        /** Agents and locations whose names match. */
         get: operations["agentsAndLocations"];
         put?: never;
         post?: never;
@@ -2671,7 +2671,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Typeahead over suburbs, regions, states and postcodes, or the kinds that are named; of equally good matches those of the given state come first. */
+        /** Typeahead for suburbs, regions, states and postcodes, or the given kinds. Entries in the given state come first among equally good matches. */
         get: operations["searchLocations"];
         put?: never;
         post?: never;
@@ -2688,7 +2688,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Offices of a name, and places of a name to look for offices in. */
+        /** Offices and locations whose names match. */
         get: operations["officesAndLocations"];
         put?: never;
         post?: never;
@@ -2705,7 +2705,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Homes whose address begins as typed; those that hide it are not found. */
+        /** Listings whose address begins with the given text. Hidden addresses are not found. */
         get: operations["searchProperties"];
         put?: never;
         post?: never;
@@ -2739,7 +2739,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the tiles of the base map are, and what to attribute. */
+        /** Address of the base map's tiles, with the attribution. */
         get: operations["baseMap"];
         put?: never;
         post?: never;
@@ -2756,7 +2756,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Homes of a search as a vector tile. */
+        /** Listings of a search as a vector tile. */
         get: operations["listingTile"];
         put?: never;
         post?: never;
@@ -2773,7 +2773,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Homes of a search on a map without script, as a picture. */
+        /** Listings of a search on a map, as a picture for pages without scripts. */
         get: operations["mapPicture"];
         put?: never;
         post?: never;
@@ -2793,8 +2793,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The same with agents.
-         * @description At most 300 in a minute by one network.
+         * Records views of and actions on agents; at most 50 events and 64 KB.
+         * @description At most 300 per minute for each network.
          */
         post: operations["trackAgents"];
         delete?: never;
@@ -2813,8 +2813,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What was seen and done with listings, sent as a page is left; at most 50 events and 64 KB.
-         * @description At most 300 in a minute by one network.
+         * Records views of and actions on listings, sent when a page is left; at most 50 events and 64 KB.
+         * @description At most 300 per minute for each network.
          */
         post: operations["trackListings"];
         delete?: never;
@@ -2833,8 +2833,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reports a post to the moderators: a question, or what `kind` says. Again, while the report is open, changes nothing.
-         * @description At most 20 in an hour by one member.
+         * Reports a post to the moderators: a question, or a post of the given `kind`. Repeats while the report is open have no effect.
+         * @description At most 20 per hour for each member.
          */
         post: operations["reportPost"];
         delete?: never;
@@ -2918,7 +2918,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The agents of an office, in the order of the finder. */
+        /** The agents of an office, in the order of the agent search. */
         get: operations["officeAgents"];
         put?: never;
         post?: never;
@@ -2940,8 +2940,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Somebody enquired.
-         * @description Posted to the webhooks of an office that chose it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is sent again over about a day, and may arrive twice or out of order. 410 ends the webhook.
+         * An enquiry was received.
+         * @description Posted to the office's webhooks that are subscribed to it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is retried for about a day, and may arrive twice or out of order. 410 disables the webhook.
          */
         post: operations["webhook:enquiry.received"];
         delete?: never;
@@ -2960,8 +2960,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A published listing was changed: its text, price, inspections, pictures or anything else.
-         * @description Posted to the webhooks of an office that chose it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is sent again over about a day, and may arrive twice or out of order. 410 ends the webhook.
+         * A published listing was changed: text, price, inspections, pictures or other details.
+         * @description Posted to the office's webhooks that are subscribed to it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is retried for about a day, and may arrive twice or out of order. 410 disables the webhook.
          */
         post: operations["webhook:listing.changed"];
         delete?: never;
@@ -2981,7 +2981,7 @@ export interface webhooks {
         put?: never;
         /**
          * A listing was leased.
-         * @description Posted to the webhooks of an office that chose it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is sent again over about a day, and may arrive twice or out of order. 410 ends the webhook.
+         * @description Posted to the office's webhooks that are subscribed to it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is retried for about a day, and may arrive twice or out of order. 410 disables the webhook.
          */
         post: operations["webhook:listing.leased"];
         delete?: never;
@@ -3000,8 +3000,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A listing is on offer: for the first time, or again.
-         * @description Posted to the webhooks of an office that chose it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is sent again over about a day, and may arrive twice or out of order. 410 ends the webhook.
+         * A listing is on offer, for the first time or again.
+         * @description Posted to the office's webhooks that are subscribed to it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is retried for about a day, and may arrive twice or out of order. 410 disables the webhook.
          */
         post: operations["webhook:listing.published"];
         delete?: never;
@@ -3021,7 +3021,7 @@ export interface webhooks {
         put?: never;
         /**
          * A listing was sold.
-         * @description Posted to the webhooks of an office that chose it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is sent again over about a day, and may arrive twice or out of order. 410 ends the webhook.
+         * @description Posted to the office's webhooks that are subscribed to it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is retried for about a day, and may arrive twice or out of order. 410 disables the webhook.
          */
         post: operations["webhook:listing.sold"];
         delete?: never;
@@ -3040,8 +3040,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A listing is shown no more.
-         * @description Posted to the webhooks of an office that chose it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is sent again over about a day, and may arrive twice or out of order. 410 ends the webhook.
+         * A listing is no longer published.
+         * @description Posted to the office's webhooks that are subscribed to it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is retried for about a day, and may arrive twice or out of order. 410 disables the webhook.
          */
         post: operations["webhook:listing.withdrawn"];
         delete?: never;
@@ -3061,7 +3061,7 @@ export interface webhooks {
         put?: never;
         /**
          * A review of one of the office’s agents was published.
-         * @description Posted to the webhooks of an office that chose it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is sent again over about a day, and may arrive twice or out of order. 410 ends the webhook.
+         * @description Posted to the office's webhooks that are subscribed to it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is retried for about a day, and may arrive twice or out of order. 410 disables the webhook.
          */
         post: operations["webhook:review.received"];
         delete?: never;
@@ -3080,8 +3080,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A feed of the office was imported, or could not be.
-         * @description Posted to the webhooks of an office that chose it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is sent again over about a day, and may arrive twice or out of order. 410 ends the webhook.
+         * The import of a feed of the office succeeded or failed.
+         * @description Posted to the office's webhooks that are subscribed to it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is retried for about a day, and may arrive twice or out of order. 410 disables the webhook.
          */
         post: operations["webhook:upload.done"];
         delete?: never;
@@ -3100,8 +3100,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A test, sent from the agent portal.
-         * @description Posted to the webhooks of an office that chose it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is sent again over about a day, and may arrive twice or out of order. 410 ends the webhook.
+         * A test event, sent from the agent portal.
+         * @description Posted to the office's webhooks that are subscribed to it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is retried for about a day, and may arrive twice or out of order. 410 disables the webhook.
          */
         post: operations["webhook:webhook.test"];
         delete?: never;
@@ -3116,7 +3116,7 @@ export interface components {
         AgentEnquiry: {
             agentId: number;
             /**
-             * @description True: the sender's details are passed on to the agent.
+             * @description Whether the sender's details are passed on to the agent.
              * @constant
              */
             consent: true;
@@ -3133,7 +3133,7 @@ export interface components {
             /** @default 0 */
             skip: number;
             /**
-             * @description What is on offer, when nothing is said.
+             * @description Status of the listings; by default, those on offer.
              * @default [
              *       "buy",
              *       "rent"
@@ -3152,7 +3152,7 @@ export interface components {
             coverListingId: number | null;
             createdAt: string;
             description: string;
-            /** @description Its own; null: as in the preferences. */
+            /** @description Frequency of this alert; null to follow the member's preferences. */
             emailFrequency: ("immediately" | "daily" | "weekly" | "never") | null;
             filter: {
                 baths: {
@@ -3178,10 +3178,10 @@ export interface components {
             };
             id: number;
             name: string;
-            /** @description When it was last cleared, or made. */
+            /** @description When it was last cleared, or created. */
             newSince: string;
             pageElementPosition: string | null;
-            /** @description As the graph API names them. */
+            /** @description Names as in the GraphQL API. */
             searchParams: {
                 /** @enum {string} */
                 statusType: "buy" | "rent" | "sold" | "leased";
@@ -3193,26 +3193,26 @@ export interface components {
             } | null;
             unseenListingCount: number;
             unseenListingIds: number[];
-            /** @description Root-relative address of its search, the canonical one. */
+            /** @description Canonical root-relative address of its search. */
             uri: string;
         };
         BoundarySearch: {
-            /** @description yyyy-MM-dd in the property's own time zone. */
+            /** @description Date, yyyy-MM-dd, in the property's time zone. */
             auction?: {
                 dates?: string[];
                 forthcoming?: boolean;
             };
-            /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
+            /** @description Numbers from 1; 5 means five or more. For bedrooms, 0 adds studios to the other numbers, like the property type studio. */
             bathrooms?: {
                 min?: number;
                 only?: number[];
             };
-            /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
+            /** @description Numbers from 1; 5 means five or more. For bedrooms, 0 adds studios to the other numbers, like the property type studio. */
             bedrooms?: {
                 min?: number;
                 only?: number[];
             };
-            /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
+            /** @description Numbers from 1; 5 means five or more. For bedrooms, 0 adds studios to the other numbers, like the property type studio. */
             carSpaces?: {
                 min?: number;
                 only?: number[];
@@ -3222,7 +3222,7 @@ export interface components {
                 max?: number;
                 min?: number;
             };
-            /** @description yyyy-MM-dd in the property's own time zone. */
+            /** @description Date, yyyy-MM-dd, in the property's time zone. */
             inspection?: {
                 dates?: string[];
                 forthcoming?: boolean;
@@ -3234,13 +3234,13 @@ export interface components {
                 max?: number;
                 min?: number;
             };
-            /** @description Ids of listings to pass over. */
+            /** @description IDs of listings to exclude. */
             leaveOut?: string[];
             locationSearchContext: {
-                /** @description POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON; rings after the first one are cut out */
+                /** @description POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON. Rings after the first one are holes. */
                 wellKnownText: string;
             };
-            /** @description A point in Australia with a distance as the crow flies, or with minutes and a way to travel. */
+            /** @description A point in Australia with a distance in a straight line, or with minutes and a mode of travel. */
             near?: {
                 /** @enum {string} */
                 by?: "drive" | "cycle" | "walk";
@@ -3264,7 +3264,7 @@ export interface components {
             propertyFeatures?: ("furnished" | "gym" | "openFirePlace" | "petFriendly" | "pool" | "airConditioning" | "alarmSystem" | "broadband" | "builtInRobes" | "dishwasher" | "ductedCooling" | "ductedHeating" | "evaporativeCooling" | "floorboards" | "gasHeating" | "insideSpa" | "intercom" | "payTV" | "rumpusRoom" | "splitSystemAirCon" | "splitSystemHeating" | "study" | "vacuumSystem" | "balcony" | "courtyard" | "deck" | "fullyFenced" | "outdoorEnt" | "outsideSpa" | "remoteGarage" | "secureParking" | "shed" | "tennisCourt" | "workshop" | "greyWaterSystem" | "solarHotWater" | "solarPanels" | "waterTank")[];
             propertyTypes?: ("acreage" | "rural" | "alpine" | "apartment" | "blockOfUnits" | "flat" | "house" | "retirement" | "semiDetached" | "servicedApartment" | "studio" | "terrace" | "townhouse" | "unit" | "land" | "villa" | "warehouse" | "other")[];
             /**
-             * @description Which sort is meant when none is said.
+             * @description Selects the default sort.
              * @default draw
              * @enum {string}
              */
@@ -3275,15 +3275,15 @@ export interface components {
             statusType: "buy" | "rent" | "sold" | "leased";
         };
         BrowserFailure: {
-            /** @description Whose code failed: 'host' or an area. */
+            /** @description Part of the site that failed: 'host' or an area. */
             area: string;
-            /** @description What was being done: 'render', 'session refresh'. */
+            /** @description Operation that failed, such as 'render' or 'session refresh'. */
             operation: string;
-            /** @description Name of the page that was shown, never its address: 'search results'. */
+            /** @description Name of the page, such as 'search results', never its address. */
             page?: string;
-            /** @description The error in its own words. */
+            /** @description Message of the error. */
             problem: string;
-            /** @description Of that area: '1.4.0'. */
+            /** @description Release of the area, such as '1.4.0'. */
             release: string;
             stack?: string;
             /** @default 1 */
@@ -3296,7 +3296,7 @@ export interface components {
             agentId?: number;
             bedrooms?: number;
             /**
-             * @description True: the sender's details are passed on to the agent.
+             * @description Whether the sender's details are passed on to the agent.
              * @constant
              */
             consent: true;
@@ -3319,17 +3319,17 @@ export interface components {
         };
         EnquiryReceipt: {
             id: string;
-            /** @description ISO 8601, UTC */
+            /** @description Date and time, ISO 8601, UTC. */
             receivedAt: string;
         };
-        /** @description What a listing leaves out keeps its value; null, "" and [] clear it. Arrays replace what was there. Times are those of the property. */
+        /** @description Omitted fields of a listing keep their values; null, "" and [] clear them. Arrays replace the previous ones. Times are local to the property. */
         FeedListings: {
             listings: {
                 address?: {
                     country?: string | null;
-                    /** @description Whether visitors see it. Absent: as the office's Feeds page has it, usually yes. */
+                    /** @description Whether visitors see it. By default as set on the office's Feeds page, usually yes. */
                     display?: boolean;
-                    /** @description Whether visitors see it. Absent: as the office's Feeds page has it, usually yes. */
+                    /** @description Whether visitors see it. By default as set on the office's Feeds page, usually yes. */
                     displaySuburb?: boolean;
                     lotNumber?: string | null;
                     postcode?: string | null;
@@ -3340,13 +3340,13 @@ export interface components {
                     suburb: string;
                     unit?: string | null;
                 };
-                /** @description The office's agentID. */
+                /** @description AgentID of the office. */
                 agentId: string;
                 agents?: {
                     agentId?: string | null;
                     email?: string | null;
                     facebook?: string | null;
-                    /** @description The sender's id of the agent. */
+                    /** @description ID of the agent in the sender's system. */
                     key?: string;
                     linkedin?: string | null;
                     name: string;
@@ -3383,7 +3383,7 @@ export interface components {
                     openSpaces?: number | null;
                     toilets?: number | null;
                 };
-                /** @description Of a rental. */
+                /** @description Only for a rental. */
                 depositTaken?: boolean;
                 description?: string;
                 documents?: {
@@ -3430,7 +3430,7 @@ export interface components {
                     waterTank?: boolean;
                     workshop?: boolean;
                 };
-                /** @description All of them, in their order. */
+                /** @description All pictures, in order. */
                 floorPlans?: {
                     file?: string;
                     modifiedAt?: string;
@@ -3451,10 +3451,10 @@ export interface components {
                     depth?: number | null;
                     frontage?: number | null;
                 };
-                /** @description When the listing was changed: an older record than the last one is ignored. */
+                /** @description When the listing was changed. Records older than the last one are ignored. */
                 modifiedAt?: string;
                 otherFeatures?: string[];
-                /** @description All of them, in their order. */
+                /** @description All pictures, in order. */
                 photos?: {
                     file?: string;
                     modifiedAt?: string;
@@ -3466,13 +3466,13 @@ export interface components {
                 } | null;
                 price?: {
                     amount: number | null;
-                    /** @description Whether visitors see it. Absent: as the office's Feeds page has it, usually yes. */
+                    /** @description Whether visitors see it. By default as set on the office's Feeds page, usually yes. */
                     display?: boolean;
                 };
-                /** @description What visitors read instead of the amount. */
+                /** @description Text that visitors read instead of the amount. */
                 priceText?: string;
                 rent?: {
-                    /** @description Whether visitors see it. Absent: as the office's Feeds page has it, usually yes. */
+                    /** @description Whether visitors see it. By default as set on the office's Feeds page, usually yes. */
                     display?: boolean;
                     weekly: number | null;
                 };
@@ -3489,7 +3489,7 @@ export interface components {
                 setSale?: string | null;
                 sold?: {
                     day?: string | null;
-                    /** @description Whether visitors see it. Absent: as the office's Feeds page has it, usually yes. */
+                    /** @description Whether visitors see it. By default as set on the office's Feeds page, usually yes. */
                     displayPrice?: boolean;
                     price?: number | null;
                 };
@@ -3498,7 +3498,7 @@ export interface components {
                 status: "current" | "sold" | "leased" | "withdrawn" | "offmarket" | "deleted";
                 tours?: string[];
                 underOffer?: boolean;
-                /** @description The listing among those of the office and kind. */
+                /** @description ID of the listing, unique for the office and kind. */
                 uniqueId: string;
                 video?: string | null;
             }[];
@@ -3511,44 +3511,44 @@ export interface components {
                 unchanged?: number;
                 updated?: number;
             };
-            /** @description null for a dry run */
+            /** @description ID of the upload; null for a dry run. */
             id: string | null;
             listings: {
                 agentId: string | null;
                 kind: string | null;
                 notes: {
                     code: string;
-                    /** @description What was found and done, or what to do. Ends with the line of the document. */
+                    /** @description The problem and how it was handled or can be corrected. Ends with the line of the document. */
                     message: string;
-                    /** @description Of an element of REAXML, or a JSON pointer: /listings/0/price/amount. */
+                    /** @description Path of a REAXML element, or a JSON pointer: /listings/0/price/amount. */
                     path: string;
                 }[];
                 /**
-                 * @description stored: not published; a note says why.
+                 * @description Outcome of the import. stored: not published; a note says why.
                  * @enum {string}
                  */
                 outcome: "created" | "updated" | "unchanged" | "stored" | "rejected";
-                /** @description {fetched, waiting, failed: [{source, message}]} */
+                /** @description Pictures by state: {fetched, waiting, failed: [{source, message}]} */
                 pictures?: Record<string, never>;
-                /** @description From 1 on, in the order of the document. */
+                /** @description Position in the document, from 1. */
                 position: number;
                 uniqueId: string | null;
                 /** @description The listing's name in addresses; null while it is not published. */
                 uri: string | null;
             }[];
-            /** @description Of the document as a whole; its sound listings are imported all the same. */
+            /** @description Problem of the document as a whole. Its valid listings are still imported. */
             problem: string | null;
             source: string;
             /** @enum {string} */
             status: "received" | "importing" | "done" | "failed";
-            /** @description How many listings there are; `listings` is a page of them. */
+            /** @description Total number of listings; `listings` is one page of them. */
             total: number;
         };
         Listing: {
             address: components["schemas"]["ListingAddress"];
             agents: components["schemas"]["ListingAgent"][];
             auction: {
-                /** @description ISO 8601, UTC */
+                /** @description Date and time, ISO 8601, UTC. */
                 startsAt: string;
             } | null;
             buildingFeatures: {
@@ -3572,22 +3572,22 @@ export interface components {
                 tags: ("furnished" | "gym" | "openFirePlace" | "petFriendly" | "pool" | "airConditioning" | "alarmSystem" | "broadband" | "builtInRobes" | "dishwasher" | "ductedCooling" | "ductedHeating" | "evaporativeCooling" | "floorboards" | "gasHeating" | "insideSpa" | "intercom" | "payTV" | "rumpusRoom" | "splitSystemAirCon" | "splitSystemHeating" | "study" | "vacuumSystem" | "balcony" | "courtyard" | "deck" | "fullyFenced" | "outdoorEnt" | "outsideSpa" | "remoteGarage" | "secureParking" | "shed" | "tennisCourt" | "workshop" | "greyWaterSystem" | "solarHotWater" | "solarPanels" | "waterTank")[];
             };
             id: number;
-            /** @description Coming ones, soonest first. */
+            /** @description Upcoming inspections, soonest first. */
             inspections: {
-                /** @description ISO 8601, UTC */
+                /** @description Date and time, ISO 8601, UTC. */
                 endsAt: string;
-                /** @description ISO 8601, UTC */
+                /** @description Date and time, ISO 8601, UTC. */
                 startsAt: string;
             }[];
             isExclusiveList: boolean;
-            /** @description m2 and metres */
+            /** @description Areas in m², lengths in metres. */
             landFeatures: {
                 area: number | null;
                 crossOver: string | null;
                 depth: number | null;
                 frontage: number | null;
             } | null;
-            /** @description ISO 8601, UTC */
+            /** @description Date and time, ISO 8601, UTC. */
             listedAt: string;
             /** @enum {string} */
             listingType: "sale" | "rental";
@@ -3596,7 +3596,7 @@ export interface components {
                 photos: components["schemas"]["Photo"][];
             };
             office: components["schemas"]["ListingOffice"] | null;
-            /** @description A hidden price has its text only, never a number. */
+            /** @description The price. A hidden price has only a text, never a number. */
             priceDetails: {
                 isHidden: boolean;
                 longDescription: string;
@@ -3605,11 +3605,11 @@ export interface components {
             /** @enum {string} */
             propertyType: "acreage" | "rural" | "alpine" | "apartment" | "blockOfUnits" | "flat" | "house" | "retirement" | "semiDetached" | "servicedApartment" | "studio" | "terrace" | "townhouse" | "unit" | "land" | "villa" | "warehouse" | "other";
             rentalDetails: {
-                /** @description yyyy-MM-dd */
+                /** @description Date, yyyy-MM-dd. */
                 availableOn: string | null;
                 bond: number | null;
                 isDepositTaken: boolean;
-                /** @description yyyy-MM-dd */
+                /** @description Date, yyyy-MM-dd. */
                 leasedOn: string | null;
             } | null;
             ruralFeatures: {
@@ -3617,17 +3617,17 @@ export interface components {
                 text: string;
             }[];
             saleDetails: {
-                /** @description yyyy-MM-dd */
+                /** @description Date, yyyy-MM-dd. */
                 auctionedOn: string | null;
-                /** @description yyyy-MM-dd */
+                /** @description Date, yyyy-MM-dd. */
                 auctionOn: string | null;
                 auctionResult: ("soldPriorToAuction" | "soldAtAuction" | "soldAfterAuction" | "passedIn" | "passedInVendorBid" | "withdrawn") | null;
                 isUnderOffer: boolean;
                 loanPrice: number | null;
                 setSaleAt: string | null;
-                /** @description yyyy-MM-dd */
+                /** @description Date, yyyy-MM-dd. */
                 setSaleOn: string | null;
-                /** @description yyyy-MM-dd */
+                /** @description Date, yyyy-MM-dd. */
                 soldOn: string | null;
                 soldPrice: number | null;
             } | null;
@@ -3650,19 +3650,19 @@ export interface components {
             }[];
         };
         ListingAddress: {
-            /** @description The position is only the middle of the street or suburb. */
+            /** @description Whether the position is only the centre of the street or suburb. */
             isApproximate: boolean;
             isHidden: boolean;
-            /** @description null when hidden */
+            /** @description Degrees of latitude; null if the address is hidden. */
             latitude: number | null;
             locationSlug: string | null;
             longitude: number | null;
             postcode: string | null;
             stateCode: string;
-            /** @description Street line, or 'Address available on request' when hidden. */
+            /** @description Street line, or 'Address available on request' if hidden. */
             street: string;
             suburb: string;
-            /** @description IANA name; all times of the listing are shown in it. */
+            /** @description IANA time zone of the property, in which all times are shown. */
             timeZone: string;
         };
         ListingAgent: {
@@ -3675,7 +3675,7 @@ export interface components {
         };
         ListingEnquiry: {
             /**
-             * @description True: the sender's details are passed on to the agent.
+             * @description Whether the sender's details are passed on to the agent.
              * @constant
              */
             consent: true;
@@ -3698,7 +3698,7 @@ export interface components {
                 id: number;
                 latitude: number;
                 longitude: number;
-                /** @description $1.2M; null when hidden */
+                /** @description Displayed price, such as $1.2M; null if it is hidden. */
                 price: string | null;
                 /** @enum {string} */
                 tier: "basic" | "standard" | "feature" | "premiere";
@@ -3725,22 +3725,22 @@ export interface components {
             total: number;
         };
         LocationSearch: {
-            /** @description yyyy-MM-dd in the property's own time zone. */
+            /** @description Date, yyyy-MM-dd, in the property's time zone. */
             auction?: {
                 dates?: string[];
                 forthcoming?: boolean;
             };
-            /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
+            /** @description Numbers from 1; 5 means five or more. For bedrooms, 0 adds studios to the other numbers, like the property type studio. */
             bathrooms?: {
                 min?: number;
                 only?: number[];
             };
-            /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
+            /** @description Numbers from 1; 5 means five or more. For bedrooms, 0 adds studios to the other numbers, like the property type studio. */
             bedrooms?: {
                 min?: number;
                 only?: number[];
             };
-            /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
+            /** @description Numbers from 1; 5 means five or more. For bedrooms, 0 adds studios to the other numbers, like the property type studio. */
             carSpaces?: {
                 min?: number;
                 only?: number[];
@@ -3750,7 +3750,7 @@ export interface components {
                 max?: number;
                 min?: number;
             };
-            /** @description yyyy-MM-dd in the property's own time zone. */
+            /** @description Date, yyyy-MM-dd, in the property's time zone. */
             inspection?: {
                 dates?: string[];
                 forthcoming?: boolean;
@@ -3762,11 +3762,11 @@ export interface components {
                 max?: number;
                 min?: number;
             };
-            /** @description Ids of listings to pass over. */
+            /** @description IDs of listings to exclude. */
             leaveOut?: string[];
             locationSearchContext: {
                 includeSurroundingSuburbs?: boolean;
-                /** @description By id, slug, or name and state. None at all means the whole country. */
+                /** @description Locations by ID, slug, or name and state. An empty list means the whole country. */
                 searchLocations?: {
                     id?: string;
                     name?: string;
@@ -3774,7 +3774,7 @@ export interface components {
                     stateCode?: string;
                 }[];
             };
-            /** @description A point in Australia with a distance as the crow flies, or with minutes and a way to travel. */
+            /** @description A point in Australia with a distance in a straight line, or with minutes and a mode of travel. */
             near?: {
                 /** @enum {string} */
                 by?: "drive" | "cycle" | "walk";
@@ -3804,7 +3804,7 @@ export interface components {
             /** @enum {string} */
             statusType: "buy" | "rent" | "sold" | "leased";
         };
-        /** @description Addresses are /media/{key}/{width}.{avif|webp|jpg}; key null until the picture has been fetched. */
+        /** @description A picture. Its addresses are /media/{key}/{width}.{avif|webp|jpg}; key is null until it has been fetched. */
         Photo: {
             alt: string;
             colour: string;
@@ -3813,26 +3813,26 @@ export interface components {
             width: number;
         };
         Problem: {
-            /** @description Of a sign-in that asks for a second factor: what POST /auth/second-factor goes on with. */
+            /** @description Challenge for POST /auth/second-factor, if the sign-in requires a second factor. */
             challenge?: string;
             detail: string;
-            /** @description One per field that is wrong. */
+            /** @description One entry per invalid field. */
             errors?: {
                 field: string;
                 message: string;
             }[];
-            /** @description Names the request, as the answer's x-request-id does. */
+            /** @description ID of the request, as in the response header x-request-id. */
             instance?: string;
             status: number;
             title: string;
             type: string;
-            /** @description Names of the limits that are reached. */
+            /** @description Names of the limits that were reached. */
             "violated-policies"?: string[];
         };
         ProductEnquiry: {
             company?: string;
             /**
-             * @description True: the sender's details are passed on to the agent.
+             * @description Whether the sender's details are passed on to the agent.
              * @constant
              */
             consent: true;
@@ -3848,7 +3848,7 @@ export interface components {
             agentId?: number;
             bedrooms?: number;
             /**
-             * @description True: the sender's details are passed on to the agent.
+             * @description Whether the sender's details are passed on to the agent.
              * @constant
              */
             consent: true;
@@ -3872,7 +3872,7 @@ export interface components {
                 take: number;
                 totalPages: number;
             };
-            /** @description Of visible prices; dollars, per week for rent. */
+            /** @description Median of visible prices, in dollars; per week for rent. */
             prices: {
                 filtered: {
                     median: number | null;
@@ -3886,7 +3886,7 @@ export interface components {
             agentId?: number;
             bedrooms?: number;
             /**
-             * @description True: the sender's details are passed on to the agent.
+             * @description Whether the sender's details are passed on to the agent.
              * @constant
              */
             consent: true;
@@ -3910,7 +3910,7 @@ export interface components {
         };
         TrackingBatch: {
             /**
-             * @description false: the visitor wants nothing kept, and nothing is.
+             * @description Whether the visitor consents to tracking; if false, nothing is stored.
              * @default true
              */
             consent: boolean;
@@ -3918,12 +3918,12 @@ export interface components {
         };
         TrackingEvent: {
             agentId?: number | null;
-            /** @description What was seen or done: 'phone' with an agent counts as a call. */
+            /** @description Kind of event: 'phone' for an agent counts as a call. */
             contentType?: string | null;
             estimatePrice?: number | null;
             /**
              * Format: uuid
-             * @description The browser's own: an event that comes twice counts once.
+             * @description ID of the event, chosen by the browser. Repeats count once.
              */
             eventId: string;
             extraData?: string | null;
@@ -3934,18 +3934,18 @@ export interface components {
             numBeds?: number | null;
             officeId?: number | null;
             pageElementPosition?: string | null;
-            /** @description Of a page view: 'listing' and 'agent' count as a view of the listing or agent. */
+            /** @description Kind of page viewed: 'listing' and 'agent' count as a view of the listing or agent. */
             pageType?: string | null;
             propertyType?: string | null;
             /**
-             * @description Whoever is signed in counts, whatever is said.
+             * @description Ignored; the signed-in member counts.
              * @default 0
              */
             userId: number;
         };
         WebhookEnquiry: {
             agentId: number | null;
-            /** @description What the form of this kind has besides, such as the bedrooms that a buyer looks for. */
+            /** @description Further fields of the form of this kind, such as the bedrooms that a buyer is looking for. */
             details: {
                 [key: string]: unknown;
             };
@@ -3957,7 +3957,7 @@ export interface components {
             message: string;
             name: string;
             phone: string | null;
-            /** @description ISO 8601, UTC */
+            /** @description Date and time, ISO 8601, UTC. */
             receivedAt: string;
             /** @description The enquiry in the agent portal. */
             url: string;
@@ -3966,12 +3966,12 @@ export interface components {
             agentId: number;
             agentUsername: string;
             authorName: string;
-            /** @description ISO 8601, UTC */
+            /** @description Date and time, ISO 8601, UTC. */
             createdAt: string;
             id: number;
             listingId: number | null;
             rating: number;
-            /** @description By factor, 1 to 5. */
+            /** @description Ratings by factor, 1 to 5. */
             ratings: {
                 [key: string]: number;
             };
@@ -3988,13 +3988,13 @@ export interface components {
                 unchanged: number;
                 updated: number;
             };
-            /** @description ISO 8601, UTC */
+            /** @description Date and time, ISO 8601, UTC. */
             finishedAt: string;
             /** Format: uuid */
             id: string;
-            /** @description Of the document as a whole. */
+            /** @description Problem of the document as a whole. */
             problem: string | null;
-            /** @description ISO 8601, UTC */
+            /** @description Date and time, ISO 8601, UTC. */
             receivedAt: string;
             source: string;
             /** @enum {string} */
@@ -4004,7 +4004,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Refused; says why and what to do. */
+        /** @description The request was rejected; the body says why and what to do. */
         Refused: {
             headers: {
                 [name: string]: unknown;
@@ -4013,14 +4013,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Tried too often; says when to try again. */
+        /** @description Too many requests; the response says when to retry. */
         TooOften: {
             headers: {
-                /** @description How many are left (r), and seconds until there are more (t). */
+                /** @description Remaining requests (r), and seconds until there are more (t). */
                 RateLimit?: string;
-                /** @description The limit that was reached: its name, how many (q) and within how many seconds (w). */
+                /** @description The limit that was reached: its name, quota (q) and window in seconds (w). */
                 "RateLimit-Policy"?: string;
-                /** @description Seconds until it may be tried again. */
+                /** @description Seconds until the request can be retried. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -4048,7 +4048,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The suburb, by its name in addresses or by its number.
+                 * @description Slug or number of the suburb.
                  * @example richmond-vic-3121
                  */
                 location: string;
@@ -4058,7 +4058,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4088,7 +4088,7 @@ export interface operations {
                  */
                 domain: string;
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -4100,7 +4100,7 @@ export interface operations {
                  */
                 id: number;
                 /**
-                 * @description The suburb, by its name in addresses or by its number.
+                 * @description Slug or number of the suburb.
                  * @example richmond-vic-3121
                  */
                 location: string;
@@ -4123,7 +4123,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4155,14 +4155,14 @@ export interface operations {
                  */
                 domain: string;
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
             };
             path: {
                 /**
-                 * @description The suburb, by its name in addresses or by its number.
+                 * @description Slug or number of the suburb.
                  * @example richmond-vic-3121
                  */
                 location: string;
@@ -4190,7 +4190,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4286,7 +4286,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The suburb, by its name in addresses or by its number.
+                 * @description Slug or number of the suburb.
                  * @example richmond-vic-3121
                  */
                 location: string;
@@ -4296,7 +4296,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4332,7 +4332,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4496,12 +4496,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many entries to pass over before the first.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
                 skip?: number;
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: number;
@@ -4519,7 +4519,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4550,12 +4550,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many entries to pass over before the first.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
                 skip?: number;
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: number;
@@ -4573,7 +4573,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4623,7 +4623,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4675,12 +4675,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many entries to pass over before the first.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
                 skip?: number;
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: number;
@@ -4698,7 +4698,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4763,7 +4763,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -4808,7 +4808,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4866,7 +4866,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -4883,7 +4883,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4933,7 +4933,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4947,7 +4947,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what was read: 412 if it has changed since.
+                 * @description ETag of the version that was read; 412 if it has changed since.
                  * @example "1-4f2a9c01"
                  */
                 "If-Match"?: string;
@@ -5001,7 +5001,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5057,17 +5057,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the agent; all agents if it is left out.
+                 * @description Number of the agent; all agents if omitted.
                  * @example 1
                  */
                 agentId?: number;
                 /**
-                 * @description How many entries to pass over before the first.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
                 skip?: number;
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: number;
@@ -5079,7 +5079,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5126,7 +5126,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -5176,7 +5176,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5197,9 +5197,9 @@ export interface operations {
     agents: {
         parameters: {
             query?: {
-                /** @description What to search for, as JSON; older callers use this name for `query`. */
+                /** @description The search, as JSON. Former name of `query`. */
                 json?: string;
-                /** @description What to search for, as JSON. */
+                /** @description The search, as JSON. */
                 query?: string;
             };
             header?: never;
@@ -5209,7 +5209,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5443,22 +5443,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Kinds of activities, separated by commas; empty: all of them.
+                 * @description Kinds of activity, separated by commas; all if omitted.
                  * @example ListedAProperty,SoldOrLeasedAProperty
                  */
                 activityTypes?: string;
                 /**
-                 * @description Number of the agent; all agents if it is left out.
+                 * @description Number of the agent; all agents if omitted.
                  * @example 1
                  */
                 agentId?: number;
                 /**
-                 * @description How many entries to pass over before the first.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
                 skip?: number;
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: number;
@@ -5475,7 +5475,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5505,7 +5505,7 @@ export interface operations {
                             title: string;
                             /** @enum {string} */
                             type: "ListedAProperty" | "SoldOrLeasedAProperty" | "Reviewed" | "ReviewedALocation" | "AnsweredAQuestion" | "AskedAQuestion";
-                            /** @description Root-relative address of the page of what it is about. */
+                            /** @description Root-relative address of the page about the subject. */
                             uri: string | null;
                         }[];
                         total: number;
@@ -5519,7 +5519,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key": string;
@@ -5543,7 +5543,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5565,12 +5565,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the one listing; all listings if it is left out.
+                 * @description Number of the listing; all listings if omitted.
                  * @example 1
                  */
                 listingId?: string;
                 /**
-                 * @description Those in this state only.
+                 * @description Only entries with this status.
                  * @example new
                  */
                 status?: "new" | "read" | "answered" | "closed";
@@ -5582,7 +5582,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5613,7 +5613,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5709,7 +5709,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5801,7 +5801,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the calling member; another one is refused.
+                 * @description Number of the calling member; any other is rejected.
                  * @example 4
                  */
                 currentUserId?: number;
@@ -5825,7 +5825,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5849,7 +5849,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the calling member; another one is refused.
+                 * @description Number of the calling member; any other is rejected.
                  * @example 4
                  */
                 currentUserId?: number;
@@ -5873,7 +5873,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5897,17 +5897,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Number of the calling member; another one is refused.
+                 * @description Number of the calling member; any other is rejected.
                  * @example 4
                  */
                 currentUserId: number;
                 /**
-                 * @description How many entries to pass over before the first.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
                 skip?: number;
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: number;
@@ -5931,7 +5931,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5996,7 +5996,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Number of the calling member; another one is refused.
+                 * @description Number of the calling member; any other is rejected.
                  * @example 4
                  */
                 currentUserId: number;
@@ -6008,7 +6008,7 @@ export interface operations {
                  */
                 domain: string;
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -6063,7 +6063,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6120,7 +6120,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Number of the calling member; another one is refused.
+                 * @description Number of the calling member; any other is rejected.
                  * @example 4
                  */
                 currentUserId: number;
@@ -6132,7 +6132,7 @@ export interface operations {
                  */
                 domain: string;
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -6149,7 +6149,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6200,7 +6200,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -6213,7 +6213,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Number of the calling member; another one is refused.
+                 * @description Number of the calling member; any other is rejected.
                  * @example 4
                  */
                 currentUserId: number;
@@ -6225,7 +6225,7 @@ export interface operations {
                  */
                 domain: string;
                 /**
-                 * @description The ETag of what was read: 412 if it has changed since.
+                 * @description ETag of the version that was read; 412 if it has changed since.
                  * @example "1-4f2a9c01"
                  */
                 "If-Match"?: string;
@@ -6280,7 +6280,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6338,7 +6338,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Number of the calling member; another one is refused.
+                 * @description Number of the calling member; any other is rejected.
                  * @example 4
                  */
                 currentUserId: number;
@@ -6350,7 +6350,7 @@ export interface operations {
                  */
                 domain: string;
                 /**
-                 * @description The ETag of what was read: 412 if it has changed since.
+                 * @description ETag of the version that was read; 412 if it has changed since.
                  * @example "1-4f2a9c01"
                  */
                 "If-Match"?: string;
@@ -6399,7 +6399,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6447,7 +6447,7 @@ export interface operations {
                  */
                 domain: string;
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -6470,19 +6470,19 @@ export interface operations {
                  */
                 "application/json": {
                     description?: string;
-                    /** @description The search as pages of old saved it. */
+                    /** @description The search in the former format. */
                     filter?: {
-                        /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
+                        /** @description Numbers from 1; 5 means five or more. For bedrooms, 0 adds studios to the other numbers, like the property type studio. */
                         baths?: {
                             min?: number;
                             only?: number[];
                         };
-                        /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
+                        /** @description Numbers from 1; 5 means five or more. For bedrooms, 0 adds studios to the other numbers, like the property type studio. */
                         beds?: {
                             min?: number;
                             only?: number[];
                         };
-                        /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
+                        /** @description Numbers from 1; 5 means five or more. For bedrooms, 0 adds studios to the other numbers, like the property type studio. */
                         carSpaces?: {
                             min?: number;
                             only?: number[];
@@ -6499,24 +6499,24 @@ export interface operations {
                     };
                     name: string;
                     pageElementPosition?: string;
-                    /** @description The search, or else filter. */
+                    /** @description The search; an alternative to filter. */
                     searchParams?: {
-                        /** @description yyyy-MM-dd in the property's own time zone. */
+                        /** @description Date, yyyy-MM-dd, in the property's time zone. */
                         auction?: {
                             dates?: string[];
                             forthcoming?: boolean;
                         };
-                        /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
+                        /** @description Numbers from 1; 5 means five or more. For bedrooms, 0 adds studios to the other numbers, like the property type studio. */
                         bathrooms?: {
                             min?: number;
                             only?: number[];
                         };
-                        /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
+                        /** @description Numbers from 1; 5 means five or more. For bedrooms, 0 adds studios to the other numbers, like the property type studio. */
                         bedrooms?: {
                             min?: number;
                             only?: number[];
                         };
-                        /** @description Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers. */
+                        /** @description Numbers from 1; 5 means five or more. For bedrooms, 0 adds studios to the other numbers, like the property type studio. */
                         carSpaces?: {
                             min?: number;
                             only?: number[];
@@ -6526,7 +6526,7 @@ export interface operations {
                             max?: number;
                             min?: number;
                         };
-                        /** @description yyyy-MM-dd in the property's own time zone. */
+                        /** @description Date, yyyy-MM-dd, in the property's time zone. */
                         inspection?: {
                             dates?: string[];
                             forthcoming?: boolean;
@@ -6538,12 +6538,12 @@ export interface operations {
                             max?: number;
                             min?: number;
                         };
-                        /** @description Ids of listings to pass over. */
+                        /** @description IDs of listings to exclude. */
                         leaveOut?: string[];
                         locationSearchContext: {
                             includeSurroundingSuburbs?: boolean;
                             officeId?: string;
-                            /** @description By id, slug, or name and state. None at all means the whole country. */
+                            /** @description Locations by ID, slug, or name and state. An empty list means the whole country. */
                             searchLocations?: {
                                 id?: string;
                                 name?: string;
@@ -6552,7 +6552,7 @@ export interface operations {
                             }[];
                             wellKnownText?: string;
                         };
-                        /** @description A point in Australia with a distance as the crow flies, or with minutes and a way to travel. */
+                        /** @description A point in Australia with a distance in a straight line, or with minutes and a mode of travel. */
                         near?: {
                             /** @enum {string} */
                             by?: "drive" | "cycle" | "walk";
@@ -6590,7 +6590,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6682,7 +6682,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6729,7 +6729,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6774,7 +6774,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -6819,7 +6819,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6904,7 +6904,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6962,7 +6962,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -7065,7 +7065,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -7084,7 +7084,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: string;
@@ -7094,7 +7094,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7174,7 +7174,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7207,7 +7207,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7326,7 +7326,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7358,7 +7358,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7403,7 +7403,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7449,7 +7449,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7482,7 +7482,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7554,7 +7554,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7622,7 +7622,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -7660,7 +7660,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7699,7 +7699,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7727,7 +7727,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key": string;
@@ -7751,7 +7751,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7773,7 +7773,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description One inspection only: its start.
+                 * @description Start of a single inspection; all if omitted.
                  * @example 2026-12-05T00:00:00Z
                  */
                 at?: string;
@@ -7781,7 +7781,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The listing's name in addresses, and .ics.
+                 * @description Name of the listing in addresses, followed by .ics.
                  * @example 960.avif
                  */
                 file: string;
@@ -7806,17 +7806,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many entries to pass over before the first.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
                 skip?: number;
                 /**
-                 * @description Number of the state or territory, 1 to 8; all of them if it is left out.
+                 * @description Number of the state or territory, 1 to 8; all if omitted.
                  * @example 7
                  */
                 stateId?: number;
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: number;
@@ -7828,7 +7828,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7863,7 +7863,7 @@ export interface operations {
                             officeCount: number;
                             slug: string;
                             stateCode: string | null;
-                            /** @description Its address below /v1. */
+                            /** @description Path below /v1. */
                             uri: string;
                             website: string | null;
                         }[];
@@ -7877,12 +7877,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many entries to pass over before the first.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
                 skip?: number;
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: number;
@@ -7900,7 +7900,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7992,7 +7992,7 @@ export interface operations {
                                 id: number;
                                 name: string;
                                 slug: string;
-                                /** @description Its address below /v1. */
+                                /** @description Path below /v1. */
                                 uri: string;
                             } | null;
                             /**
@@ -8025,7 +8025,7 @@ export interface operations {
                                 twitter?: string;
                                 website?: string;
                             };
-                            /** @description Its address below /v1. */
+                            /** @description Path below /v1. */
                             uri: string;
                         }[];
                         total: number;
@@ -8039,7 +8039,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key": string;
@@ -8068,7 +8068,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8113,7 +8113,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8137,7 +8137,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the browser had last.
+                 * @description ID of the last event that the browser received.
                  * @example 41
                  */
                 "Last-Event-ID"?: string;
@@ -8178,7 +8178,7 @@ export interface operations {
                     "application/atom+xml": string;
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -8193,7 +8193,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A plain file name, as the document names it.
+                 * @description Plain file name, as in the document.
                  * @example front.jpg
                  */
                 name: string;
@@ -8231,7 +8231,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The file name, for the report.
+                 * @description File name, for the report.
                  * @example crm
                  */
                 source?: string;
@@ -8351,12 +8351,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The office, for the operator.
+                 * @description The office; only for operators.
                  * @example 1
                  */
                 agentId?: string;
                 /**
-                 * @description Listings changed since then only; those that are not published any more are withdrawn.
+                 * @description Only listings that changed since this time; those no longer published are returned as withdrawn.
                  * @example 2026-11-27T00:00:00Z
                  */
                 modifiedSince?: string;
@@ -8371,7 +8371,7 @@ export interface operations {
             /** @description The document. */
             200: {
                 headers: {
-                    /** @description Send it as If-None-Match. */
+                    /** @description Entity tag, to be sent as If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -8379,7 +8379,7 @@ export interface operations {
                     "application/xml": string;
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -8506,7 +8506,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The file name, for the report.
+                 * @description File name, for the report.
                  * @example crm
                  */
                 source?: string;
@@ -8614,7 +8614,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The path of a page of results: for-sale/richmond-vic-3121/real-estate.
+                 * @description Path of a results page: for-sale/richmond-vic-3121/real-estate.
                  * @example for-sale/richmond-vic-3121/real-estate
                  */
                 path: string;
@@ -8633,7 +8633,7 @@ export interface operations {
                     "application/atom+xml": string;
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -8646,12 +8646,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many to leave out.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
                 skip?: number;
                 /**
-                 * @description How many at most.
+                 * @description Maximum number of entries.
                  * @example 10
                  */
                 take?: number;
@@ -8723,17 +8723,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Listings with notes or failed pictures only.
+                 * @description Only listings with notes or failed pictures.
                  * @example problems
                  */
                 only?: "problems";
                 /**
-                 * @description How many to leave out.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
                 skip?: number;
                 /**
-                 * @description How many at most.
+                 * @description Maximum number of entries.
                  * @example 10
                  */
                 take?: number;
@@ -8741,7 +8741,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of the answer to the upload.
+                 * @description ID from the response to the upload.
                  * @example edd8127b-ba25-4310-bcf0-e2fbd045635f
                  */
                 id: string;
@@ -8801,7 +8801,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -8818,7 +8818,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8919,7 +8919,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -8933,7 +8933,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key": string;
@@ -8962,7 +8962,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8984,14 +8984,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: number;
             };
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -9008,7 +9008,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9040,7 +9040,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -9054,7 +9054,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key": string;
@@ -9078,7 +9078,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9101,7 +9101,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -9118,7 +9118,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9181,13 +9181,13 @@ export interface operations {
                         shortDescription: string;
                         /** @enum {string} */
                         statusType: "buy" | "rent" | "sold" | "leased";
-                        /** @description False once the listing is removed. */
+                        /** @description Whether the listing accepts enquiries; false once it is removed. */
                         takesEnquiries: boolean;
                         uri: string;
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -9215,7 +9215,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9333,12 +9333,12 @@ export interface operations {
     listingsByAgent: {
         parameters: {
             query: {
-                /** @description What to search for, as JSON. */
+                /** @description The search, as JSON. */
                 query: string;
             };
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -9349,7 +9349,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9462,7 +9462,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListingPage"];
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -9474,12 +9474,12 @@ export interface operations {
     listingsByAgentOnMap: {
         parameters: {
             query: {
-                /** @description What to search for, as JSON. */
+                /** @description The search, as JSON. */
                 query: string;
             };
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -9490,7 +9490,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9514,7 +9514,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListingMarkers"];
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -9526,12 +9526,12 @@ export interface operations {
     listingsByBoundary: {
         parameters: {
             query: {
-                /** @description What to search for, as JSON. */
+                /** @description The search, as JSON. */
                 query: string;
             };
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -9542,7 +9542,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9660,7 +9660,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchPage"];
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -9692,7 +9692,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9815,12 +9815,12 @@ export interface operations {
     listingsByBoundaryOnMap: {
         parameters: {
             query: {
-                /** @description What to search for, as JSON. */
+                /** @description The search, as JSON. */
                 query: string;
             };
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -9831,7 +9831,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9855,7 +9855,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListingMarkers"];
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -9887,7 +9887,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9934,7 +9934,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10070,7 +10070,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10116,12 +10116,12 @@ export interface operations {
     listingsByIds: {
         parameters: {
             query: {
-                /** @description What to search for, as JSON. */
+                /** @description The search, as JSON. */
                 query: string;
             };
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -10132,7 +10132,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10245,7 +10245,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListingPage"];
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10257,12 +10257,12 @@ export interface operations {
     listingsByLocation: {
         parameters: {
             query: {
-                /** @description What to search for, as JSON. */
+                /** @description The search, as JSON. */
                 query: string;
             };
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -10273,7 +10273,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10391,7 +10391,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchPage"];
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10420,7 +10420,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10543,12 +10543,12 @@ export interface operations {
     listingsByLocationOnMap: {
         parameters: {
             query: {
-                /** @description What to search for, as JSON. */
+                /** @description The search, as JSON. */
                 query: string;
             };
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -10559,7 +10559,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10583,7 +10583,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListingMarkers"];
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10612,7 +10612,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10642,14 +10642,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the response has the suburbs around it, too.
+                 * @description Whether to include surrounding suburbs.
                  * @example true
                  */
                 includeSurrounding?: "true" | "false";
             };
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -10666,7 +10666,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10850,7 +10850,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10864,7 +10864,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -10891,7 +10891,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10977,7 +10977,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10990,14 +10990,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: number;
             };
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -11014,7 +11014,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11100,7 +11100,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11114,7 +11114,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -11131,7 +11131,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11155,7 +11155,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11169,7 +11169,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -11186,7 +11186,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11232,7 +11232,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11245,14 +11245,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: number;
             };
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -11274,7 +11274,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11360,7 +11360,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11373,21 +11373,21 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the response has the suburbs around it, too.
+                 * @description Whether to include surrounding suburbs.
                  * @example true
                  */
                 includeSurrounding?: "true" | "false";
             };
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
             };
             path: {
                 /**
-                 * @description The suburb's name in addresses, a former one too.
+                 * @description Current or former slug of the suburb.
                  * @example richmond-vic-3121
                  */
                 uri: string;
@@ -11397,7 +11397,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11581,7 +11581,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11594,7 +11594,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The suburb's name in addresses.
+                 * @description Slug of the suburb.
                  * @example richmond-vic-3121
                  */
                 locationUniqueUri: string;
@@ -11612,7 +11612,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11652,12 +11652,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Width in pixels and format.
+                 * @description Width in pixels, and format.
                  * @example 960.avif
                  */
                 file: string;
                 /**
-                 * @description As the API names it.
+                 * @description Key of the picture, as returned by the API.
                  * @example 0f3a8c5d2b
                  */
                 key: string;
@@ -11684,7 +11684,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: string;
@@ -11694,7 +11694,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11738,7 +11738,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -11776,7 +11776,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -11786,7 +11786,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11808,14 +11808,14 @@ export interface operations {
                      *     ]
                      */
                     "application/json": {
-                        /** @description ISO 8601 */
+                        /** @description Date and time, ISO 8601. */
                         createdAt: string;
                         /** @description The last four characters of the token. */
                         ending: string;
-                        /** @description ISO 8601 */
+                        /** @description Date and time, ISO 8601. */
                         expiresAt: string;
                         id: number;
-                        /** @description ISO 8601, to the minute; null if it was never used */
+                        /** @description When it was last used, ISO 8601, to the minute; null if it was never used. */
                         lastUsedAt: string | null;
                         name: string;
                         scopes: string[];
@@ -11830,7 +11830,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -11857,7 +11857,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11878,14 +11878,14 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description ISO 8601 */
+                        /** @description Date and time, ISO 8601. */
                         createdAt: string;
                         /** @description The last four characters of the token. */
                         ending: string;
-                        /** @description ISO 8601 */
+                        /** @description Date and time, ISO 8601. */
                         expiresAt: string;
                         id: number;
-                        /** @description ISO 8601, to the minute; null if it was never used */
+                        /** @description When it was last used, ISO 8601, to the minute; null if it was never used. */
                         lastUsedAt: string | null;
                         name: string;
                         scopes: string[];
@@ -11902,12 +11902,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
                 /**
-                 * @description What the link in the mail holds, or the number of an access token.
+                 * @description Secret from the link in the email, or the number of an access token.
                  * @example 1
                  */
                 token: number;
@@ -11932,7 +11932,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -11942,7 +11942,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12004,7 +12004,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -12014,7 +12014,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12646,7 +12646,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -12656,7 +12656,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12706,7 +12706,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -12716,7 +12716,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12739,9 +12739,9 @@ export interface operations {
                     "application/json": {
                         available: boolean;
                         passkeys: {
-                            /** @description Whether it was synchronised to a password manager when last used. */
+                            /** @description Whether it was synchronised by a password manager when last used. */
                             backedUp: boolean;
-                            /** @description ISO 8601 */
+                            /** @description Date and time, ISO 8601. */
                             createdAt: string;
                             id: number;
                             lastUsedAt: string | null;
@@ -12758,7 +12758,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -12799,7 +12799,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12815,9 +12815,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Whether it was synchronised to a password manager when last used. */
+                        /** @description Whether it was synchronised by a password manager when last used. */
                         backedUp: boolean;
-                        /** @description ISO 8601 */
+                        /** @description Date and time, ISO 8601. */
                         createdAt: string;
                         id: number;
                         lastUsedAt: string | null;
@@ -12833,7 +12833,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -12863,7 +12863,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -12889,7 +12889,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12905,9 +12905,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Whether it was synchronised to a password manager when last used. */
+                        /** @description Whether it was synchronised by a password manager when last used. */
                         backedUp: boolean;
-                        /** @description ISO 8601 */
+                        /** @description Date and time, ISO 8601. */
                         createdAt: string;
                         id: number;
                         lastUsedAt: string | null;
@@ -12923,7 +12923,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -12933,7 +12933,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13020,7 +13020,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -13030,7 +13030,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13051,14 +13051,14 @@ export interface operations {
                      */
                     "application/json": {
                         devices: {
-                            /** @description Whether the call comes from it. */
+                            /** @description Whether the request comes from this device. */
                             current: boolean;
                             device: string;
                             id: number;
-                            /** @description ISO 8601 */
+                            /** @description Date and time, ISO 8601. */
                             since: string;
                         }[];
-                        /** @description What a browser subscribes with, base64url. */
+                        /** @description Public key for the browser's subscription, base64url. */
                         publicKey: string;
                     };
                 };
@@ -13076,7 +13076,7 @@ export interface operations {
                  */
                 device: number;
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -13101,7 +13101,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -13130,7 +13130,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13151,14 +13151,14 @@ export interface operations {
                      */
                     "application/json": {
                         devices: {
-                            /** @description Whether the call comes from it. */
+                            /** @description Whether the request comes from this device. */
                             current: boolean;
                             device: string;
                             id: number;
-                            /** @description ISO 8601 */
+                            /** @description Date and time, ISO 8601. */
                             since: string;
                         }[];
-                        /** @description What a browser subscribes with, base64url. */
+                        /** @description Public key for the browser's subscription, base64url. */
                         publicKey: string;
                     };
                 };
@@ -13172,7 +13172,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -13182,7 +13182,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13204,22 +13204,22 @@ export interface operations {
                      *     ]
                      */
                     "application/json": {
-                        /** @description ISO 8601 */
+                        /** @description Date and time, ISO 8601. */
                         at: string;
-                        /** @description Whether the calling device signed in by this. */
+                        /** @description Whether this sign-in began the session of the calling device. */
                         current: boolean;
-                        /** @description Browser and system, 'Firefox on Linux'; null for what admins did. */
+                        /** @description Browser and system, such as 'Firefox on Linux'; null for actions of admins. */
                         device: string | null;
                         id: string;
                         /** @enum {string} */
                         kind: "signed-in" | "sign-in-blocked" | "signed-out" | "session-stopped" | "device-signed-out" | "other-devices-signed-out" | "password-set" | "password-changed" | "password-reset" | "email-change-requested" | "email-change-cancelled" | "email-changed" | "email-change-undone" | "second-factor-on" | "second-factor-off" | "recovery-codes-renewed" | "recovery-code-used" | "passkey-added" | "passkey-removed" | "provider-linked" | "provider-unlinked" | "access-token-created" | "access-token-revoked" | "data-exported" | "signed-out-by-admin" | "suspended" | "reinstated" | "second-factor-removed-by-admin" | "made-admin" | "made-member";
-                        /** @description The device that signed in, from the list of sessions, while it is signed in. */
+                        /** @description ID of the device in the list of sessions, while it is signed in. */
                         session: string | null;
-                        /** @description The provider, passkey, access token or device that it is about, by name. */
+                        /** @description Name of the provider, passkey, access token or device concerned. */
                         subject: string | null;
-                        /** @description How a sign-in began; of a blocked one, what was wrong too often. */
+                        /** @description Method of the sign-in; for a blocked one, the method that failed too often. */
                         way: ("password" | "email-link" | "provider" | "passkey" | "code") | null;
-                        /** @description Whether a code of a second factor finished the sign-in. */
+                        /** @description Whether the sign-in was completed by a second factor. */
                         withCode: boolean;
                     }[];
                 };
@@ -13232,7 +13232,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -13242,7 +13242,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13276,7 +13276,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -13286,7 +13286,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13310,12 +13310,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
                 /**
-                 * @description The device, from the list of sessions.
+                 * @description ID of the device from the list of sessions.
                  * @example 00000000-0000-4000-8000-000000000001
                  */
                 session: string;
@@ -13339,14 +13339,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
             };
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -13356,7 +13356,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13502,7 +13502,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -13516,14 +13516,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what was read: 412 if it has changed since.
+                 * @description ETag of the version that was read; 412 if it has changed since.
                  * @example "1-4f2a9c01"
                  */
                 "If-Match"?: string;
             };
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -13583,7 +13583,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13738,7 +13738,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -13760,7 +13760,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -13779,7 +13779,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -13804,7 +13804,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -13814,7 +13814,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -13833,7 +13833,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -13872,7 +13872,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -13893,7 +13893,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13920,7 +13920,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -13930,7 +13930,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13958,7 +13958,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 5
                  */
                 id: number;
@@ -13996,7 +13996,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 5
                  */
                 id: number;
@@ -14018,7 +14018,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14054,7 +14054,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 1
                  */
                 id: number;
@@ -14099,14 +14099,14 @@ export interface operations {
                     email: string;
                     /** @enum {string} */
                     every: "immediately" | "daily" | "weekly";
-                    /** @description The address of a results page, as in /for-sale/richmond-vic-3121/real-estate. */
+                    /** @description Address of a results page, such as /for-sale/richmond-vic-3121/real-estate. */
                     search: string;
                 };
             };
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -14124,14 +14124,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
             };
             path: {
                 /**
-                 * @description Number of the member; of other members only what is public, by username.
+                 * @description Number of the calling member, or the username of any member for public data.
                  * @example 4
                  */
                 id: number;
@@ -14141,7 +14141,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14165,7 +14165,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -14178,19 +14178,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many entries to pass over before the first.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
                 skip?: number;
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: number;
             };
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -14201,7 +14201,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14233,7 +14233,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -14253,7 +14253,7 @@ export interface operations {
                  */
                 id: number;
                 /**
-                 * @description What it is.
+                 * @description Kind of content.
                  * @example question
                  */
                 kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
@@ -14263,7 +14263,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14340,14 +14340,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
             };
             path: {
                 /**
-                 * @description What to do with it.
+                 * @description Action of the moderator.
                  * @example hide
                  */
                 action: "show" | "hide" | "restore" | "remove" | "dismiss" | "warn" | "lock" | "unlock";
@@ -14357,7 +14357,7 @@ export interface operations {
                  */
                 id: number;
                 /**
-                 * @description What it is.
+                 * @description Kind of content.
                  * @example question
                  */
                 kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
@@ -14378,7 +14378,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14461,17 +14461,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What it is.
+                 * @description Kind of content.
                  * @example question
                  */
                 kind?: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
                 /**
-                 * @description How many entries to pass over before the first.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
                 skip?: number;
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: number;
@@ -14483,7 +14483,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14551,9 +14551,9 @@ export interface operations {
     offices: {
         parameters: {
             query?: {
-                /** @description What to search for, as JSON; older callers use this name for `query`. */
+                /** @description The search, as JSON. Former name of `query`. */
                 json?: string;
-                /** @description What to search for, as JSON. */
+                /** @description The search, as JSON. */
                 query?: string;
             };
             header?: never;
@@ -14563,7 +14563,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14655,7 +14655,7 @@ export interface operations {
                                 id: number;
                                 name: string;
                                 slug: string;
-                                /** @description Its address below /v1. */
+                                /** @description Path below /v1. */
                                 uri: string;
                             } | null;
                             /**
@@ -14688,7 +14688,7 @@ export interface operations {
                                 twitter?: string;
                                 website?: string;
                             };
-                            /** @description Its address below /v1. */
+                            /** @description Path below /v1. */
                             uri: string;
                         }[];
                         total: number;
@@ -14701,29 +14701,29 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Posts by this author only, by their name in addresses.
+                 * @description Only posts by this author, by their name in addresses.
                  * @example quinn-admin
                  */
                 author?: string;
                 /**
-                 * @description How many entries to pass over before the first.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
                 skip?: string;
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: string;
                 /**
-                 * @description Posts on this topic only, by its name in addresses.
+                 * @description Only posts on this topic, by its name in addresses.
                  * @example buying
                  */
                 topic?: string;
             };
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -14734,7 +14734,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14780,7 +14780,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -14794,14 +14794,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
             };
             path: {
                 /**
-                 * @description The post's name in its address.
+                 * @description Slug of the post.
                  * @example first-post
                  */
                 slug: string;
@@ -14811,7 +14811,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14849,7 +14849,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -14862,12 +14862,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many entries to pass over before the first.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
                 skip?: string;
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: string;
@@ -14879,7 +14879,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14934,7 +14934,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -14966,7 +14966,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15013,7 +15013,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -15030,7 +15030,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15072,7 +15072,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -15086,12 +15086,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The ETag of what was read: 412 if it has changed since.
+                 * @description ETag of the version that was read; 412 if it has changed since.
                  * @example "1-4f2a9c01"
                  */
                 "If-Match"?: string;
@@ -15133,7 +15133,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15181,7 +15181,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what was read: 412 if it has changed since.
+                 * @description ETag of the version that was read; 412 if it has changed since.
                  * @example "1-4f2a9c01"
                  */
                 "If-Match"?: string;
@@ -15232,7 +15232,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15290,7 +15290,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15354,7 +15354,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15396,7 +15396,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15426,7 +15426,7 @@ export interface operations {
                  */
                 domain: string;
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -15450,7 +15450,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15509,7 +15509,7 @@ export interface operations {
                  */
                 domain: string;
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -15533,7 +15533,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15606,7 +15606,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15640,7 +15640,7 @@ export interface operations {
                  */
                 domain: string;
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -15664,7 +15664,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15730,7 +15730,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15759,7 +15759,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key": string;
@@ -15783,7 +15783,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15817,7 +15817,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15975,12 +15975,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many entries to pass over before the first.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
                 skip?: number;
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: number;
@@ -16003,7 +16003,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16204,24 +16204,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Which come first.
+                 * @description Order of the results.
                  * @example newest
                  */
                 order?: "newest" | "mostHelpful" | "highestRating" | "lowestRating";
                 /**
-                 * @description How many entries to pass over before the first.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
                 skip?: number;
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: number;
             };
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -16238,7 +16238,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16347,7 +16347,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -16361,7 +16361,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -16406,7 +16406,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16520,7 +16520,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16619,22 +16619,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Number of the agent; the caller if it is left out.
+                 * @description Number of the agent; the caller if omitted.
                  * @example 1
                  */
                 agentUserId?: number;
                 /**
-                 * @description How many entries to pass over before the first.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
                 skip?: number;
                 /**
-                 * @description Those in this state only.
+                 * @description Only entries with this status.
                  * @example 1
                  */
                 status?: "1" | "2" | "3";
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: number;
@@ -16646,7 +16646,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16696,7 +16696,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -16713,7 +16713,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16748,7 +16748,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -16762,7 +16762,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what was read: 412 if it has changed since.
+                 * @description ETag of the version that was read; 412 if it has changed since.
                  * @example "1-4f2a9c01"
                  */
                 "If-Match"?: string;
@@ -16779,7 +16779,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16822,7 +16822,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -16849,7 +16849,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16892,7 +16892,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
@@ -16919,7 +16919,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16963,7 +16963,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What the link in the mail holds, or the number of an access token.
+                 * @description Secret from the link in the email, or the number of an access token.
                  * @example xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
                  */
                 token: string;
@@ -16973,7 +16973,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17007,14 +17007,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this request: sent again with the same key it is answered as the first time, and done once.
+                 * @description Idempotency key: a repeat with the same key returns the first response and has no other effect.
                  * @example enquiry-2026-11-27-0001
                  */
                 "Idempotency-Key"?: string;
             };
             path: {
                 /**
-                 * @description What the link in the mail holds, or the number of an access token.
+                 * @description Secret from the link in the email, or the number of an access token.
                  * @example xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
                  */
                 token: string;
@@ -17053,7 +17053,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17076,7 +17076,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The beginning of a name, as it is typed.
+                 * @description Beginning of the name.
                  * @example richmond
                  */
                 q: string;
@@ -17088,7 +17088,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17200,25 +17200,29 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Kinds of places, separated by commas; all if it is left out.
+                 * @description Types of locations, separated by commas; all if omitted.
                  * @example suburb,postcode
                  */
                 kinds?: string;
                 /**
-                 * @description The beginning of a name, as it is typed.
+                 * @description Beginning of the name.
                  * @example richmond
                  */
                 q: string;
+                /**
+                 * @description Preferred state, whose locations come first.
+                 * @example VIC
+                 */
                 stateCode?: string;
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: number;
             };
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -17229,7 +17233,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17258,7 +17262,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -17271,7 +17275,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The beginning of a name, as it is typed.
+                 * @description Beginning of the name.
                  * @example richmond
                  */
                 q: string;
@@ -17283,7 +17287,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17318,7 +17322,7 @@ export interface operations {
                                 id: number;
                                 name: string;
                                 slug: string;
-                                /** @description Its address below /v1. */
+                                /** @description Path below /v1. */
                                 uri: string;
                             } | null;
                             /**
@@ -17351,7 +17355,7 @@ export interface operations {
                                 twitter?: string;
                                 website?: string;
                             };
-                            /** @description Its address below /v1. */
+                            /** @description Path below /v1. */
                             uri: string;
                         }[];
                     };
@@ -17363,19 +17367,19 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The beginning of a name, as it is typed.
+                 * @description Beginning of the name.
                  * @example richmond
                  */
                 q: string;
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: string;
             };
             header?: {
                 /**
-                 * @description The ETag of the response that the caller has.
+                 * @description ETag of the response that the caller already has.
                  * @example "1-4f2a9c01"
                  */
                 "If-None-Match"?: string;
@@ -17386,7 +17390,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17418,7 +17422,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -17433,22 +17437,22 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Of source.json.
+                 * @description Version of the base map, from source.json.
                  * @example 2026-11
                  */
                 version: string;
                 /**
-                 * @description Column
+                 * @description Column of the tile.
                  * @example 14
                  */
                 x: number;
                 /**
-                 * @description Row
+                 * @description Row of the tile.
                  * @example 9
                  */
                 y: number;
                 /**
-                 * @description Zoom
+                 * @description Zoom level.
                  * @example 4
                  */
                 z: number;
@@ -17506,12 +17510,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The path and query of a page of results, such as /for-sale/richmond-vic-3121/real-estate.
+                 * @description Path and query of a results page, such as /for-sale/richmond-vic-3121/real-estate.
                  * @example /for-sale/richmond-vic-3121/real-estate
                  */
                 search?: string;
                 /**
-                 * @description Ids of listings to leave out, separated by commas.
+                 * @description IDs of listings to exclude, separated by commas.
                  * @example 12,13
                  */
                 without?: string;
@@ -17519,17 +17523,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Column
+                 * @description Column of the tile.
                  * @example 14
                  */
                 x: number;
                 /**
-                 * @description Row
+                 * @description Row of the tile.
                  * @example 9
                  */
                 y: number;
                 /**
-                 * @description Zoom
+                 * @description Zoom level.
                  * @example 4
                  */
                 z: number;
@@ -17548,7 +17552,7 @@ export interface operations {
                     "application/vnd.mapbox-vector-tile": string;
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -17561,7 +17565,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The path and query of a page of results, such as /for-sale/richmond-vic-3121/real-estate.
+                 * @description Path and query of a results page, such as /for-sale/richmond-vic-3121/real-estate.
                  * @example /for-sale/richmond-vic-3121/real-estate
                  */
                 search?: string;
@@ -17582,7 +17586,7 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
-            /** @description The caller has the answer as it is. */
+            /** @description Not modified. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -17617,7 +17621,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -17629,7 +17633,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description 0 when the visitor opted out (Sec-GPC, DNT, consent). */
+                        /** @description 0 if the visitor opted out (Sec-GPC, DNT, consent). */
                         kept: number;
                     };
                 };
@@ -17663,7 +17667,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -17675,7 +17679,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description 0 when the visitor opted out (Sec-GPC, DNT, consent). */
+                        /** @description 0 if the visitor opted out (Sec-GPC, DNT, consent). */
                         kept: number;
                     };
                 };
@@ -17687,12 +17691,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What it is.
+                 * @description Kind of content.
                  * @example question
                  */
                 kind?: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
                 /**
-                 * @description Number of what is reported.
+                 * @description Number of the reported content.
                  * @example 1
                  */
                 postId: number;
@@ -17723,7 +17727,7 @@ export interface operations {
         };
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -17759,7 +17763,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17935,7 +17939,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17964,7 +17968,7 @@ export interface operations {
                         officeCount: number;
                         slug: string;
                         stateCode: string | null;
-                        /** @description Its address below /v1. */
+                        /** @description Path below /v1. */
                         uri: string;
                         website: string | null;
                     };
@@ -17976,12 +17980,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many entries to pass over before the first.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
                 skip?: number;
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: number;
@@ -17999,7 +18003,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18091,7 +18095,7 @@ export interface operations {
                                 id: number;
                                 name: string;
                                 slug: string;
-                                /** @description Its address below /v1. */
+                                /** @description Path below /v1. */
                                 uri: string;
                             } | null;
                             /**
@@ -18124,7 +18128,7 @@ export interface operations {
                                 twitter?: string;
                                 website?: string;
                             };
-                            /** @description Its address below /v1. */
+                            /** @description Path below /v1. */
                             uri: string;
                         }[];
                         total: number;
@@ -18149,7 +18153,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18204,7 +18208,7 @@ export interface operations {
                             id: number;
                             name: string;
                             slug: string;
-                            /** @description Its address below /v1. */
+                            /** @description Path below /v1. */
                             uri: string;
                         } | null;
                         /**
@@ -18237,7 +18241,7 @@ export interface operations {
                             twitter?: string;
                             website?: string;
                         };
-                        /** @description Its address below /v1. */
+                        /** @description Path below /v1. */
                         uri: string;
                     };
                 };
@@ -18248,12 +18252,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many entries to pass over before the first.
+                 * @description Number of entries to skip.
                  * @example 0
                  */
                 skip?: number;
                 /**
-                 * @description How many entries to have.
+                 * @description Number of entries to return.
                  * @example 10
                  */
                 take?: number;
@@ -18271,7 +18275,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             "4XX": components["responses"]["Refused"];
-            /** @description The answer. */
+            /** @description The response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18505,11 +18509,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event: the same at every attempt. */
+                /** @description ID of the event, the same for every attempt. */
                 "webhook-id": string;
-                /** @description `v1,` and the base64 of HMAC-SHA256 of `id.timestamp.body`; two of them, separated by a space, for a day after a rotation. */
+                /** @description `v1,` followed by the base64-encoded HMAC-SHA256 of `id.timestamp.body`. For a day after a rotation there are two, separated by a space. */
                 "webhook-signature": string;
-                /** @description Of the attempt, seconds since 1970. Refuse what is older than five minutes. */
+                /** @description Time of the attempt, in seconds since 1970. Reject messages older than five minutes. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -18519,7 +18523,7 @@ export interface operations {
             content: {
                 "application/json": {
                     data: components["schemas"]["WebhookEnquiry"];
-                    /** @description ISO 8601, UTC */
+                    /** @description Date and time, ISO 8601, UTC. */
                     timestamp: string;
                     /** @constant */
                     type: "enquiry.received";
@@ -18540,11 +18544,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event: the same at every attempt. */
+                /** @description ID of the event, the same for every attempt. */
                 "webhook-id": string;
-                /** @description `v1,` and the base64 of HMAC-SHA256 of `id.timestamp.body`; two of them, separated by a space, for a day after a rotation. */
+                /** @description `v1,` followed by the base64-encoded HMAC-SHA256 of `id.timestamp.body`. For a day after a rotation there are two, separated by a space. */
                 "webhook-signature": string;
-                /** @description Of the attempt, seconds since 1970. Refuse what is older than five minutes. */
+                /** @description Time of the attempt, in seconds since 1970. Reject messages older than five minutes. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -18554,7 +18558,7 @@ export interface operations {
             content: {
                 "application/json": {
                     data: components["schemas"]["Listing"];
-                    /** @description ISO 8601, UTC */
+                    /** @description Date and time, ISO 8601, UTC. */
                     timestamp: string;
                     /** @constant */
                     type: "listing.changed";
@@ -18575,11 +18579,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event: the same at every attempt. */
+                /** @description ID of the event, the same for every attempt. */
                 "webhook-id": string;
-                /** @description `v1,` and the base64 of HMAC-SHA256 of `id.timestamp.body`; two of them, separated by a space, for a day after a rotation. */
+                /** @description `v1,` followed by the base64-encoded HMAC-SHA256 of `id.timestamp.body`. For a day after a rotation there are two, separated by a space. */
                 "webhook-signature": string;
-                /** @description Of the attempt, seconds since 1970. Refuse what is older than five minutes. */
+                /** @description Time of the attempt, in seconds since 1970. Reject messages older than five minutes. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -18589,7 +18593,7 @@ export interface operations {
             content: {
                 "application/json": {
                     data: components["schemas"]["Listing"];
-                    /** @description ISO 8601, UTC */
+                    /** @description Date and time, ISO 8601, UTC. */
                     timestamp: string;
                     /** @constant */
                     type: "listing.leased";
@@ -18610,11 +18614,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event: the same at every attempt. */
+                /** @description ID of the event, the same for every attempt. */
                 "webhook-id": string;
-                /** @description `v1,` and the base64 of HMAC-SHA256 of `id.timestamp.body`; two of them, separated by a space, for a day after a rotation. */
+                /** @description `v1,` followed by the base64-encoded HMAC-SHA256 of `id.timestamp.body`. For a day after a rotation there are two, separated by a space. */
                 "webhook-signature": string;
-                /** @description Of the attempt, seconds since 1970. Refuse what is older than five minutes. */
+                /** @description Time of the attempt, in seconds since 1970. Reject messages older than five minutes. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -18624,7 +18628,7 @@ export interface operations {
             content: {
                 "application/json": {
                     data: components["schemas"]["Listing"];
-                    /** @description ISO 8601, UTC */
+                    /** @description Date and time, ISO 8601, UTC. */
                     timestamp: string;
                     /** @constant */
                     type: "listing.published";
@@ -18645,11 +18649,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event: the same at every attempt. */
+                /** @description ID of the event, the same for every attempt. */
                 "webhook-id": string;
-                /** @description `v1,` and the base64 of HMAC-SHA256 of `id.timestamp.body`; two of them, separated by a space, for a day after a rotation. */
+                /** @description `v1,` followed by the base64-encoded HMAC-SHA256 of `id.timestamp.body`. For a day after a rotation there are two, separated by a space. */
                 "webhook-signature": string;
-                /** @description Of the attempt, seconds since 1970. Refuse what is older than five minutes. */
+                /** @description Time of the attempt, in seconds since 1970. Reject messages older than five minutes. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -18659,7 +18663,7 @@ export interface operations {
             content: {
                 "application/json": {
                     data: components["schemas"]["Listing"];
-                    /** @description ISO 8601, UTC */
+                    /** @description Date and time, ISO 8601, UTC. */
                     timestamp: string;
                     /** @constant */
                     type: "listing.sold";
@@ -18680,11 +18684,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event: the same at every attempt. */
+                /** @description ID of the event, the same for every attempt. */
                 "webhook-id": string;
-                /** @description `v1,` and the base64 of HMAC-SHA256 of `id.timestamp.body`; two of them, separated by a space, for a day after a rotation. */
+                /** @description `v1,` followed by the base64-encoded HMAC-SHA256 of `id.timestamp.body`. For a day after a rotation there are two, separated by a space. */
                 "webhook-signature": string;
-                /** @description Of the attempt, seconds since 1970. Refuse what is older than five minutes. */
+                /** @description Time of the attempt, in seconds since 1970. Reject messages older than five minutes. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -18696,7 +18700,7 @@ export interface operations {
                     data: {
                         id: number;
                     };
-                    /** @description ISO 8601, UTC */
+                    /** @description Date and time, ISO 8601, UTC. */
                     timestamp: string;
                     /** @constant */
                     type: "listing.withdrawn";
@@ -18717,11 +18721,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event: the same at every attempt. */
+                /** @description ID of the event, the same for every attempt. */
                 "webhook-id": string;
-                /** @description `v1,` and the base64 of HMAC-SHA256 of `id.timestamp.body`; two of them, separated by a space, for a day after a rotation. */
+                /** @description `v1,` followed by the base64-encoded HMAC-SHA256 of `id.timestamp.body`. For a day after a rotation there are two, separated by a space. */
                 "webhook-signature": string;
-                /** @description Of the attempt, seconds since 1970. Refuse what is older than five minutes. */
+                /** @description Time of the attempt, in seconds since 1970. Reject messages older than five minutes. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -18731,7 +18735,7 @@ export interface operations {
             content: {
                 "application/json": {
                     data: components["schemas"]["WebhookReview"];
-                    /** @description ISO 8601, UTC */
+                    /** @description Date and time, ISO 8601, UTC. */
                     timestamp: string;
                     /** @constant */
                     type: "review.received";
@@ -18752,11 +18756,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event: the same at every attempt. */
+                /** @description ID of the event, the same for every attempt. */
                 "webhook-id": string;
-                /** @description `v1,` and the base64 of HMAC-SHA256 of `id.timestamp.body`; two of them, separated by a space, for a day after a rotation. */
+                /** @description `v1,` followed by the base64-encoded HMAC-SHA256 of `id.timestamp.body`. For a day after a rotation there are two, separated by a space. */
                 "webhook-signature": string;
-                /** @description Of the attempt, seconds since 1970. Refuse what is older than five minutes. */
+                /** @description Time of the attempt, in seconds since 1970. Reject messages older than five minutes. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -18766,7 +18770,7 @@ export interface operations {
             content: {
                 "application/json": {
                     data: components["schemas"]["WebhookUpload"];
-                    /** @description ISO 8601, UTC */
+                    /** @description Date and time, ISO 8601, UTC. */
                     timestamp: string;
                     /** @constant */
                     type: "upload.done";
@@ -18787,11 +18791,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the event: the same at every attempt. */
+                /** @description ID of the event, the same for every attempt. */
                 "webhook-id": string;
-                /** @description `v1,` and the base64 of HMAC-SHA256 of `id.timestamp.body`; two of them, separated by a space, for a day after a rotation. */
+                /** @description `v1,` followed by the base64-encoded HMAC-SHA256 of `id.timestamp.body`. For a day after a rotation there are two, separated by a space. */
                 "webhook-signature": string;
-                /** @description Of the attempt, seconds since 1970. Refuse what is older than five minutes. */
+                /** @description Time of the attempt, in seconds since 1970. Reject messages older than five minutes. */
                 "webhook-timestamp": string;
             };
             path?: never;
@@ -18803,7 +18807,7 @@ export interface operations {
                     data: {
                         webhookId: number;
                     };
-                    /** @description ISO 8601, UTC */
+                    /** @description Date and time, ISO 8601, UTC. */
                     timestamp: string;
                     /** @constant */
                     type: "webhook.test";

@@ -16,7 +16,7 @@ import { sendEnquiry } from './rules.ts';
 import { senderOf, type senderShape } from './sender.ts';
 
 const receipt = v.pipe(
-  v.strictObject({ id: v.string(), receivedAt: v.pipe(v.string(), v.description('ISO 8601, UTC')) }),
+  v.strictObject({ id: v.string(), receivedAt: v.pipe(v.string(), v.description('Date and time, ISO 8601, UTC.')) }),
   v.title('EnquiryReceipt'),
 );
 const written = {
@@ -70,7 +70,7 @@ export const enquiryOperations: readonly Operation[] = [
     ...written,
     id: 'enquireAboutListing',
     path: '/listing/:id/enquiries',
-    summary: 'To the agents of a listing.',
+    summary: 'Sends an enquiry to the agents of a listing.',
     params: v.object({ id }),
     body: listingEnquiry,
     handle: (call) => send(call, { kind: 'listing', listingId: call.params.id }, call.body),
@@ -81,7 +81,7 @@ export const enquiryOperations: readonly Operation[] = [
     path: '/listing/enquiries/seller',
     body: sellerEnquiry,
     summary:
-      'By someone who may sell or let their home: to an agent, an office, or the office with the most homes on offer in the suburb.',
+      "Sends a potential vendor's or landlord's enquiry to an agent, an office, or the office with the most listings in the suburb.",
     handle: (call) => {
       const { agentId, officeId, locationId } = call.body;
       return send(call, { kind: 'appraisal', agentId, officeId, locationId, details: detailsOf(call.body) }, call.body);
@@ -91,7 +91,7 @@ export const enquiryOperations: readonly Operation[] = [
     ...written,
     id: 'enquireAboutProduct',
     path: '/enquiries/:product',
-    summary: 'About what the site itself offers.',
+    summary: "Sends an enquiry about the site's own products.",
     body: productEnquiry,
     params: v.object({ product: v.picklist(products, `must be one of ${products.join(', ')}`) }),
     handle: (call) =>
@@ -101,7 +101,7 @@ export const enquiryOperations: readonly Operation[] = [
     ...written,
     id: 'enquireAboutProperty',
     path: '/property/enquiries',
-    summary: 'About a home, listed or not.',
+    summary: 'Sends an enquiry about a home, listed or not.',
     body: propertyEnquiry,
     handle: (call) => {
       const { listingId, agentId, officeId, locationId } = call.body;
@@ -117,7 +117,7 @@ export const enquiryOperations: readonly Operation[] = [
     id: 'enquireAsBuyer',
     path: '/buyers/enquiries',
     summary:
-      'By someone who looks for a home: to an agent, an office, or the office with the most homes on offer in the suburb.',
+      "Sends a buyer's or renter's enquiry to an agent, an office, or the office with the most listings in the suburb.",
     body: buyerEnquiry,
     handle: (call) => {
       const { agentId, officeId, locationId } = call.body;
@@ -128,7 +128,7 @@ export const enquiryOperations: readonly Operation[] = [
     ...written,
     id: 'enquireOfAgent',
     path: '/agents/enquiries',
-    summary: 'To one agent.',
+    summary: 'Sends an enquiry to an agent.',
     body: agentEnquiry,
     handle: (call) => {
       const { agentId, listingId } = call.body;

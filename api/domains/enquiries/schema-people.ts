@@ -18,13 +18,13 @@ const Kind = builder.enumType('PersonEnquiryKind', {
   description: 'What an enquiry to an agent or office is about.',
   values: described(['agent', 'appraisal', 'buyer', 'property'] as const, {
     agent: 'The agent or office itself.',
-    appraisal: 'What a home of the sender is worth.',
+    appraisal: "An appraisal of the sender's home.",
     buyer: 'A home that the sender wants to buy or rent.',
     property: 'A property that is not on offer.',
   }),
 });
 const Intention = builder.enumType('EnquiryIntention', {
-  description: 'What the sender of an enquiry means to do.',
+  description: 'What the sender of an enquiry intends to do.',
   values: described(['sell', 'let', 'appraisal'] as const, {
     appraisal: 'Have a home appraised.',
     let: 'Let a home.',
@@ -32,9 +32,9 @@ const Intention = builder.enumType('EnquiryIntention', {
   }),
 });
 const Timing = builder.enumType('EnquiryTiming', {
-  description: 'When the sender of an enquiry means to sell or let.',
+  description: 'When the sender of an enquiry intends to sell or let.',
   values: {
-    now: { value: 'now', description: 'At once.' },
+    now: { value: 'now', description: 'Immediately.' },
     threeMonths: { value: 'three-months', description: 'Within three months.' },
     sixMonths: { value: 'six-months', description: 'Within six months.' },
     later: { value: 'later', description: 'After six months or more.' },
@@ -47,23 +47,23 @@ const Mode = builder.enumType('EnquiryMode', {
 
 const Input = builder.inputType('PersonEnquiryInput', {
   description:
-    "An enquiry to an agent or an office. An appraisal may have address, intention and timing; a buyer's enquiry mode, bedrooms and prices.",
+    'An enquiry to an agent or office. For an appraisal, send address, intention and timing; for a buyer, mode, bedrooms and prices.',
   fields: (t) => ({
     kind: t.field({ type: Kind, required: true, description: 'What it is about.' }),
-    agentId: t.id({ description: 'Id of the agent that it is sent to.' }),
-    officeId: t.id({ description: 'Id of the office that it is sent to.' }),
+    agentId: t.id({ description: 'ID of the agent that it is sent to.' }),
+    officeId: t.id({ description: 'ID of the office that it is sent to.' }),
     name: t.string({ required: true, description: 'Name of the sender.' }),
     email: t.string({ required: true, description: 'Where answers are sent.' }),
-    phone: t.string({ description: 'Australian; optional' }),
+    phone: t.string({ description: 'Australian phone number; optional.' }),
     message: t.string({ required: true, description: 'What the sender wants to know; plain text.' }),
-    consent: t.boolean({ required: true, description: 'That the sender agrees to be contacted; must be true.' }),
+    consent: t.boolean({ required: true, description: 'Whether the sender agrees to be contacted; must be true.' }),
     address: t.string({ description: 'Address of the home that is to be appraised.' }),
-    intention: t.field({ type: Intention, description: 'What the sender means to do with the home.' }),
-    timing: t.field({ type: Timing, description: 'When the sender means to sell or let.' }),
+    intention: t.field({ type: Intention, description: 'What the sender intends to do with the home.' }),
+    timing: t.field({ type: Timing, description: 'When the sender intends to sell or let.' }),
     mode: t.field({ type: Mode, description: 'Whether the sender wants to buy or rent.' }),
-    bedrooms: t.int({ description: 'Bedrooms that a buyer wants at least.' }),
-    priceMinimum: t.field({ type: 'Dollars', description: 'Least that the sender would pay.' }),
-    priceMaximum: t.field({ type: 'Dollars', description: 'Most that the sender would pay.' }),
+    bedrooms: t.int({ description: 'Minimum number of bedrooms.' }),
+    priceMinimum: t.field({ type: 'Dollars', description: 'Minimum price.' }),
+    priceMaximum: t.field({ type: 'Dollars', description: 'Maximum price.' }),
   }),
 });
 
@@ -119,7 +119,7 @@ builder.mutationField('addEnquiry', (t) =>
       idempotencyKey: t.arg.string({ required: true }),
     },
     description:
-      'Sends an enquiry to an agent or an office. Sent twice with the same key it is stored once, and the first receipt is returned.',
+      'Sends an enquiry to an agent or an office. A repeat with the same idempotency key returns the first receipt and has no other effect.',
     resolve: (_, { input, idempotencyKey }, { database, publicUrl, repliesDomain, viewer, address: ip }) =>
       outcomeOf({ database, publicUrl, repliesDomain, viewer, ip }, input, idempotencyKey),
   }),

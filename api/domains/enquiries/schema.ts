@@ -10,24 +10,24 @@ const ListingEnquiryInput = builder.inputType('ListingEnquiryInput', {
   fields: (t) => ({
     name: t.string({ required: true, description: 'Name of the sender.' }),
     email: t.string({ required: true, description: 'Where answers are sent.' }),
-    phone: t.string({ description: 'Australian; optional' }),
+    phone: t.string({ description: 'Australian phone number; optional.' }),
     message: t.string({ required: true, description: 'What the sender wants to know; plain text.' }),
-    consent: t.boolean({ required: true, description: 'That the sender agrees to be contacted; must be true.' }),
+    consent: t.boolean({ required: true, description: 'Whether the sender agrees to be contacted; must be true.' }),
   }),
 });
 
 const Receipt = builder.objectRef<EnquiryReceipt>('EnquiryReceipt').implement({
-  description: 'That an enquiry was received.',
+  description: 'Confirmation that an enquiry was received.',
   fields: (t) => ({
     id: t.exposeID('id'),
     receivedAt: t.expose('receivedAt', { type: 'DateTime', description: 'When it was received.' }),
   }),
 });
 const Problem = builder.objectRef<FieldProblem>('FieldProblem').implement({
-  description: 'Why a field of a form was refused.',
+  description: 'Why a field of a form was rejected.',
   fields: (t) => ({
     field: t.exposeString('field', { description: 'Name of the field.' }),
-    message: t.exposeString('message', { description: 'What is wrong, for people.' }),
+    message: t.exposeString('message', { description: 'The problem, in words for the user.' }),
   }),
 });
 
@@ -37,16 +37,16 @@ export interface Outcome {
 }
 
 export const Payload = builder.objectRef<Outcome>('ListingEnquiryPayload').implement({
-  description: 'Either a receipt or problems, one per field; those of the listing itself carry the field listingId.',
+  description: 'Either a receipt or problems, one per field. Problems of the listing itself have the field listingId.',
   fields: (t) => ({
     receipt: t.expose('receipt', {
       type: Receipt,
       nullable: true,
-      description: 'That it was received; absent when it was refused.',
+      description: 'Confirmation of receipt; absent if the enquiry was rejected.',
     }),
     problems: t.field({
       type: [Problem],
-      description: 'Fields that were refused; empty when it was sent.',
+      description: 'Problems by field; empty if the enquiry was sent.',
       resolve: ({ problems }) => problems,
     }),
   }),
@@ -80,7 +80,7 @@ builder.mutationField('addListingEnquiry', (t) =>
       idempotencyKey: t.arg.string({ required: true }),
     },
     description:
-      "Sends an enquiry to the listing's agents. Sent twice with the same key it is stored once, and the first receipt is returned.",
+      "Sends an enquiry to the listing's agents. A repeat with the same idempotency key returns the first receipt and has no other effect.",
     resolve: (_, { listingId, input, idempotencyKey }, { database, publicUrl, repliesDomain, viewer, address: ip }) =>
       outcomeOf({ database, publicUrl, repliesDomain, viewer, ip }, numericId(listingId) ?? 0, input, idempotencyKey),
   }),

@@ -48,7 +48,7 @@ export const senderEntries = {
         v.string('Enter a phone number or leave it blank.'),
         v.maxLength(longestPhone, 'This phone number is too long.'),
         v.trim(),
-        v.description('Australian'),
+        v.description('Australian phone number.'),
         v.check(
           (text) => text === '' || australianPhone(text) !== undefined,
           'Enter an Australian phone number like 0412 345 678 or (03) 9876 5432.',
@@ -67,7 +67,7 @@ export const senderEntries = {
   ),
   consent: v.pipe(
     v.literal(true, absent['consent']),
-    v.description("True: the sender's details are passed on to the agent."),
+    v.description("Whether the sender's details are passed on to the agent."),
   ),
 } as const;
 

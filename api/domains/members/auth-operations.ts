@@ -25,7 +25,7 @@ export const authOperations: readonly Operation[] = [
     path: '/auth/signin',
     domain,
     summary:
-      'Signs in with an email address or a username and a password. Who has a second factor is answered 401 with a `challenge` for POST /auth/second-factor.',
+      'Signs in with an email address or username and a password. If the account has a second factor, returns 401 with a `challenge` for POST /auth/second-factor.',
     body: credentials,
     answer: signedInAnswer,
     handle: async (call) => signedInReply(call, await signIn(call.service, call.body, callerOf(call.request))),
@@ -37,7 +37,7 @@ export const authOperations: readonly Operation[] = [
     domain,
     status: 202,
     summary:
-      'Signs up: a mail with a link is sent, and the answer is the same whether the address has an account or not. `location` names the member.',
+      'Signs up and sends an email with a link. The response is the same whether or not the address has an account. `location` is the address of the member.',
     body: signUpForm,
     answer: v.strictObject({ username: v.string() }),
     handle: signUpReply,
@@ -48,7 +48,7 @@ export const authOperations: readonly Operation[] = [
     path: '/auth/verify',
     domain,
     summary:
-      "Confirms an email address by a mail's link and signs in. Elsewhere than in the browser that signed up, the password of the sign-up is needed: without it the answer is 422 for the field `password`, and the link still works.",
+      'Confirms an email address by the link in an email and signs in. In a browser other than the one that signed up, the password is required: without it the response is 422 for the field `password`, and the link stays valid.',
     body: v.object({ token: secret, password: v.optional(v.pipe(v.string(), v.maxLength(1000, 'is too long'))) }),
     answer: signedInAnswer,
     handle: async (call) => signedInReply(call, await verifyEmail(call.service, call.body, callerOf(call.request))),
@@ -60,7 +60,7 @@ export const authOperations: readonly Operation[] = [
     domain,
     status: 202,
     summary:
-      'Sends a link for a new password, when the address has an account; the answer is the same when it has none.',
+      'Sends a link to reset the password if the address has an account. The response is the same if it has none.',
     body: v.object({ email }),
     answer: v.strictObject({}),
     handle: async ({ service, body, request }) => {
@@ -73,7 +73,7 @@ export const authOperations: readonly Operation[] = [
     method: 'POST',
     path: '/auth/reset',
     domain,
-    summary: "Sets a new password by a mail's link; all other devices are signed out, this one is signed in.",
+    summary: 'Sets a new password by the link in an email. Signs in on this device and signs out all others.',
     body: v.object({ token: secret, password }),
     answer: signedInAnswer,
     handle: async (call) =>
@@ -87,7 +87,7 @@ export const authOperations: readonly Operation[] = [
     method: 'GET',
     path: '/auth/providers',
     domain,
-    summary: 'Who else signs members in; begin at /auth/social/{name}?returnTo=/page.',
+    summary: 'Available sign-in providers. A sign-in starts at /auth/social/{name}?returnTo=/page.',
     answer: v.array(v.strictObject({ name: v.string(), label: v.string() })),
     handle: async ({ service }) => providersOf(service.settings).map(({ name, label }) => ({ name, label })),
   }),
@@ -97,7 +97,7 @@ export const authOperations: readonly Operation[] = [
     path: '/auth/social',
     domain,
     summary:
-      'Signs in with what a provider sent the browser back with. Without a provider name or a code the answer is empty; with an error it is that error. Who has a second factor is answered 401 with a `challenge`, which the browser also gets as a cookie for POST /auth/second-factor.',
+      "Signs in with the parameters from a provider's redirect. Without a provider name or code, the response is empty; with an error, it is that error. If the account has a second factor, returns 401 with a `challenge`, which is also set as a cookie for POST /auth/second-factor.",
     body: providerReturn,
     answer: v.nullable(signedInAnswer),
     handle: socialSignIn,
@@ -109,7 +109,7 @@ export const authOperations: readonly Operation[] = [
     domain,
     status: 204,
     summary:
-      'Shows by the password, and by a code where there is a second factor, that it is still the member who holds this device: for ten minutes sensitive changes are taken, which else answer 403 naming `proof`.',
+      'Re-authenticates the caller by the password, and a code if there is a second factor. Allows sensitive changes for ten minutes, which otherwise return 403 for `proof`.',
     body: v.object({ password: secret, code: v.optional(factorCode) }),
     answer: v.undefined_(),
     handle: async ({ service, viewer, body, request }) => {
@@ -123,7 +123,7 @@ export const authOperations: readonly Operation[] = [
     path: '/auth/signout',
     domain,
     status: 204,
-    summary: 'Signs this device out. Without a session it does nothing.',
+    summary: 'Signs out this device. No effect without a session.',
     answer: v.undefined_(),
     handle: async ({ service, viewer, request, reply }) => {
       await signOut(service, viewer, refreshCookieOf(request), callerOf(request));
@@ -136,8 +136,7 @@ export const authOperations: readonly Operation[] = [
     method: 'GET',
     path: '/auth/refresh',
     domain,
-    summary:
-      'Gives the next access and refresh tokens for the `refresh` cookie. A token that was used before ends the session.',
+    summary: 'Exchanges the `refresh` cookie for new access and refresh tokens. Reuse of a token ends the session.',
     answer: signedInAnswer,
     handle: async (call) => {
       const tokens = await refresh(call.service, refreshCookieOf(call.request), callerOf(call.request));
@@ -151,7 +150,7 @@ export const authOperations: readonly Operation[] = [
     method: 'GET',
     path: '/auth/session',
     domain,
-    summary: 'Who is signed in; nobody is no error.',
+    summary: 'The signed-in member. Without a session, signedIn is false.',
     answer: v.strictObject({ signedIn: v.boolean(), member: v.nullable(memberAnswer), expiresIn: v.number() }),
     handle: async ({ service, viewer, request }) => {
       const member = await currentMember(service, viewer);
@@ -165,7 +164,7 @@ export const authOperations: readonly Operation[] = [
     method: 'GET',
     path: '/auth/member/:id',
     domain,
-    summary: 'A member by username, oneself also by number: everything for oneself, what is public of others.',
+    summary: 'A member by username, or the caller by number. Full data of the caller, public data of others.',
     params: v.object({ id: memberId }),
     answer: memberAnswer,
     handle: async ({ service: { database }, params, viewer }) =>

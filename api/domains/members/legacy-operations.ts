@@ -33,7 +33,7 @@ export const legacyMemberOperations: readonly Operation[] = [
     domain,
     legacy,
     summary:
-      'For callers without cookies: tokens for credentials (or for the code that a challenge asks for), or the next tokens for a refresh token, which is used up.',
+      'For callers without cookies: exchanges credentials, the code for a challenge, or a refresh token for new tokens. A refresh token can be used once.',
     body: v.union(
       [credentials, v.strictObject({ refreshToken: secret }), v.strictObject({ challenge: secret, code: factorCode })],
       'Send {email, password}, {username, password}, {challenge, code} or {refreshToken}.',
@@ -66,7 +66,7 @@ export const legacyMemberOperations: readonly Operation[] = [
     path: '/api/user/signin',
     domain,
     legacy,
-    summary: 'Signs in, as POST /auth/signin does.',
+    summary: 'Signs in, like POST /auth/signin.',
     body: credentials,
     answer: signedInAnswer,
     handle: async (call) => signedInReply(call, await signIn(call.service, call.body, callerOf(call.request))),
@@ -78,7 +78,7 @@ export const legacyMemberOperations: readonly Operation[] = [
     domain,
     legacy,
     status: 204,
-    summary: 'Signs out, as POST /auth/signout does.',
+    summary: 'Signs out, like POST /auth/signout.',
     answer: v.undefined_(),
     handle: async ({ service, viewer, request, reply }) => {
       await signOut(service, viewer, refreshCookieOf(request), callerOf(request));
@@ -93,7 +93,7 @@ export const legacyMemberOperations: readonly Operation[] = [
     domain,
     legacy,
     status: 202,
-    summary: 'Signs up, as POST /auth/signup does.',
+    summary: 'Signs up, like POST /auth/signup.',
     body: signUpForm,
     answer: v.strictObject({ username: v.string() }),
     handle: signUpReply,
@@ -105,7 +105,7 @@ export const legacyMemberOperations: readonly Operation[] = [
     domain,
     legacy,
     status: 202,
-    summary: 'Sends a link for a new password, as POST /auth/forgot does.',
+    summary: 'Sends a link to reset the password, like POST /auth/forgot.',
     body: v.object({ email }),
     answer: v.strictObject({}),
     handle: async ({ service, body, request }) => {
@@ -120,7 +120,7 @@ export const legacyMemberOperations: readonly Operation[] = [
     domain,
     legacy,
     summary:
-      'Sets the cookies of a browser whose caller has tokens: the bearer token of the call, and the refresh token in the body.',
+      "Sets the browser's session cookies from tokens: the bearer token of the request, and the refresh token in the body.",
     body: v.object({ refreshToken: secret }),
     answer: signedInAnswer,
     handle: async (call) => {
@@ -136,7 +136,7 @@ export const legacyMemberOperations: readonly Operation[] = [
     path: '/api/user/authenticatesocial',
     domain,
     legacy,
-    summary: 'Signs in through a provider, as POST /auth/social does.',
+    summary: 'Signs in through a provider, like POST /auth/social.',
     body: providerReturn,
     answer: v.nullable(signedInAnswer),
     handle: socialSignIn,
@@ -147,7 +147,7 @@ export const legacyMemberOperations: readonly Operation[] = [
     path: '/api/user/:username',
     domain,
     legacy,
-    summary: 'A member by username: everything for themselves, what is public for others.',
+    summary: 'A member by username. Full data for the member, public data for others.',
     params: v.object({ username: memberId }),
     answer: memberAnswer,
     handle: async ({ service: { database }, params, viewer }) =>

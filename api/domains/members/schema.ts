@@ -5,13 +5,13 @@ import { memberById, memberByUsername } from './store.ts';
 
 /** What everybody may see of a member. */
 const UserType = builder.objectRef<Member>('User').implement({
-  description: 'A member as everybody sees them.',
+  description: 'Public data of a member.',
   fields: (t) => ({
     id: t.exposeID('id'),
     username: t.exposeString('username'),
-    name: t.exposeString('name', { description: 'Name as others see it.' }),
+    name: t.exposeString('name', { description: 'Public name.' }),
     avatar: t.exposeString('avatar', { nullable: true, description: 'Root-relative address of a square picture' }),
-    bio: t.exposeString('bio', { description: 'What they say about themselves; plain text.' }),
+    bio: t.exposeString('bio', { description: "The member's text about themselves; plain text." }),
     isAgent: t.boolean({ description: 'Whether they are an agent.', resolve: ({ agentId }) => agentId !== null }),
   }),
 });
@@ -26,7 +26,7 @@ const AlertDigest = builder.enumType('AlertDigest', {
   }),
 });
 const PreferencesType = builder.objectRef<Member['preferences']>('MailPreferences').implement({
-  description: 'What the member is emailed.',
+  description: "The member's email preferences.",
   fields: (t) => ({
     alertDigest: t.field({
       type: AlertDigest,
@@ -41,7 +41,7 @@ const MemberType = builder.objectRef<Member>('Member').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     username: t.exposeString('username'),
-    name: t.exposeString('name', { description: 'Name as others see it.' }),
+    name: t.exposeString('name', { description: 'Public name.' }),
     email: t.exposeString('email', { description: 'Email address.' }),
     emailVerified: t.exposeBoolean('emailVerified', {
       description: 'Whether their email address is verified.',
@@ -52,10 +52,13 @@ const MemberType = builder.objectRef<Member>('Member').implement({
       description: 'Whether they are an admin.',
       resolve: ({ role }, _, { viewer }) => role === 'admin' && viewer?.needsFactor !== true,
     }),
-    agentId: t.exposeID('agentId', { nullable: true, description: 'The agent that this member is' }),
+    agentId: t.exposeID('agentId', {
+      nullable: true,
+      description: "ID of the member's agent profile; absent for members who are not agents.",
+    }),
     preferences: t.field({
       type: PreferencesType,
-      description: 'What they are emailed.',
+      description: 'Email preferences.',
       resolve: ({ preferences }) => preferences,
     }),
   }),

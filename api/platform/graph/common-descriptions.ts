@@ -1,11 +1,11 @@
 /** What fields of results with these names mean in every type; a field of another meaning has its own description. */
 export const commonFields: Readonly<Record<string, string>> = {
-  id: 'Identifies it among those of its type; permanent.',
-  total: 'Entries of the whole list, on all pages together.',
+  id: 'Permanent ID, unique within its type.',
+  total: 'Total number of entries on all pages.',
   results: 'Entries of this page, in the order of the list.',
   username: 'Name in the address of the profile, unique among members.',
-  memberId: 'Id of the member.',
-  listingId: 'Id of the listing; absent without one.',
+  memberId: 'ID of the member.',
+  listingId: 'ID of the listing; absent without one.',
   avatar: 'Root-relative address of a square picture; absent without one.',
   bedrooms: 'Bedrooms; absent when the number is not known.',
   bathrooms: 'Bathrooms; absent when the number is not known.',
@@ -23,19 +23,19 @@ export const commonFields: Readonly<Record<string, string>> = {
   instagram: 'Address of the page on Instagram.',
   linkedin: 'Address of the page on LinkedIn.',
   twitter: 'Address of the page on X, formerly Twitter.',
-  website: 'Address of a site of their own.',
+  website: "Address of the agent's or office's own website.",
 };
 
 /** The same of arguments and input fields. */
 export const commonInputs: Readonly<Record<string, string>> = {
-  skip: 'Entries to pass over before the first that is returned.',
-  take: 'The most entries to return; more than a list allows is refused.',
-  idempotencyKey: 'Any text that the caller makes up: sent again with the same key, it is done once.',
+  skip: 'Number of entries to skip.',
+  take: 'Maximum number of entries to return. A value above the limit of the list is an error.',
+  idempotencyKey: 'Idempotency key, any text that the caller chooses: repeats have no effect.',
   username: 'Name in the address of the profile.',
-  collectionId: 'Id of the collection.',
-  memberId: 'Id of the member.',
-  emails: 'Email addresses of those who are or were invited.',
-  listingId: 'Id of the listing.',
+  collectionId: 'ID of the collection.',
+  memberId: 'ID of the member.',
+  emails: 'Email addresses of the invited people.',
+  listingId: 'ID of the listing.',
   bedrooms: 'How many bedrooms.',
   bathrooms: 'How many bathrooms.',
   carSpaces: 'How many spaces for cars.',
@@ -46,5 +46,5 @@ export const commonInputs: Readonly<Record<string, string>> = {
   instagram: 'Address of the page on Instagram.',
   linkedin: 'Address of the page on LinkedIn.',
   twitter: 'Address of the page on X, formerly Twitter.',
-  website: 'Address of a site of their own.',
+  website: "Address of the agent's or office's own website.",
 };

@@ -43,9 +43,9 @@ interface Given {
 export const connectionArgs = builder.args((t) => ({
   first: t.int({
     defaultValue: usualEntries,
-    description: `The most entries to return, up to ${mostEntries}. Better a variable: a number in the text makes the text cost more.`,
+    description: `Maximum number of entries to return, up to ${mostEntries}. Pass it as a variable: a literal number in the query raises its computed cost.`,
   }),
-  after: t.string({ description: 'The cursor of the entry that they come after; absent at the beginning.' }),
+  after: t.string({ description: 'Return entries after this cursor; omit it for the first page.' }),
 }));
 
 const cursorOf = (list: string, keys: readonly number[]): string =>
@@ -91,10 +91,10 @@ export const sliceOf = <Item>(
 });
 
 const PageInfo = builder.objectRef<Slice<unknown>>('PageInfo').implement({
-  description: 'Where a part of a list lies, as the GraphQL Cursor Connections Specification has it.',
+  description: 'Position of a page in a list, as defined by the GraphQL Cursor Connections Specification.',
   fields: (t) => ({
-    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether there are entries after this part.' }),
-    hasPreviousPage: t.exposeBoolean('hasPreviousPage', { description: 'Whether it comes after other entries.' }),
+    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether there are entries after this page.' }),
+    hasPreviousPage: t.exposeBoolean('hasPreviousPage', { description: 'Whether there are entries before this page.' }),
     startCursor: t.string({
       nullable: true,
       description: 'Cursor of the first entry; absent without entries.',
@@ -121,22 +121,26 @@ export function connectionType<Item>(name: string, node: ObjectRef<BuilderTypes,
     description: 'An entry of a list, with its cursor.',
     fields: (t) => ({
       cursor: t.string({
-        description: 'Marks the place of the entry: opaque, and valid however the list grows.',
+        description: 'Opaque position of the entry. Stays valid when the list grows.',
         resolve: ({ list, keys }) => cursorOf(list, keys),
       }),
       node: t.field({ type: node, description: 'The entry.', resolve: ({ item }) => item as never }),
     }),
   });
   return builder.objectRef<Slice<Item>>(`${name}Connection`).implement({
-    description: 'A part of a list by cursors: entries that are added meanwhile move none from one part to another.',
+    description: 'A page of a list by cursor. New entries never shift existing entries from one page to another.',
     fields: (t) => ({
       edges: t.field({
         type: [Edge],
-        description: 'The entries with their cursors, in the order of the list.',
+        description: 'Entries with their cursors, in the order of the list.',
         resolve: ({ list, entries }) => entries.map((entry) => ({ ...entry, list })),
       }),
-      pageInfo: t.field({ type: PageInfo, description: 'Where this part lies.', resolve: (slice) => slice }),
-      totalCount: t.int({ description: 'Entries of the whole list.', resolve: ({ count }) => count() }),
+      pageInfo: t.field({
+        type: PageInfo,
+        description: 'Position of this page in the list.',
+        resolve: (slice) => slice,
+      }),
+      totalCount: t.int({ description: 'Total number of entries in the list.', resolve: ({ count }) => count() }),
     }),
   });
 }

@@ -59,7 +59,7 @@ function validated<Value extends string | number>({
 export const DateTime = validated<string>({
   name: 'DateTime',
   description:
-    'A moment, as RFC 3339 writes it: 2026-03-31T10:30:00.000Z or 2026-03-31T21:30:00+11:00. The API sends UTC; it accepts any offset, and times without seconds.',
+    'A date and time as in RFC 3339: 2026-03-31T10:30:00.000Z or 2026-03-31T21:30:00+11:00. The API sends UTC; it accepts any offset, and times without seconds.',
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   literal: Kind.STRING,
   hint: 'Enter a date and time with its offset, such as 2026-03-31T21:30:00+11:00.',
@@ -70,7 +70,7 @@ export const DateTime = validated<string>({
 export const CalendarDate = validated<string>({
   name: 'Date',
   description:
-    'A day of the calendar, yyyy-MM-dd, as the full-date of RFC 3339: 2026-03-31. It has no time zone of its own; a day of a property is meant where the property is.',
+    'A calendar date, yyyy-MM-dd, as full-date in RFC 3339: 2026-03-31. It has no time zone; dates of a property are local to the property.',
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   literal: Kind.STRING,
   hint: 'Enter a date, such as 2026-03-31.',

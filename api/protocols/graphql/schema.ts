@@ -57,10 +57,9 @@ import '../../domains/agencies/reviews/schema.ts';
 import '../../domains/agencies/reviews/vendor-schema.ts';
 import '../../domains/geography/pages/location-fields.ts';
 
-builder.queryType({ description: 'What can be read. Reads without a sign-in return what is public.' });
+builder.queryType({ description: 'Queries. Without a sign-in they return public data.' });
 builder.mutationType({
-  description:
-    'What can be changed. Rules that refuse a change return an error with a code and, by field, the problems of its input.',
+  description: 'Changes. A rejected change returns an error with a code and the problems of the input by field.',
 });
 
 /** The graph API, declared in code; `api/schema.graphql` is its printed form, held equal by a test. */

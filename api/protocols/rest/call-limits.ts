@@ -63,15 +63,15 @@ const limitsByOperation: Readonly<Record<string, readonly LimitName[]>> = {
 export const limitsOf = (id: string): readonly LimitName[] => limitsByOperation[id] ?? [];
 
 const spans: Readonly<Record<number, string>> = {
-  60: 'a minute',
-  900: 'a quarter of an hour',
-  3600: 'an hour',
-  86_400: 'a day',
+  60: 'minute',
+  900: '15 minutes',
+  3600: 'hour',
+  86_400: 'day',
 };
 
-/** 'At most 5 in an hour and 15 in a day by one member.' */
+/** 'At most 5 per hour and 15 per day for each member.' */
 export function limitInWords(name: LimitName): string {
   const { per, limits } = callLimits[name];
-  const all = limits.map(({ most, seconds }) => `${most} in ${spans[seconds] ?? `${seconds} seconds`}`);
-  return `At most ${[all.slice(0, -1).join(', '), all.at(-1)].filter((part) => part !== '').join(' and ')} by one ${per}.`;
+  const all = limits.map(({ most, seconds }) => `${most} per ${spans[seconds] ?? `${seconds} seconds`}`);
+  return `At most ${[all.slice(0, -1).join(', '), all.at(-1)].filter((part) => part !== '').join(' and ')} for each ${per}.`;
 }

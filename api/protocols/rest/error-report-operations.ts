@@ -12,15 +12,12 @@ const failure = v.pipe(
     area: v.pipe(
       v.string('must be text'),
       v.regex(/^[a-z][a-z-]{0,29}$/, 'must be the name of an area'),
-      v.description("Whose code failed: 'host' or an area."),
+      v.description("Part of the site that failed: 'host' or an area."),
     ),
-    release: v.pipe(text(60), v.description("Of that area: '1.4.0'.")),
-    operation: v.pipe(text(80), v.description("What was being done: 'render', 'session refresh'.")),
-    page: v.pipe(
-      v.optional(text(60)),
-      v.description("Name of the page that was shown, never its address: 'search results'."),
-    ),
-    problem: v.pipe(text(400), v.description('The error in its own words.')),
+    release: v.pipe(text(60), v.description("Release of the area, such as '1.4.0'.")),
+    operation: v.pipe(text(80), v.description("Operation that failed, such as 'render' or 'session refresh'.")),
+    page: v.pipe(v.optional(text(60)), v.description("Name of the page, such as 'search results', never its address.")),
+    problem: v.pipe(text(400), v.description('Message of the error.')),
     stack: v.optional(text(4000)),
     times: v.optional(
       v.pipe(
@@ -53,7 +50,7 @@ export const errorReportOperations: readonly Operation[] = [
     body: batch,
     answer,
     summary:
-      'What failed in a browser, by area and release; at most 10 failures. Addresses, secrets and names of people are taken out before anything is written.',
+      'Reports up to 10 failures in a browser, by area and release. Addresses, secrets and personal names are removed before anything is stored.',
     async handle({ service: { database, settings, reports }, request, body: { failures } }) {
       if (!fromOwnPage(request, settings.publicUrl))
         throw new Refusal('forbidden', 'Only pages of this site report failures.');

@@ -57,22 +57,22 @@ export function openApi(
       schemas: { ...schemas.named, ...others.schemas, Problem: problem },
       responses: {
         TooOften: {
-          description: 'Tried too often; says when to try again.',
+          description: 'Too many requests; the response says when to retry.',
           content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
           headers: {
-            'Retry-After': { description: 'Seconds until it may be tried again.', schema: { type: 'integer' } },
+            'Retry-After': { description: 'Seconds until the request can be retried.', schema: { type: 'integer' } },
             'RateLimit-Policy': {
-              description: 'The limit that was reached: its name, how many (q) and within how many seconds (w).',
+              description: 'The limit that was reached: its name, quota (q) and window in seconds (w).',
               schema: { type: 'string', maxLength: 200 },
             },
             RateLimit: {
-              description: 'How many are left (r), and seconds until there are more (t).',
+              description: 'Remaining requests (r), and seconds until there are more (t).',
               schema: { type: 'string', maxLength: 200 },
             },
           },
         },
         Refused: {
-          description: 'Refused; says why and what to do.',
+          description: 'The request was rejected; the body says why and what to do.',
           content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
         },
       },
@@ -81,7 +81,7 @@ export function openApi(
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: "Of the site's own pages, which hold it in a cookie; it lasts ten minutes.",
+          description: "Session token of the site's own pages, held in a cookie; expires after ten minutes.",
         },
         accessToken: {
           type: 'http',
@@ -95,7 +95,7 @@ export function openApi(
           type: 'apiKey',
           in: 'header',
           name: 'x-feed-key',
-          description: "An office's feed key; it is also taken as a bearer token. Operators issue it.",
+          description: "An office's feed key, issued by operators. Also accepted as a bearer token.",
         },
       },
     },
@@ -150,13 +150,13 @@ const describeWebhook = ({ kind, summary, body }: Others['webhooks'][number], sc
     tags: ['webhooks'],
     summary,
     description:
-      'Posted to the webhooks of an office that chose it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is sent again over about a day, and may arrive twice or out of order. 410 ends the webhook.',
+      "Posted to the office's webhooks that are subscribed to it. Any status from 200 to 299 within ten seconds accepts it; otherwise it is retried for about a day, and may arrive twice or out of order. 410 disables the webhook.",
     parameters: [
-      ['webhook-id', 'Names the event: the same at every attempt.'],
-      ['webhook-timestamp', 'Of the attempt, seconds since 1970. Refuse what is older than five minutes.'],
+      ['webhook-id', 'ID of the event, the same for every attempt.'],
+      ['webhook-timestamp', 'Time of the attempt, in seconds since 1970. Reject messages older than five minutes.'],
       [
         'webhook-signature',
-        '`v1,` and the base64 of HMAC-SHA256 of `id.timestamp.body`; two of them, separated by a space, for a day after a rotation.',
+        '`v1,` followed by the base64-encoded HMAC-SHA256 of `id.timestamp.body`. For a day after a rotation there are two, separated by a space.',
       ],
     ].map(([name, description]) => ({ name, in: 'header', required: true, schema: { type: 'string' }, description })),
     requestBody: { required: true, content: { 'application/json': { schema: schemas.of(body, 'output') } } },
@@ -167,12 +167,12 @@ const describeWebhook = ({ kind, summary, body }: Others['webhooks'][number], sc
 /** How to begin, for readers of the document. */
 const introduction = (site: string): string =>
   [
-    'Listings, places, agents and what members save.',
-    `**Access.** What is public needs no key, and scripts of any site may read it (CORS). For a member's own data create a personal access token at ${site}/account#tokens, choose its scopes, and send it as \`Authorization: Bearer vat_…\`. An operation that names no scope takes the site's own sessions only: accounts are never changed by a token.`,
-    '**Errors** are application/problem+json (RFC 9457), and `errors` names each field that is wrong. Unknown fields are refused by name.',
-    '**Writes.** Send an `Idempotency-Key` with what creates something: repeated with the same body it is done once, with another body refused (422). Send `If-Match` with the ETag that was read where it is listed: 412 says that somebody else was faster.',
-    '**Limits.** `RateLimit` and `RateLimit-Policy` say what is left; a 429 says in `Retry-After` when to try again.',
-    '**Pages** of lists are requested by `skip` and `take`, and have a `total`.',
+    "Listings, locations, agents and members' saved items.",
+    `**Access.** Public data needs no key and can be read by scripts of any site (CORS). For a member's own data, create a personal access token at ${site}/account#tokens, choose its scopes, and send it as \`Authorization: Bearer vat_…\`. Operations without a scope only accept the site's own sessions: tokens cannot change accounts.`,
+    '**Errors** are application/problem+json (RFC 9457), and `errors` names each invalid field. Unknown fields are rejected by name.',
+    '**Writes.** Send an `Idempotency-Key` with requests that create something: repeats with the same body have no effect; a different body is rejected (422). Send `If-Match` with the ETag that was read where it is listed: 412 means that the resource has changed since.',
+    '**Limits.** `RateLimit` and `RateLimit-Policy` show the remaining quota; a 429 has the time to wait in `Retry-After`.',
+    '**Pagination.** Lists accept `skip` and `take`, and return a `total`.',
   ].join('\n\n');
 
 const tagsOf = (paths: Others['paths']): readonly string[] =>
@@ -190,17 +190,17 @@ const problem = {
     detail: { type: 'string' },
     challenge: {
       type: 'string',
-      description: 'Of a sign-in that asks for a second factor: what POST /auth/second-factor goes on with.',
+      description: 'Challenge for POST /auth/second-factor, if the sign-in requires a second factor.',
     },
     'violated-policies': {
       type: 'array',
       items: { type: 'string' },
-      description: 'Names of the limits that are reached.',
+      description: 'Names of the limits that were reached.',
     },
-    instance: { type: 'string', description: "Names the request, as the answer's x-request-id does." },
+    instance: { type: 'string', description: 'ID of the request, as in the response header x-request-id.' },
     errors: {
       type: 'array',
-      description: 'One per field that is wrong.',
+      description: 'One entry per invalid field.',
       items: {
         type: 'object',
         required: ['field', 'message'],
@@ -296,7 +296,7 @@ function describe(
         status === 204
           ? { description: 'Done.' }
           : {
-              description: 'The answer.',
+              description: 'The response.',
               content: {
                 'application/json': {
                   schema: schemas.of(answer, 'output'),
@@ -305,7 +305,7 @@ function describe(
               },
             },
       ...(conditional ? { 412: { $ref: '#/components/responses/Refused' } } : {}),
-      ...(kept ? { 304: { description: 'The caller has the answer as it is.' } } : {}),
+      ...(kept ? { 304: { description: 'Not modified.' } } : {}),
       ...(limits.length === 0 ? {} : { 429: { $ref: '#/components/responses/TooOften' } }),
       '4XX': { $ref: '#/components/responses/Refused' },
     },
@@ -315,7 +315,7 @@ function describe(
 const bodyContent = (schema: Json, example: unknown, beacon: boolean): Json => ({
   'application/json': { schema, ...(example === undefined ? {} : { example }) },
   ...(beacon
-    ? { 'text/plain': { schema: { type: 'string', maxLength: mostBytes.beacon, description: 'The same as JSON.' } } }
+    ? { 'text/plain': { schema: { type: 'string', maxLength: mostBytes.beacon, description: 'The body as JSON.' } } }
     : {}),
 });
 

@@ -14,7 +14,7 @@ const upTo = (maxLength: number) => ({ type: 'string', maxLength });
 const nullable = { type: ['string', 'null'] } as const;
 const problem = { $ref: '#/components/responses/Refused' } as const;
 const refused = { 429: { $ref: '#/components/responses/TooOften' }, '4XX': problem } as const;
-const known = { 304: { description: 'The caller has the answer as it is.' } } as const;
+const known = { 304: { description: 'Not modified.' } } as const;
 
 const parameter = (place: 'path' | 'query', name: string, schema: Json, description: string) => ({
   name,
@@ -40,22 +40,26 @@ const report = {
   type: 'object',
   required: ['id', 'source', 'status', 'problem', 'total', 'listings', 'counts'],
   properties: {
-    id: { ...nullable, description: 'null for a dry run' },
+    id: { ...nullable, description: 'ID of the upload; null for a dry run.' },
     source: text,
     status: { type: 'string', enum: ['received', 'importing', 'done', 'failed'] },
-    problem: { ...nullable, description: 'Of the document as a whole; its sound listings are imported all the same.' },
-    total: { ...whole, description: 'How many listings there are; `listings` is a page of them.' },
+    problem: { ...nullable, description: 'Problem of the document as a whole. Its valid listings are still imported.' },
+    total: { ...whole, description: 'Total number of listings; `listings` is one page of them.' },
     listings: {
       type: 'array',
       items: {
         type: 'object',
         required: ['position', 'kind', 'agentId', 'uniqueId', 'outcome', 'uri', 'notes'],
         properties: {
-          position: { ...whole, description: 'From 1 on, in the order of the document.' },
+          position: { ...whole, description: 'Position in the document, from 1.' },
           kind: nullable,
           agentId: nullable,
           uniqueId: nullable,
-          outcome: { type: 'string', enum: outcomes, description: 'stored: not published; a note says why.' },
+          outcome: {
+            type: 'string',
+            enum: outcomes,
+            description: 'Outcome of the import. stored: not published; a note says why.',
+          },
           uri: { ...nullable, description: "The listing's name in addresses; null while it is not published." },
           notes: {
             type: 'array',
@@ -64,15 +68,22 @@ const report = {
               required: ['code', 'path', 'message'],
               properties: {
                 code: text,
-                path: { ...text, description: 'Of an element of REAXML, or a JSON pointer: /listings/0/price/amount.' },
+                path: {
+                  ...text,
+                  description: 'Path of a REAXML element, or a JSON pointer: /listings/0/price/amount.',
+                },
                 message: {
                   ...text,
-                  description: 'What was found and done, or what to do. Ends with the line of the document.',
+                  description:
+                    'The problem and how it was handled or can be corrected. Ends with the line of the document.',
                 },
               },
             },
           },
-          pictures: { type: 'object', description: '{fetched, waiting, failed: [{source, message}]}' },
+          pictures: {
+            type: 'object',
+            description: 'Pictures by state: {fetched, waiting, failed: [{source, message}]}',
+          },
         },
       },
     },
@@ -86,7 +97,7 @@ const source = parameter(
   'query',
   'source',
   { type: 'string', maxLength: 200, default: 'http' },
-  'The file name, for the report.',
+  'File name, for the report.',
 );
 const received = {
   ...answer('Received.', 'application/json', {
@@ -102,15 +113,15 @@ const received = {
 const anybody: readonly Json[] = [];
 const vectorTile = 'application/vnd.mapbox-vector-tile';
 const tile = (nearest: number) => [
-  parameter('path', 'z', within(0, nearest), 'Zoom'),
-  parameter('path', 'x', within(0, 2 ** nearest - 1), 'Column'),
-  parameter('path', 'y', within(0, 2 ** nearest - 1), 'Row'),
+  parameter('path', 'z', within(0, nearest), 'Zoom level.'),
+  parameter('path', 'x', within(0, 2 ** nearest - 1), 'Column of the tile.'),
+  parameter('path', 'y', within(0, 2 ** nearest - 1), 'Row of the tile.'),
 ];
 const search = parameter(
   'query',
   'search',
   upTo(longestTileSearch),
-  'The path and query of a page of results, such as /for-sale/richmond-vic-3121/real-estate.',
+  'Path and query of a results page, such as /for-sale/richmond-vic-3121/real-estate.',
 );
 
 /** What is served beside the REST API: feeds, pictures, map tiles, calendars and events, at the site's own address. */
@@ -119,8 +130,8 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
     post: {
       operationId: 'sendFeed',
       tags: ['feeds'],
-      summary: 'Sends a REAXML document of the office; it is imported in the background.',
-      description: `At most 50 MB, as it is or with Content-Encoding gzip. ${limitOfDocuments}`,
+      summary: 'Sends a REAXML document of the office, which is imported in the background.',
+      description: `At most 50 MB, optionally with Content-Encoding gzip. ${limitOfDocuments}`,
       security: withKey('feeds:write'),
       parameters: [source],
       requestBody: { required: true, content: xml },
@@ -134,7 +145,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
     post: {
       operationId: 'validateFeed',
       tags: ['feeds'],
-      summary: 'A dry run: reports what a document would do, and stores nothing.',
+      summary: 'Dry run: reports the outcome of a document without storing anything.',
       description: limitOfDocuments,
       security: withKey('feeds:write'),
       requestBody: { required: true, content: xml },
@@ -148,8 +159,8 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
     post: {
       operationId: 'sendListings',
       tags: ['feeds'],
-      summary: 'Sends listings of the office as JSON; they are imported in the background, as those of REAXML.',
-      description: `At most 50 MB, as it is or with Content-Encoding gzip. ${limitOfDocuments}`,
+      summary: 'Sends listings of the office as JSON, which are imported in the background, like REAXML.',
+      description: `At most 50 MB, optionally with Content-Encoding gzip. ${limitOfDocuments}`,
       security: withKey('feeds:write'),
       parameters: [source],
       requestBody: { required: true, content: jsonListings },
@@ -160,7 +171,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
     post: {
       operationId: 'validateListings',
       tags: ['feeds'],
-      summary: 'A dry run: reports what listings in JSON would do, and stores nothing.',
+      summary: 'Dry run: reports the outcome of listings in JSON without storing anything.',
       description: limitOfDocuments,
       security: withKey('feeds:write'),
       requestBody: { required: true, content: jsonListings },
@@ -183,7 +194,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
     get: {
       operationId: 'exportListings',
       tags: ['feeds'],
-      summary: "The office's listings as REAXML, with what its agents edited and made by hand.",
+      summary: "The office's listings as REAXML, including changes by its agents and manually created listings.",
       description: `Hidden prices and addresses are marked with display="no". ${limitOfDocuments}`,
       security: withKey('feeds:read'),
       parameters: [
@@ -191,14 +202,14 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
           'query',
           'modifiedSince',
           { type: 'string', format: 'date-time' },
-          'Listings changed since then only; those that are not published any more are withdrawn.',
+          'Only listings that changed since this time; those no longer published are returned as withdrawn.',
         ),
-        parameter('query', 'agentId', upTo(50), 'The office, for the operator.'),
+        parameter('query', 'agentId', upTo(50), 'The office; only for operators.'),
       ],
       responses: {
         200: {
           ...answer('The document.', 'application/xml'),
-          headers: { ETag: { description: 'Send it as If-None-Match.', schema: text } },
+          headers: { ETag: { description: 'Entity tag, to be sent as If-None-Match.', schema: text } },
         },
         ...known,
         ...refused,
@@ -209,10 +220,10 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
     put: {
       operationId: 'sendFeedPicture',
       tags: ['feeds'],
-      summary: 'Sends a picture that a later document names by its file name.',
+      summary: 'Sends a picture, to which a later document can refer by file name.',
       description: limitInWords('feed-picture'),
       security: withKey('feeds:write'),
-      parameters: [parameter('path', 'name', upTo(200), 'A plain file name, as the document names it.')],
+      parameters: [parameter('path', 'name', upTo(200), 'Plain file name, as in the document.')],
       requestBody: {
         required: true,
         content: content('image/*', { ...upTo(pictureLimits.feed.bytes), contentEncoding: 'binary' }),
@@ -224,11 +235,11 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
     get: {
       operationId: 'feedUploads',
       tags: ['feeds'],
-      summary: "The office's uploads, latest first.",
+      summary: 'Uploads of the office, latest first.',
       security: withKey('feeds:read'),
       parameters: [
-        parameter('query', 'skip', { ...within(0, 50_000), default: 0 }, 'How many to leave out.'),
-        parameter('query', 'take', { ...within(0, 100), default: 20 }, 'How many at most.'),
+        parameter('query', 'skip', { ...within(0, 50_000), default: 0 }, 'Number of entries to skip.'),
+        parameter('query', 'take', { ...within(0, 100), default: 20 }, 'Maximum number of entries.'),
       ],
       responses: {
         200: answer('A page of uploads.', 'application/json', {
@@ -244,18 +255,18 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
     get: {
       operationId: 'feedUpload',
       tags: ['feeds'],
-      summary: 'What became of an upload, listing by listing.',
+      summary: 'Outcome of an upload for each listing.',
       security: withKey('feeds:read'),
       parameters: [
-        parameter('path', 'id', { type: 'string', format: 'uuid' }, 'Of the answer to the upload.'),
+        parameter('path', 'id', { type: 'string', format: 'uuid' }, 'ID from the response to the upload.'),
         parameter(
           'query',
           'only',
           { type: 'string', enum: ['problems'] },
-          'Listings with notes or failed pictures only.',
+          'Only listings with notes or failed pictures.',
         ),
-        parameter('query', 'skip', { ...within(0, 999_999), default: 0 }, 'How many to leave out.'),
-        parameter('query', 'take', { ...within(0, 5000), default: 1000 }, 'How many at most.'),
+        parameter('query', 'skip', { ...within(0, 999_999), default: 0 }, 'Number of entries to skip.'),
+        parameter('query', 'take', { ...within(0, 5000), default: 1000 }, 'Maximum number of entries.'),
       ],
       responses: {
         200: answer('The report.', 'application/json', { $ref: '#/components/schemas/FeedReport' }),
@@ -270,7 +281,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       summary: 'New homes of a search, as an Atom feed.',
       security: anybody,
       parameters: [
-        parameter('path', 'path', upTo(2000), 'The path of a page of results: for-sale/richmond-vic-3121/real-estate.'),
+        parameter('path', 'path', upTo(2000), 'Path of a results page: for-sale/richmond-vic-3121/real-estate.'),
       ],
       responses: { 200: answer('The feed.', 'application/atom+xml'), ...known, '4XX': problem },
     },
@@ -288,15 +299,15 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
     get: {
       operationId: 'picture',
       tags: ['media'],
-      summary: 'A picture in a width and a format. It never changes.',
+      summary: 'A picture in the given width and format. It never changes.',
       security: anybody,
       parameters: [
-        parameter('path', 'key', upTo(100), 'As the API names it.'),
+        parameter('path', 'key', upTo(100), 'Key of the picture, as returned by the API.'),
         parameter(
           'path',
           'file',
           { type: 'string', pattern: `^(${photoWidths.join('|')})\\.(${photoFormats.join('|')})$` },
-          'Width in pixels and format.',
+          'Width in pixels, and format.',
         ),
       ],
       responses: {
@@ -309,12 +320,12 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
     get: {
       operationId: 'listingTile',
       tags: ['tiles'],
-      summary: 'Homes of a search as a vector tile.',
+      summary: 'Listings of a search as a vector tile.',
       security: anybody,
       parameters: [
         ...tile(nearestListingTile),
         search,
-        parameter('query', 'without', upTo(500 * 10), 'Ids of listings to leave out, separated by commas.'),
+        parameter('query', 'without', upTo(500 * 10), 'IDs of listings to exclude, separated by commas.'),
       ],
       responses: {
         200: answer('The tile.', vectorTile, { type: 'string', contentEncoding: 'binary' }),
@@ -327,7 +338,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
     get: {
       operationId: 'baseMap',
       tags: ['tiles'],
-      summary: 'Where the tiles of the base map are, and what to attribute.',
+      summary: "Address of the base map's tiles, with the attribution.",
       security: anybody,
       responses: { 200: answer('TileJSON.', 'application/json', { type: 'object' }), '4XX': problem },
     },
@@ -338,7 +349,10 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       tags: ['tiles'],
       summary: 'The base map as a vector tile.',
       security: anybody,
-      parameters: [parameter('path', 'version', upTo(100), 'Of source.json.'), ...tile(nearestBaseTile)],
+      parameters: [
+        parameter('path', 'version', upTo(100), 'Version of the base map, from source.json.'),
+        ...tile(nearestBaseTile),
+      ],
       responses: {
         200: answer('The tile.', vectorTile, { type: 'string', contentEncoding: 'binary' }),
         '4XX': problem,
@@ -349,7 +363,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
     get: {
       operationId: 'mapPicture',
       tags: ['tiles'],
-      summary: 'Homes of a search on a map without script, as a picture.',
+      summary: 'Listings of a search on a map, as a picture for pages without scripts.',
       security: anybody,
       parameters: [search],
       responses: { 200: answer('The picture.', 'image/svg+xml'), ...known, '4XX': problem },
@@ -362,8 +376,13 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       summary: 'Inspections and the auction of a home, as iCalendar.',
       security: anybody,
       parameters: [
-        parameter('path', 'file', upTo(300), "The listing's name in addresses, and .ics."),
-        parameter('query', 'at', { type: 'string', format: 'date-time' }, 'One inspection only: its start.'),
+        parameter('path', 'file', upTo(300), 'Name of the listing in addresses, followed by .ics.'),
+        parameter(
+          'query',
+          'at',
+          { type: 'string', format: 'date-time' },
+          'Start of a single inspection; all if omitted.',
+        ),
       ],
       responses: { 200: answer('The calendar.', 'text/calendar'), '4XX': problem },
     },
@@ -372,7 +391,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
     get: {
       operationId: 'events',
       tags: ['events'],
-      summary: "Events of the signed-in member's open pages, as server-sent events. For the site's own pages.",
+      summary: "Events for the open pages of the signed-in member, as server-sent events. For the site's own pages.",
       security: [{ session: [] }],
       parameters: [
         {
@@ -380,7 +399,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
           in: 'header',
           required: false,
           schema: { type: 'string', pattern: String.raw`^\d{1,15}$` },
-          description: 'What the browser had last.',
+          description: 'ID of the last event that the browser received.',
         },
       ],
       responses: { 200: answer('The stream; `data` is JSON with a `kind`.', 'text/event-stream'), '4XX': problem },

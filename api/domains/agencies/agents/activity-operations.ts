@@ -17,7 +17,7 @@ const answer = v.strictObject({
   targetId: some,
   at,
   title: v.string(),
-  uri: v.pipe(v.nullable(v.string()), v.description('Root-relative address of the page of what it is about.')),
+  uri: v.pipe(v.nullable(v.string()), v.description('Root-relative address of the page about the subject.')),
   address: sameAsUri(v.nullable(v.string())),
 });
 const types = v.optional(
@@ -41,7 +41,7 @@ export const agentActivityOperations: readonly Operation[] = [
     method: 'GET',
     path: '/agents/activities',
     domain: 'agents',
-    summary: 'What an agent did, latest first. activityTypes are separated by commas; none: all.',
+    summary: 'Activity of an agent, latest first. activityTypes are separated by commas; all if omitted.',
     query: v.object({
       agentId: v.optional(id),
       username: v.optional(v.pipe(v.string(), v.maxLength(200))),

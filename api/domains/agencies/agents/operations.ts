@@ -30,7 +30,7 @@ export const agentOperations: readonly Operation[] = [
     path: '/agents',
     domain,
     summary:
-      'Agents by name, place, office or ids. In a place most sales and leases there in twelve months first, else best tier, best reviewed, most active.',
+      'Agents by name, location, office or IDs. Results in a location are sorted by sales and leases there in the last twelve months, others by tier, rating and activity.',
     query: v.object(finderQuery),
     answer: pageOf(agentAnswer),
     async handle({ query, service: { database }, viewer }) {
@@ -102,7 +102,7 @@ export const agentOperations: readonly Operation[] = [
     path: '/agent/:id/listings/stats',
     domain,
     summary:
-      'What an agent has on offer, and what was sold and leased here. Medians are of the last twelve months and of at least three prices that may be shown.',
+      "An agent's current, sold and leased listings on this site. Medians cover the last twelve months and need at least three public prices.",
     params,
     answer: performanceAnswer,
     handle: async ({ params: { id: agentId }, service, viewer }) =>
@@ -115,7 +115,7 @@ export const agentOperations: readonly Operation[] = [
     path: '/api/agent/:id/followers',
     legacy: true,
     domain,
-    summary: 'Follows an agent; again changes nothing.',
+    summary: 'Follows an agent. Repeats have no effect.',
     params,
     query: v.object(currentUser),
     answer: followStateAnswer,
@@ -129,7 +129,7 @@ export const agentOperations: readonly Operation[] = [
     path: '/api/agent/:id/follower',
     legacy: true,
     domain,
-    summary: 'Ends following an agent.',
+    summary: 'Stops following an agent.',
     params,
     query: v.object(currentUser),
     answer: followStateAnswer,

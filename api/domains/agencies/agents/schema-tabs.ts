@@ -36,10 +36,12 @@ const ActivityItem = builder.objectRef<AgentActivity>('AgentActivity').implement
     id: t.exposeID('id'),
     type: t.expose('type', { type: ActivityTypeEnum, description: 'What the agent did.' }),
     at: t.expose('at', { type: 'DateTime', description: 'When it happened.' }),
-    title: t.exposeString('title', { description: 'What it is about; empty for a listing, which has its own.' }),
+    title: t.exposeString('title', {
+      description: 'Title of the subject; empty for a listing, which has its own title.',
+    }),
     uri: t.exposeString('address', {
       nullable: true,
-      description: 'Root-relative address of the page of what it is about.',
+      description: 'Root-relative address of the page about the subject.',
     }),
     address: t.exposeString('address', { nullable: true, description: 'The same as uri.', deprecationReason: useUri }),
     targetId: t.exposeID('targetId', { nullable: true, description: 'The review, question or answer.' }),
@@ -52,7 +54,7 @@ const ActivityItem = builder.objectRef<AgentActivity>('AgentActivity').implement
   }),
 });
 const ActivityPage = builder.objectRef<Page<AgentActivity>>('AgentActivities').implement({
-  description: 'A page of what an agent did, latest first.',
+  description: "A page of an agent's activity, latest first.",
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [ActivityItem], resolve: ({ results }) => [...results] }),
@@ -128,15 +130,15 @@ async function byMember<Item>(
 builder.queryFields((t) => ({
   agentActivities: t.field({
     type: ActivityPage,
-    args: { ...paged(t), activityTypes: t.arg({ type: [ActivityTypeEnum], description: 'None: all.' }) },
-    description: 'What an agent did, latest first.',
+    args: { ...paged(t), activityTypes: t.arg({ type: [ActivityTypeEnum], description: 'All if omitted.' }) },
+    description: 'Activity of an agent, latest first.',
     resolve: async (_, { username, activityTypes: types, ...page }, { database }) =>
       agentActivities(database, await agentNamed(database, username), types ?? [], pageWithin(page)),
   }),
   agentQuestions: t.field({
     type: QuestionsPage,
     args: paged(t),
-    description: 'Questions and discussions that an agent began, newest first.',
+    description: 'Questions and discussions started by an agent, newest first.',
     resolve: (_, { username, ...page }, { database, viewer }) =>
       byMember(database, username, pageWithin(page), (memberId, paging) =>
         questionPage(database, viewer, { memberId, sort: 'newest' }, paging),
@@ -145,7 +147,7 @@ builder.queryFields((t) => ({
   agentAnswers: t.field({
     type: AnswersPage,
     args: paged(t),
-    description: 'What an agent answered, newest first.',
+    description: 'Answers of an agent, newest first.',
     resolve: (_, { username, ...page }, { database, viewer }) =>
       byMember(database, username, pageWithin(page), (memberId, paging) =>
         repliesBy(database, viewer, memberId, paging),
@@ -155,10 +157,10 @@ builder.queryFields((t) => ({
     type: ListingsPage,
     args: {
       ...paged(t),
-      statusType: t.arg({ type: ListingStatusType, description: 'None: all, those on offer first.' }),
+      statusType: t.arg({ type: ListingStatusType, description: 'All if omitted, current listings first.' }),
     },
     description:
-      "An agent's listings as everyone sees them: on offer latest listed first, sold and leased latest completed first.",
+      "An agent's public listings: current ones with the latest listed first, sold and leased ones with the latest completed first.",
     async resolve(_, { username, statusType, ...page }, { database, listings }) {
       const { total, results } = await agentListingIds(
         database,

@@ -8,7 +8,7 @@ import { agentLoaders, recordOf } from './loaders.ts';
 import { performanceLoader } from './local-performance.ts';
 
 export const ReviewSummaryType = builder.objectRef<ReviewSummary>('ReviewSummary').implement({
-  description: 'Published reviews in figures.',
+  description: 'Number and average rating of published reviews.',
   fields: (t) => ({
     count: t.exposeInt('count', { description: 'Published reviews.' }),
     average: t.exposeFloat('average', { nullable: true, description: 'Stars, one decimal; absent without a review.' }),
@@ -34,7 +34,7 @@ const FactorAverage = builder.objectRef<ReviewSummary['factors'][number]>('Facto
 });
 
 export const Period = builder.objectRef<Performance['period']>('Period').implement({
-  description: 'Days, both included.',
+  description: 'A period of dates; both are included.',
   fields: (t) => ({
     from: t.expose('from', { type: 'Date', description: 'First day.' }),
     to: t.expose('to', { type: 'Date', description: 'Last day.' }),
@@ -43,10 +43,10 @@ export const Period = builder.objectRef<Performance['period']>('Period').impleme
 
 const money = {
   nullable: true,
-  description: 'Of prices that may be shown, within the period; absent of fewer than three.',
+  description: 'Median of the public prices within the period; absent for fewer than three.',
 } as const;
 export const PerformanceType = builder.objectRef<Performance>('AgentPerformance').implement({
-  description: 'What an agent or office has on offer, and has sold and leased here.',
+  description: 'Current, sold and leased listings of an agent or office on this site.',
   fields: (t) => ({
     forSale: t.exposeInt('forSale', { description: 'Homes on offer for sale.' }),
     forRent: t.exposeInt('forRent', { description: 'Homes on offer for rent.' }),
@@ -55,7 +55,7 @@ export const PerformanceType = builder.objectRef<Performance>('AgentPerformance'
     leased: t.exposeInt('leased', { description: 'Homes leased, ever.' }),
     period: t.expose('period', {
       type: Period,
-      description: 'The period that the medians and the counts of a period are about.',
+      description: 'The period that the medians and the counts per period cover.',
     }),
     soldInPeriod: t.exposeInt('soldInPeriod', { description: 'Homes sold within the period.' }),
     leasedInPeriod: t.exposeInt('leasedInPeriod', { description: 'Homes leased within the period.' }),
@@ -69,10 +69,10 @@ export const PerformanceType = builder.objectRef<Performance>('AgentPerformance'
 });
 
 const ContactDetails = builder.objectRef<AgentRecord>('ContactDetails').implement({
-  description: 'How an agent can be reached.',
+  description: 'Contact details of an agent.',
   fields: (t) => ({
     phone: t.exposeString('phone', { nullable: true, description: 'Mobile or direct number.' }),
-    email: t.exposeString('email', { nullable: true, description: 'For signed-in members.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Email address; only for signed-in members.' }),
     officePhone: t.string({
       nullable: true,
       description: 'Number of the office.',
@@ -82,7 +82,7 @@ const ContactDetails = builder.objectRef<AgentRecord>('ContactDetails').implemen
 });
 
 export const SocialLinksType = builder.objectRef<SocialLinks>('SocialLinks').implement({
-  description: 'Pages on other sites; absent ones are not known.',
+  description: 'Social media pages and website; absent if unknown.',
   fields: (t) => ({
     facebook: t.exposeString('facebook', { nullable: true }),
     instagram: t.exposeString('instagram', { nullable: true }),
@@ -105,7 +105,7 @@ const ServicedLocationType = builder.objectRef<ServicedLocation>('ServicedLocati
 });
 
 const Award = builder.objectRef<{ readonly title: string; readonly year: number }>('Award').implement({
-  description: 'An award of an agent.',
+  description: 'An award won by an agent.',
   fields: (t) => ({
     title: t.exposeString('title', { description: 'Name of the award.' }),
     year: t.exposeInt('year', { description: 'Year in which it was won.' }),
@@ -113,13 +113,13 @@ const Award = builder.objectRef<{ readonly title: string; readonly year: number 
 });
 
 const FollowerType = builder.objectRef<Follower>('AgentFollower').implement({
-  description: 'A member who follows.',
+  description: 'A member who follows the agent.',
   fields: (t) => ({
-    memberId: t.exposeID('memberId', { description: 'Id of the member.' }),
+    memberId: t.exposeID('memberId', { description: 'ID of the member.' }),
     username: t.exposeString('username'),
-    name: t.exposeString('name', { description: 'Name as everyone sees it.' }),
+    name: t.exposeString('name', { description: 'Public name.' }),
     avatar: t.exposeString('avatar', { nullable: true }),
-    followedAt: t.expose('followedAt', { type: 'DateTime', description: 'Since when they follow.' }),
+    followedAt: t.expose('followedAt', { type: 'DateTime', description: 'When they started to follow.' }),
   }),
 });
 export const FollowerPage = builder.objectRef<Page<Follower>>('AgentFollowers').implement({
@@ -138,23 +138,23 @@ export const FollowedGroupEnum = builder.enumType('FollowedGroup', {
     members: 'Members.',
     questions: 'Questions.',
   }),
-  description: 'What followed things are listed by.',
+  description: 'Groups of followed items.',
 });
 
 const FollowedType = builder.objectRef<FollowedThing>('FollowedThing').implement({
   description: 'An agent, suburb, question or member that somebody follows.',
   fields: (t) => ({
     kind: t.expose('kind', { type: FollowKindEnum, description: 'What it is.' }),
-    targetId: t.exposeID('targetId', { description: 'Id of what is followed.' }),
+    targetId: t.exposeID('targetId', { description: 'ID of what is followed.' }),
     name: t.exposeString('name', { description: 'Its name or title.' }),
-    group: t.expose('group', { type: FollowedGroupEnum, description: 'What it is listed under.' }),
+    group: t.expose('group', { type: FollowedGroupEnum, description: 'Group of the followed item.' }),
     detail: t.exposeString('detail', {
       nullable: true,
-      description: "More of it in a line: an agent's office, a question's place.",
+      description: "Further details in one line: an agent's office, or a question's suburb.",
     }),
     uri: t.exposeString('address', { description: 'Root-relative address of its page.' }),
     address: t.exposeString('address', { description: 'The same as uri.', deprecationReason: useUri }),
-    followedAt: t.expose('followedAt', { type: 'DateTime', description: 'Since when it is followed.' }),
+    followedAt: t.expose('followedAt', { type: 'DateTime', description: 'When the member started to follow it.' }),
   }),
 });
 export const FollowedPage = builder.objectRef<Page<FollowedThing>>('AgentFollowing').implement({
@@ -166,7 +166,7 @@ export const FollowedPage = builder.objectRef<Page<FollowedThing>>('AgentFollowi
 });
 
 const performanceLocation = {
-  description: 'Only homes in this suburb, region, state or postcode: its slug.',
+  description: 'Slug of a suburb, region, state or postcode: only its listings are counted.',
 } as const;
 
 builder.objectFields(Agent, (t) => ({
@@ -177,7 +177,7 @@ builder.objectFields(Agent, (t) => ({
   }),
   tier: t.field({
     type: ListingTier,
-    description: 'Tier of the profile: better ones come first in lists.',
+    description: 'Tier of the profile. Higher tiers come first in lists.',
     resolve: async ({ id }, _, context) => (await recordOf(context, id)).tier,
   }),
   bio: t.string({
@@ -186,7 +186,7 @@ builder.objectFields(Agent, (t) => ({
   }),
   contactDetails: t.field({
     type: ContactDetails,
-    description: 'How to reach the agent.',
+    description: 'Contact details of the agent.',
     resolve: ({ id }, _, context) => recordOf(context, id),
   }),
   office: t.field({
@@ -196,18 +196,18 @@ builder.objectFields(Agent, (t) => ({
   }),
   reviewSummary: t.field({
     type: ReviewSummaryType,
-    description: 'Published reviews of the agent, in figures.',
+    description: "Number and average rating of the agent's published reviews.",
     resolve: ({ id }, _, context) => agentLoaders(context).reviews.load(id),
   }),
   performance: t.field({
     type: PerformanceType,
-    description: 'What the agent has on offer, and has sold and leased here.',
+    description: "The agent's current, sold and leased listings on this site.",
     args: { location: t.arg.string(performanceLocation) },
     resolve: ({ id }, { location }, context) => performanceLoader(context, 'agent', location ?? null).load(id),
   }),
   socialLinks: t.field({
     type: SocialLinksType,
-    description: 'Pages of the agent elsewhere.',
+    description: "The agent's social media pages and website.",
     resolve: async ({ id }, _, context) => (await recordOf(context, id)).socialLinks,
   }),
   servicedLocations: t.field({
@@ -216,7 +216,7 @@ builder.objectFields(Agent, (t) => ({
     resolve: async ({ id }, _, context) => [...(await agentLoaders(context).locations.load(id))],
   }),
   areasOfExpertise: t.stringList({
-    description: 'Kinds of homes and of work that the agent knows best, in their own words.',
+    description: 'Property types and services that the agent specialises in, in their own words.',
     resolve: async ({ id }, _, context) => [...(await recordOf(context, id)).areasOfExpertise],
   }),
   languages: t.stringList({
@@ -225,7 +225,7 @@ builder.objectFields(Agent, (t) => ({
   }),
   video: t.string({
     nullable: true,
-    description: 'Address of a video in which they present themselves.',
+    description: "Address of the agent's introductory video.",
     resolve: async ({ id }, _, context) => (await recordOf(context, id)).video,
   }),
   awards: t.field({
@@ -234,23 +234,23 @@ builder.objectFields(Agent, (t) => ({
     resolve: async ({ id }, _, context) => [...(await recordOf(context, id)).awards],
   }),
   followers: t.int({
-    description: 'How many members follow the agent.',
+    description: 'Number of members who follow the agent.',
     resolve: ({ id }, _, context) => agentLoaders(context).followers.load(id),
   }),
   following: t.int({
-    description: 'How much the agent follows.',
+    description: 'Number of agents, suburbs, questions and members that the agent follows.',
     resolve: async ({ id }, _, context) => (await recordOf(context, id)).following,
   }),
   isFollowed: t.boolean({
-    description: 'By the caller.',
+    description: 'Whether the caller follows the agent.',
     resolve: ({ id }, _, context) => agentLoaders(context).followed.load(id),
   }),
   isClaimed: t.boolean({
-    description: 'A member has claimed the profile.',
+    description: 'Whether a member has claimed the profile.',
     resolve: async ({ id }, _, context) => (await recordOf(context, id)).isClaimed,
   }),
   hasLeft: t.boolean({
-    description: 'Has left the office and the product.',
+    description: 'Whether the agent has left the office and the site.',
     resolve: async ({ id }, _, context) => (await recordOf(context, id)).hasLeft,
   }),
 }));
@@ -258,7 +258,7 @@ builder.objectFields(Agent, (t) => ({
 builder.objectField(Office, 'performance', (t) =>
   t.field({
     type: PerformanceType,
-    description: 'What the office has on offer, and has sold and leased here.',
+    description: "The office's current, sold and leased listings on this site.",
     args: { location: t.arg.string(performanceLocation) },
     resolve: ({ id }, { location }, context) => performanceLoader(context, 'office', location ?? null).load(id),
   }),

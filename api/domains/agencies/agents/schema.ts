@@ -20,17 +20,17 @@ interface Found<Item> extends Pick<FinderQuestion, 'skip' | 'take'>, Omit<FoundI
 
 const foundDescriptions = {
   local:
-    'How many have sold, leased or offer a home in the location; they come first. Absent where no location is given.',
-  similar: 'Nobody has the name as typed; these have similar ones, the most similar first.',
+    'Number of results with a current, sold or leased listing in the location; they come first. Absent without a location.',
+  similar: 'Whether no name matched exactly and results have similar names, the most similar first.',
   period: 'The twelve months whose sales and leases are counted.',
 } as const;
 
 const AgentSearchResult = builder.objectRef<Found<AgentRecord>>('AgentSearchResult').implement({
-  description: 'A page of agents that match.',
+  description: 'A page of agents that match the search.',
   fields: (t) => ({
     total: t.exposeInt('total'),
-    skip: t.exposeInt('skip', { description: 'Agents that were passed over.' }),
-    take: t.exposeInt('take', { description: 'The most agents that this page could have.' }),
+    skip: t.exposeInt('skip', { description: 'Number of agents skipped.' }),
+    take: t.exposeInt('take', { description: 'Maximum number of agents on this page.' }),
     local: t.exposeInt('local', { nullable: true, description: foundDescriptions.local }),
     similar: t.exposeBoolean('similar', { description: foundDescriptions.similar }),
     period: t.field({
@@ -42,11 +42,11 @@ const AgentSearchResult = builder.objectRef<Found<AgentRecord>>('AgentSearchResu
   }),
 });
 const OfficeSearchResult = builder.objectRef<Found<OfficeView>>('OfficeSearchResult').implement({
-  description: 'A page of offices that match.',
+  description: 'A page of offices that match the search.',
   fields: (t) => ({
     total: t.exposeInt('total'),
-    skip: t.exposeInt('skip', { description: 'Offices that were passed over.' }),
-    take: t.exposeInt('take', { description: 'The most offices that this page could have.' }),
+    skip: t.exposeInt('skip', { description: 'Number of offices skipped.' }),
+    take: t.exposeInt('take', { description: 'Maximum number of offices on this page.' }),
     local: t.exposeInt('local', { nullable: true, description: foundDescriptions.local }),
     similar: t.exposeBoolean('similar', { description: foundDescriptions.similar }),
     period: t.field({
@@ -77,7 +77,7 @@ function question(text: string): FinderQuestion {
 }
 
 const finderWords =
-  'The question is JSON: {"name", "location" (slug), "officeId", "deals": "sale" or "rent", "rating" (least stars), "sort": "best", "reviews" or "activity", "filter": {"userIds"}, "skip": 0, "take": 5}. Best: in a location most sales and leases there in twelve months first; else best tier, then best reviewed, then most active. Those with nothing local or nothing lately come last.';
+  'The argument is JSON: {"name", "location" (slug), "officeId", "deals": "sale" or "rent", "rating" (minimum stars), "sort": "best", "reviews" or "activity", "filter": {"userIds"}, "skip": 0, "take": 5}. In a location, best sorts by sales and leases there in the last twelve months; otherwise by tier, rating and activity. Entries without local or recent activity come last.';
 
 builder.queryFields((t) => ({
   agents: t.field({
@@ -132,8 +132,7 @@ builder.queryFields((t) => ({
   agentPerformanceHubUrls: t.field({
     type: ['String'],
     args: { username: t.arg.string({ required: true, description: 'Username of the agent.' }) },
-    description:
-      'Addresses of the pages on which an agent sees how their listings perform. Empty for everybody but that agent.',
+    description: "Addresses of the performance reports of an agent's listings. Empty unless the caller is that agent.",
     resolve: (_, { username }, { database, viewer }) => performanceHubUrls(database, viewer, username),
   }),
 }));

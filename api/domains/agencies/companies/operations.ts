@@ -6,7 +6,7 @@ import type { Company } from './store.ts';
 import { companiesOfState, companyById, officesOfCompany } from './rules.ts';
 
 const whole = v.pipe(v.number(), v.integer());
-const uri = v.pipe(v.string(), v.description('Its address below /v1.'));
+const uri = v.pipe(v.string(), v.description('Path below /v1.'));
 export const companyAnswer = v.strictObject({
   id: whole,
   slug: v.string(),
@@ -27,7 +27,7 @@ export const companyOperations: readonly Operation[] = [
     method: 'GET',
     path: '/companies/list',
     domain: 'companies',
-    summary: 'Companies by name; of a state when its number is given.',
+    summary: 'Companies by name, optionally in one state.',
     query: v.object({ stateId: v.optional(id), ...paging(100) }),
     answer: pageOf(companyAnswer),
     handle: ({ query: { stateId, ...page }, service }) =>

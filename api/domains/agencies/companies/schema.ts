@@ -10,14 +10,14 @@ export const CompanyType = builder.objectRef<Company>('Company').implement({
     slug: t.exposeString('slug'),
     name: t.exposeString('name', { description: 'Name of the company.' }),
     stateCode: t.exposeString('stateCode', { nullable: true }),
-    website: t.exposeString('website', { nullable: true, description: 'Address of its own site.' }),
+    website: t.exposeString('website', { nullable: true, description: 'Address of its own website.' }),
     officeCount: t.exposeInt('officeCount', { description: 'Offices that belong to it.' }),
-    uri: t.exposeString('href', { description: 'Address of the company in REST, below /v1.' }),
+    uri: t.exposeString('href', { description: 'Path of the company in the REST API, below /v1.' }),
     href: t.exposeString('href', { description: 'The same as uri.', deprecationReason: useUri }),
     offices: t.field({
       type: [Office],
       args: { skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 25 }) },
-      description: 'By name.',
+      description: 'Offices of the company, by name.',
       async resolve({ id }, { skip, take }, { database, listings, lists }) {
         lists.spend();
         const { results } = await officeIdsOfCompany(database, id, {
@@ -46,11 +46,11 @@ builder.queryField('companies', (t) =>
   t.field({
     type: CompanyPage,
     args: {
-      stateId: t.arg.int({ description: 'Only companies with an office in this state: its number.' }),
+      stateId: t.arg.int({ description: 'Only companies with an office in this state: its number, 1 to 8.' }),
       skip: t.arg.int({ defaultValue: 0 }),
       take: t.arg.int({ defaultValue: 100 }),
     },
-    description: 'Companies by name; stateId 1 to 8.',
+    description: 'Companies by name.',
     resolve: (_, { stateId, skip, take }, { database }) =>
       companiesOfState(database, stateId ?? undefined, {
         skip: sizeWithin('skip', skip ?? 0, 10_000),
@@ -63,8 +63,8 @@ builder.queryField('company', (t) =>
   t.field({
     type: CompanyType,
     nullable: true,
-    args: { identifier: t.arg.string({ required: true, description: 'Slug or id of the company.' }) },
-    description: 'By id, or by a slug that ends in it.',
+    args: { identifier: t.arg.string({ required: true, description: 'Slug or ID of the company.' }) },
+    description: 'A company by ID, or by a slug that ends with it.',
     resolve: async (_, { identifier }, { database }) => (await companyOf(database, identifier)) ?? null,
   }),
 );

@@ -5,7 +5,7 @@ import type { OfficeProfile } from './office-profile.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 const maybe = v.nullable(v.string());
-const uri = v.pipe(v.string(), v.description('Its address below /v1.'));
+const uri = v.pipe(v.string(), v.description('Path below /v1.'));
 
 /** An office with everything that its page shows. */
 export const officeAnswer = v.strictObject({

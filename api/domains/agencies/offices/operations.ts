@@ -29,7 +29,7 @@ export const officeOperations: readonly Operation[] = [
     path: '/offices',
     domain: 'offices',
     summary:
-      'Offices by name or place. In a place most sales and leases there in twelve months first, else best tier, best reviewed, most active.',
+      'Offices by name or location. Results in a location are sorted by sales and leases there in the last twelve months, others by tier, rating and activity.',
     query: v.object(finderQuery),
     answer: pageOf(officeAnswer),
     handle: ({ query, service }) =>
@@ -44,7 +44,7 @@ export const officeOperations: readonly Operation[] = [
     method: 'GET',
     path: '/search/agentsandlocations',
     domain: 'offices',
-    summary: 'Agents of a name, and places of a name to look for agents in.',
+    summary: 'Agents and locations whose names match.',
     query: v.object(typed),
     answer: v.strictObject({ agents: v.array(agentAnswer), locations: v.array(placeAnswer) }),
     async handle({ query: { q }, service: { database }, viewer }) {
@@ -60,7 +60,7 @@ export const officeOperations: readonly Operation[] = [
     method: 'GET',
     path: '/search/officesandlocations',
     domain: 'offices',
-    summary: 'Offices of a name, and places of a name to look for offices in.',
+    summary: 'Offices and locations whose names match.',
     query: v.object(typed),
     answer: v.strictObject({ offices: v.array(officeAnswer), locations: v.array(placeAnswer) }),
     async handle({ query: { q }, service: { database } }) {
@@ -86,7 +86,7 @@ export const officeOperations: readonly Operation[] = [
     method: 'GET',
     path: '/v1/offices/:id/agents',
     domain: 'offices',
-    summary: 'The agents of an office, in the order of the finder.',
+    summary: 'The agents of an office, in the order of the agent search.',
     params: v.object({ id }),
     query: v.object(paging(20)),
     answer: pageOf(agentAnswer),

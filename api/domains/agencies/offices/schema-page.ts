@@ -52,11 +52,11 @@ builder.objectFields(Office, (t) => ({
   }),
   socialLinks: t.field({
     type: SocialLinksType,
-    description: 'Its pages elsewhere.',
+    description: 'Its social media pages and website.',
     resolve: async ({ id }, _, context) => (await profiles(context).load(id)).socialLinks,
   }),
   claimed: t.boolean({
-    description: 'False for one that was created by a feed and that nobody has claimed.',
+    description: 'Whether the office is claimed; false if it was created by a feed and nobody has claimed it.',
     resolve: async ({ id }, _, context) => (await profiles(context).load(id)).claimed,
   }),
   reviewCount: t.int({
@@ -70,13 +70,13 @@ builder.objectFields(Office, (t) => ({
   }),
   reviewSummary: t.field({
     type: ReviewSummaryType,
-    description: 'Published reviews of its agents, in figures.',
+    description: "Number and average rating of its agents' published reviews.",
     resolve: async ({ id }, _, { database }) => await officeReviewSummary(database, id),
   }),
   company: t.field({
     type: CompanyType,
     nullable: true,
-    description: 'The company that it belongs to; absent for an office of its own.',
+    description: 'The company that it belongs to; absent for an independent office.',
     async resolve({ id }, _, context) {
       const { company } = await profiles(context).load(id);
       return company === null ? null : ((await companyOf(context.database, String(company.id))) ?? null);
@@ -85,7 +85,7 @@ builder.objectFields(Office, (t) => ({
   agents: t.field({
     type: OfficeAgents,
     args: { skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 25 }) },
-    description: 'In the order of the finder.',
+    description: 'Agents, in the order of the agent search.',
     async resolve({ id }, { skip, take }, context) {
       context.lists.spend();
       const { total, results } = await findAgents(

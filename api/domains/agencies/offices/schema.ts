@@ -14,7 +14,7 @@ const OfficeLocation = builder.objectRef<OfficePlace>('OfficeLocation').implemen
 });
 
 const ListingCounts = builder.objectRef<ModeCounts>('ListingCounts').implement({
-  description: 'Listings by what they are on offer for, or were.',
+  description: 'Number of listings by status.',
   fields: (t) => ({
     buy: t.exposeInt('buy', { description: 'For sale.' }),
     rent: t.exposeInt('rent', { description: 'For rent.' }),
@@ -32,7 +32,7 @@ builder.objectFields(Office, (t) => ({
   }),
   listingCounts: t.field({
     type: ListingCounts,
-    description: 'Its listings that searches find.',
+    description: 'Number of its listings found by searches.',
     resolve: ({ id }, _, context) => officeLoaders(context).counts.load(id),
   }),
 }));
@@ -41,9 +41,9 @@ builder.queryField('office', (t) =>
   t.field({
     type: Office,
     nullable: true,
-    args: { identifier: t.arg.string({ required: true, description: 'Slug or id of the office.' }) },
+    args: { identifier: t.arg.string({ required: true, description: 'Slug or ID of the office.' }) },
     description:
-      'By id, or by slug: the id that it ends in counts, so that a former slug finds the office too; `slug` is the present one.',
+      'An office by ID or slug. The ID at the end of the slug is decisive, so former slugs also work; `slug` is the current one.',
     async resolve(_, { identifier }, { database, listings }) {
       const id = await officeIdOf(database, identifier);
       return id === undefined ? null : listings.office.load(id);

@@ -123,7 +123,7 @@ export const reviewOperations: readonly Operation[] = [
     path: '/agent/review/:id',
     domain,
     status: 204,
-    summary: "Takes the caller's own review away.",
+    summary: "Deletes the caller's own review.",
     params,
     answer: v.undefined(),
     handle: ({ params: { id: reviewId }, service, viewer }) =>
@@ -147,7 +147,7 @@ export const reviewOperations: readonly Operation[] = [
     method: 'GET',
     path: '/agent/reviews/imported',
     domain,
-    summary: 'Reviews that were written elsewhere, latest first; of an agent when the id is given.',
+    summary: 'Reviews imported from other sites, latest first; of one agent if the ID is given.',
     query: v.object({ agentId: v.optional(id), ...paging(25) }),
     answer: pageOf(reviewAnswer),
     handle: async ({ query: { agentId, ...page }, service, viewer }) =>
@@ -163,7 +163,7 @@ export const reviewOperations: readonly Operation[] = [
     domain,
     status: 201,
     repeatable: 'by key',
-    summary: 'Takes reviews of an agent over from elsewhere, each once. For admins.',
+    summary: 'Imports reviews of an agent from another site, each once. For admins.',
     body: importedInput,
     answer: v.strictObject({ imported: whole }),
     handle: async ({ body, service, viewer, request }) => ({
@@ -176,7 +176,8 @@ export const reviewOperations: readonly Operation[] = [
     scope: 'agency:read',
     path: '/reviews/vendor',
     domain,
-    summary: "An agent's requests to vendors, latest first. For that agent and admins; agentUserId is the agent's id.",
+    summary:
+      "An agent's requests for vendors' reviews, latest first. For that agent and admins; agentUserId is the agent's ID.",
     query: v.object({ agentUserId: v.optional(id), status, ...paging(20) }),
     answer: pageOf(requestAnswer),
     handle: async ({ query: { agentUserId, status: which, ...page }, service, viewer }) =>
@@ -191,7 +192,7 @@ export const reviewOperations: readonly Operation[] = [
     scope: 'agency:read',
     path: '/reviews/vendor/:id',
     domain,
-    summary: 'A request to a vendor. For its agent and admins.',
+    summary: "A request for a vendor's review. For its agent and admins.",
     params,
     answer: requestAnswer,
     handle: async ({ params: { id: requestId }, service, viewer }) =>
@@ -204,7 +205,7 @@ export const reviewOperations: readonly Operation[] = [
     conditional: true,
     path: '/reviews/vendor/:id',
     domain,
-    summary: 'Takes back a request that has not been answered.',
+    summary: 'Withdraws a request that has not been answered.',
     params,
     answer: requestAnswer,
     handle: async ({ params: { id: requestId }, service, viewer }) =>
@@ -219,7 +220,7 @@ export const reviewOperations: readonly Operation[] = [
       domain,
       status: 201,
       repeatable: 'by key',
-      summary: 'Asks a vendor for a review; they get a link by email and need no account.',
+      summary: 'Requests a review from a vendor, who receives a link by email and needs no account.',
       body: vendorRequestInput,
       answer: requestAnswer,
       handle: async ({ body, service, viewer, request }) =>
@@ -237,7 +238,7 @@ export const reviewOperations: readonly Operation[] = [
     method: 'GET',
     path: '/reviews/vendor/requests/:token',
     domain,
-    summary: "What the link in a vendor's mail is about.",
+    summary: "Details of a vendor's invitation to review an agent, by the secret in its link.",
     params: tokenParams,
     answer: invitationAnswer,
     handle: ({ params: { token }, service }) => vendorInvitation(service.database, token),
@@ -249,7 +250,7 @@ export const reviewOperations: readonly Operation[] = [
     domain,
     status: 201,
     repeatable: 'by key',
-    summary: 'A vendor writes the review that they were asked for, once and without an account.',
+    summary: "Adds a vendor's review of an agent, by invitation. An invitation can be used once; no account is needed.",
     params: tokenParams,
     body: vendorReviewInput,
     answer: v.strictObject({ received: v.literal(true) }),

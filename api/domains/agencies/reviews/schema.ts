@@ -28,7 +28,7 @@ import { reviewsAfter } from './store.ts';
 import { addAgentReview, agentReviews, readReview, removeReview, replyToReview } from './rules.ts';
 
 const Role = builder.enumType('AgentReviewRole', {
-  description: 'What the author of a review was to the agent.',
+  description: "Role of a review's author in the transaction.",
   values: described(reviewRoles, {
     buyer: 'Bought a home from the agent.',
     landlord: 'Let a home through the agent.',
@@ -37,18 +37,18 @@ const Role = builder.enumType('AgentReviewRole', {
   }),
 });
 const Source = builder.enumType('AgentReviewSource', {
-  description: 'How a review of an agent got here.',
+  description: 'Origin of a review of an agent.',
   values: described(reviewSources, {
-    imported: 'Imported from elsewhere.',
+    imported: 'Imported from another site.',
     member: 'Written by a signed-in member.',
     vendor: 'Written by a vendor whom the agent invited.',
   }),
 });
 const Status = builder.enumType('AgentReviewStatus', {
-  description: 'Who sees a review of an agent.',
+  description: 'Visibility of a review of an agent.',
   values: described(reviewStatuses, {
     hidden: 'Hidden by a moderator.',
-    pending: 'Waits for a moderator.',
+    pending: 'Awaiting moderation.',
     published: 'Everyone sees it.',
     removed: 'Deleted by its author or removed by a moderator.',
   }),
@@ -78,15 +78,15 @@ export const AgentReviewType = builder.objectRef<AgentReview>('AgentReview').imp
   description: 'A review of an agent; plain text.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    agentId: t.exposeID('agentId', { description: 'Id of the agent.' }),
+    agentId: t.exposeID('agentId', { description: 'ID of the agent.' }),
     authorName: t.exposeString('authorName', {
-      description: "Name as it is shown: the member's, or what a vendor chose.",
+      description: "Displayed name: the member's name, or the name that a vendor chose.",
     }),
     authorUsername: t.exposeString('authorUsername', {
       nullable: true,
       description: 'Username of the author; absent unless a member wrote it.',
     }),
-    role: t.expose('role', { type: Role, description: 'What the author was to the agent.' }),
+    role: t.expose('role', { type: Role, description: "The author's role in the transaction." }),
     rating: t.exposeInt('rating', { description: 'Stars, 1 to 5.' }),
     ratings: t.field({
       type: [FactorRating],
@@ -99,8 +99,11 @@ export const AgentReviewType = builder.objectRef<AgentReview>('AgentReview').imp
     }),
     title: t.exposeString('title', { description: 'Heading; may be empty.' }),
     text: t.exposeString('text', { description: 'The review itself.' }),
-    source: t.expose('source', { type: Source, description: 'How the review got here.' }),
-    status: t.expose('status', { type: Status, description: 'Others see published ones only.' }),
+    source: t.expose('source', { type: Source, description: 'Origin of the review.' }),
+    status: t.expose('status', {
+      type: Status,
+      description: 'Status of the review. Only published reviews are public.',
+    }),
     listing: t.field({
       type: Listing,
       nullable: true,
@@ -121,7 +124,7 @@ const ReviewPage = builder.objectRef<Page<AgentReview> & { readonly agentId: num
     results: t.field({ type: [AgentReviewType], resolve: ({ results }) => [...results] }),
     summary: t.field({
       type: ReviewSummaryType,
-      description: 'All published reviews of the agent, in figures.',
+      description: 'Number and average rating of all published reviews of the agent.',
       resolve: async ({ agentId }, _, { database }) =>
         (await reviewSummaries(database, [agentId])).get(agentId) ?? noReviews,
     }),
@@ -138,7 +141,7 @@ export const FactorInput = builder.inputType('AgentFactorInput', {
 const ReviewInput = builder.inputType('AgentReviewInput', {
   description: "A member's review of an agent.",
   fields: (t) => ({
-    role: t.field({ type: Role, required: true, description: 'What the author was to the agent.' }),
+    role: t.field({ type: Role, required: true, description: "The author's role in the transaction." }),
     rating: t.int({ required: true, description: 'Stars, 1 to 5.' }),
     ratings: t.field({ type: [FactorInput], description: 'Ratings for single factors, each factor at most once.' }),
     title: t.string({ description: 'Heading.' }),
@@ -185,8 +188,8 @@ builder.queryFields((t) => ({
   }),
   agentReview: t.field({
     type: AgentReviewType,
-    description: "One of the caller's own reviews of agents, or a published one.",
-    args: { id: t.arg.id({ required: true, description: 'Id of the review.' }) },
+    description: "A review of an agent: one of the caller's own, or a published one.",
+    args: { id: t.arg.id({ required: true, description: 'ID of the review.' }) },
     resolve: (_, { id }, { database, viewer }) => readReview(database, viewer, idOf(id, 'review')),
   }),
 }));
@@ -195,9 +198,9 @@ builder.mutationFields((t) => ({
   addAgentReview: t.field({
     type: AgentReviewType,
     args: {
-      agentId: t.arg.id({ required: true, description: 'Id of the agent.' }),
+      agentId: t.arg.id({ required: true, description: 'ID of the agent.' }),
       input: t.arg({ type: ReviewInput, required: true, description: 'The review.' }),
-      idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
+      idempotencyKey: t.arg.string({ description: 'Idempotency key: repeats have no effect.' }),
     },
     description: 'Reviews an agent, once per agent and listing. It is public after a moderator has approved it.',
     resolve: (_, { agentId, input: { ratings, title, listingId, ...input }, idempotencyKey }, { database, viewer }) =>
@@ -217,7 +220,7 @@ builder.mutationFields((t) => ({
   replyToAgentReview: t.field({
     type: AgentReviewType,
     args: {
-      reviewId: t.arg.id({ required: true, description: 'Id of the review.' }),
+      reviewId: t.arg.id({ required: true, description: 'ID of the review.' }),
       reply: t.arg.string({ required: true, description: 'The reply; plain text.' }),
     },
     description: "Publishes the reviewed agent's reply, or replaces it.",
@@ -226,7 +229,7 @@ builder.mutationFields((t) => ({
   }),
   deleteAgentReview: t.field({
     type: 'ID',
-    args: { reviewId: t.arg.id({ required: true, description: 'Id of the review.' }) },
+    args: { reviewId: t.arg.id({ required: true, description: 'ID of the review.' }) },
     description: "Deletes the caller's own review; returns its id.",
     async resolve(_, { reviewId }, { database, viewer }) {
       await removeReview(database, viewer, idOf(reviewId, 'review'));

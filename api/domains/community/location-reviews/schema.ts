@@ -22,7 +22,7 @@ const FactorInput = builder.inputType('LocationFactorInput', {
 const ReviewInput = builder.inputType('LocationReviewInput', {
   description: "A member's review of a suburb.",
   fields: (t) => ({
-    relation: t.field({ type: PlaceRelationEnum, required: true, description: 'How the author knows the suburb.' }),
+    relation: t.field({ type: PlaceRelationEnum, required: true, description: "The author's relation to the suburb." }),
     rating: t.int({ required: true, description: 'Stars, 1 to 5.' }),
     ratings: t.field({
       type: [FactorInput],
@@ -50,8 +50,8 @@ builder.queryField('locationReview', (t) =>
   t.field({
     type: LocationReviewType,
     nullable: true,
-    args: { id: t.arg.id({ required: true, description: 'Id of the review.' }) },
-    description: 'A public one; absent when it does not exist or is hidden.',
+    args: { id: t.arg.id({ required: true, description: 'ID of the review.' }) },
+    description: 'A public review of a suburb; absent if it does not exist or is hidden.',
     async resolve(_, { id }, { database, viewer }) {
       const number = numericId(id);
       return number === undefined
@@ -65,11 +65,11 @@ builder.mutationFields((t) => ({
   addLocationReview: t.field({
     type: LocationReviewType,
     args: {
-      identifier: t.arg.string({ required: true, description: 'Slug or id of the suburb.' }),
+      identifier: t.arg.string({ required: true, description: 'Slug or ID of the suburb.' }),
       input: t.arg({ type: ReviewInput, required: true, description: 'The review.' }),
       idempotencyKey: t.arg.string(),
     },
-    description: 'Reviews a suburb, by slug or id; each member with a verified email address one a suburb.',
+    description: 'Reviews a suburb. Only for members with a verified email address; one review per member and suburb.',
     resolve: async (_, { identifier, input, idempotencyKey }, { database, viewer }) =>
       addReview(
         database,
@@ -82,8 +82,8 @@ builder.mutationFields((t) => ({
   updateLocationReview: t.field({
     type: LocationReviewType,
     args: {
-      reviewId: t.arg.id({ required: true, description: 'Id of the review.' }),
-      input: t.arg({ type: ReviewInput, required: true, description: 'All of the review.' }),
+      reviewId: t.arg.id({ required: true, description: 'ID of the review.' }),
+      input: t.arg({ type: ReviewInput, required: true, description: 'The complete review.' }),
     },
     description: "Changes the caller's own review.",
     resolve: (_, { reviewId, input }, { database, viewer }) =>
@@ -91,7 +91,7 @@ builder.mutationFields((t) => ({
   }),
   deleteLocationReview: t.field({
     type: 'ID',
-    args: { reviewId: t.arg.id({ required: true, description: 'Id of the review.' }) },
+    args: { reviewId: t.arg.id({ required: true, description: 'ID of the review.' }) },
     description: "Deletes the caller's own review; returns its id.",
     async resolve(_, { reviewId }, { database, viewer }) {
       await removeReview(database, viewer, idOf(reviewId));
@@ -102,7 +102,7 @@ builder.mutationFields((t) => ({
     type: ReviewCommentType,
     description: 'Comments on a review of a suburb. Needs a verified email address.',
     args: {
-      reviewId: t.arg.id({ required: true, description: 'Id of the review.' }),
+      reviewId: t.arg.id({ required: true, description: 'ID of the review.' }),
       text: t.arg.string({ required: true, description: 'The comment; plain text.' }),
       idempotencyKey: t.arg.string(),
     },
@@ -112,7 +112,7 @@ builder.mutationFields((t) => ({
   markLocationReviewHelpful: t.field({
     type: HelpfulStateType,
     args: {
-      reviewId: t.arg.id({ required: true, description: 'Id of the review.' }),
+      reviewId: t.arg.id({ required: true, description: 'ID of the review.' }),
       helpful: t.arg.boolean({ defaultValue: true, description: 'Whether the review was helpful.' }),
     },
     description: "Marks another member's review as helpful or not; a later mark replaces it.",
@@ -121,7 +121,7 @@ builder.mutationFields((t) => ({
   }),
   undoLocationReviewHelpful: t.field({
     type: HelpfulStateType,
-    args: { reviewId: t.arg.id({ required: true, description: 'Id of the review.' }) },
+    args: { reviewId: t.arg.id({ required: true, description: 'ID of the review.' }) },
     description: "Removes the caller's mark from a review.",
     resolve: (_, { reviewId }, { database, viewer }) => undoHelpful(database, viewer, idOf(reviewId)),
   }),

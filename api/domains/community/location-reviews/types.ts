@@ -17,7 +17,7 @@ export const PlaceFactorEnum = builder.enumType('LocationFactor', {
     schools: 'Its schools.',
     shopsAndCafes: 'Its shops and cafés.',
     transport: 'Public transport and roads.',
-    value: 'What homes cost for what they are.',
+    value: 'Value for money of homes.',
   }),
 });
 export const PlaceRelationEnum = builder.enumType('LocationRelation', {
@@ -27,7 +27,7 @@ export const PlaceRelationEnum = builder.enumType('LocationRelation', {
     visits: 'Visits often.',
     works: 'Works there.',
   }),
-  description: 'How the author knows the place.',
+  description: "The author's relation to the suburb.",
 });
 
 const FactorRating = builder.objectRef<LocationReview['ratings'][number]>('LocationFactorRating').implement({
@@ -35,7 +35,7 @@ const FactorRating = builder.objectRef<LocationReview['ratings'][number]>('Locat
   fields: (t) => ({
     factor: t.expose('factor', { type: PlaceFactorEnum, description: 'What is rated.' }),
     label: t.string({
-      description: 'Name of the factor, for people.',
+      description: 'Displayed name of the factor.',
       resolve: ({ factor }) => placeFactorLabels[factor],
     }),
     rating: t.exposeInt('rating', { description: 'Stars, 1 to 5.' }),
@@ -46,7 +46,7 @@ export const ReviewCommentType = builder.objectRef<ReviewComment>('LocationRevie
   description: 'Plain text.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    reviewId: t.exposeID('reviewId', { description: 'Id of the review.' }),
+    reviewId: t.exposeID('reviewId', { description: 'ID of the review.' }),
     author: t.expose('author', { type: Author, description: 'Who wrote it.' }),
     text: t.exposeString('text', { description: 'The comment; plain text.' }),
     createdOn: t.expose('createdOn', { type: 'DateTime', description: 'When it was written.' }),
@@ -54,35 +54,35 @@ export const ReviewCommentType = builder.objectRef<ReviewComment>('LocationRevie
 });
 
 export const LocationReviewType = builder.objectRef<LocationReview>('LocationReview').implement({
-  description: 'What a member says of a suburb; plain text.',
+  description: "A member's review of a suburb; plain text.",
   fields: (t) => ({
     id: t.exposeID('id'),
-    locationId: t.exposeID('locationId', { description: 'Id of the suburb.' }),
+    locationId: t.exposeID('locationId', { description: 'ID of the suburb.' }),
     locationLabel: t.exposeString('locationLabel', { description: 'Suburb, state and postcode: Richmond, VIC 3121.' }),
     locationSlug: t.exposeString('locationSlug'),
     author: t.expose('author', { type: Author, description: 'Who wrote it.' }),
-    relation: t.expose('relation', { type: PlaceRelationEnum, description: 'How the author knows the suburb.' }),
+    relation: t.expose('relation', { type: PlaceRelationEnum, description: "The author's relation to the suburb." }),
     rating: t.exposeInt('rating', { description: 'Stars, 1 to 5.' }),
     ratings: t.field({
       type: [FactorRating],
-      description: 'By factor, those that were rated.',
+      description: 'Ratings by factor.',
       resolve: ({ ratings }) => ratings,
     }),
     title: t.exposeString('title', { description: 'Heading; may be empty.' }),
     text: t.exposeString('text', { description: 'The review itself; plain text.' }),
     pros: t.exposeStringList('pros', { description: 'What is good about it, point by point.' }),
     cons: t.exposeStringList('cons', { description: 'What is bad about it, point by point.' }),
-    helpfulCount: t.exposeInt('helpfulCount', { description: 'Members whom it helped.' }),
-    unhelpfulCount: t.exposeInt('unhelpfulCount', { description: 'Members whom it did not help.' }),
+    helpfulCount: t.exposeInt('helpfulCount', { description: 'Number of members who found it helpful.' }),
+    unhelpfulCount: t.exposeInt('unhelpfulCount', { description: 'Number of members who did not find it helpful.' }),
     markedHelpful: t.exposeBoolean('markedHelpful', {
       nullable: true,
-      description: 'What the caller said; absent when nothing.',
+      description: 'Whether the caller found it helpful; absent without a vote.',
     }),
-    isOwn: t.exposeBoolean('isOwn', { description: 'The caller wrote it.' }),
+    isOwn: t.exposeBoolean('isOwn', { description: 'Whether the caller wrote it.' }),
     commentCount: t.exposeInt('commentCount', { description: 'Comments that everyone sees.' }),
     comments: t.field({
       type: [ReviewCommentType],
-      description: 'Oldest first, at most a hundred.',
+      description: 'Comments, oldest first, at most a hundred.',
       resolve: ({ id }, _, context) => commentLoader(context).load(id),
     }),
     createdOn: t.expose('createdOn', { type: 'DateTime', description: 'When it was written.' }),
@@ -93,8 +93,8 @@ const FactorAverage = builder.objectRef<PlaceRatings['factors'][number]>('Locati
   description: 'Average rating for one factor.',
   fields: (t) => ({
     factor: t.expose('factor', { type: PlaceFactorEnum, description: 'What was rated.' }),
-    label: t.exposeString('label', { description: 'Name of the factor, for people.' }),
-    average: t.exposeFloat('average', { description: 'To one decimal.' }),
+    label: t.exposeString('label', { description: 'Displayed name of the factor.' }),
+    average: t.exposeFloat('average', { description: 'Average, to one decimal.' }),
     count: t.exposeInt('count', { description: 'Reviews that rate it.' }),
   }),
 });
@@ -104,7 +104,7 @@ export const PlaceRatingsType = builder.objectRef<PlaceRatings>('LocationRatings
   fields: (t) => ({
     average: t.exposeFloat('average', {
       nullable: true,
-      description: 'Of all reviews, to one decimal; absent without one.',
+      description: 'Average of all reviews, to one decimal; absent without reviews.',
     }),
     count: t.exposeInt('count', { description: 'Published reviews.' }),
     distribution: t.intList({
@@ -120,22 +120,22 @@ export const PlaceRatingsType = builder.objectRef<PlaceRatings>('LocationRatings
 });
 
 export const FrequentPointType = builder.objectRef<FrequentPoint>('LocationPoint').implement({
-  description: 'Something that reviews say, in the words most used for it.',
+  description: 'A point made by reviews, in its most common wording.',
   fields: (t) => ({
     text: t.exposeString('text', { description: 'The point in the words of the reviews.' }),
-    count: t.exposeInt('count', { description: 'Reviews that say it.' }),
+    count: t.exposeInt('count', { description: 'Number of reviews that make the point.' }),
   }),
 });
 
 export const HelpfulStateType = builder.objectRef<HelpfulState>('LocationReviewHelpful').implement({
   description: 'Whether a review is helpful.',
   fields: (t) => ({
-    reviewId: t.exposeID('reviewId', { description: 'Id of the review.' }),
-    helpfulCount: t.exposeInt('helpfulCount', { description: 'Members whom it helped.' }),
-    unhelpfulCount: t.exposeInt('unhelpfulCount', { description: 'Members whom it did not help.' }),
+    reviewId: t.exposeID('reviewId', { description: 'ID of the review.' }),
+    helpfulCount: t.exposeInt('helpfulCount', { description: 'Number of members who found it helpful.' }),
+    unhelpfulCount: t.exposeInt('unhelpfulCount', { description: 'Number of members who did not find it helpful.' }),
     markedHelpful: t.exposeBoolean('markedHelpful', {
       nullable: true,
-      description: 'What the caller said; absent when they said nothing.',
+      description: 'Whether the caller found it helpful; absent without a vote.',
     }),
   }),
 });

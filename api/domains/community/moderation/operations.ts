@@ -47,7 +47,7 @@ export const moderationOperations: readonly Operation[] = [
     legacy: true,
     status: 202,
     summary:
-      'Reports a post to the moderators: a question, or what `kind` says. Again, while the report is open, changes nothing.',
+      'Reports a post to the moderators: a question, or a post of the given `kind`. Repeats while the report is open have no effect.',
     query: v.object({ postId: id, kind: v.optional(kind, 'question') }),
     body: reportInput,
     answer: v.strictObject({ reported: v.literal(true) }),
@@ -82,7 +82,7 @@ export const moderationOperations: readonly Operation[] = [
     method: 'GET',
     path: '/moderation/:kind/:id',
     domain,
-    summary: 'One thing with its open reports and the audit trail. For admins.',
+    summary: 'Content with its open reports and audit trail. For admins.',
     params: v.object({ kind, id }),
     answer: caseAnswer,
     handle: async ({ params, viewer, service: { database } }) =>
@@ -95,7 +95,7 @@ export const moderationOperations: readonly Operation[] = [
     domain,
     repeatable: 'by key',
     summary:
-      'Shows, hides, restores or removes a thing, dismisses the reports about it, warns its author, or closes a question to answers; says why. For admins.',
+      'Shows, hides, restores or removes content, dismisses reports, warns the author, or closes a question to answers, with a reason. For admins.',
     params: v.object({ kind, id, action: v.picklist(actions, `must be one of ${actions.join(', ')}`) }),
     body: judgementInput,
     answer: caseAnswer,

@@ -31,23 +31,23 @@ const Kind = builder.enumType('ReportKind', {
   ) as Record<string, { value: ReportKind; description: string }>,
 });
 const State = builder.enumType('ModerationState', {
-  description: 'Who sees what was reported.',
+  description: 'Visibility of reported content.',
   values: described(['pending', 'visible', 'hidden', 'removed'] as const, {
-    hidden: 'Nobody but its author and moderators.',
-    pending: 'Nobody yet: it waits for a moderator.',
-    removed: 'Nobody: it was deleted.',
-    visible: 'Everyone.',
+    hidden: 'Visible only to its author and moderators.',
+    pending: 'Awaiting moderation; not visible yet.',
+    removed: 'Deleted; not visible.',
+    visible: 'Visible to everyone.',
   }),
 });
 const ActionEnum = builder.enumType('ModerationAction', {
-  description: 'What a moderator can do to what was reported.',
+  description: 'Action of a moderator on reported content.',
   values: described(actions, {
     dismiss: 'Closes the reports and changes nothing.',
-    hide: 'Hides it from others, until it is shown again.',
+    hide: 'Hides it from others until it is shown again.',
     lock: 'Closes it for answers and comments.',
     remove: 'Removes it permanently.',
-    restore: 'Brings back what was removed.',
-    show: 'Shows what was hidden or waits.',
+    restore: 'Restores removed content.',
+    show: 'Shows content that was hidden or is awaiting approval.',
     unlock: 'Opens it for answers and comments again.',
     warn: 'Warns the author and changes nothing.',
   }),
@@ -56,7 +56,7 @@ const ActionEnum = builder.enumType('ModerationAction', {
 const ReportType = builder.objectRef<Report>('Report').implement({
   description: 'A report to the moderators.',
   fields: (t) => ({
-    reason: t.exposeString('reason', { description: 'Which rule it breaks.' }),
+    reason: t.exposeString('reason', { description: 'The rule that it breaks.' }),
     detail: t.exposeString('detail', { description: "What is wrong, in the reporter's words; may be empty." }),
     reporter: t.exposeString('reporter', { description: 'Name of the member who reported it.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was reported.' }),
@@ -74,77 +74,77 @@ const Event = builder.objectRef<ModerationEvent>('ModerationEvent').implement({
 });
 
 const Author = builder.objectRef<AuthorRecord>('ModerationAuthor').implement({
-  description: 'What moderators know of a member who wrote something.',
+  description: 'Moderation record of an author.',
   fields: (t) => ({
-    memberId: t.exposeID('memberId', { description: 'Id of the member.' }),
+    memberId: t.exposeID('memberId', { description: 'ID of the member.' }),
     username: t.exposeString('username'),
     memberSince: t.expose('memberSince', { type: 'DateTime', description: 'When they joined.' }),
     published: t.exposeInt('published', {
-      description: 'Questions, answers, comments and reviews of theirs that everyone sees.',
+      description: "Number of the author's public questions, answers, comments and reviews.",
     }),
-    rejected: t.exposeInt('rejected', { description: 'Those that moderators hide or have removed.' }),
+    rejected: t.exposeInt('rejected', { description: 'Number of those that moderators have hidden or removed.' }),
   }),
 });
 
 const CaseType = builder.objectRef<Case>('ModerationCase').implement({
-  description: 'Something that moderators judge, with its open reports and the audit trail.',
+  description: 'Content for moderation, with its open reports and audit trail.',
   fields: (t) => ({
     kind: t.expose('kind', { type: Kind, description: 'What it is.' }),
-    targetId: t.exposeID('targetId', { description: 'Id of what was reported.' }),
+    targetId: t.exposeID('targetId', { description: 'ID of what was reported.' }),
     state: t.expose('state', { type: State, description: 'Who sees it.' }),
-    isLocked: t.exposeBoolean('isLocked', { description: 'A closed question: no more answers.' }),
-    text: t.exposeString('text', { description: 'Its words, at most 500 characters.' }),
+    isLocked: t.exposeBoolean('isLocked', { description: 'Whether the question is closed to answers.' }),
+    text: t.exposeString('text', { description: 'Excerpt of the content, at most 500 characters.' }),
     uri: t.exposeString('path', { description: 'Root-relative address of the page that it is on.' }),
     path: t.exposeString('path', { description: 'The same as uri.', deprecationReason: useUri }),
     authorId: t.id({
       nullable: true,
-      description: 'Id of the author, where it is a member.',
+      description: 'ID of the author; absent if the author is not a member.',
       resolve: ({ authorId }) => authorId,
     }),
     authorName: t.exposeString('authorName', { description: 'Name of the author.' }),
-    place: t.exposeString('place', { description: 'The suburb or agent that it is about; may be empty.' }),
+    place: t.exposeString('place', { description: 'Suburb or agent it is about; may be empty.' }),
     author: t.field({
       type: Author,
       nullable: true,
-      description: 'The record of the author, where it is a member.',
+      description: 'Moderation record of the author; absent if the author is not a member.',
       resolve: ({ author }) => author,
     }),
     reports: t.field({ type: [ReportType], description: 'Reports that are open.', resolve: ({ reports }) => reports }),
     history: t.field({
       type: [Event],
-      description: 'What moderators did, latest first.',
+      description: 'Actions of moderators, latest first.',
       resolve: ({ history }) => history,
     }),
   }),
 });
 
 const Choice = builder.inputType('ModerationChoice', {
-  description: 'What is done to one thing of several.',
+  description: 'Action on one item of a batch.',
   fields: (t) => ({
     kind: t.field({ type: Kind, required: true, description: 'What was reported.' }),
-    targetId: t.id({ required: true, description: 'Id of what was reported.' }),
+    targetId: t.id({ required: true, description: 'ID of what was reported.' }),
     action: t.field({ type: ActionEnum, required: true, description: 'What is done.' }),
   }),
 });
 const JudgedType = builder.objectRef<Judged>('ModerationOutcome').implement({
-  description: 'What became of one thing of several that were judged.',
+  description: 'Outcome for one item of a batch.',
   fields: (t) => ({
     kind: t.expose('kind', { type: Kind, description: 'What it is.' }),
-    targetId: t.exposeID('targetId', { description: 'Id of what was reported.' }),
-    action: t.expose('action', { type: ActionEnum, description: 'What was to be done.' }),
-    problem: t.exposeString('problem', { nullable: true, description: 'Why it was not done; null once it is.' }),
+    targetId: t.exposeID('targetId', { description: 'ID of what was reported.' }),
+    action: t.expose('action', { type: ActionEnum, description: 'Requested action.' }),
+    problem: t.exposeString('problem', { nullable: true, description: 'Why the action failed; null if it succeeded.' }),
   }),
 });
 
 type Entry = Waiting & { readonly case: Case };
 const EntryType = builder.objectRef<Entry>('ModerationQueueEntry').implement({
-  description: 'Something that waits for a moderator.',
+  description: 'Content awaiting moderation.',
   fields: (t) => ({
     reportCount: t.exposeInt('reportCount', {
-      description: 'Open reports; 0 for a review that waits to be published.',
+      description: 'Number of open reports; 0 for a review awaiting approval.',
     }),
-    since: t.expose('since', { type: 'DateTime', description: 'Since when it waits.' }),
-    case: t.expose('case', { type: CaseType, description: 'The reported or waiting content.' }),
+    since: t.expose('since', { type: 'DateTime', description: 'When it was added to the queue.' }),
+    case: t.expose('case', { type: CaseType, description: 'The reported or pending content.' }),
   }),
 });
 
@@ -166,7 +166,7 @@ builder.queryFields((t) => ({
   moderationQueue: t.field({
     type: Queue,
     args: {
-      kind: t.arg({ type: Kind, description: 'Only what is of this kind.' }),
+      kind: t.arg({ type: Kind, description: 'Only content of this kind.' }),
       skip: t.arg.int({ defaultValue: 0 }),
       take: t.arg.int({ defaultValue: 25 }),
     },
@@ -181,7 +181,7 @@ builder.queryFields((t) => ({
     type: CaseType,
     args: {
       kind: t.arg({ type: Kind, required: true, description: 'What was reported.' }),
-      targetId: t.arg.id({ required: true, description: 'Id of what was reported.' }),
+      targetId: t.arg.id({ required: true, description: 'ID of what was reported.' }),
     },
     description: 'Reported or waiting content with its reports and history. For admins.',
     resolve: (_, { kind, targetId }, { database, viewer }) => readCase(database, viewer, kind, idOf(kind, targetId)),
@@ -191,13 +191,12 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   report: t.boolean({
     args: {
-      kind: t.arg({ type: Kind, required: true, description: 'What is reported.' }),
-      targetId: t.arg.id({ required: true, description: 'Id of what is reported.' }),
-      reason: t.arg.string({ required: true, description: 'Which rule it breaks.' }),
+      kind: t.arg({ type: Kind, required: true, description: 'Kind of the reported content.' }),
+      targetId: t.arg.id({ required: true, description: 'ID of what is reported.' }),
+      reason: t.arg.string({ required: true, description: 'The rule that it breaks.' }),
       detail: t.arg.string({ description: "What is wrong, in the reporter's words." }),
     },
-    description:
-      'Reports something to the moderators; again, while the report is open, changes nothing. True when it is taken.',
+    description: 'Reports content to the moderators. Repeats while the report is open have no effect. Returns true.',
     async resolve(_, { kind, targetId, reason, detail }, { database, viewer }) {
       await report(database, viewer, kind, idOf(kind, targetId), reason, detail ?? '');
       return true;
@@ -205,13 +204,14 @@ builder.mutationFields((t) => ({
   }),
   moderate: t.field({
     type: CaseType,
-    description: 'For admins: the author is notified, and the audit trail records who did it and why.',
+    description:
+      'Moderates content. The author is notified, and the audit trail records who did it and why. For admins.',
     args: {
       kind: t.arg({ type: Kind, required: true, description: 'What was reported.' }),
-      targetId: t.arg.id({ required: true, description: 'Id of what was reported.' }),
+      targetId: t.arg.id({ required: true, description: 'ID of what was reported.' }),
       action: t.arg({ type: ActionEnum, required: true, description: 'What is done.' }),
       why: t.arg.string({ required: true, description: 'The reason; the author reads it.' }),
-      idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
+      idempotencyKey: t.arg.string({ description: 'Idempotency key: repeats have no effect.' }),
     },
     resolve: (_, { kind, targetId, action, why, idempotencyKey }, { database, viewer }) =>
       judge(database, viewer, kind, idOf(kind, targetId), action, why, idempotencyKey ?? undefined),
@@ -219,9 +219,9 @@ builder.mutationFields((t) => ({
   moderateSeveral: t.field({
     type: [JudgedType],
     description:
-      'For admins: judges up to 50 things with one reason. Each has its own entry in the audit trail; what is refused is named and leaves the others done.',
+      'Moderates up to 50 items with one reason. Each has its own entry in the audit trail. Rejected items are returned with the reason; the others take effect. For admins.',
     args: {
-      choices: t.arg({ type: [Choice], required: true, description: 'The things, and what is done to each.' }),
+      choices: t.arg({ type: [Choice], required: true, description: 'The items, with the action for each.' }),
       why: t.arg.string({ required: true, description: 'The reason; the authors read it.' }),
     },
     resolve: async (_, { choices, why }, { database, viewer }) => [

@@ -6,10 +6,10 @@ import { renderWritten } from './rich-text.ts';
 import { addDraft, listDrafts, previewOf, publish, readDraft, removePost, saveDraft, withdraw } from './rules.ts';
 
 const DraftType = builder.objectRef<Draft>('PostDraft').implement({
-  description: 'A post as its editors see it.',
+  description: 'A draft or post, as its editors see it.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    version: t.exposeInt('version', { description: 'Counts changes.' }),
+    version: t.exposeInt('version', { description: 'Version number; increases with each change.' }),
     slug: t.exposeString('slug', { description: 'Name in addresses.' }),
     title: t.exposeString('title', { description: 'Heading.' }),
     summary: t.exposeString('summary', { description: 'A sentence or two for lists.' }),
@@ -19,16 +19,16 @@ const DraftType = builder.objectRef<Draft>('PostDraft').implement({
       nullable: true,
       description: 'Root-relative address of the cover picture; absent without one.',
     }),
-    coverAlt: t.exposeString('coverAlt', { description: "What the cover shows, for those who can't see it." }),
+    coverAlt: t.exposeString('coverAlt', { description: 'Text alternative of the cover picture.' }),
     authorName: t.exposeString('authorName', { description: 'Name of the author.' }),
     publishedAt: t.expose('publishedAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When it was published, or will be; absent for a draft.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was begun.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the draft was created.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
-    html: t.string({ description: 'How it will look.', resolve: ({ markdown }) => renderWritten(markdown) }),
+    html: t.string({ description: 'Rendered HTML.', resolve: ({ markdown }) => renderWritten(markdown) }),
   }),
 });
 
@@ -43,18 +43,18 @@ const Drafts = builder
   });
 
 const Input = builder.inputType('PostInput', {
-  description: 'All of a post: a change replaces it.',
+  description: 'A complete post. A change replaces all of it.',
   fields: (t) => ({
     title: t.string({ required: true, description: '3 to 150 characters' }),
     summary: t.string({ description: 'At most 300 characters.' }),
     markdown: t.string({ required: true, description: 'The text in Markdown.' }),
     topic: t.string({ description: 'At most 40 characters.' }),
-    cover: t.string({ description: 'Media key of a picture, as `POST /rest/posts/editor/covers` answers it.' }),
+    cover: t.string({ description: 'Media key of a picture, as returned by `POST /rest/posts/editor/covers`.' }),
     coverAlt: t.string({
-      description: 'What the picture shows: with a picture it must be said, in at most 200 characters.',
+      description: 'Text alternative of the picture, at most 200 characters; required with a picture.',
     }),
-    slug: t.string({ description: 'Of a draft that has been saved before: its address.' }),
-    version: t.int({ description: 'The version that the change began with.' }),
+    slug: t.string({ description: 'Name in the address of a draft that was saved before.' }),
+    version: t.int({ description: 'Version that the change is based on.' }),
   }),
 });
 
@@ -77,13 +77,13 @@ builder.queryFields((t) => ({
   }),
   postDraft: t.field({
     type: DraftType,
-    args: { id: t.arg.id({ required: true, description: 'Id of the draft or post.' }) },
-    description: 'A draft or post, to be edited. For admins.',
+    args: { id: t.arg.id({ required: true, description: 'ID of the draft or post.' }) },
+    description: 'A draft or post, for editing. For admins.',
     resolve: (_, { id }, { database, viewer }) => readDraft(database, viewer, idOf(id)),
   }),
   postPreview: t.string({
     args: { markdown: t.arg.string({ required: true, description: 'The text in Markdown.' }) },
-    description: 'How a text will look, as HTML; nothing is saved. For admins.',
+    description: 'Renders a text as HTML; nothing is saved. For admins.',
     resolve: (_, { markdown }, { viewer }) => previewOf(viewer, markdown),
   }),
 }));
@@ -92,11 +92,11 @@ builder.mutationFields((t) => ({
   savePost: t.field({
     type: DraftType,
     args: {
-      id: t.arg.id({ description: 'Id of the draft or post that is changed; absent for a new draft.' }),
-      input: t.arg({ type: Input, required: true, description: 'All of the post.' }),
-      idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
+      id: t.arg.id({ description: 'ID of the draft or post to change; omit it for a new draft.' }),
+      input: t.arg({ type: Input, required: true, description: 'The complete post.' }),
+      idempotencyKey: t.arg.string({ description: 'Idempotency key: repeats have no effect.' }),
     },
-    description: 'A new draft, or a change; refused when someone else has changed it since `version`. For admins.',
+    description: 'Saves a new draft or a change. Rejected if someone else has changed it since `version`. For admins.',
     resolve: (
       _,
       { id, input: { title, summary, markdown, topic, cover, coverAlt, slug, version }, idempotencyKey },
@@ -119,10 +119,12 @@ builder.mutationFields((t) => ({
   publishPost: t.field({
     type: DraftType,
     args: {
-      id: t.arg.id({ required: true, description: 'Id of the draft.' }),
-      at: t.arg.string({ description: 'When, as a DateTime: a future time schedules it; absent: at once.' }),
+      id: t.arg.id({ required: true, description: 'ID of the draft.' }),
+      at: t.arg.string({
+        description: 'Time of publication, as a DateTime. A future time schedules it; immediately if omitted.',
+      }),
     },
-    description: 'Publishes a draft, at once or at a time. For admins.',
+    description: 'Publishes a draft immediately or at a given time. For admins.',
     resolve: (_, { id, at }, { database, viewer }) => {
       const moment = at == null ? undefined : new Date(at);
       if (moment && Number.isNaN(moment.getTime()))
@@ -132,13 +134,13 @@ builder.mutationFields((t) => ({
   }),
   withdrawPostDraft: t.field({
     type: DraftType,
-    args: { id: t.arg.id({ required: true, description: 'Id of the post.' }) },
-    description: 'Makes a draft of a post again. For admins.',
+    args: { id: t.arg.id({ required: true, description: 'ID of the post.' }) },
+    description: 'Turns a post back into a draft. For admins.',
     resolve: (_, { id }, { database, viewer }) => withdraw(database, viewer, idOf(id)),
   }),
   removePost: t.boolean({
-    args: { id: t.arg.id({ required: true, description: 'Id of the draft or post.' }) },
-    description: 'Deletes a draft or post for good. For admins.',
+    args: { id: t.arg.id({ required: true, description: 'ID of the draft or post.' }) },
+    description: 'Permanently deletes a draft or post. For admins.',
     async resolve(_, { id }, { database, viewer }) {
       await removePost(database, viewer, idOf(id));
       return true;

@@ -13,16 +13,18 @@ import { findAuthor, findPost, listPosts } from './rules.ts';
 const Summary = builder.objectRef<PostSummary>('PostSummary').implement({
   description: 'A post of the blog as lists show it.',
   fields: (t) => ({
-    slug: t.exposeString('slug', { description: 'Its name in addresses: /blog/{slug}.' }),
+    slug: t.exposeString('slug', { description: 'Name in the address /blog/{slug}.' }),
     title: t.exposeString('title', { description: 'Heading.' }),
     summary: t.exposeString('summary', { description: 'Plain text.' }),
     topic: t.exposeString('topic', { description: 'Name of the topic.' }),
-    topicSlug: t.exposeString('topicSlug', { description: 'In addresses: /blog/topic/{slug}; empty for none.' }),
+    topicSlug: t.exposeString('topicSlug', {
+      description: 'Name in the address /blog/topic/{slug}; empty without a topic.',
+    }),
     cover: t.exposeString('cover', { nullable: true, description: 'Media key of its picture.' }),
-    coverAlt: t.exposeString('coverAlt', { description: 'What the picture shows; empty where there is none.' }),
+    coverAlt: t.exposeString('coverAlt', { description: 'Text alternative of the picture; empty without one.' }),
     authorName: t.exposeString('authorName', { description: 'Name of the author.' }),
     authorSlug: t.exposeString('authorSlug', {
-      description: 'In addresses: /blog/authors/{slug}; empty for an author without a page.',
+      description: 'Name in the address /blog/authors/{slug}; empty for an author without a page.',
     }),
     publishedAt: t.expose('publishedAt', { type: 'DateTime', description: 'When it was published.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
@@ -41,36 +43,36 @@ const PostType = builder.objectRef<Post>('Post').implement({
       nullable: true,
       description: 'Root-relative address of the cover picture; absent without one.',
     }),
-    coverAlt: t.exposeString('coverAlt', { description: "What the cover shows, for those who can't see it." }),
+    coverAlt: t.exposeString('coverAlt', { description: 'Text alternative of the cover picture.' }),
     authorName: t.exposeString('authorName', { description: 'Name of the author.' }),
     authorSlug: t.exposeString('authorSlug', {
       description: 'Name of the author in addresses; empty for one without a page.',
     }),
     publishedAt: t.expose('publishedAt', { type: 'DateTime', description: 'When it was published.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
-    html: t.exposeString('html', { description: 'Cleaned: nothing in it runs, or loads from elsewhere.' }),
+    html: t.exposeString('html', { description: 'Sanitised HTML: no scripts and no resources from other sites.' }),
   }),
 });
 
 const Topic = builder.objectRef<PostTopic>('PostTopic').implement({
   description: 'A topic of the blog.',
   fields: (t) => ({
-    slug: t.exposeString('slug', { description: 'In addresses: /blog/topic/{slug}.' }),
+    slug: t.exposeString('slug', { description: 'Name in the address /blog/topic/{slug}.' }),
     name: t.exposeString('name', { description: 'Name of the topic.' }),
     postCount: t.exposeInt('postCount', { description: 'Published posts on it.' }),
   }),
 });
 
 const Author = builder.objectRef<BlogAuthor>('BlogAuthor').implement({
-  description: 'Who has written posts of the blog.',
+  description: 'An author of blog posts.',
   fields: (t) => ({
-    slug: t.exposeString('slug', { description: 'In addresses: /blog/authors/{slug}.' }),
-    name: t.exposeString('name', { description: 'As the latest post names them.' }),
+    slug: t.exposeString('slug', { description: 'Name in the address /blog/authors/{slug}.' }),
+    name: t.exposeString('name', { description: 'Name, as given in the latest post.' }),
     portrait: t.exposeString('portrait', {
       nullable: true,
       description: 'Root-relative address of a square picture; absent without one.',
     }),
-    biography: t.exposeString('biography', { description: 'Plain text; empty for none.' }),
+    biography: t.exposeString('biography', { description: 'Biography, plain text; may be empty.' }),
   }),
 });
 
@@ -78,10 +80,10 @@ const Page = builder.objectRef<PostPage>('PostPage').implement({
   description: 'A page of posts, latest first.',
   fields: (t) => ({
     results: t.field({ type: [Summary], resolve: ({ results }) => results }),
-    hasMore: t.exposeBoolean('hasMore', { description: 'Whether there are more after this page.' }),
+    hasMore: t.exposeBoolean('hasMore', { description: 'Whether there are more posts after this page.' }),
     total: t.int({
       nullable: true,
-      description: 'Absent where the content management does not count.',
+      description: 'Total number of posts; absent if the content management system does not report it.',
       resolve: ({ total }) => total,
     }),
   }),
@@ -107,7 +109,7 @@ builder.queryFields((t) => ({
   }),
   postTopics: t.field({
     type: [Topic],
-    description: 'Topics that posts have, the busiest first.',
+    description: 'Topics of posts, the busiest first.',
     resolve: async (_, _args, { cms }) => [...(await cms.topics())],
   }),
   blogAuthor: t.field({

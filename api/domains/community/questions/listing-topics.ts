@@ -9,7 +9,7 @@ builder.objectField(Listing, 'topics', (t) =>
   t.field({
     type: [QuestionType],
     args: { take: t.arg.int({ defaultValue: 5 }) },
-    description: 'What people ask and discuss about the suburb, the liveliest first.',
+    description: 'Questions and discussions about the suburb, the most active first.',
     async resolve({ localityId }, { take }, context) {
       context.lists.spend();
       if (localityId === null) return [];

@@ -10,7 +10,7 @@ const QuestionInput = builder.inputType('QuestionInput', {
     content: t.string({ description: 'At most 5,000 characters.' }),
     isDiscussion: t.boolean({ description: 'Whether it is a discussion rather than a question.' }),
     street: t.string({ description: 'One street of the suburb that it is about.' }),
-    topics: t.field({ type: [TopicEnum], description: 'At most three.' }),
+    topics: t.field({ type: [TopicEnum], description: 'Topics, at most three.' }),
   }),
 });
 
@@ -22,13 +22,13 @@ const VoteKind = builder.enumType('VoteKind', {
 const VoteStateType = builder.objectRef<VoteState>('VoteState').implement({
   description: 'Votes on a question or answer.',
   fields: (t) => ({
-    votes: t.exposeInt('votes', { description: 'Votes for it less those against it.' }),
-    viewerVote: t.exposeInt('viewerVote', { description: 'How the caller voted: 1, -1, or 0 for not at all.' }),
+    votes: t.exposeInt('votes', { description: 'Votes for it minus votes against it.' }),
+    viewerVote: t.exposeInt('viewerVote', { description: "The caller's vote: 1, -1, or 0 for none." }),
   }),
 });
 
 const key = builder.args((t) => ({
-  idempotencyKey: t.string({ description: 'Sent again with the same key, it is done once.' }),
+  idempotencyKey: t.string({ description: 'Idempotency key: repeats have no effect.' }),
 }));
 
 /** A number, or what no post has. */
@@ -46,7 +46,8 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: QuestionInput, required: true, description: 'The question or discussion.' }),
       ...key,
     },
-    description: 'Asks about a suburb, or starts a discussion. Needs a verified email address, as all posting does.',
+    description:
+      'Asks a question about a suburb, or starts a discussion. Needs a verified email address, like all posting.',
     resolve: (
       _,
       { locationUniqueUri, input: { title, content, isDiscussion, street, topics }, idempotencyKey },
@@ -64,7 +65,7 @@ builder.mutationFields((t) => ({
     type: ReplyType,
     description: 'Answers a question about a suburb. Needs a verified email address.',
     args: {
-      questionId: t.arg.id({ required: true, description: 'Id of the question.' }),
+      questionId: t.arg.id({ required: true, description: 'ID of the question.' }),
       text: t.arg.string({ required: true, description: 'The answer; plain text.' }),
       ...key,
     },
@@ -75,7 +76,7 @@ builder.mutationFields((t) => ({
     type: ReplyCommentType,
     description: 'Comments on an answer. Needs a verified email address.',
     args: {
-      answerId: t.arg.id({ required: true, description: 'Id of the answer.' }),
+      answerId: t.arg.id({ required: true, description: 'ID of the answer.' }),
       text: t.arg.string({ required: true, description: 'The comment; plain text.' }),
       ...key,
     },
@@ -86,7 +87,7 @@ builder.mutationFields((t) => ({
     type: VoteStateType,
     args: {
       kind: t.arg({ type: VoteKind, required: true, description: 'Question or answer.' }),
-      postId: t.arg.id({ required: true, description: 'Id of the question or answer.' }),
+      postId: t.arg.id({ required: true, description: 'ID of the question or answer.' }),
       value: t.arg.int({ required: true, description: '1 for, -1 against.' }),
       ...key,
     },

@@ -22,7 +22,7 @@ const Kind = builder.enumType('QuestionPostKind', {
 });
 
 const Change = builder.inputType('QuestionChange', {
-  description: 'Absent fields stay as they are.',
+  description: 'Omitted fields stay unchanged.',
   fields: (t) => ({
     title: t.string({ description: 'The question in a sentence.' }),
     content: t.string({ description: 'The question in full.' }),
@@ -31,16 +31,20 @@ const Change = builder.inputType('QuestionChange', {
 });
 
 const OwnPostType = builder.objectRef<OwnPost>('OwnPost').implement({
-  description: "A post of the caller's own, to be changed.",
+  description: 'A post of the caller, for editing.',
   fields: (t) => ({
     kind: t.expose('kind', { type: Kind, description: 'Question, answer or comment.' }),
-    postId: t.exposeID('postId', { description: 'Id of the post.' }),
-    text: t.exposeString('text', { description: 'Its text; plain.' }),
+    postId: t.exposeID('postId', { description: 'ID of the post.' }),
+    text: t.exposeString('text', { description: 'Plain text.' }),
     isVisible: t.exposeBoolean('isVisible', { description: 'Whether others see it.' }),
     isAnswered: t.exposeBoolean('isAnswered', {
-      description: "A question that others have answered: its title can't be changed, and it can't be deleted.",
+      description:
+        "Whether others have answered the question, so that its title can't be changed and it can't be deleted.",
     }),
-    question: t.expose('question', { type: QuestionType, description: 'The question that it is, or belongs to.' }),
+    question: t.expose('question', {
+      type: QuestionType,
+      description: 'The question itself, or the one that the post belongs to.',
+    }),
   }),
 });
 
@@ -55,9 +59,9 @@ builder.queryFields((t) => ({
     type: OwnPostType,
     args: {
       kind: t.arg({ type: Kind, required: true, description: 'Question, answer or comment.' }),
-      postId: t.arg.id({ required: true, description: 'Id of the post.' }),
+      postId: t.arg.id({ required: true, description: 'ID of the post.' }),
     },
-    description: 'A post of the caller, to be changed.',
+    description: 'A post of the caller, for editing.',
     resolve: (_, { kind, postId }, { database, viewer }) => ownPost(database, viewer, kind, idOf(kind, postId)),
   }),
 }));
@@ -66,10 +70,10 @@ builder.mutationFields((t) => ({
   changeQuestion: t.field({
     type: QuestionType,
     args: {
-      postId: t.arg.id({ required: true, description: 'Id of the question.' }),
-      change: t.arg({ type: Change, required: true, description: 'What is to change.' }),
+      postId: t.arg.id({ required: true, description: 'ID of the question.' }),
+      change: t.arg({ type: Change, required: true, description: 'Fields to change.' }),
     },
-    description: "Changes a question. For its author; after others have answered, the title can't be changed.",
+    description: "Changes a question. Only for its author; once others have answered, the title can't be changed.",
     resolve: (_, { postId, change: { title, content, topics } }, { database, viewer }) =>
       changeQuestion(database, viewer, idOf('question', postId), {
         ...(title != null && { title }),
@@ -80,27 +84,27 @@ builder.mutationFields((t) => ({
   changeAnswer: t.field({
     type: ReplyType,
     args: {
-      postId: t.arg.id({ required: true, description: 'Id of the answer.' }),
-      text: t.arg.string({ required: true, description: 'The new text; plain.' }),
+      postId: t.arg.id({ required: true, description: 'ID of the answer.' }),
+      text: t.arg.string({ required: true, description: 'The new text; plain text.' }),
     },
-    description: 'Changes an answer. For its author.',
+    description: 'Changes an answer. Only for its author.',
     resolve: (_, { postId, text }, { database, viewer }) =>
       changeAnswer(database, viewer, idOf('answer', postId), { text }),
   }),
   changeComment: t.field({
     type: ReplyCommentType,
     args: {
-      postId: t.arg.id({ required: true, description: 'Id of the comment.' }),
-      text: t.arg.string({ required: true, description: 'The new text; plain.' }),
+      postId: t.arg.id({ required: true, description: 'ID of the comment.' }),
+      text: t.arg.string({ required: true, description: 'The new text; plain text.' }),
     },
-    description: 'Changes a comment. For its author.',
+    description: 'Changes a comment. Only for its author.',
     resolve: (_, { postId, text }, { database, viewer }) =>
       changeComment(database, viewer, idOf('comment', postId), { text }),
   }),
   withdrawPost: t.boolean({
     args: {
       kind: t.arg({ type: Kind, required: true, description: 'Question, answer or comment.' }),
-      postId: t.arg.id({ required: true, description: 'Id of the post.' }),
+      postId: t.arg.id({ required: true, description: 'ID of the post.' }),
     },
     description: 'Deletes a post of the caller; a question only while nobody else has answered it.',
     async resolve(_, { kind, postId }, { database, viewer }) {
@@ -111,10 +115,10 @@ builder.mutationFields((t) => ({
   chooseBestAnswer: t.field({
     type: QuestionType,
     args: {
-      questionId: t.arg.id({ required: true, description: 'Id of the question.' }),
-      answerId: t.arg.id({ description: 'Id of the answer; absent to take the choice back.' }),
+      questionId: t.arg.id({ required: true, description: 'ID of the question.' }),
+      answerId: t.arg.id({ description: 'ID of the answer; omit it to remove the choice.' }),
     },
-    description: 'Chooses the best answer, or none. For the author of the question.',
+    description: 'Chooses the best answer, or removes the choice. Only for the author of the question.',
     resolve: (_, { questionId, answerId }, { database, viewer }) =>
       chooseBest(database, viewer, idOf('question', questionId), answerId == null ? null : idOf('answer', answerId)),
   }),

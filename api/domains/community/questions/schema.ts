@@ -41,7 +41,7 @@ const Sort = builder.enumType('QuestionSort', {
     newest: { description: 'Latest first.' },
     oldest: { description: 'Earliest first.' },
     popular: { description: 'By votes and answers.' },
-    unanswered: { description: 'Those that nobody has answered, newest first.' },
+    unanswered: { description: 'Unanswered questions, newest first.' },
   } as const satisfies Record<QuestionSort, object>,
 });
 
@@ -53,7 +53,7 @@ interface FoundPage extends Page<Question> {
 const QuestionPage = builder.objectRef<FoundPage>('QuestionPage').implement({
   description: 'A page of questions.',
   fields: (t) => ({
-    total: t.exposeInt('total', { description: 'Counted up to 50,001.' }),
+    total: t.exposeInt('total', { description: 'Total number of questions, counted up to 50,001.' }),
     results: t.field({ type: [QuestionType], resolve: ({ results }) => results }),
     pagination: t.field({
       type: Pagination,
@@ -92,7 +92,9 @@ const BusyLocation = builder.objectRef<BusyPlace>('LocationQuestions').implement
       description: 'The suburb.',
       resolve: ({ locality }) => suburbView(locality, false),
     }),
-    questionCount: t.exposeInt('questionCount', { description: 'Among the latest five thousand of all places.' }),
+    questionCount: t.exposeInt('questionCount', {
+      description: 'Number of questions among the latest 5,000 of all locations.',
+    }),
   }),
 });
 
@@ -100,7 +102,9 @@ const TopicQuestions = builder.objectRef<BusyTopic>('TopicQuestions').implement(
   description: 'How many questions a topic has.',
   fields: (t) => ({
     topic: t.expose('topic', { type: TopicEnum, description: 'The topic.' }),
-    questionCount: t.exposeInt('questionCount', { description: 'Among the latest five thousand of all topics.' }),
+    questionCount: t.exposeInt('questionCount', {
+      description: 'Number of questions among the latest 5,000 of all topics.',
+    }),
   }),
 });
 
@@ -118,7 +122,7 @@ const filters = builder.args((t) => ({
   term: t.string({ description: 'Words to find in title and text.' }),
 }));
 const size = builder.args((t) => ({
-  take: t.int({ defaultValue: questionPageSize, description: `Questions on a page, at most ${mostOnPage}.` }),
+  take: t.int({ defaultValue: questionPageSize, description: `Questions per page, at most ${mostOnPage}.` }),
 }));
 const mostTerm = 200;
 
@@ -144,13 +148,13 @@ const panelOf = async (context: GraphContext, sort: QuestionSort): Promise<Quest
 
 const QuestionConnection = connectionType('Question', QuestionType);
 const panel = {
-  newest: 'The latest five.',
+  newest: 'The latest five questions.',
   popular: 'The five with the most votes and answers.',
-  unanswered: 'The latest five that nobody has answered.',
+  unanswered: 'The latest five unanswered questions.',
 };
 
 const Index = builder.objectRef<object>('QAndAIndex').implement({
-  description: 'Questions and discussions about all places.',
+  description: 'Questions and discussions about all locations.',
   fields: (t) => ({
     newest: t.field({
       type: [QuestionType],
@@ -169,7 +173,7 @@ const Index = builder.objectRef<object>('QAndAIndex').implement({
     }),
     questions: t.field({
       type: QuestionPage,
-      description: 'Questions and discussions of all places.',
+      description: 'Questions and discussions about all locations.',
       args: {
         sortOrder: t.arg({ type: Sort, defaultValue: 'newest', description: 'Order of the questions.' }),
         page: t.arg.int({ defaultValue: 1, description: 'Number of the page, from 1.' }),
@@ -181,12 +185,12 @@ const Index = builder.objectRef<object>('QAndAIndex').implement({
     }),
     topics: t.field({
       type: [TopicQuestions],
-      description: 'The busiest first.',
+      description: 'Topics, the busiest first.',
       resolve: async (_, _args, { facts }) => [...(await facts.of(busiestTopics, 'all'))],
     }),
     locations: t.field({
       type: [BusyLocation],
-      description: 'Where most is asked; at most twelve.',
+      description: 'Locations with the most questions; at most twelve.',
       resolve: async (_, _args, { facts }) => [...(await facts.of(busiestPlaces, 12))],
     }),
   }),
@@ -209,7 +213,7 @@ const LocationIndex = builder.objectRef<PlaceIndex>('LocationQAndAIndex').implem
     questions: t.field({
       type: QuestionPage,
       description: 'Questions and discussions about it.',
-      args: { ...size, street: t.arg.string({ description: 'Those about one street of it.' }), ...filters },
+      args: { ...size, street: t.arg.string({ description: 'Only questions about this street.' }), ...filters },
       resolve: ({ place, sortOrder, page }, { street, take, ...rest }, context) =>
         pageOf(
           context,
@@ -222,19 +226,24 @@ const LocationIndex = builder.objectRef<PlaceIndex>('LocationQAndAIndex').implem
 });
 
 builder.queryFields((t) => ({
-  qAndAIndex: t.field({ type: Index, description: 'Questions and discussions of all places.', resolve: () => ({}) }),
+  qAndAIndex: t.field({
+    type: Index,
+    description: 'Questions and discussions about all locations.',
+    resolve: () => ({}),
+  }),
   locationQAndAIndex: t.field({
     type: LocationIndex,
     nullable: true,
     args: {
       locationUniqueUri: t.arg.string({
         required: true,
-        description: 'Slug or id of a suburb, region, state or postcode.',
+        description: 'Slug or ID of a suburb, region, state or postcode.',
       }),
       sortOrder: t.arg({ type: Sort, defaultValue: 'newest', description: 'Order of the questions.' }),
       page: t.arg.int({ defaultValue: 1, description: 'Number of the page, from 1.' }),
     },
-    description: 'By the slug or id of a place, also a former slug: compare the slug of the answer.',
+    description:
+      'Questions and discussions about a location by slug or ID, or by a former slug; the response has the current one.',
     async resolve(_, { locationUniqueUri, sortOrder, page }, { database, suburbs, facts }) {
       const [place] = await findPlaceViews(database, [locationUniqueUri.slice(0, 200)], false, suburbs, facts);
       return place ? { place, sortOrder: sortOrder ?? 'newest', page: page ?? 1 } : null;
@@ -245,12 +254,12 @@ builder.queryFields((t) => ({
     nullable: true,
     args: {
       locationUniqueUri: t.arg.string({
-        description: 'Slug or id of a suburb, region, state or postcode; absent for all places.',
+        description: 'Slug or ID of a suburb, region, state or postcode; omit it for all locations.',
       }),
       ...filters,
       ...connectionArgs,
     },
-    description: 'Questions and discussions by cursors, latest first; null for an unknown place.',
+    description: 'Questions and discussions by cursor, latest first; null for an unknown location.',
     async resolve(_, { locationUniqueUri, first, after, ...rest }, { database, viewer, suburbs, facts }) {
       const slug = locationUniqueUri ?? undefined;
       const [place] =
@@ -268,11 +277,11 @@ builder.queryFields((t) => ({
   similarQuestions: t.field({
     type: [QuestionType],
     args: {
-      title: t.arg.string({ required: true, description: 'The question as it is being written.' }),
-      locationUniqueUri: t.arg.string({ description: 'Slug of the suburb; absent for all.' }),
+      title: t.arg.string({ required: true, description: 'Title of the question being written.' }),
+      locationUniqueUri: t.arg.string({ description: 'Slug of the suburb; omit it for all.' }),
       take: t.arg.int({ defaultValue: 5 }),
     },
-    description: 'Earlier questions in similar words; at most ten. An unknown place is ignored.',
+    description: 'Earlier questions in similar words; at most ten. An unknown location is ignored.',
     async resolve(_, { title, locationUniqueUri, take }, { database }) {
       const most = sizeWithin('take', take ?? 5, 10);
       const place =
@@ -284,7 +293,7 @@ builder.queryFields((t) => ({
     type: QuestionType,
     nullable: true,
     args: { questionUniqueUri: t.arg.string({ required: true, description: 'Name of the question in addresses.' }) },
-    description: 'A question by its uri, or by a former uri that ends in its id: compare the uri of the answer.',
+    description: 'A question by its uri, or by a former uri that ends with its ID; the response has the current one.',
     resolve: async (_, { questionUniqueUri }, { database, viewer }) =>
       (await questionByUri(database, viewer, questionUniqueUri)) ?? null,
   }),

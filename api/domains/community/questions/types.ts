@@ -7,20 +7,23 @@ import { relatedQuestions } from './near-store.ts';
 import type { PostAuthor, Question, Reply, ReplyComment } from './question.ts';
 
 export const Author = builder.objectRef<PostAuthor>('PostAuthor').implement({
-  description: 'Who wrote something.',
+  description: 'An author.',
   fields: (t) => ({
     memberId: t.id({
       nullable: true,
-      description: 'Absent when it is not a member, or when the account was deleted.',
+      description: 'ID of the member; absent if the author has no account.',
       resolve: ({ memberId }) => memberId,
     }),
     username: t.exposeString('username', {
       nullable: true,
-      description: 'Username; absent when the member has deleted their account.',
+      description: 'Username; absent if the member has deleted their account.',
     }),
-    name: t.exposeString('name', { description: 'Name as others see it.' }),
+    name: t.exposeString('name', { description: 'Public name.' }),
     avatar: t.exposeString('avatar', { nullable: true }),
-    agentUsername: t.exposeString('agentUsername', { nullable: true, description: 'Of an author who is an agent.' }),
+    agentUsername: t.exposeString('agentUsername', {
+      nullable: true,
+      description: "Username of the author's agent profile; absent for others.",
+    }),
   }),
 });
 
@@ -32,14 +35,14 @@ export const TopicEnum = builder.enumType('QuestionTopic', {
 });
 
 const voteFields = {
-  votes: 'Those for it less those against.',
-  viewerVote: 'How the caller voted: 1, -1, or 0 for not at all.',
+  votes: 'Votes for it minus votes against it.',
+  viewerVote: "The caller's vote: 1, -1, or 0 for none.",
 };
 
 export const ReplyCommentType = builder.objectRef<ReplyComment>('ReplyComment').implement({
   description: 'A comment on an answer; plain text.',
   fields: (t) => ({
-    postId: t.exposeID('postId', { description: 'Id of the comment.' }),
+    postId: t.exposeID('postId', { description: 'ID of the comment.' }),
     text: t.exposeString('text', { description: 'The comment itself.' }),
     isVisible: t.exposeBoolean('isVisible', { description: 'Whether others see it.' }),
     author: t.expose('author', { type: Author, description: 'Who wrote it.' }),
@@ -47,7 +50,7 @@ export const ReplyCommentType = builder.objectRef<ReplyComment>('ReplyComment').
     editedAt: t.expose('editedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When its author last changed it; absent when never.',
+      description: 'When its author last changed it; absent if it was never changed.',
     }),
   }),
 });
@@ -55,8 +58,8 @@ export const ReplyCommentType = builder.objectRef<ReplyComment>('ReplyComment').
 export const ReplyType = builder.objectRef<Reply>('QuestionReply').implement({
   description: 'An answer to a question; plain text.',
   fields: (t) => ({
-    postId: t.exposeID('postId', { description: 'Id of the answer.' }),
-    questionId: t.exposeID('questionId', { description: 'Id of the question.' }),
+    postId: t.exposeID('postId', { description: 'ID of the answer.' }),
+    questionId: t.exposeID('questionId', { description: 'ID of the question.' }),
     text: t.exposeString('text', { description: 'The answer itself.' }),
     isVisible: t.exposeBoolean('isVisible', { description: 'Whether others see it.' }),
     author: t.expose('author', { type: Author, description: 'Who answered.' }),
@@ -64,13 +67,13 @@ export const ReplyType = builder.objectRef<Reply>('QuestionReply').implement({
     editedAt: t.expose('editedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When its author last changed it; absent when never.',
+      description: 'When its author last changed it; absent if it was never changed.',
     }),
     votes: t.exposeInt('votes', { description: voteFields.votes }),
     viewerVote: t.exposeInt('viewerVote', { description: voteFields.viewerVote }),
     comments: t.field({
       type: [ReplyCommentType],
-      description: 'Oldest first, at most fifty.',
+      description: 'Comments, oldest first, at most fifty.',
       resolve: ({ postId }, _, context) => questionLoaders(context).comments.load(postId),
     }),
   }),
@@ -81,18 +84,20 @@ export const QuestionType = builder.objectRef<Question>('Question');
 builder.objectType(QuestionType, {
   description: 'A question or a discussion about a suburb; plain text.',
   fields: (t) => ({
-    postId: t.exposeID('postId', { description: 'Id of the question.' }),
+    postId: t.exposeID('postId', { description: 'ID of the question.' }),
     uri: t.exposeString('uri', { description: 'Its name in addresses: /question/{uri}.' }),
     title: t.exposeString('title', { description: 'The question in a sentence.' }),
     content: t.exposeString('content', { description: 'The question in full; may be empty.' }),
     isDiscussion: t.exposeBoolean('isDiscussion', {
       description: 'Whether it is a discussion rather than a question.',
     }),
-    isVisible: t.exposeBoolean('isVisible', { description: 'false: only its author and admins see it.' }),
+    isVisible: t.exposeBoolean('isVisible', {
+      description: 'Whether others see it; otherwise only its author and admins do.',
+    }),
     street: t.exposeString('street', { nullable: true, description: 'The street that it is about.' }),
     topics: t.field({
       type: [TopicEnum],
-      description: 'What it is about, at most three.',
+      description: 'Topics, at most three.',
       resolve: ({ topics }) => topics.filter((name) => questionTopicNames.includes(name)),
     }),
     isLocked: t.exposeBoolean('isLocked', { description: 'Closes it for answers and comments.' }),
@@ -104,7 +109,7 @@ builder.objectType(QuestionType, {
     editedAt: t.expose('editedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When its author last changed it; absent when never.',
+      description: 'When its author last changed it; absent if it was never changed.',
     }),
     location: t.field({
       type: Location,
@@ -129,14 +134,14 @@ builder.objectType(QuestionType, {
     related: t.field({
       type: [QuestionType],
       args: { take: t.arg.int({ defaultValue: 4 }) },
-      description: 'Of the same place or in the same words; at most ten.',
+      description: 'Related questions about the same location or in similar words; at most ten.',
       resolve: (question, { take }, { database }) =>
         relatedQuestions(database, question, sizeWithin('take', take ?? 4, 10)),
     }),
     replies: t.field({
       type: [ReplyType],
       args: { take: t.arg.int({ defaultValue: 20 }) },
-      description: 'The one that the asker chose, then the best first; at most a hundred.',
+      description: 'Answers: the one chosen by the asker, then the best first; at most a hundred.',
       async resolve({ postId }, { take }, context) {
         const most = sizeWithin('take', take ?? 20, mostReplies);
         return (await questionLoaders(context).replies.load(postId)).slice(0, most);

@@ -55,7 +55,7 @@ export function publishedSchema(site: string): Readonly<Record<string, unknown>>
     $id: `${site}${jsonSchemaPath}`,
     title: 'Listings of an office',
     description:
-      'What a listing leaves out keeps its value; null, "" and [] clear it. Arrays replace what was there. Times are those of the property.',
+      'Omitted fields of a listing keep their values; null, "" and [] clear them. Arrays replace the previous ones. Times are local to the property.',
     ...document,
     examples: [jsonExample],
   };

@@ -42,7 +42,7 @@ const networkUrl = (network: (typeof feedNetworks)[number]) =>
 const display = v.exactOptional(
   v.pipe(
     v.boolean(),
-    v.description("Whether visitors see it. Absent: as the office's Feeds page has it, usually yes."),
+    v.description("Whether visitors see it. By default as set on the office's Feeds page, usually yes."),
   ),
 );
 const listOf = <Schema extends v.GenericSchema>(item: Schema, length: number) =>
@@ -63,9 +63,9 @@ const picture = v.pipe(
     modifiedAt: v.exactOptional(moment),
   }),
   v.check(({ url: at, file }) => (at === undefined) !== (file === undefined), 'needs either url or file'),
-  v.description('`url`, or `file`, the name under which the picture was sent to /feeds/files/NAME.'),
+  v.description('`url`, or `file`: the name with which the picture was sent to /feeds/files/NAME.'),
 );
-const pictures = v.pipe(listOf(picture, 60), v.description('All of them, in their order.'));
+const pictures = v.pipe(listOf(picture, 60), v.description('All pictures, in order.'));
 
 /** Names of rural particulars, and of counts, as the format has them. */
 export const ruralNames = [
@@ -92,11 +92,11 @@ const countNames = [
 /** A listing of a JSON feed. What is absent keeps its value; null, '' and [] clear it. */
 export const jsonListing = v.strictObject({
   kind: v.picklist(Object.keys(feedKinds) as FeedKind[]),
-  agentId: v.pipe(id, v.description("The office's agentID.")),
-  uniqueId: v.pipe(id, v.description('The listing among those of the office and kind.')),
+  agentId: v.pipe(id, v.description('AgentID of the office.')),
+  uniqueId: v.pipe(id, v.description('ID of the listing, unique for the office and kind.')),
   status: v.picklist(['current', 'sold', 'leased', 'withdrawn', 'offmarket', 'deleted']),
   modifiedAt: v.exactOptional(
-    v.pipe(moment, v.description('When the listing was changed: an older record than the last one is ignored.')),
+    v.pipe(moment, v.description('When the listing was changed. Records older than the last one are ignored.')),
   ),
   address: v.exactOptional(
     v.strictObject({
@@ -118,19 +118,19 @@ export const jsonListing = v.strictObject({
     v.picklist(['auction', 'exclusive', 'multilist', 'conjunctional', 'open', 'sale', 'setsale', '']),
   ),
   auction: v.exactOptional(
-    v.nullable(v.pipe(moment, v.description("In the property's own time zone, unless it has an offset."))),
+    v.nullable(v.pipe(moment, v.description("Date and time in the property's time zone, unless it has an offset."))),
   ),
   price: v.exactOptional(v.strictObject({ amount: dollars, display })),
-  priceText: v.exactOptional(v.pipe(text(120), v.description('What visitors read instead of the amount.'))),
+  priceText: v.exactOptional(v.pipe(text(120), v.description('Text that visitors read instead of the amount.'))),
   rent: v.exactOptional(v.strictObject({ weekly: dollars, display })),
   bond: v.exactOptional(dollars),
   availableOn: v.exactOptional(v.nullable(day)),
-  setSale: v.exactOptional(v.nullable(v.pipe(moment, v.description('Until when offers are taken.')))),
+  setSale: v.exactOptional(v.nullable(v.pipe(moment, v.description('Time until which offers are accepted.')))),
   auctionOutcome: v.exactOptional(
     v.nullable(v.strictObject({ result: v.picklist(auctionResults), day: v.exactOptional(v.nullable(day)) })),
   ),
   underOffer: v.exactOptional(v.boolean()),
-  depositTaken: v.exactOptional(v.pipe(v.boolean(), v.description('Of a rental.'))),
+  depositTaken: v.exactOptional(v.pipe(v.boolean(), v.description('Only for a rental.'))),
   holiday: v.exactOptional(v.boolean()),
   headline: v.exactOptional(text(150)),
   description: v.exactOptional(text(65_535)),
@@ -144,15 +144,15 @@ export const jsonListing = v.strictObject({
   otherFeatures: v.exactOptional(listOf(text(120), 100)),
   land: v.exactOptional(
     v.strictObject({
-      area: v.exactOptional(v.nullable(v.pipe(decimal(0, 1e11), v.description('m²')))),
-      frontage: v.exactOptional(v.nullable(v.pipe(decimal(0, 1e6), v.description('Metres')))),
-      depth: v.exactOptional(v.nullable(v.pipe(decimal(0, 1e6), v.description('Metres')))),
+      area: v.exactOptional(v.nullable(v.pipe(decimal(0, 1e11), v.description('Area in m².')))),
+      frontage: v.exactOptional(v.nullable(v.pipe(decimal(0, 1e6), v.description('Length in metres.')))),
+      depth: v.exactOptional(v.nullable(v.pipe(decimal(0, 1e6), v.description('Length in metres.')))),
       crossOver: v.exactOptional(v.nullable(v.picklist(['left', 'right', 'centre']))),
     }),
   ),
   building: v.exactOptional(
     v.strictObject({
-      area: v.exactOptional(v.nullable(v.pipe(decimal(0, 1e11), v.description('m²')))),
+      area: v.exactOptional(v.nullable(v.pipe(decimal(0, 1e11), v.description('Area in m².')))),
       newlyBuilt: v.exactOptional(v.boolean()),
       energyRating: v.exactOptional(v.nullable(decimal(0, 10))),
       yearBuilt: v.exactOptional(v.nullable(whole(1700, 2099))),
@@ -165,7 +165,7 @@ export const jsonListing = v.strictObject({
   floorPlans: v.exactOptional(pictures),
   documents: v.exactOptional(listOf(v.strictObject({ title: v.exactOptional(text(100)), url }), 30)),
   statementOfInformation: v.exactOptional(
-    v.nullable(v.pipe(url, v.description('The document that Victoria requires.'))),
+    v.nullable(v.pipe(url, v.description('Statement of information, required in Victoria.'))),
   ),
   tours: v.exactOptional(listOf(url, 10)),
   video: v.exactOptional(v.nullable(url)),
@@ -178,7 +178,7 @@ export const jsonListing = v.strictObject({
         ),
         email: v.exactOptional(v.nullable(v.pipe(v.string(), most(120), v.email('must be an email address')))),
         agentId: v.exactOptional(
-          v.nullable(v.pipe(id, v.description('Of another office, for an agent who sells along.'))),
+          v.nullable(v.pipe(id, v.description('ID of another office, for an agent who sells jointly.'))),
         ),
         key: v.exactOptional(
           v.pipe(
@@ -186,7 +186,7 @@ export const jsonListing = v.strictObject({
             v.trim(),
             v.minLength(1, 'is empty'),
             most(100),
-            v.description("The sender's id of the agent."),
+            v.description("ID of the agent in the sender's system."),
           ),
         ),
         photo: v.exactOptional(v.nullable(url)),

@@ -19,19 +19,19 @@ const Outcome = builder.enumType('FeedOutcome', {
   values: described(['created', 'updated', 'unchanged', 'stored', 'rejected'] as const, {
     created: 'Created a listing.',
     rejected: 'Could not be read; its notes say why.',
-    stored: 'Was stored and is not published.',
-    unchanged: 'Contained nothing new.',
+    stored: 'Stored but not published.',
+    unchanged: 'No changes.',
     updated: 'Updated a listing.',
   }),
-  description: 'What was done with a listing of a feed.',
+  description: 'Outcome for a listing of a feed.',
 });
 const UploadStatus = builder.enumType('FeedUploadStatus', {
-  description: 'How far the import of a feed is.',
+  description: 'Status of the import of a feed.',
   values: described(['received', 'importing', 'done', 'failed'] as const, {
     done: 'Imported; single listings may have problems.',
     failed: 'Not imported: `problem` says why.',
     importing: 'Is being imported.',
-    received: 'Waits for its import.',
+    received: 'Waiting to be imported.',
   }),
 });
 
@@ -40,50 +40,53 @@ const DisplayDefault = builder.enumType('FeedDisplayDefault', {
     no: 'Values without the attribute stay hidden.',
     yes: 'Values without the attribute are shown.',
   }),
-  description: 'How a missing display attribute of a feed is read: yes, as the format rules, or no.',
+  description: 'Default for a missing display attribute in a feed: yes, as the format defines, or no.',
 });
 
 const Key = builder.objectRef<FeedKey>('FeedKey').implement({
-  description: "A key of an office's feed; the key itself is shown once, when it is made.",
+  description: "A key for an office's feed. The secret is returned only once, on creation.",
   fields: (t) => ({
     id: t.exposeID('id'),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     endedAt: t.expose('endedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was ended; absent while feeds can be sent with it.',
+      description: 'When the key was revoked; absent while it is valid.',
     }),
   }),
 });
 const Counts = builder.objectRef<OutcomeCounts>('FeedOutcomeCounts').implement({
-  description: 'Listings of a feed by what was done with them.',
+  description: 'Listings of a feed by outcome.',
   fields: (t) => ({
     created: t.exposeInt('created', { description: 'New listings.' }),
-    updated: t.exposeInt('updated', { description: 'Those that changed a listing.' }),
-    unchanged: t.exposeInt('unchanged', { description: 'Those that contained nothing new.' }),
-    stored: t.exposeInt('stored', { description: 'Those that were stored and are not published.' }),
-    rejected: t.exposeInt('rejected', { description: 'Those that could not be read.' }),
+    updated: t.exposeInt('updated', { description: 'Updated listings.' }),
+    unchanged: t.exposeInt('unchanged', { description: 'Listings without changes.' }),
+    stored: t.exposeInt('stored', { description: 'Listings that were stored but not published.' }),
+    rejected: t.exposeInt('rejected', { description: 'Listings that could not be read.' }),
   }),
 });
 const Line = builder.objectRef<UploadLine>('FeedLine').implement({
-  description: 'What became of one listing of a feed.',
+  description: 'Outcome for one listing of a feed.',
   fields: (t) => ({
-    position: t.exposeInt('position', { description: 'From 1 on, in the order of the file.' }),
+    position: t.exposeInt('position', { description: 'Position in the file, from 1.' }),
     kind: t.exposeString('kind', {
       nullable: true,
       description: 'Element of the feed, such as residential or rental.',
     }),
-    agentId: t.exposeString('agentId', { nullable: true, description: 'Id of the office in the feed.' }),
-    uniqueId: t.exposeString('uniqueId', { nullable: true, description: 'Id of the listing in the feed.' }),
-    outcome: t.expose('outcome', { type: Outcome, description: 'What was done with it.' }),
+    agentId: t.exposeString('agentId', { nullable: true, description: 'ID of the office in the feed.' }),
+    uniqueId: t.exposeString('uniqueId', { nullable: true, description: 'ID of the listing in the feed.' }),
+    outcome: t.expose('outcome', { type: Outcome, description: 'Outcome of the import.' }),
     listingId: t.exposeID('listingId', {
       nullable: true,
-      description: 'Id of the listing here; absent when it was rejected.',
+      description: 'ID of the listing here; absent when it was rejected.',
     }),
-    uri: t.exposeString('uri', { nullable: true, description: 'Absent when it is not published.' }),
+    uri: t.exposeString('uri', {
+      nullable: true,
+      description: 'Name of the listing in addresses; absent if it is not published.',
+    }),
     notes: t.field({
       type: [LabelledText],
-      description: 'What was noticed: problems, and values that were left out.',
+      description: 'Problems, and values that were ignored.',
       resolve: ({ notes }) => notes.map(({ code, message }) => ({ label: code, text: message })),
     }),
   }),
@@ -96,25 +99,25 @@ const Lines = builder.objectRef<Page<UploadLine>>('FeedLines').implement({
   }),
 });
 const Upload = builder.objectRef<FeedUpload>('FeedUpload').implement({
-  description: 'A feed that was sent, with what became of its listings.',
+  description: 'A feed that was sent, with the outcome for each listing.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    source: t.exposeString('source', { description: 'File name, or http.' }),
-    status: t.expose('status', { type: UploadStatus, description: 'How far the import is.' }),
-    problem: t.exposeString('problem', { nullable: true, description: 'Of the document as a whole.' }),
+    source: t.exposeString('source', { description: 'File name, or http if none was given.' }),
+    status: t.expose('status', { type: UploadStatus, description: 'Status of the import.' }),
+    problem: t.exposeString('problem', { nullable: true, description: 'Problem of the document as a whole.' }),
     receivedAt: t.expose('receivedAt', { type: 'DateTime', description: 'When it was received.' }),
     finishedAt: t.expose('finishedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the import ended; absent while it goes on.',
+      description: 'When the import ended; absent while it is running.',
     }),
-    counts: t.expose('counts', { type: Counts, description: 'Its listings by what was done with them.' }),
-    noted: t.exposeInt('noted', { description: 'Listings with notes, or with pictures that failed.' }),
+    counts: t.expose('counts', { type: Counts, description: 'Its listings by outcome.' }),
+    noted: t.exposeInt('noted', { description: 'Number of listings with notes or failed pictures.' }),
     lines: t.field({
       type: Lines,
-      description: 'What became of its listings.',
+      description: 'Outcome for each listing.',
       args: {
-        noted: t.arg.boolean({ defaultValue: false, description: 'Those with notes or pictures that failed only.' }),
+        noted: t.arg.boolean({ defaultValue: false, description: 'Only listings with notes or failed pictures.' }),
         skip: t.arg.int({ defaultValue: 0 }),
         take: t.arg.int({ defaultValue: 50 }),
       },
@@ -142,26 +145,26 @@ function idOf(id: string | number, what: string): number {
 builder.queryFields((t) => ({
   feedKeys: t.field({
     type: [Key],
-    args: { officeId: t.arg.id({ required: true, description: 'Id of the office.' }) },
-    description: 'Newest first. For the office’s own admins and those of the site.',
+    args: { officeId: t.arg.id({ required: true, description: 'ID of the office.' }) },
+    description: "Keys for the office's feed, newest first. For the office’s own admins and those of the site.",
     resolve: (_, { officeId }, { database, viewer }) => listKeys(database, viewer, idOf(officeId, 'office')),
   }),
   feedUploads: t.field({
     type: Uploads,
     args: { skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 20 }) },
-    description: 'Feeds that were sent, latest first: an agent sees those of the own office, an admin all.',
+    description: 'Feeds that were sent, latest first. Agents see those of their own office, admins all.',
     resolve: (_, page, { database, viewer }) => listUploads(database, viewer, pageWithin(page)),
   }),
   feedDisplayDefault: t.field({
     type: DisplayDefault,
-    description: "The setting of the calling agent's office.",
+    description: "How feeds of the calling agent's office treat a missing display attribute.",
     resolve: (_, __, { database, viewer }) => readDisplayDefault(database, viewer),
   }),
   feedUpload: t.field({
     type: Upload,
-    description: 'A feed that was sent, with what became of its listings. For its office and admins.',
+    description: 'A feed that was sent, with the outcome for each listing. For its office and admins.',
     args: {
-      id: t.arg.id({ required: true, description: 'Id of the upload.' }),
+      id: t.arg.id({ required: true, description: 'ID of the upload.' }),
       wait: t.arg.int({
         defaultValue: 0,
         description: 'Milliseconds to wait for the import to end before the response is sent; at most 4,000.',
@@ -174,10 +177,10 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   endFeedKey: t.boolean({
     args: {
-      officeId: t.arg.id({ required: true, description: 'Id of the office.' }),
-      id: t.arg.id({ required: true, description: 'Id of the key.' }),
+      officeId: t.arg.id({ required: true, description: 'ID of the office.' }),
+      id: t.arg.id({ required: true, description: 'ID of the key.' }),
     },
-    description: 'Ends one feed key. For the office’s own admins and those of the site who re-authenticated recently.',
+    description: 'Revokes a feed key. For the office’s own admins and those of the site who re-authenticated recently.',
     async resolve(_, { officeId, id }, context) {
       const office = idOf(officeId, 'office');
       const by = await provenFeedKeyManager(context.database, context.viewer, office);
@@ -191,20 +194,21 @@ builder.mutationFields((t) => ({
       value: t.arg({
         type: DisplayDefault,
         required: true,
-        description: 'How the attribute is read when it is missing.',
+        description: 'Default for a missing display attribute.',
       }),
     },
-    description: "Sets it for the calling agent's office; it applies to feeds sent from now on.",
+    description:
+      "Sets the default for missing display attributes for the calling agent's office. It applies to feeds sent from now on.",
     resolve: (_, { value }, { database, viewer }) => setDisplayDefault(database, viewer, value),
   }),
   sendFeed: t.id({
     args: {
       source: t.arg.string({ required: true, description: 'File name.' }),
-      text: t.arg.string({ required: true, description: 'REAXML.' }),
-      idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
+      text: t.arg.string({ required: true, description: 'The feed as REAXML.' }),
+      idempotencyKey: t.arg.string({ description: 'Idempotency key: repeats have no effect.' }),
     },
     description:
-      "Receives a feed of the caller's office, or, from admins, of any office; returns the upload's id. It is imported in the background.",
+      "Sends a feed of the caller's office (admins: of any office), which is imported in the background. Returns the ID of the upload.",
     async resolve(_, { source, text, idempotencyKey }, { database, viewer, feeds }) {
       const feed = await takeFeed(database, viewer, { source, text });
       const id = await once(

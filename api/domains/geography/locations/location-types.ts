@@ -5,7 +5,7 @@ import { badInput, builder, described } from '../../../platform/graph/public.ts'
 import { findPlaceViews, suburbView, type PlaceView } from './place-view.ts';
 
 const LocationKind = builder.enumType('LocationKind', {
-  description: 'Kinds of places.',
+  description: 'Types of locations.',
   values: described(['suburb', 'region', 'state', 'postcode'] as const, {
     postcode: 'All suburbs of a postcode.',
     region: 'A region of several suburbs.',
@@ -24,22 +24,24 @@ export const LatLong = builder
 const BoundaryType = builder.objectRef<PlaceBoundary>('Boundary').implement({
   description: 'The boundary of a suburb.',
   fields: (t) => ({
-    approximate: t.exposeBoolean('approximate', { description: 'Drawn from the places alone, not surveyed.' }),
-    geoJson: t.exposeString('geoJson', { description: 'Polygon or MultiPolygon, WGS 84.' }),
-    wellKnownText: t.exposeString('wellKnownText', { description: 'The same as well-known text.' }),
+    approximate: t.exposeBoolean('approximate', {
+      description: 'Whether the boundary was estimated from the positions of suburbs rather than surveyed.',
+    }),
+    geoJson: t.exposeString('geoJson', { description: 'GeoJSON Polygon or MultiPolygon, WGS 84.' }),
+    wellKnownText: t.exposeString('wellKnownText', { description: 'The boundary as well-known text.' }),
     credit: t.exposeString('credit', {
       nullable: true,
-      description: 'To be shown with it; absent for an approximate one.',
+      description: 'Attribution to be shown with the boundary; absent if it is approximate.',
     }),
   }),
 });
 
 export const StateType = builder.objectRef<State>('State').implement({
-  description: 'A state or territory; ids from 1 in the order of the names.',
+  description: 'A state or territory. Numbers from 1 in the order of the names.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Its number, 1 to 8.' }),
     name: t.exposeString('name', { description: 'Its name, such as Victoria.' }),
-    label: t.exposeString('name', { description: 'What a picker shows: the name.' }),
+    label: t.exposeString('name', { description: 'Label for a picker: the name.' }),
     stateCode: t.exposeString('stateCode'),
     capital: t.exposeString('capital', { description: 'Name of its capital.' }),
   }),
@@ -52,18 +54,18 @@ const ZipCode = builder.objectRef<{ readonly name: string }>('ZipCode').implemen
 
 export const Location = builder.objectRef<PlaceView>('Location');
 Location.implement({
-  description: 'A place: a suburb, region, postcode, or state.',
+  description: 'A location: a suburb, region, postcode or state.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name', { description: 'Its name without state and postcode.' }),
     slug: t.exposeString('slug'),
     label: t.exposeString('label', { description: 'Name, state and postcode: Richmond, VIC 3121.' }),
     suburb: t.exposeString('name', { description: 'The same as the name.' }),
-    type: t.expose('kind', { type: LocationKind, description: 'What kind of place it is.' }),
-    uri: t.exposeString('slug', { description: 'Its unique name in addresses: the slug.' }),
+    type: t.expose('kind', { type: LocationKind, description: 'Type of the location.' }),
+    uri: t.exposeString('slug', { description: 'Unique name in addresses (slug).' }),
     state: t.field({
       type: StateType,
-      description: 'The state or territory that it lies in.',
+      description: 'State or territory that it is in.',
       resolve: ({ stateCode }) => stateOf(stateCode),
     }),
     zipCode: t.field({
@@ -74,7 +76,7 @@ Location.implement({
     }),
     stateCode: t.exposeString('stateCode'),
     postcode: t.exposeString('postcode', { nullable: true }),
-    latLong: t.expose('latLong', { type: LatLong, description: 'Its middle.' }),
+    latLong: t.expose('latLong', { type: LatLong, description: 'Its centre.' }),
     boundary: t.field({
       type: BoundaryType,
       nullable: true,
@@ -87,7 +89,7 @@ Location.implement({
     }),
     wellKnownText: t.string({
       nullable: true,
-      description: 'The boundary of a suburb; ask for it where it is needed only.',
+      description: 'Boundary of a suburb. It can be large: select it only if needed.',
       async resolve({ localityId }, _, { database, lists }) {
         if (localityId === null) return null;
         lists.spend();
@@ -96,7 +98,7 @@ Location.implement({
     }),
     surroundingSuburbIds: t.field({
       type: ['ID'],
-      description: 'Nearest first; empty without `includeSurrounding`.',
+      description: 'IDs of surrounding suburbs, nearest first; empty without `includeSurrounding`.',
       async resolve({ surroundingOf }, _, { facts, lists }) {
         if (surroundingOf === null) return [];
         lists.spend();
@@ -105,7 +107,7 @@ Location.implement({
     }),
     surroundingSuburbs: t.field({
       type: [Location],
-      description: 'Nearest first; empty without `includeSurrounding`.',
+      description: 'IDs of surrounding suburbs, nearest first; empty without `includeSurrounding`.',
       async resolve({ surroundingOf }, _, { facts, lists }) {
         if (surroundingOf === null) return [];
         lists.spend();
@@ -134,14 +136,14 @@ builder.queryField('location', (t) =>
     type: Location,
     nullable: true,
     args: {
-      identifier: t.arg.string({ required: true, description: 'Slug or id of the place.' }),
+      identifier: t.arg.string({ required: true, description: 'Slug or ID of the place.' }),
       includeSurrounding: t.arg.boolean({
         defaultValue: false,
-        description: 'Whether the suburbs around it are wanted too.',
+        description: 'Whether to include surrounding suburbs.',
       }),
     },
     description:
-      'A location by slug or id. A region (gold-coast-qld), a state (vic) and a postcode (vic-3121) are locations too. A slug that a suburb once had finds it; compare the slug of the answer.',
+      'A location by slug or ID. Regions (gold-coast-qld), states (vic) and postcodes (vic-3121) are locations too. A former slug of a suburb also works; the response has the current one.',
     resolve: async (_, { identifier, includeSurrounding }, { database, suburbs, facts }) =>
       (await findPlaceViews(database, [identifier], includeSurrounding ?? false, suburbs, facts))[0] ?? null,
   }),
@@ -152,8 +154,8 @@ const mostLocations = 50;
 builder.queryField('locations', (t) =>
   t.field({
     type: [Location],
-    args: { identifiers: t.arg.stringList({ required: true, description: 'Slugs or ids of the places.' }) },
-    description: 'Several locations by slug, in the order of the argument; unknown ones are left out.',
+    args: { identifiers: t.arg.stringList({ required: true, description: 'Slugs or IDs of the places.' }) },
+    description: 'Several locations by slug or ID, in the order of the argument; unknown ones are skipped.',
     resolve: (_, { identifiers }, { database, suburbs, facts }) => {
       if (identifiers.length > mostLocations)
         throw badInput(`identifiers: names ${identifiers.length} locations; ask for at most ${mostLocations}.`);

@@ -7,7 +7,7 @@ import { builder, described, sizeWithin, useUri } from '../../../platform/graph/
 import { LatLong } from './location-types.ts';
 
 const SuggestionKind = builder.enumType('SuggestionKind', {
-  description: 'What can be suggested while somebody types.',
+  description: 'Kinds of suggestions as the user types.',
   values: {
     ...described(suggestionKinds, {
       agent: 'An agent.',
@@ -20,7 +20,7 @@ const SuggestionKind = builder.enumType('SuggestionKind', {
       street: 'A street.',
       suburb: 'A suburb.',
     }),
-    address: { description: 'A property whose address was typed; found on the streets among the kinds.' },
+    address: { description: 'A property by its address.' },
   },
 });
 
@@ -28,38 +28,40 @@ const propertyPage = ({ kind, target }: Suggestion | AddressSuggestion): string 
   kind === 'address' ? target : null;
 
 const LocationSuggestion = builder.objectRef<Suggestion | AddressSuggestion>('LocationSuggestion').implement({
-  description: 'A place, agent, office or address that was perhaps meant.',
+  description: 'A suggested location, agent, office or address.',
   fields: (t) => ({
     kind: t.expose('kind', { type: SuggestionKind, description: 'What it is.' }),
     label: t.exposeString('label', {
-      description: 'Richmond, VIC 3121 · Wilson Street, Richmond, VIC 3121 · Harbour & Vale.',
+      description: 'Displayed name, such as: Richmond, VIC 3121 · Wilson Street, Richmond, VIC 3121 · Harbour & Vale.',
     }),
     detail: t.exposeString('detail', {
-      description:
-        "Where or with whom it is, when the label does not say: a station's or school's suburb, an agent's office; else empty.",
+      description: "Further details: a station's or school's suburb, or an agent's office; otherwise empty.",
     }),
     slug: t.string({
       nullable: true,
       resolve: suggestedPlace,
       description:
-        'The place to search: richmond-vic-3121, inner-melbourne-vic, vic, vic-3121; of all other kinds the suburb they are in.',
+        'Slug of the location: richmond-vic-3121, inner-melbourne-vic, vic, vic-3121; for other kinds, of the suburb they are in.',
     }),
     stateCode: t.exposeString('stateCode', { nullable: true }),
     latLong: t.field({
       type: LatLong,
       nullable: true,
-      description: 'Where it is: of a street the middle; absent when that is not known.',
+      description: 'Position; for a street, its centre. Absent if unknown.',
       resolve: ({ latitude, longitude }) => (latitude === null || longitude === null ? null : { latitude, longitude }),
     }),
     bounds: t.floatList({
       nullable: true,
-      description: 'Of a street, station or school: south, west, north, east of its surroundings.',
+      description: 'Bounds of the surroundings of a street, station or school: south, west, north, east.',
       resolve: ({ bounds }) => bounds && [bounds.south, bounds.west, bounds.north, bounds.east],
     }),
-    officeSlug: t.exposeString('officeSlug', { nullable: true, description: 'Of an office, and of an agent: theirs.' }),
+    officeSlug: t.exposeString('officeSlug', {
+      nullable: true,
+      description: "Slug of the office, or of the agent's office.",
+    }),
     uri: t.string({
       nullable: true,
-      description: 'Of an address: root-relative address of the page of its property.',
+      description: "Root-relative address of the property's page, for an address.",
       resolve: propertyPage,
     }),
     address: t.string({
@@ -70,21 +72,24 @@ const LocationSuggestion = builder.objectRef<Suggestion | AddressSuggestion>('Lo
     }),
     agentUsername: t.string({
       nullable: true,
-      description: 'Of an agent: the username.',
+      description: 'Username, for an agent.',
       resolve: ({ kind, target }) => (kind === 'agent' ? target : null),
     }),
   }),
 });
 
 const LocationSearchFilter = builder.inputType('LocationSearchFilter', {
-  description: 'What to suggest while somebody types.',
+  description: 'Parameters of suggestions as the user types.',
   fields: (t) => ({
     term: t.string({ required: true, description: 'What was typed.' }),
-    kinds: t.field({ type: [SuggestionKind], description: 'Absent: suburbs, regions, states and postcodes.' }),
-    take: t.int({ defaultValue: 8, description: 'The most suggestions to return, up to 20.' }),
-    stateCode: t.string({ description: 'A state: of equally good matches those in it come first.' }),
-    latitude: t.float({ description: 'Of a position whose state is preferred, where no state is given.' }),
-    longitude: t.float({ description: 'Of the same position.' }),
+    kinds: t.field({
+      type: [SuggestionKind],
+      description: 'Kinds of suggestions; by default suburbs, regions, states and postcodes.',
+    }),
+    take: t.int({ defaultValue: 8, description: 'Maximum number of suggestions to return, up to 20.' }),
+    stateCode: t.string({ description: 'Preferred state: its entries come first among equally good matches.' }),
+    latitude: t.float({ description: 'Latitude of a position whose state is preferred if stateCode is omitted.' }),
+    longitude: t.float({ description: 'Longitude of the same position.' }),
   }),
 });
 
@@ -98,7 +103,8 @@ builder.queryField('locationSearch', (t) =>
         description: 'What was typed, and what to suggest.',
       }),
     },
-    description: 'Typeahead: what is called, begins or is spelt almost like the term, each once, the likeliest first.',
+    description:
+      'Typeahead: entries whose name equals, begins with or is spelt almost like the term, each once, the best match first.',
     async resolve(_, { filter }, { database }) {
       const take = sizeWithin('filter.take', filter.take ?? 8, 20);
       const kinds: readonly string[] = filter.kinds ?? placeKinds;

@@ -11,7 +11,7 @@ import { streetCounts, streetListingIds, type Street } from './street-store.ts';
 import { streetPage } from './streets.ts';
 
 const IndexType = builder.enumType('LocationIndexType', {
-  description: 'Kinds of places that have an index.',
+  description: 'Types of entries in an index.',
   values: described(locationIndexTypes, {
     region: 'Regions.',
     state: 'States and territories.',
@@ -23,7 +23,7 @@ const IndexOrder = builder.enumType('LocationIndexOrder', {
   description: 'Order of an index.',
   values: {
     name: { description: 'By name.' },
-    popular: { description: 'Most reviewed and followed first; streets: most homes on offer.' },
+    popular: { description: 'Most reviewed and followed first; for streets, most current listings first.' },
   } as const,
 });
 
@@ -61,12 +61,11 @@ const StreetQuestions = builder.objectRef<Awaited<ReturnType<typeof questionPage
 });
 
 export const StreetType = builder.objectRef<Street>('Street').implement({
-  description:
-    'A street of a suburb, known by homes that were listed on it with their address, or by questions about it.',
+  description: 'A street of a suburb that listings with a public address or questions refer to.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Wilson Street' }),
-    slug: t.exposeString('slug', { description: 'Among the streets of its suburb: wilson-street.' }),
-    label: t.exposeString('label', { description: 'Wilson Street, Richmond, VIC 3121' }),
+    name: t.exposeString('name', { description: 'Name of the street: Wilson Street.' }),
+    slug: t.exposeString('slug', { description: 'Slug, unique in its suburb: wilson-street.' }),
+    label: t.exposeString('label', { description: 'Name with suburb: Wilson Street, Richmond, VIC 3121.' }),
     locationSlug: t.exposeString('locationSlug'),
     location: t.field({
       type: Location,
@@ -80,17 +79,17 @@ export const StreetType = builder.objectRef<Street>('Street').implement({
     }),
     bounds: t.floatList({
       nullable: true,
-      description: 'South, west, north, east of the homes on it.',
+      description: 'Bounds of the homes on it: south, west, north, east.',
       resolve: ({ bounds }) => bounds && [bounds.south, bounds.west, bounds.north, bounds.east],
     }),
     listingCounts: t.field({
       type: LocationListingCounts,
-      description: 'Homes on offer, sold and leased on it.',
+      description: 'Number of current, sold and leased listings on it.',
       resolve: ({ id }, _, context) => (id === null ? noListings : streetCounter(context).load(id)),
     }),
     listings: t.field({
       type: StreetListings,
-      description: 'Those whose address is shown; the best tiers first, then the newest.',
+      description: 'Listings with a public address; highest tiers first, then the newest.',
       args: {
         statusType: t.arg({
           type: ListingStatusType,
@@ -134,13 +133,13 @@ const Entry = builder.objectRef<IndexEntry>('LocationIndexEntry').implement({
     location: t.field({
       type: Location,
       nullable: true,
-      description: 'The place; absent for a street.',
+      description: 'The location; absent for a street.',
       resolve: (entry) => ('place' in entry ? entry.place : null),
     }),
     street: t.field({
       type: StreetType,
       nullable: true,
-      description: 'The street; absent for other places.',
+      description: 'The street; absent for a location.',
       resolve: (entry) => ('street' in entry ? entry.street : null),
     }),
   }),
@@ -149,29 +148,29 @@ const Entry = builder.objectRef<IndexEntry>('LocationIndexEntry').implement({
 const Letter = builder.objectRef<{ readonly letter: string; readonly count: number }>('LocationIndexLetter').implement({
   description: 'A first letter of an index.',
   fields: (t) => ({
-    letter: t.exposeString('letter', { description: 'In lower case.' }),
-    count: t.exposeInt('count', { description: 'Places whose names begin with it.' }),
+    letter: t.exposeString('letter', { description: 'The letter in lower case.' }),
+    count: t.exposeInt('count', { description: 'Number of entries that begin with it.' }),
   }),
 });
 
 const Index = builder.objectRef<LocationIndex>('LocationIndex').implement({
-  description: 'A page of an index of places.',
+  description: 'A page of an index of locations.',
   fields: (t) => ({
-    type: t.expose('type', { type: IndexType, description: 'What kind of places are listed.' }),
+    type: t.expose('type', { type: IndexType, description: 'Type of the entries.' }),
     byType: t.expose('byType', {
       type: IndexType,
       nullable: true,
-      description: 'What the place is that they lie in; absent for the whole country and for a postcode.',
+      description: 'Type of the parent location; absent for the whole country and for a postcode.',
     }),
     location: t.expose('place', {
       type: Location,
       nullable: true,
-      description: 'The place that they lie in; absent for the whole country.',
+      description: 'The parent location; absent for the whole country.',
     }),
     total: t.int({ resolve: ({ total }) => total() }),
     letters: t.field({
       type: [Letter],
-      description: 'First letters, with how many begin so; of suburbs and streets.',
+      description: 'First letters of suburbs or streets, with the number of entries for each.',
       resolve: async ({ letters }) => [...(await letters())].map(([letter, count]) => ({ letter, count })),
     }),
     results: t.field({ type: [Entry], resolve: ({ entries }) => entries }),
@@ -183,15 +182,14 @@ builder.queryFields((t) => ({
     type: Index,
     nullable: true,
     args: {
-      type: t.arg({ type: IndexType, defaultValue: 'suburb', description: 'What kind of places are listed.' }),
-      identifier: t.arg.string({ description: 'Only those within this place; streets need one.' }),
+      type: t.arg({ type: IndexType, defaultValue: 'suburb', description: 'Type of the entries.' }),
+      identifier: t.arg.string({ description: 'Only entries within this location; required for streets.' }),
       sortOrder: t.arg({ type: IndexOrder, defaultValue: 'name', description: 'Order of the index.' }),
-      letter: t.arg.string({ description: 'Only those that begin so.' }),
+      letter: t.arg.string({ description: 'Only entries that begin with this letter.' }),
       skip: t.arg.int({ defaultValue: 0 }),
       take: t.arg.int({ defaultValue: 50 }),
     },
-    description:
-      'Browses states, their regions, their suburbs and the streets of those. Absent when the place is not known.',
+    description: 'An index of states, their regions, suburbs and streets. Absent if the location does not exist.',
     resolve: (_, { type, identifier, sortOrder, letter, skip, take }, context) =>
       locationIndex(context, {
         type: type ?? 'suburb',
@@ -207,10 +205,9 @@ builder.queryFields((t) => ({
     nullable: true,
     args: {
       identifier: t.arg.string({ required: true, description: 'The suburb.' }),
-      street: t.arg.string({ required: true, description: 'Its slug, or the name in any spelling.' }),
+      street: t.arg.string({ required: true, description: 'Slug or name of the street.' }),
     },
-    description:
-      'A street of a suburb. Absent when no home on it was ever listed with its address and nobody asked about it.',
+    description: 'A street of a suburb. Absent if no listing with a public address and no question refers to it.',
     async resolve(_, { identifier, street }, { database, suburbs }) {
       const suburb = await suburbBy(database, identifier, suburbs);
       return suburb === undefined ? null : streetPage(database, suburb, street);

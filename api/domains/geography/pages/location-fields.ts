@@ -9,13 +9,16 @@ import { Location } from '../locations/public.ts';
 const RatingSummaryType = builder.objectRef<RatingSummary>('LocationRatingSummary').implement({
   description: 'Stars that members gave.',
   fields: (t) => ({
-    average: t.exposeFloat('average', { nullable: true, description: 'To one decimal; absent without a review.' }),
+    average: t.exposeFloat('average', {
+      nullable: true,
+      description: 'Average, to one decimal; absent without reviews.',
+    }),
     count: t.exposeInt('count', { description: 'Published reviews.' }),
   }),
 });
 
 export const LocationListingCounts = builder.objectRef<ModeCounts>('LocationListingCounts').implement({
-  description: 'Listings that searches of the place find.',
+  description: 'Number of listings found by searches of the location.',
   fields: (t) => ({
     buy: t.exposeInt('buy', { description: 'Homes for sale.' }),
     rent: t.exposeInt('rent', { description: 'Homes for rent.' }),
@@ -36,7 +39,7 @@ builder.objectFields(Location, (t) => ({
   }),
   listingCounts: t.field({
     type: LocationListingCounts,
-    description: 'Homes on offer, sold and leased in it.',
+    description: 'Number of current, sold and leased listings in it.',
     resolve({ scope }, _, context) {
       if (scope.kind === 'suburb') return placeLoaders(context).listingCounts.load(scope.localityId);
       if (scope.kind === 'region') return placeLoaders(context).regionListingCounts.load(scope.regionId);
@@ -48,7 +51,7 @@ builder.objectFields(Location, (t) => ({
   }),
   rating: t.field({
     type: RatingSummaryType,
-    description: 'What reviews say of it.',
+    description: 'Rating from reviews.',
     resolve({ scope }, _, context) {
       if (scope.kind === 'suburb') return placeLoaders(context).rating.load(scope.localityId);
       if (scope.kind === 'region') return placeLoaders(context).regionRating.load(scope.regionId);
@@ -57,12 +60,12 @@ builder.objectFields(Location, (t) => ({
     },
   }),
   followerCount: t.int({
-    description: 'Only suburbs can be followed; absent for larger places.',
+    description: 'Number of members who follow the suburb. Only suburbs can be followed.',
     resolve: ({ localityId }, _, context) =>
       localityId === null ? 0 : placeLoaders(context).followers.load(localityId),
   }),
   isFollowing: t.boolean({
-    description: 'The caller follows it.',
+    description: 'Whether the caller follows it.',
     resolve: ({ localityId }, _, context) =>
       localityId === null ? false : placeLoaders(context).followed.load(localityId),
   }),

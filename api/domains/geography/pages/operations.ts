@@ -93,8 +93,7 @@ export const locationOperations: readonly Operation[] = [
     path: '/location/:id',
     domain,
     freshFor,
-    summary:
-      'A suburb, region, state or postcode by its id, with its medians, and the suburbs around a suburb if wanted.',
+    summary: 'A suburb, region, state or postcode by ID, with its medians and, optionally, surrounding suburbs.',
     params: v.object({ id: placeId }),
     query: surroundingQuery,
     answer: anyLocationAnswer,
@@ -106,8 +105,7 @@ export const locationOperations: readonly Operation[] = [
     path: '/location/uri/:uri',
     domain,
     freshFor,
-    summary:
-      'A suburb, region, state or postcode by its unique name in addresses, also a former one: the answer tells the present one.',
+    summary: 'A suburb, region, state or postcode by its current or a former slug. The response has the current one.',
     params: v.object({ uri }),
     query: surroundingQuery,
     answer: anyLocationAnswer,
@@ -133,8 +131,7 @@ export const locationOperations: readonly Operation[] = [
     path: '/location/:id/:latitude/:longitude',
     domain,
     freshFor,
-    summary:
-      'The five suburbs nearest to a position in or about a suburb, that suburb among them when it is one of them.',
+    summary: 'The five suburbs nearest to a position in or near a suburb, which can include that suburb itself.',
     params: v.object({ id, latitude, longitude }),
     answer: nearList,
     async handle({ params, service: { database } }) {
@@ -164,7 +161,7 @@ export const locationOperations: readonly Operation[] = [
     path: '/location/:id/nearby',
     domain,
     freshFor,
-    summary: 'The suburbs nearest to a suburb, nearest first.',
+    summary: 'Nearby suburbs, nearest first.',
     params: v.object({ id }),
     query: v.object({ take: paging(nearbyCount, 20).take }),
     answer: nearList,
@@ -182,7 +179,7 @@ export const locationOperations: readonly Operation[] = [
     domain,
     freshFor: 60,
     summary:
-      'Typeahead over suburbs, regions, states and postcodes, or the kinds that are named; of equally good matches those of the given state come first.',
+      'Typeahead for suburbs, regions, states and postcodes, or the given kinds. Entries in the given state come first among equally good matches.',
     query: v.object({
       q: v.pipe(v.string('must be a text'), v.maxLength(100, 'must have at most 100 characters')),
       kinds: v.optional(v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters'))),
@@ -211,7 +208,7 @@ export const locationOperations: readonly Operation[] = [
     domain,
     legacy: true,
     summary:
-      "What a suburb's page knows of its reader: whether they follow and have reviewed it, and which reviews they marked.",
+      "The caller's relation to a suburb: whether they follow and have reviewed it, and which reviews they marked.",
     query: v.object({ locationUniqueUri: uri }),
     answer: v.strictObject({
       locationId: v.number(),
@@ -234,7 +231,7 @@ export const locationOperations: readonly Operation[] = [
       path: `/:location/${which}`,
       domain,
       legacy: true,
-      summary: which === 'follow' ? 'Follows a suburb, by slug or id.' : 'Ends following a suburb.',
+      summary: which === 'follow' ? 'Follows a suburb, by slug or id.' : 'Stops following a suburb.',
       params: v.object({ location: uri }),
       answer: v.strictObject({ isFollowing: v.boolean(), followerCount: v.number() }),
       handle: async ({ params, viewer, service: { database } }) =>

@@ -54,10 +54,10 @@ export const NearLocation = builder.objectRef<NearPlace>('NearLocation').impleme
       resolve: ({ locality }) => suburbView(locality, false),
     }),
     distanceMetres: t.exposeInt('distanceMetres', {
-      description: 'From the position to the middle of the suburb, metres.',
+      description: 'Metres from the position to the centre of the suburb.',
     }),
     containsPosition: t.boolean({
-      description: 'Whether the position lies within the suburb; false where the suburb has no boundary.',
+      description: 'Whether the position is within the suburb; false if its boundary is unknown.',
       resolve(near, _, { database, lists }) {
         lists.spend();
         return containsPosition(database, near);
@@ -82,7 +82,7 @@ const ReviewPage = builder.objectRef<ReviewRequest>('LocationReviewPage').implem
     }),
     ratings: t.field({
       type: PlaceRatingsType,
-      description: 'All published reviews of the suburb, in figures.',
+      description: 'Number and average ratings of all published reviews of the suburb.',
       resolve: ({ place }, _, context) => placeLoaders(context).ratings.load(place.scope),
     }),
     results: t.field({
@@ -125,22 +125,22 @@ const reviewArgs = builder.args((t) => ({
 }));
 
 export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview').implement({
-  description: 'What there is to know of a place. Questions, follows and what is nearby are those of suburbs.',
+  description: 'Overview of a location. Questions, followers and nearby suburbs apply to suburbs only.',
   fields: (t) => ({
     location: t.field({ type: Location, description: 'The suburb.', resolve: (place) => place }),
     ratings: t.field({
       type: PlaceRatingsType,
-      description: 'What reviews rate it, in figures.',
+      description: 'Ratings from reviews.',
       resolve: ({ scope }, _, context) => placeLoaders(context).ratings.load(scope),
     }),
     pros: t.field({
       type: [FrequentPointType],
-      description: 'What reviews say for it, most said first.',
+      description: 'Positive points from reviews, the most frequent first.',
       resolve: async ({ scope }, _, context) => (await placeLoaders(context).prosAndCons.load(scope)).pros,
     }),
     cons: t.field({
       type: [FrequentPointType],
-      description: 'What they say against it.',
+      description: 'Negative points from reviews, the most frequent first.',
       resolve: async ({ scope }, _, context) => (await placeLoaders(context).prosAndCons.load(scope)).cons,
     }),
     reviews: t.field({
@@ -152,7 +152,7 @@ export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview')
     ownReview: t.field({
       type: LocationReviewType,
       nullable: true,
-      description: "The caller's own.",
+      description: "The caller's own review.",
       resolve: async ({ localityId }, _, { database, viewer }) =>
         localityId === null ? null : ((await ownReview(database, viewer, localityId)) ?? null),
     }),
@@ -166,7 +166,7 @@ export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview')
     }),
     unansweredQuestions: t.field({
       type: [QuestionType],
-      description: 'The latest five that nobody has answered.',
+      description: 'The latest five unanswered questions.',
       resolve: async ({ localityId }, _, context) =>
         localityId === null
           ? []
@@ -175,7 +175,7 @@ export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview')
     nearby: t.field({
       type: [NearLocation],
       args: { take: t.arg.int({ defaultValue: nearbyCount }) },
-      description: 'The suburbs nearest to a suburb, nearest first.',
+      description: 'Nearby suburbs, nearest first.',
       resolve: async ({ localityId, latLong: { latitude, longitude } }, { take }, { facts }) =>
         localityId === null
           ? []
@@ -190,7 +190,7 @@ export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview')
     }),
     surroundingSuburbs: t.field({
       type: [Location],
-      description: 'Those that a search with surrounding suburbs looks in too.',
+      description: 'Suburbs that are included in a search with surrounding suburbs.',
       resolve: async ({ localityId }, _, { facts }) =>
         localityId === null
           ? []
@@ -206,7 +206,7 @@ export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview')
         }),
         take: t.arg.int({ defaultValue: 6 }),
       },
-      description: 'The best tiers first, then the newest; sold and leased homes the latest first.',
+      description: 'Listings in the location: highest tiers first, then the newest; sold and leased ones latest first.',
       async resolve({ scope }, { statusType, take }, context) {
         return listingsInOrder(
           context.listings,
@@ -221,13 +221,13 @@ export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview')
   }),
 });
 
-const identifier = 'By slug or id, also a former slug; a region, a state and a postcode are places too.';
+const identifier = 'A location by slug or ID, or by a former slug. Regions, states and postcodes are locations too.';
 
 builder.queryFields((t) => ({
   locationOverview: t.field({
     type: LocationOverview,
     nullable: true,
-    args: { identifier: t.arg.string({ required: true, description: 'Slug or id of the suburb.' }) },
+    args: { identifier: t.arg.string({ required: true, description: 'Slug or ID of the suburb.' }) },
     description: identifier,
     async resolve(_, args, { database, facts, lists, suburbs }) {
       // As many lists as it may hold.
@@ -238,8 +238,8 @@ builder.queryFields((t) => ({
   locationReviewsConnection: t.field({
     type: ReviewConnection,
     nullable: true,
-    args: { identifier: t.arg.string({ required: true, description: 'Slug or id of the suburb.' }), ...connectionArgs },
-    description: 'Published reviews of a place by cursors, latest first; null for an unknown place.',
+    args: { identifier: t.arg.string({ required: true, description: 'Slug or ID of the suburb.' }), ...connectionArgs },
+    description: 'Published reviews of a location by cursor, latest first; null for an unknown location.',
     async resolve(_, { identifier: given, ...rest }, context) {
       const { database, viewer, suburbs } = context;
       const [place] = await findPlaceViews(database, [given.slice(0, 200)], false, suburbs);
@@ -255,7 +255,7 @@ builder.queryFields((t) => ({
   locationReviews: t.field({
     type: ReviewPage,
     nullable: true,
-    args: { identifier: t.arg.string({ required: true, description: 'Slug or id of the suburb.' }), ...reviewArgs },
+    args: { identifier: t.arg.string({ required: true, description: 'Slug or ID of the suburb.' }), ...reviewArgs },
     description: identifier,
     async resolve(_, { identifier: wanted, ...page }, { database, suburbs }) {
       const [place] = await findPlaceViews(database, [wanted.slice(0, 200)], false, suburbs);

@@ -9,7 +9,7 @@ import { LocationOverview, NearLocation } from './overview-schema.ts';
 import { nearbyCount } from './overview.ts';
 
 const OutlineRing = builder.objectRef<readonly number[]>('OutlineRing').implement({
-  description: 'A closed line of an outline.',
+  description: 'A closed ring of an outline.',
   fields: (t) => ({
     points: t.floatList({
       description: 'Longitude, latitude, longitude, … of its corners, closed.',
@@ -24,7 +24,7 @@ builder.objectFields(Location, (t) => ({
   region: t.field({
     type: Location,
     nullable: true,
-    description: 'That a suburb lies in.',
+    description: 'Region that the suburb is in.',
     async resolve({ localityId }, _, context) {
       if (localityId === null) return null;
       context.lists.spend();
@@ -34,9 +34,9 @@ builder.objectFields(Location, (t) => ({
   }),
   outline: t.field({
     type: [OutlineRing],
-    args: { corners: t.arg.int({ defaultValue: 60, description: 'The most corners of all parts together.' }) },
+    args: { corners: t.arg.int({ defaultValue: 60, description: 'Maximum number of corners of all parts together.' }) },
     description:
-      'The boundary of a suburb for a small picture: its large parts, largest first, with so many corners in all.',
+      'Simplified boundary of a suburb for a small picture: its large parts, largest first, with up to `corners` corners in total.',
     resolve({ localityId }, { corners }, { database, lists }) {
       if (localityId === null) return [];
       lists.spend();
@@ -50,8 +50,12 @@ const Schools = builder
   .implement({
     description: 'Schools of a suburb.',
     fields: (t) => ({
-      areKnown: t.exposeBoolean('areKnown', { description: 'false: no list of schools was imported.' }),
-      results: t.field({ type: [School], description: 'By name.', resolve: ({ results }) => results }),
+      areKnown: t.exposeBoolean('areKnown', { description: 'Whether a list of schools was imported.' }),
+      results: t.field({
+        type: [School],
+        description: 'Schools; see measuredFrom for their order.',
+        resolve: ({ results }) => results,
+      }),
     }),
   });
 

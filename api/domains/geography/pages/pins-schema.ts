@@ -4,17 +4,17 @@ import { findPlaceViews } from '../locations/public.ts';
 import { regionPins, suburbPins, type LocationPin } from './pins-store.ts';
 
 const PinType = builder.enumType('LocationPinType', {
-  description: 'Kinds of places that are shown on a map of places.',
+  description: 'Types of locations shown on a map of locations.',
   values: described(['region', 'suburb'] as const, { region: 'Regions.', suburb: 'Suburbs and towns.' }),
 });
 
 const Pin = builder.objectRef<LocationPin>('LocationPin').implement({
-  description: 'A place on a map.',
+  description: 'A location on a map.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Its name without state and postcode.' }),
     slug: t.exposeString('slug'),
-    latitude: t.exposeFloat('latitude', { description: 'Of its middle, degrees to four decimals.' }),
-    longitude: t.exposeFloat('longitude', { description: 'Of its middle, degrees to four decimals.' }),
+    latitude: t.exposeFloat('latitude', { description: 'Coordinate of its centre, in degrees to four decimals.' }),
+    longitude: t.exposeFloat('longitude', { description: 'Coordinate of its centre, in degrees to four decimals.' }),
   }),
 });
 
@@ -23,13 +23,14 @@ builder.queryField('locationPins', (t) =>
     type: [Pin],
     nullable: true,
     args: {
-      type: t.arg({ type: PinType, required: true, description: 'Regions, or suburbs.' }),
+      type: t.arg({ type: PinType, required: true, description: 'Type of the entries: regions or suburbs.' }),
       identifier: t.arg.string({
-        description: 'Only those within this state, region or postcode; suburbs need one, regions a state or none.',
+        description:
+          'Only entries within this state, region or postcode. Required for suburbs; optional for regions, which accept a state.',
       }),
     },
     description:
-      'All regions or suburbs of a place for a map, those with the most people first. Absent when the place is not known.',
+      'All regions or suburbs of a location for a map, the most populous first. Absent if the location does not exist.',
     async resolve(_, { type, identifier }, { database }) {
       if (identifier === null || identifier === undefined) {
         if (type === 'region') return regionPins(database, null);

@@ -20,13 +20,13 @@ export const trackingEvent = v.pipe(
     eventId: v.pipe(
       v.string('must be a UUID'),
       v.uuid('must be a UUID'),
-      v.description("The browser's own: an event that comes twice counts once."),
+      v.description('ID of the event, chosen by the browser. Repeats count once.'),
     ),
     pageType: v.pipe(
       text(40),
-      v.description("Of a page view: 'listing' and 'agent' count as a view of the listing or agent."),
+      v.description("Kind of page viewed: 'listing' and 'agent' count as a view of the listing or agent."),
     ),
-    contentType: v.pipe(text(60), v.description("What was seen or done: 'phone' with an agent counts as a call.")),
+    contentType: v.pipe(text(60), v.description("Kind of event: 'phone' for an agent counts as a call.")),
     pageElementPosition: text(60),
     extraData: text(1000),
     listingId: id,
@@ -40,7 +40,7 @@ export const trackingEvent = v.pipe(
     numBeds: figure,
     userId: v.pipe(
       v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999)), 0),
-      v.description('Whoever is signed in counts, whatever is said.'),
+      v.description('Ignored; the signed-in member counts.'),
     ),
   }),
   v.title('TrackingEvent'),
@@ -52,7 +52,7 @@ export const trackingBatch = v.pipe(
   v.object({
     consent: v.pipe(
       v.optional(v.boolean(), true),
-      v.description('false: the visitor wants nothing kept, and nothing is.'),
+      v.description('Whether the visitor consents to tracking; if false, nothing is stored.'),
     ),
     events: v.pipe(v.array(trackingEvent), v.maxLength(50, 'may hold at most 50 events')),
   }),

@@ -4,7 +4,7 @@ import { trackingBatch } from './event.ts';
 import { track } from './rules.ts';
 
 const answer = v.strictObject({
-  kept: v.pipe(v.number(), v.description('0 when the visitor opted out (Sec-GPC, DNT, consent).')),
+  kept: v.pipe(v.number(), v.description('0 if the visitor opted out (Sec-GPC, DNT, consent).')),
 });
 const batch = { method: 'POST', domain: 'tracking', status: 202, beacon: true, body: trackingBatch, answer } as const;
 
@@ -23,14 +23,14 @@ export const trackingOperations: readonly Operation[] = [
     ...batch,
     id: 'trackListings',
     path: '/tracking/listings',
-    summary: 'What was seen and done with listings, sent as a page is left; at most 50 events and 64 KB.',
+    summary: 'Records views of and actions on listings, sent when a page is left; at most 50 events and 64 KB.',
     handle: (call) => keep(call, 'listing'),
   }),
   operation({
     ...batch,
     id: 'trackAgents',
     path: '/tracking/agents',
-    summary: 'The same with agents.',
+    summary: 'Records views of and actions on agents; at most 50 events and 64 KB.',
     handle: (call) => keep(call, 'agent'),
   }),
 ];

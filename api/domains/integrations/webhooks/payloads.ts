@@ -5,7 +5,7 @@ import { testKind } from './webhook.ts';
 
 const text = v.nullable(v.string());
 const id = v.pipe(v.number(), v.integer());
-const moment = v.pipe(v.string(), v.description('ISO 8601, UTC'));
+const moment = v.pipe(v.string(), v.description('Date and time, ISO 8601, UTC.'));
 
 const enquiry = v.pipe(
   v.strictObject({
@@ -20,7 +20,7 @@ const enquiry = v.pipe(
     message: v.string(),
     details: v.pipe(
       v.record(v.string(), v.unknown()),
-      v.description('What the form of this kind has besides, such as the bedrooms that a buyer looks for.'),
+      v.description('Further fields of the form of this kind, such as the bedrooms that a buyer is looking for.'),
     ),
     url: v.pipe(v.string(), v.description('The enquiry in the agent portal.')),
   }),
@@ -35,7 +35,7 @@ const review = v.pipe(
     authorName: v.string(),
     role: v.picklist(['vendor', 'buyer', 'landlord', 'renter']),
     rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
-    ratings: v.pipe(v.record(v.string(), v.number()), v.description('By factor, 1 to 5.')),
+    ratings: v.pipe(v.record(v.string(), v.number()), v.description('Ratings by factor, 1 to 5.')),
     title: v.string(),
     text: v.string(),
     createdAt: moment,
@@ -48,7 +48,7 @@ const upload = v.pipe(
     id: v.pipe(v.string(), v.uuid()),
     source: v.string(),
     status: v.picklist(['done', 'failed']),
-    problem: v.pipe(text, v.description('Of the document as a whole.')),
+    problem: v.pipe(text, v.description('Problem of the document as a whole.')),
     receivedAt: moment,
     finishedAt: moment,
     counts: v.strictObject({
@@ -70,18 +70,18 @@ interface WebhookSchema {
 
 /** What each kind of event holds in `data`. */
 const contents: Readonly<Record<OfficeEventKind | typeof testKind, WebhookSchema>> = {
-  'listing.published': { summary: 'A listing is on offer: for the first time, or again.', data: listingShape },
+  'listing.published': { summary: 'A listing is on offer, for the first time or again.', data: listingShape },
   'listing.changed': {
-    summary: 'A published listing was changed: its text, price, inspections, pictures or anything else.',
+    summary: 'A published listing was changed: text, price, inspections, pictures or other details.',
     data: listingShape,
   },
   'listing.sold': { summary: 'A listing was sold.', data: listingShape },
   'listing.leased': { summary: 'A listing was leased.', data: listingShape },
-  'listing.withdrawn': { summary: 'A listing is shown no more.', data: v.strictObject({ id }) },
-  'enquiry.received': { summary: 'Somebody enquired.', data: enquiry },
+  'listing.withdrawn': { summary: 'A listing is no longer published.', data: v.strictObject({ id }) },
+  'enquiry.received': { summary: 'An enquiry was received.', data: enquiry },
   'review.received': { summary: 'A review of one of the office’s agents was published.', data: review },
-  'upload.done': { summary: 'A feed of the office was imported, or could not be.', data: upload },
-  [testKind]: { summary: 'A test, sent from the agent portal.', data: v.strictObject({ webhookId: id }) },
+  'upload.done': { summary: 'The import of a feed of the office succeeded or failed.', data: upload },
+  [testKind]: { summary: 'A test event, sent from the agent portal.', data: v.strictObject({ webhookId: id }) },
 };
 
 /** Each kind of event as it is posted. */

@@ -29,9 +29,9 @@ const DeliveryStatus = builder.enumType('WebhookDeliveryStatus', {
   values: described(deliveryStatuses, {
     delivered: 'The receiver accepted it.',
     failed: 'Every attempt failed.',
-    waiting: 'Waits for an attempt.',
+    waiting: 'Waiting for an attempt.',
   }),
-  description: 'waiting: for its first or next attempt; failed: not attempted any more.',
+  description: 'Status of a delivery. waiting: for its first or next attempt; failed: no further attempts.',
 });
 const DisabledBy = builder.enumType('WebhookDisabledBy', {
   description: 'Who disabled a webhook.',
@@ -43,13 +43,13 @@ const DisabledBy = builder.enumType('WebhookDisabledBy', {
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 const Delivery = builder.objectRef<WebhookDelivery>('WebhookDelivery').implement({
-  description: 'An event on its way to a webhook.',
+  description: 'A delivery of an event to a webhook.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    eventId: t.exposeString('eventId', { description: 'The header webhook-id.' }),
+    eventId: t.exposeString('eventId', { description: 'ID of the event: the header webhook-id.' }),
     kind: t.exposeString('kind', { description: 'The event, such as listing.published.' }),
     at: t.field({ type: 'DateTime', description: 'When it happened.', resolve: ({ at }) => at.toISOString() }),
-    status: t.expose('status', { type: DeliveryStatus, description: 'Whether it has been delivered.' }),
+    status: t.expose('status', { type: DeliveryStatus, description: 'Status of the delivery.' }),
     attempts: t.exposeInt('attempts', { description: 'Attempts so far.' }),
     attemptedAt: t.field({
       type: 'DateTime',
@@ -60,10 +60,10 @@ const Delivery = builder.objectRef<WebhookDelivery>('WebhookDelivery').implement
     nextAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Of the next attempt, while it waits.',
+      description: 'Time of the next attempt; absent if none is scheduled.',
       resolve: ({ status, nextAt }) => (status === 'waiting' ? iso(nextAt) : null),
     }),
-    httpStatus: t.exposeInt('httpStatus', { nullable: true, description: 'Of the last response.' }),
+    httpStatus: t.exposeInt('httpStatus', { nullable: true, description: 'HTTP status of the last response.' }),
     response: t.exposeString('response', { nullable: true, description: 'The beginning of the last response.' }),
     problem: t.exposeString('problem', { nullable: true, description: 'Why the last attempt failed.' }),
   }),
@@ -76,29 +76,29 @@ const Deliveries = builder.objectRef<Page<WebhookDelivery>>('WebhookDeliveries')
   }),
 });
 const WebhookType = builder.objectRef<Webhook>('Webhook').implement({
-  description: 'An address that events of an office are posted to.',
+  description: 'A webhook: a URL that events of an office are posted to.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    url: t.exposeString('url', { description: 'Where events are posted to, https.' }),
+    url: t.exposeString('url', { description: 'Https URL that events are posted to.' }),
     kinds: t.stringList({
-      description: `Events that it gets: ${officeEventKinds.join(', ')}.`,
+      description: `Subscribed events: ${officeEventKinds.join(', ')}.`,
       resolve: ({ kinds }) => [...kinds],
     }),
     createdAt: t.field({
       type: 'DateTime',
-      description: 'When it was made.',
+      description: 'When it was created.',
       resolve: ({ createdAt }) => createdAt.toISOString(),
     }),
     disabledAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it was disabled; absent while it gets events.',
+      description: 'When it was disabled; absent while it is enabled.',
       resolve: ({ disabledAt }) => iso(disabledAt),
     }),
     disabledBy: t.expose('disabledBy', {
       type: DisabledBy,
       nullable: true,
-      description: 'Who disabled it; absent while it gets events.',
+      description: 'Who disabled it; absent while it is enabled.',
     }),
     failingSince: t.field({
       type: 'DateTime',
@@ -109,7 +109,7 @@ const WebhookType = builder.objectRef<Webhook>('Webhook').implement({
     formerSecretUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'How long the secret before the last rotation signs as well.',
+      description: 'Until when the former secret also signs, after a rotation.',
       resolve: ({ formerUntil }) => iso(formerUntil),
     }),
     deliveries: t.field({
@@ -143,26 +143,26 @@ const proven = `${forAdmins} They must have re-authenticated recently.`;
 builder.queryFields((t) => ({
   webhooks: t.field({
     type: [WebhookType],
-    description: `All webhooks of an office. ${forAdmins}`,
+    description: `All webhooks of the office. ${forAdmins}`,
     resolve: (_, __, context) => ownWebhooks(context),
   }),
   webhook: t.field({
     type: WebhookType,
-    args: { id: t.arg.id({ required: true, description: 'Id of the webhook.' }) },
-    description: `A webhook by id. ${forAdmins}`,
+    args: { id: t.arg.id({ required: true, description: 'ID of the webhook.' }) },
+    description: `A webhook by ID. ${forAdmins}`,
     resolve: (_, { id }, context) => ownWebhook(context, idOf(id)),
   }),
 }));
 
-const key = { description: 'Sent again with the same key, it is done once.' };
+const key = { description: 'Idempotency key: repeats have no effect.' };
 builder.mutationFields((t) => ({
   addWebhook: t.field({
     type: WithSecret,
     args: {
-      url: t.arg.string({ required: true, description: 'Address that events are posted to, https.' }),
+      url: t.arg.string({ required: true, description: 'Https URL that events are posted to.' }),
       kinds: t.arg.stringList({
         required: true,
-        description: 'Events that it gets, such as listing.published; at least one.',
+        description: 'Subscribed events, such as listing.published; at least one.',
       }),
       idempotencyKey: t.arg.string(key),
     },
@@ -172,47 +172,47 @@ builder.mutationFields((t) => ({
   setWebhookKinds: t.field({
     type: WebhookType,
     args: {
-      id: t.arg.id({ required: true, description: 'Id of the webhook.' }),
+      id: t.arg.id({ required: true, description: 'ID of the webhook.' }),
       kinds: t.arg.stringList({
         required: true,
-        description: 'All events that it gets, such as listing.published; at least one.',
+        description: 'All subscribed events, such as listing.published; at least one.',
       }),
     },
-    description: `Sets the events that a webhook gets. ${forAdmins}`,
+    description: `Sets the events that a webhook is subscribed to. ${forAdmins}`,
     resolve: (_, { id, kinds }, context) => setWebhookKinds(context, idOf(id), { kinds }),
   }),
   setWebhookEnabled: t.field({
     type: WebhookType,
     args: {
-      id: t.arg.id({ required: true, description: 'Id of the webhook.' }),
-      enabled: t.arg.boolean({ required: true, description: 'Whether it gets events.' }),
+      id: t.arg.id({ required: true, description: 'ID of the webhook.' }),
+      enabled: t.arg.boolean({ required: true, description: 'Whether it receives events.' }),
     },
-    description: `Enables or disables a webhook. Events that wait for a disabled one have failed. ${forAdmins}`,
+    description: `Enables or disables a webhook. Pending events of a disabled webhook fail. ${forAdmins}`,
     resolve: (_, { id, enabled }, context) => setWebhookEnabled(context, idOf(id), enabled),
   }),
   rotateWebhookSecret: t.field({
     type: WithSecret,
-    args: { id: t.arg.id({ required: true, description: 'Id of the webhook.' }), idempotencyKey: t.arg.string(key) },
-    description: `Gives a webhook a new secret; for a day the former one signs as well. ${proven}`,
+    args: { id: t.arg.id({ required: true, description: 'ID of the webhook.' }), idempotencyKey: t.arg.string(key) },
+    description: `Gives a webhook a new secret. The former one continues to sign for a day. ${proven}`,
     resolve: (_, { id, idempotencyKey }, context) =>
       rotateWebhookSecret(context, idOf(id), idempotencyKey ?? undefined),
   }),
   endFormerWebhookSecret: t.field({
     type: WebhookType,
-    args: { id: t.arg.id({ required: true, description: 'Id of the webhook.' }) },
-    description: `Ends the former secret of a webhook at once. ${forAdmins}`,
+    args: { id: t.arg.id({ required: true, description: 'ID of the webhook.' }) },
+    description: `Revokes the former secret of a webhook immediately. ${forAdmins}`,
     resolve: (_, { id }, context) => endFormerSecret(context, idOf(id)),
   }),
   deleteWebhook: t.boolean({
-    args: { id: t.arg.id({ required: true, description: 'Id of the webhook.' }) },
-    description: `Deletes a webhook; true when it was deleted. ${forAdmins}`,
+    args: { id: t.arg.id({ required: true, description: 'ID of the webhook.' }) },
+    description: `Deletes a webhook. Returns true. ${forAdmins}`,
     async resolve(_, { id }, context) {
       await deleteWebhook(context, idOf(id));
       return true;
     },
   }),
   testWebhook: t.boolean({
-    args: { id: t.arg.id({ required: true, description: 'Id of the webhook.' }), idempotencyKey: t.arg.string(key) },
+    args: { id: t.arg.id({ required: true, description: 'ID of the webhook.' }), idempotencyKey: t.arg.string(key) },
     description: `Sends a test event. ${forAdmins}`,
     async resolve(_, { id, idempotencyKey }, context) {
       await testWebhook(context, idOf(id), idempotencyKey ?? undefined);
@@ -221,8 +221,8 @@ builder.mutationFields((t) => ({
   }),
   replayWebhookDelivery: t.field({
     type: WebhookType,
-    args: { id: t.arg.id({ required: true, description: 'Id of the delivery.' }) },
-    description: `Sends an event again, with the id and content it had. ${forAdmins}`,
+    args: { id: t.arg.id({ required: true, description: 'ID of the delivery.' }) },
+    description: `Sends an event again, with the same ID and content. ${forAdmins}`,
     resolve: (_, { id }, context) => replayDelivery(context, String(id)),
   }),
 }));

@@ -4,8 +4,8 @@ import { auctionResults } from '../document.ts';
 import { listingAddress, photo, text } from './part-shapes.ts';
 
 const number = v.nullable(v.number());
-const day = v.pipe(v.nullable(v.string()), v.description('yyyy-MM-dd'));
-const moment = v.pipe(v.string(), v.description('ISO 8601, UTC'));
+const day = v.pipe(v.nullable(v.string()), v.description('Date, yyyy-MM-dd.'));
+const moment = v.pipe(v.string(), v.description('Date and time, ISO 8601, UTC.'));
 
 export const statusType = v.picklist(['buy', 'rent', 'sold', 'leased']);
 const listingId = v.pipe(v.number(), v.integer());
@@ -43,7 +43,7 @@ export const listingShape = v.pipe(
     listedAt: moment,
     priceDetails: v.pipe(
       v.strictObject({ shortDescription: v.string(), longDescription: v.string(), isHidden: v.boolean() }),
-      v.description('A hidden price has its text only, never a number.'),
+      v.description('The price. A hidden price has only a text, never a number.'),
     ),
     address: listingAddress,
     features: v.strictObject({
@@ -55,7 +55,7 @@ export const listingShape = v.pipe(
     }),
     landFeatures: v.pipe(
       v.nullable(v.strictObject({ area: number, frontage: number, depth: number, crossOver: text })),
-      v.description('m2 and metres'),
+      v.description('Areas in m², lengths in metres.'),
     ),
     buildingFeatures: v.nullable(
       v.strictObject({
@@ -69,7 +69,7 @@ export const listingShape = v.pipe(
     ruralFeatures: v.array(v.strictObject({ label: v.string(), text: v.string() })),
     inspections: v.pipe(
       v.array(v.strictObject({ startsAt: moment, endsAt: moment })),
-      v.description('Coming ones, soonest first.'),
+      v.description('Upcoming inspections, soonest first.'),
     ),
     auction: v.nullable(v.strictObject({ startsAt: moment })),
     saleDetails: v.nullable(
@@ -123,7 +123,7 @@ export const searchPageShape = v.pipe(
     total: v.number(),
     prices: v.pipe(
       v.strictObject({ filtered: v.strictObject({ median: number }) }),
-      v.description('Of visible prices; dollars, per week for rent.'),
+      v.description('Median of visible prices, in dollars; per week for rent.'),
     ),
     pagination: v.strictObject({
       currentPage: v.number(),
@@ -146,7 +146,7 @@ export const mapShape = v.pipe(
         uri: v.string(),
         latitude: v.number(),
         longitude: v.number(),
-        price: v.pipe(text, v.description('$1.2M; null when hidden')),
+        price: v.pipe(text, v.description('Displayed price, such as $1.2M; null if it is hidden.')),
         tier: v.picklist(['basic', 'standard', 'feature', 'premiere']),
       }),
     ),
@@ -170,7 +170,10 @@ export const enquiryFormShape = v.strictObject({
   photo: v.nullable(photo),
   agents: v.array(agent),
   office: v.nullable(office),
-  takesEnquiries: v.pipe(v.boolean(), v.description('False once the listing is removed.')),
+  takesEnquiries: v.pipe(
+    v.boolean(),
+    v.description('Whether the listing accepts enquiries; false once it is removed.'),
+  ),
 });
 
 /** Listings found by address. */

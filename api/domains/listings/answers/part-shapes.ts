@@ -11,21 +11,26 @@ export const photo = v.pipe(
     alt: v.string(),
   }),
   v.title('Photo'),
-  v.description('Addresses are /media/{key}/{width}.{avif|webp|jpg}; key null until the picture has been fetched.'),
+  v.description(
+    'A picture. Its addresses are /media/{key}/{width}.{avif|webp|jpg}; key is null until it has been fetched.',
+  ),
 );
 
 export const listingAddress = v.pipe(
   v.strictObject({
-    street: v.pipe(v.string(), v.description("Street line, or 'Address available on request' when hidden.")),
+    street: v.pipe(v.string(), v.description("Street line, or 'Address available on request' if hidden.")),
     isHidden: v.boolean(),
     suburb: v.string(),
     stateCode: v.string(),
     postcode: text,
     locationSlug: text,
-    latitude: v.pipe(v.nullable(v.number()), v.description('null when hidden')),
+    latitude: v.pipe(v.nullable(v.number()), v.description('Degrees of latitude; null if the address is hidden.')),
     longitude: v.nullable(v.number()),
-    isApproximate: v.pipe(v.boolean(), v.description('The position is only the middle of the street or suburb.')),
-    timeZone: v.pipe(v.string(), v.description('IANA name; all times of the listing are shown in it.')),
+    isApproximate: v.pipe(
+      v.boolean(),
+      v.description('Whether the position is only the centre of the street or suburb.'),
+    ),
+    timeZone: v.pipe(v.string(), v.description('IANA time zone of the property, in which all times are shown.')),
   }),
   v.title('ListingAddress'),
 );

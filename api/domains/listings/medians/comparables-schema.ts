@@ -9,7 +9,7 @@ builder.objectField(Listing, 'comparables', (t) =>
     type: [Listing],
     args: { take: t.arg.int({ defaultValue: 6 }) },
     description:
-      'Homes of its kind that were sold within a year in the suburb or around it, with their price shown: the suburb first, then the most alike, then the latest.',
+      'Comparable sales with public prices within a year in or around the suburb: same suburb first, then most similar, then latest.',
     async resolve({ id }, { take }, { listings, lists, now }) {
       lists.spend();
       const size = sizeWithin('take', take ?? 6, mostComparables);

@@ -10,7 +10,8 @@ import {
 
 const HomeKindEnum = builder.enumType('HomeKind', {
   values: described(homeKinds, { house: 'A house.', land: 'A block of land.', unit: 'A unit.' }),
-  description: 'house: detached, semi-detached, terrace; unit: apartment, flat, studio, townhouse, villa; land.',
+  description:
+    'Groups of property types. house: detached, semi-detached, terrace; unit: apartment, flat, studio, townhouse, villa; land.',
 });
 
 const MedianType = builder.objectRef<Median>('Median').implement({
@@ -19,16 +20,16 @@ const MedianType = builder.objectRef<Median>('Median').implement({
     median: t.expose('median', {
       type: 'Dollars',
       nullable: true,
-      description: 'Whole dollars, a week for rents; absent for fewer than five.',
+      description: 'Whole dollars; per week for rents. Absent for fewer than five.',
     }),
-    sampleSize: t.exposeInt('sampleSize', { description: 'Sales, or homes on offer.' }),
+    sampleSize: t.exposeInt('sampleSize', { description: 'Number of sales or listings.' }),
   }),
 });
 
 const QuarterMedianType = builder.objectRef<QuarterMedian>('QuarterMedian').implement({
-  description: 'The median of a quarter.',
+  description: 'Median of a quarter.',
   fields: (t) => ({
-    quarter: t.exposeString('quarter', { description: '2026-Q3' }),
+    quarter: t.exposeString('quarter', { description: 'The quarter: 2026-Q3.' }),
     from: t.expose('from', { type: 'Date', description: 'First day of the quarter.' }),
     to: t.expose('to', { type: 'Date', description: 'Last day of the quarter.' }),
     median: t.expose('median', {
@@ -41,16 +42,16 @@ const QuarterMedianType = builder.objectRef<QuarterMedian>('QuarterMedian').impl
 });
 
 const BedroomMediansType = builder.objectRef<BedroomMedians>('BedroomMedians').implement({
-  description: 'Medians of homes with one number of bedrooms.',
+  description: 'Medians for one number of bedrooms.',
   fields: (t) => ({
-    bedrooms: t.exposeInt('bedrooms', { description: '1 to 5; 5 stands for more too.' }),
+    bedrooms: t.exposeInt('bedrooms', { description: 'Number of bedrooms, 1 to 5; 5 means five or more.' }),
     sold: t.expose('sold', { type: MedianType, description: 'Sales of the last twelve months.' }),
     rent: t.expose('rent', { type: MedianType, description: 'Asking rents of homes on offer now.' }),
   }),
 });
 
 export const KindMediansType = builder.objectRef<KindMedians>('KindMedians').implement({
-  description: 'Medians of one kind of home in a place.',
+  description: 'Medians for one property type in a location.',
   fields: (t) => ({
     kind: t.expose('kind', { type: HomeKindEnum, description: 'The kind of home.' }),
     sold: t.expose('sold', {
@@ -58,29 +59,33 @@ export const KindMediansType = builder.objectRef<KindMedians>('KindMedians').imp
       description: 'Sales of the last twelve months with a known price.',
     }),
     soldBefore: t.expose('soldBefore', { type: MedianType, description: 'Sales of the twelve months before those.' }),
-    change: t.exposeFloat('change', { nullable: true, description: 'Per cent between the two, to one decimal.' }),
+    change: t.exposeFloat('change', {
+      nullable: true,
+      description: 'Change of the median from soldBefore to sold, per cent, to one decimal.',
+    }),
     rent: t.expose('rent', { type: MedianType, description: 'Asking rents of homes on offer now.' }),
     bedrooms: t.field({
       type: [BedroomMediansType],
-      description: 'By bedrooms, fewest first: those with a sale or a home on offer.',
+      description:
+        'Medians by number of bedrooms, fewest first. Only numbers with a sale or a current listing are included.',
       resolve: ({ bedrooms }) => bedrooms,
     }),
     quarters: t.field({
       type: [QuarterMedianType],
-      description: 'The last forty quarters that have ended, oldest first.',
+      description: 'The last forty completed quarters, oldest first.',
       resolve: ({ quarters }) => quarters,
     }),
   }),
 });
 
 export const PlaceMediansType = builder.objectRef<PlaceMedians>('LocationMedians').implement({
-  description: 'What homes were sold for and are offered for rent at in a place. Renewed every ten minutes.',
+  description: 'Median sale prices and asking rents in a location. Updated every ten minutes.',
   fields: (t) => ({
     asOf: t.expose('asOf', { type: 'Date', description: 'The day on which they were computed.' }),
-    leastSample: t.exposeInt('leastSample', { description: 'With fewer sales or homes there is no median.' }),
+    leastSample: t.exposeInt('leastSample', { description: 'Minimum number of sales or listings for a median.' }),
     kinds: t.field({
       type: [KindMediansType],
-      description: 'Those with a sale or a home on offer.',
+      description: 'Property types with a sale or a current listing.',
       resolve: ({ kinds }) => kinds,
     }),
   }),

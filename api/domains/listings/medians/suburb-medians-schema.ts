@@ -10,7 +10,7 @@ builder.objectField(Listing, 'suburbMedians', (t) =>
     type: KindMediansType,
     nullable: true,
     description:
-      'What homes of its kind were sold for and are offered for rent at in its suburb; absent for kinds that medians do not count.',
+      'Median sale price and asking rent of its property type in its suburb; absent for types without medians.',
     async resolve({ id, localityId, address: { timeZone } }, _, { database, listings, lists, now }) {
       lists.spend();
       const listing = await listings.whole.load(id);

@@ -74,7 +74,7 @@ async function mapOfAgent(
 }
 
 const domain = 'listings';
-const byIdsSummary = 'Listings by their ids, in the order asked for; unknown ones are left out.';
+const byIdsSummary = 'Listings by ID, in the order of the request. Unknown IDs are skipped.';
 const byAgentSummary = "An agent's listings, the latest first.";
 
 export const chosenOperations: readonly Operation[] = [
@@ -104,7 +104,7 @@ export const chosenOperations: readonly Operation[] = [
     method: 'POST',
     path: '/listings/ids/branding',
     domain,
-    summary: 'Whose listings they are: office and agents of each.',
+    summary: 'Office and agents of each listing.',
     body: listingIds,
     answer: brandingShape,
     handle: ({ body, service }) => branding(service, body),
@@ -135,7 +135,7 @@ export const chosenOperations: readonly Operation[] = [
     method: 'GET',
     path: '/listings/agent/map',
     domain,
-    summary: "The places of an agent's listings.",
+    summary: "Positions of an agent's listings.",
     freshFor,
     query: v.object({ query: json(agentListings) }),
     answer: mapShape,

@@ -17,7 +17,7 @@ const listing = operation({
   path: '/listing/:id',
   domain: 'listings',
   freshFor,
-  summary: 'A listing. One that was removed is told as such; canonicalUri leads to its successor.',
+  summary: 'A listing. If it was removed, its status says so and canonicalUri is the address of its successor.',
   params: v.object({ id }),
   answer: listingShape,
   async handle({ params, service }) {
@@ -34,7 +34,7 @@ const form = operation({
   path: '/listing/enquiry/:id',
   domain: 'listings',
   freshFor,
-  summary: 'What the form for an enquiry shows of a listing, and whether it takes any.',
+  summary: 'Details of a listing for its enquiry form, and whether it accepts enquiries.',
   params: v.object({ id }),
   answer: enquiryFormShape,
   async handle({ params, service }) {
@@ -51,7 +51,7 @@ const properties = operation({
   path: '/search/properties',
   domain: 'search',
   freshFor,
-  summary: 'Homes whose address begins as typed; those that hide it are not found.',
+  summary: 'Listings whose address begins with the given text. Hidden addresses are not found.',
   query: v.object({
     q: line(100),
     take: v.optional(

@@ -32,16 +32,16 @@ const count = v.pipe(
     min: v.optional(within(0, searchLimits.count)),
   }),
   v.description(
-    'Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers.',
+    'Numbers from 1; 5 means five or more. For bedrooms, 0 adds studios to the other numbers, like the property type studio.',
   ),
 );
 const range = v.pipe(
   v.object({ min: v.optional(within(0, largestEnd)), max: v.optional(within(0, largestEnd)) }),
-  v.description('Both ends are included; an end of 0 is open, as is one that is absent.'),
+  v.description('A range; both ends are included. An end that is 0 or omitted is open.'),
 );
 const dates = v.pipe(
   v.object({ dates: v.optional(listOf(text(10), mostDays)), forthcoming: v.optional(v.boolean()) }),
-  v.description("yyyy-MM-dd in the property's own time zone."),
+  v.description("Date, yyyy-MM-dd, in the property's time zone."),
 );
 const pagingShape = v.object({
   skip: v.optional(within(0, paging.mostSkip)),
@@ -78,12 +78,12 @@ const filters = {
         name: v.optional(text(searchLimits.name)),
       }),
     ),
-    v.description('A point in Australia with a distance as the crow flies, or with minutes and a way to travel.'),
+    v.description('A point in Australia with a distance in a straight line, or with minutes and a mode of travel.'),
   ),
   isUnderOffer: v.pipe(v.optional(v.boolean()), v.description('false leaves out listings under offer.')),
   leaveOut: v.pipe(
     v.optional(listOf(text(searchLimits.name), searchLimits.leftOut)),
-    v.description('Ids of listings to pass over.'),
+    v.description('IDs of listings to exclude.'),
   ),
 } as const;
 
@@ -107,7 +107,7 @@ export const locationSearch = v.pipe(
     locationSearchContext: v.object({
       searchLocations: v.pipe(
         v.optional(listOf(place, searchLimits.places)),
-        v.description('By id, slug, or name and state. None at all means the whole country.'),
+        v.description('Locations by ID, slug, or name and state. An empty list means the whole country.'),
       ),
       includeSurroundingSuburbs: v.optional(v.boolean()),
     }),
@@ -119,15 +119,12 @@ export const locationSearch = v.pipe(
 export const boundarySearch = v.pipe(
   v.object({
     ...filters,
-    searchMode: v.pipe(
-      v.optional(v.picklist(['map', 'draw']), 'draw'),
-      v.description('Which sort is meant when none is said.'),
-    ),
+    searchMode: v.pipe(v.optional(v.picklist(['map', 'draw']), 'draw'), v.description('Selects the default sort.')),
     locationSearchContext: v.object({
       wellKnownText: v.pipe(
         wellKnownText,
         v.description(
-          'POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON; rings after the first one are cut out',
+          'POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON. Rings after the first one are holes.',
         ),
       ),
     }),
@@ -158,7 +155,7 @@ export const agentListings = v.pipe(
     agentId: within(1, 999_999_999),
     statusTypes: v.pipe(
       v.optional(listOf(statusType, statusType.options.length), ['buy', 'rent']),
-      v.description('What is on offer, when nothing is said.'),
+      v.description('Status of the listings; by default, those on offer.'),
     ),
     skip: v.optional(within(0, 50_000), 0),
     take: v.optional(within(0, 100), 25),

@@ -60,7 +60,7 @@ const both = <Answer extends v.GenericSchema>(
     method: 'GET',
     path: `/listings/location/${path}`,
     domain: 'listings',
-    summary: `In suburbs, regions, states and postcodes: ${summary}`,
+    summary: `Searches for listings in suburbs, regions, states and postcodes. ${summary}`,
     freshFor,
     query: v.object({ query: json(locationSearch) }),
     answer,
@@ -71,7 +71,7 @@ const both = <Answer extends v.GenericSchema>(
     method: 'POST',
     path: `/listings/location/${path}`,
     domain: 'listings',
-    summary: `In suburbs, regions, states and postcodes: ${summary}`,
+    summary: `Searches for listings in suburbs, regions, states and postcodes. ${summary}`,
     body: locationSearch,
     answer,
     handle: ({ body, service }) => run(service, inLocations(body)),
@@ -81,7 +81,7 @@ const both = <Answer extends v.GenericSchema>(
     method: 'GET',
     path: `/listings/boundary/${path}`,
     domain: 'listings',
-    summary: `Within a line on the map: ${summary}`,
+    summary: `Searches for listings within an area drawn on the map. ${summary}`,
     freshFor,
     query: v.object({ query: json(boundarySearch) }),
     answer,
@@ -92,7 +92,7 @@ const both = <Answer extends v.GenericSchema>(
     method: 'POST',
     path: `/listings/boundary/${path}`,
     domain: 'listings',
-    summary: `Within a line on the map: ${summary}`,
+    summary: `Searches for listings within an area drawn on the map. ${summary}`,
     body: boundarySearch,
     answer,
     handle: ({ body, service }) => run(service, body),
@@ -100,6 +100,12 @@ const both = <Answer extends v.GenericSchema>(
 ];
 
 export const searchOperations: readonly Operation[] = [
-  ...both('', 'list', 'a page of the listings found.', searchPageShape, page satisfies Read),
-  ...both('OnMap', 'map', 'the places of the listings found, at most 500 of the best tiers.', mapShape, map),
+  ...both('', 'list', 'Returns a page of results.', searchPageShape, page satisfies Read),
+  ...both(
+    'OnMap',
+    'map',
+    'Returns positions of the results for a map, at most 500, highest tiers first.',
+    mapShape,
+    map,
+  ),
 ];

@@ -15,15 +15,15 @@ const PriceEventKind = builder.enumType('PriceEventKind', {
 });
 
 export const PriceEventType = builder.objectRef<PriceEvent>('PriceEvent').implement({
-  description: 'The asking or sale price of a home on a day.',
+  description: 'The asking or sale price of a home on a date.',
   fields: (t) => ({
     on: t.expose('on', { type: 'Date', description: 'The day.' }),
     kind: t.expose('kind', { type: PriceEventKind, description: 'What happened.' }),
-    price: t.exposeString('price', { nullable: true, description: 'As it was shown; absent when it is unknown.' }),
+    price: t.exposeString('price', { nullable: true, description: 'Price as displayed; absent if unknown.' }),
     amount: t.expose('amount', {
       type: 'Dollars',
       nullable: true,
-      description: 'The figure; absent when it is hidden or not known. Rents are a week.',
+      description: 'Amount; absent if it is hidden or unknown. Rents are per week.',
     }),
   }),
 });
@@ -45,7 +45,7 @@ builder.objectField(Listing, 'priceReducedOn', (t) =>
     type: 'Date',
     nullable: true,
     description:
-      'The day on which the price was lowered, within the last 30 days; absent while it is hidden or no longer on offer.',
+      'Date of a price reduction within the last 30 days; absent if the price is hidden or the home is no longer on offer.',
     async resolve({ id, status }, _, { listings, now }) {
       if (status !== 'available') return null;
       const listing = await listings.whole.load(id);

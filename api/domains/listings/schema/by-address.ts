@@ -42,7 +42,7 @@ builder.queryField('searchParams', (t) =>
     nullable: true,
     args: { uri: t.arg.string({ required: true, description: "Address of a search, without the site's name." }) },
     description:
-      "The search of a results page, by its path and query; null for an address that is no search's. What can't be read of it is passed over.",
+      'The search of a results page, by its path and query; null if the address is not a search. Invalid parts are ignored.',
     resolve: (_, { uri }, { database }) => {
       const search = searchOf(uri);
       return search ? paramsOf(database, search) : null;
@@ -55,7 +55,7 @@ builder.queryField('listingsByUri', (t) =>
     type: ListingSearchResult,
     nullable: true,
     args: { uri: t.arg.string({ required: true, description: "Address of a search, without the site's name." }) },
-    description: "The listings of a results page, by its path and query; null for an address that is no search's.",
+    description: 'The listings of a results page, by its path and query; null if the address is not a search.',
     resolve: (_, { uri }, context, info) => {
       const search = searchOf(uri);
       return search ? readingInput(() => findForPage(toListingSearchQuery(search), context, info)) : null;

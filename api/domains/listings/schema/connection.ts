@@ -28,7 +28,7 @@ builder.queryField('listingsConnection', (t) =>
       query: t.arg({ type: ListingSearchQuery, required: true, description: 'What to search for; without `paging`.' }),
       ...connectionArgs,
     },
-    description: `The homes of a search by cursors, without a limit of depth. Sorted by ${publicSorts.join(', ')}; other orders, and numbered pages, are those of listingSearch. Homes of the named suburbs are not sorted before others.`,
+    description: `Search results by cursor, without a depth limit. Supports the orders ${publicSorts.join(', ')}; use listingSearch for other orders and numbered pages. Listings in the named suburbs are not sorted before others.`,
     resolve: (_, { query, ...given }, context) =>
       readingInput(async () => {
         const { sort } = readFilters(query);

@@ -36,13 +36,13 @@ export const ListingClass = builder.enumType('ListingClass', {
   values: described(['sale', 'rental'] as const, { rental: 'For rent.', sale: 'For sale.' }),
 });
 export const SearchMode = builder.enumType('SearchMode', {
-  description: 'How the place of a search was chosen.',
+  description: 'How the location of a search was chosen.',
   values: described(
     searchModes.map(({ name }) => name),
     {
       draw: 'Drawn on the map.',
       location: 'By the names of places.',
-      map: 'What the map shows.',
+      map: 'The visible area of the map.',
       office: 'The listings of an office.',
     },
   ),
@@ -50,10 +50,10 @@ export const SearchMode = builder.enumType('SearchMode', {
 export const ListingTier = builder.enumType('ListingTier', {
   description: 'How prominently a listing or an agent is shown.',
   values: described(['basic', 'standard', 'feature', 'premiere'] as const, {
-    basic: 'The least prominent.',
-    feature: 'More prominent than standard.',
-    premiere: 'The most prominent.',
-    standard: 'As most are.',
+    basic: 'Least prominent.',
+    feature: 'More prominent than standard listings.',
+    premiere: 'Most prominent.',
+    standard: 'Default prominence.',
   }),
 });
 export const ExternalMediaType = builder.enumType('ExternalMediaType', {
@@ -77,7 +77,7 @@ export const ListingSort = builder.enumType('ListingSort', {
       hasAVirtualTour: 'Those with a virtual tour first.',
       hasVideos: 'Those with a video first.',
       highestSoldPrice: 'Highest sold price first.',
-      homesForYou: 'Best tiers first, then the newest.',
+      homesForYou: 'Highest tiers first, then the newest.',
       lowestSoldPrice: 'Lowest sold price first.',
       nearest: 'Nearest to the point first; for a search near one.',
       newest: 'Latest listed first.',
@@ -90,7 +90,7 @@ export const ListingSort = builder.enumType('ListingSort', {
   ),
 });
 export const PropertyTypeEnum = builder.enumType('PropertyTypeName', {
-  description: 'Kinds of homes.',
+  description: 'Property types.',
   values: described(
     propertyTypeNames.map((name): PropertyTypeName => name),
     {
@@ -101,7 +101,7 @@ export const PropertyTypeEnum = builder.enumType('PropertyTypeName', {
       flat: 'A flat.',
       house: 'A detached house.',
       land: 'A block of land.',
-      other: 'None of the others.',
+      other: 'Any other type.',
       retirement: 'A home in a retirement village.',
       rural: 'A farm or other rural property.',
       semiDetached: 'A semi-detached house or duplex.',
@@ -132,16 +132,16 @@ export const PropertyFeature = builder.enumType('PropertyFeature', {
       ductedHeating: 'Ducted heating.',
       evaporativeCooling: 'Evaporative cooling.',
       floorboards: 'Floorboards.',
-      fullyFenced: 'A fence all around.',
-      furnished: 'Let with its furniture.',
+      fullyFenced: 'Fully fenced.',
+      furnished: 'Furnished.',
       gasHeating: 'Gas heating.',
       greyWaterSystem: 'Reuse of grey water.',
       gym: 'A gym.',
-      insideSpa: 'A spa indoors.',
+      insideSpa: 'An indoor spa.',
       intercom: 'An intercom.',
       openFirePlace: 'An open fireplace.',
       outdoorEnt: 'An outdoor entertaining area.',
-      outsideSpa: 'A spa outdoors.',
+      outsideSpa: 'An outdoor spa.',
       payTV: 'Pay television.',
       petFriendly: 'Pets are allowed.',
       pool: 'A swimming pool.',
@@ -162,7 +162,7 @@ export const PropertyFeature = builder.enumType('PropertyFeature', {
   ),
 });
 export const TravelModeEnum = builder.enumType('TravelMode', {
-  description: 'Ways to travel.',
+  description: 'Modes of travel.',
   values: described(
     travelModes.map(({ name }): TravelMode => name),
     { cycle: 'By bicycle.', drive: 'By car.', walk: 'On foot.' },

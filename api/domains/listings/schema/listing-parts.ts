@@ -7,7 +7,7 @@ import { AuctionResultType, ExternalMediaType, PropertyFeature } from './enums.t
 type Part<Name extends keyof ListingView> = NonNullable<ListingView[Name]>;
 
 export const PriceDetails = builder.objectRef<Part<'priceDetails'>>('PriceDetails').implement({
-  description: 'What may be shown: a hidden price has its text only (Contact agent), never a number.',
+  description: 'The price, as far as it is public. A hidden price has only a text (Contact agent), never a number.',
   fields: (t) => ({
     shortDescription: t.exposeString('shortDescription', { description: 'The price as cards show it.' }),
     longDescription: t.exposeString('longDescription', { description: "The price as the listing's page shows it." }),
@@ -16,20 +16,22 @@ export const PriceDetails = builder.objectRef<Part<'priceDetails'>>('PriceDetail
 });
 
 export const ListingAddress = builder.objectRef<AddressView>('ListingAddress').implement({
-  description: 'The address of a listing as far as it may be shown.',
+  description: 'The address of a listing, as far as it is public.',
   fields: (t) => ({
-    street: t.exposeString('street', { description: "Street line, or 'Address available on request' when hidden." }),
+    street: t.exposeString('street', { description: "Street line, or 'Address available on request' if hidden." }),
     isHidden: t.exposeBoolean('isHidden', { description: 'Whether street and number are hidden.' }),
     suburb: t.exposeString('suburb'),
     stateCode: t.exposeString('stateCode'),
     postcode: t.exposeString('postcode', { nullable: true }),
     locationSlug: t.exposeString('locationSlug', { nullable: true }),
-    latitude: t.exposeFloat('latitude', { nullable: true, description: 'Absent when hidden.' }),
+    latitude: t.exposeFloat('latitude', { nullable: true, description: 'Absent if the address is hidden.' }),
     longitude: t.exposeFloat('longitude', { nullable: true }),
     isApproximate: t.exposeBoolean('isApproximate', {
-      description: 'The position is only the middle of the street or suburb.',
+      description: 'Whether the position is only the centre of the street or suburb.',
     }),
-    timeZone: t.exposeString('timeZone', { description: 'IANA name; all times of the listing are shown in it.' }),
+    timeZone: t.exposeString('timeZone', {
+      description: 'IANA time zone of the property, in which all times are shown.',
+    }),
   }),
 });
 
@@ -39,7 +41,11 @@ export const ListingFeatures = builder.objectRef<Part<'features'>>('ListingFeatu
     bedrooms: t.exposeInt('bedrooms', { nullable: true }),
     bathrooms: t.exposeInt('bathrooms', { nullable: true }),
     cars: t.exposeInt('cars', { nullable: true, description: 'Spaces for cars, under cover and in the open.' }),
-    tags: t.field({ type: [PropertyFeature], description: 'Features of the vocabulary.', resolve: ({ tags }) => tags }),
+    tags: t.field({
+      type: [PropertyFeature],
+      description: 'Standard features, for filters.',
+      resolve: ({ tags }) => tags,
+    }),
     extraFeatures: t.field({
       type: ['String'],
       description: "The agent's own words for other features.",
@@ -56,7 +62,7 @@ export const LandFeatures = builder.objectRef<Part<'landFeatures'>>('LandFeature
     depth: t.exposeFloat('depth', { nullable: true, description: 'Depth in metres.' }),
     crossOver: t.exposeString('crossOver', {
       nullable: true,
-      description: 'Side of the driveway: left, right or centre.',
+      description: 'Position of the driveway: left, right or centre.',
     }),
   }),
 });
@@ -67,7 +73,7 @@ export const BuildingFeatures = builder.objectRef<Part<'buildingFeatures'>>('Bui
     area: t.exposeFloat('area', { nullable: true, description: 'Floor area in square metres.' }),
     isNewlyBuilt: t.exposeBoolean('isNewlyBuilt', {
       nullable: true,
-      description: 'Whether nobody has lived in it yet.',
+      description: 'Whether the building is new and has not been lived in.',
     }),
     energyRating: t.exposeFloat('energyRating', {
       nullable: true,
@@ -86,13 +92,13 @@ export const LabelledText = builder
   .implement({
     description: 'A text with its label.',
     fields: (t) => ({
-      label: t.exposeString('label', { description: 'What the text is about; of a note its code.' }),
-      text: t.exposeString('text', { description: 'The text; plain.' }),
+      label: t.exposeString('label', { description: 'Label of the text; for a note, its code.' }),
+      text: t.exposeString('text', { description: 'The text; plain text.' }),
     }),
   });
 
 export const Inspection = builder.objectRef<InspectionView>('Inspection').implement({
-  description: 'When a home can be inspected.',
+  description: 'An inspection of a home.',
   fields: (t) => ({
     startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When it begins.' }),
     endsAt: t.expose('endsAt', { type: 'DateTime', description: 'When it ends.' }),
@@ -100,7 +106,7 @@ export const Inspection = builder.objectRef<InspectionView>('Inspection').implem
 });
 
 export const Auction = builder.objectRef<Part<'auction'>>('Auction').implement({
-  description: 'When a home is auctioned.',
+  description: 'Auction of a home.',
   fields: (t) => ({ startsAt: t.expose('startsAt', { type: 'DateTime', description: 'When the auction begins.' }) }),
 });
 
@@ -143,12 +149,12 @@ export const SaleDetails = builder.objectRef<Part<'saleDetails'>>('SaleDetails')
     soldPrice: t.expose('soldPrice', {
       type: 'Dollars',
       nullable: true,
-      description: 'What it was sold for; absent when that is hidden.',
+      description: 'Sold price; absent if it is hidden.',
     }),
     loanPrice: t.expose('loanPrice', {
       type: 'Dollars',
       nullable: true,
-      description: 'What a loan calculator begins with: the shown price.',
+      description: 'Initial value for a loan calculator: the public price.',
     }),
   }),
 });
@@ -172,13 +178,13 @@ export const RentalDetails = builder.objectRef<Part<'rentalDetails'>>('RentalDet
       description: 'Day on which it was leased; absent while it is on offer.',
     }),
     isDepositTaken: t.exposeBoolean('isDepositTaken', {
-      description: 'Whether a deposit was taken: a tenant is all but found.',
+      description: 'Whether a deposit was taken, so that a tenant is all but certain.',
     }),
   }),
 });
 
 export const ListingSeo = builder.objectRef<Part<'seo'>>('ListingSeo').implement({
-  description: 'What a search engine and a shared link show.',
+  description: 'Title and description for search engines and link previews.',
   fields: (t) => ({
     title: t.exposeString('title', { description: 'Title of the page.' }),
     description: t.exposeString('description', { description: 'Description for search engines; plain text.' }),
@@ -186,13 +192,14 @@ export const ListingSeo = builder.objectRef<Part<'seo'>>('ListingSeo').implement
 });
 
 export const Photo = builder.objectRef<PhotoView>('Photo').implement({
-  description: 'Addresses are /media/{key}/{width}.{avif|webp|jpg}; key absent until the picture has been fetched.',
+  description:
+    'A picture. Its addresses are /media/{key}/{width}.{avif|webp|jpg}; key is absent until it has been fetched.',
   fields: (t) => ({
     key: t.exposeString('key', { nullable: true, description: 'Name in the addresses of its sizes.' }),
     width: t.exposeInt('width', { description: 'Width in pixels.' }),
     height: t.exposeInt('height', { description: 'Height in pixels.' }),
-    colour: t.exposeString('colour', { description: 'Its main colour, such as #889; shown until it has loaded.' }),
-    alt: t.exposeString('alt', { description: "What it shows, for those who can't see it." }),
+    colour: t.exposeString('colour', { description: 'Main colour, such as #889; shown until the picture has loaded.' }),
+    alt: t.exposeString('alt', { description: 'Text alternative of the picture.' }),
   }),
 });
 
@@ -219,7 +226,7 @@ export const ExternalMedia = builder.objectRef<ListingView['videos'][number]>('E
   description: 'A video, tour or plan on another site.',
   fields: (t) => ({
     type: t.expose('type', { type: ExternalMediaType, description: 'What it is.' }),
-    url: t.exposeString('url', { description: 'Its address, https.' }),
+    url: t.exposeString('url', { description: 'Its https URL.' }),
   }),
 });
 
@@ -227,7 +234,7 @@ export const ListingDocument = builder.objectRef<ListingView['documents'][number
   description: 'A document of a listing.',
   fields: (t) => ({
     title: t.exposeString('title', { description: 'What it is.' }),
-    url: t.exposeString('url', { description: 'Its address.' }),
+    url: t.exposeString('url', { description: 'Its URL.' }),
   }),
 });
 

@@ -30,36 +30,38 @@ Listing.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     uri: t.exposeString('uri', { description: 'Name in addresses: /property/{uri}.' }),
-    locationId: t.exposeID('localityId', { nullable: true, description: 'Id of its suburb.' }),
+    locationId: t.exposeID('localityId', { nullable: true, description: 'ID of its suburb.' }),
     canonicalUri: t.exposeString('canonicalUri', {
-      description: "Where the listing's page lies now; that of its successor once it was removed and replaced.",
+      description: "Current address of the listing's page; the successor's if the listing was removed and replaced.",
     }),
-    statusType: t.expose('statusType', { type: ListingStatusType, description: 'Which search finds it.' }),
+    statusType: t.expose('statusType', { type: ListingStatusType, description: 'The kind of search that finds it.' }),
     status: t.expose('status', { type: ListingStatus, description: 'Whether it is still on offer.' }),
     listingType: t.expose('listingType', {
       type: ListingClass,
       description: 'Whether it is offered for sale or for rent.',
     }),
     tierType: t.expose('tierType', { type: ListingTier, description: 'How prominently it is shown.' }),
-    propertyType: t.expose('propertyType', { type: PropertyTypeEnum, description: 'Kind of home.' }),
-    isExclusiveList: t.exposeBoolean('isExclusiveList', { description: 'Whether it is offered here alone.' }),
+    propertyType: t.expose('propertyType', { type: PropertyTypeEnum, description: 'Property type.' }),
+    isExclusiveList: t.exposeBoolean('isExclusiveList', {
+      description: 'Whether it is listed exclusively on this site.',
+    }),
     title: t.exposeString('title', { description: 'Headline of the advertisement.' }),
     description: t.exposeString('description', {
       description: 'What the agent says about it; plain text, a blank line begins a paragraph.',
     }),
     listedAt: t.expose('listedAt', { type: 'DateTime', description: 'When it was first published.' }),
-    priceDetails: t.expose('priceDetails', { type: PriceDetails, description: 'What may be shown of its price.' }),
-    address: t.expose('address', { type: ListingAddress, description: 'Where it is, as far as it may be shown.' }),
+    priceDetails: t.expose('priceDetails', { type: PriceDetails, description: 'The price, as far as it is public.' }),
+    address: t.expose('address', { type: ListingAddress, description: 'The address, as far as it is public.' }),
     features: t.expose('features', { type: ListingFeatures, description: 'Rooms and other features.' }),
     landFeatures: t.expose('landFeatures', {
       type: LandFeatures,
       nullable: true,
-      description: 'The land; absent when nothing is known.',
+      description: 'The land; absent if nothing is known about it.',
     }),
     buildingFeatures: t.expose('buildingFeatures', {
       type: BuildingFeatures,
       nullable: true,
-      description: 'The building; absent when nothing is known.',
+      description: 'The building; absent if nothing is known about it.',
     }),
     ruralFeatures: t.field({
       type: [LabelledText],
@@ -68,13 +70,13 @@ Listing.implement({
     }),
     inspections: t.field({
       type: [Inspection],
-      description: 'Coming ones, soonest first.',
+      description: 'Upcoming inspections, soonest first.',
       resolve: ({ id, status }, _, { listings }) => (status === 'available' ? listings.inspections.load(id) : []),
     }),
     auction: t.expose('auction', {
       type: Auction,
       nullable: true,
-      description: 'Its coming auction; absent without one.',
+      description: 'Its upcoming auction; absent if there is none.',
     }),
     saleDetails: t.expose('saleDetails', {
       type: SaleDetails,
@@ -100,7 +102,7 @@ Listing.implement({
     seo: t.expose('seo', { type: ListingSeo, description: 'Title and description for search engines.' }),
     agents: t.field({
       type: [Agent],
-      description: 'Its agents, the first one first.',
+      description: 'Its agents, the lead agent first.',
       resolve: ({ id }, _, { listings }) => listings.agents.load(id),
     }),
     office: t.field({
@@ -115,7 +117,8 @@ Listing.implement({
     similar: t.field({
       type: [Listing],
       args: { take: t.arg.int({ defaultValue: 6 }) },
-      description: 'Up to `take` others that are for sale or rent beside it: same suburb and kind, nearest in price.',
+      description:
+        'Up to `take` other current listings in the same suburb and of the same property type, nearest in price.',
       async resolve({ id }, { take }, context) {
         context.lists.spend();
         return listingsInOrder(
@@ -126,7 +129,7 @@ Listing.implement({
     }),
     otherOfficeListings: t.field({
       type: [Listing],
-      description: 'Other homes that the office has on offer.',
+      description: "The office's other current listings.",
       args: { take: t.arg.int({ defaultValue: 6 }) },
       async resolve({ id, officeId }, { take }, context) {
         context.lists.spend();

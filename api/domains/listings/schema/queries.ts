@@ -68,8 +68,7 @@ builder.queryField('listingSearch', (t) =>
   t.field({
     type: ListingSearchResult,
     args: { query: t.arg({ type: ListingSearchQuery, required: true, description: 'What to search for.' }) },
-    description:
-      'Search listings. A location that does not exist is refused by its field; only pages of this site, whose searches are addresses, pass it over.',
+    description: 'Searches for listings. A location that does not exist is an error.',
     resolve: (_, { query }, context, info) =>
       readingInput(() => findForPage(query, context, info, isOwnPage(context.client) ? 'pass-over' : 'refuse')),
   }),
@@ -80,7 +79,7 @@ builder.queryField('listing', (t) =>
     type: Listing,
     nullable: true,
     description: 'A listing by id; null for one that does not exist or is not published.',
-    args: { id: t.arg.id({ required: true, description: 'Id of the listing.' }) },
+    args: { id: t.arg.id({ required: true, description: 'ID of the listing.' }) },
     resolve: async (_, { id }, { listings, reads }) => {
       const number = numericId(id);
       return number === undefined ? null : noted(await listings.listing.load(number), reads);
@@ -93,7 +92,8 @@ builder.queryField('listingByUri', (t) =>
     type: Listing,
     nullable: true,
     args: { uri: t.arg.string({ required: true, description: 'Name of the listing in addresses.' }) },
-    description: 'By uri, also a former one: then `canonicalUri` differs from the argument.',
+    description:
+      'A listing by its current or a former uri. For a former one, `canonicalUri` differs from the argument.',
     resolve: async (_, { uri }, { listings, reads }) => noted(await listings.byUri.load(uri), reads),
   }),
 );
@@ -101,7 +101,7 @@ builder.queryField('listingByUri', (t) =>
 builder.queryField('travelModes', (t) =>
   t.field({
     type: [TravelModeEnum],
-    description: 'Ways to travel by which homes near a point can be searched for; none without a router.',
+    description: 'Modes of travel for searches near a point; empty if travel times are not available.',
     resolve: (_, __, { travelAreas }) => [...travelAreas.modes],
   }),
 );
@@ -112,11 +112,11 @@ builder.queryField('listingsById', (t) =>
   t.field({
     type: [Listing],
     args: {
-      listingIds: t.arg.idList({ required: true, description: 'Ids of the listings.' }),
+      listingIds: t.arg.idList({ required: true, description: 'IDs of the listings.' }),
       take: t.arg.int({ defaultValue: 25 }),
       skip: t.arg.int({ defaultValue: 0 }),
     },
-    description: 'In the order of the argument, at most 100 at once; unknown ones are left out.',
+    description: 'Listings by ID, in the order of the argument, at most 100 at once. Unknown IDs are skipped.',
     resolve: (_, { listingIds, take, skip }, { listings }) => {
       const from = sizeWithin('skip', skip ?? 0, Number.MAX_SAFE_INTEGER);
       const ids = [...new Set(listingIds.map(numericId).filter((id) => id !== undefined))];
@@ -129,10 +129,10 @@ builder.queryField('listingsHomepage', (t) =>
   t.field({
     type: [Listing],
     args: {
-      query: t.arg({ type: ListingsHomepageQuery, description: 'Which homes; all of those for sale by default.' }),
-      maxAge: t.arg.int({ description: 'Only homes listed within so many days.' }),
+      query: t.arg({ type: ListingsHomepageQuery, description: 'Which listings; by default all for sale.' }),
+      maxAge: t.arg.int({ description: 'Maximum age of the listings in days.' }),
     },
-    description: 'Listings for the home page: the best tiers, newest first. maxAge in days.',
+    description: 'Listings for the home page: the highest tiers, newest first.',
     resolve: async (_, { query, maxAge }, { listings, now }) => {
       const stateCode = query?.stateCode ?? undefined;
       if (stateCode !== undefined && !stateByCode(stateCode))

@@ -10,45 +10,45 @@ import {
 } from './enums.ts';
 
 const PagingInput = builder.inputType('PagingInput', {
-  description: 'Which part of a list.',
+  description: 'Part of a list.',
   fields: (t) => ({ skip: t.int({ defaultValue: 0 }), take: t.int({ defaultValue: 25 }) }),
 });
 export const CountInput = builder.inputType('CountInput', {
   description:
-    'Numbers from 1, 5 meaning five and more. Bedroom 0, like the property type studio, adds studios to the other numbers.',
+    'Numbers from 1; 5 means five or more. For bedrooms, 0 adds studios to the other numbers, like the property type studio.',
   fields: (t) => ({
     only: t.intList({ description: 'Exactly one of these.' }),
     min: t.int({ description: 'At least this many.' }),
   }),
 });
 export const RangeInput = builder.inputType('RangeInput', {
-  description: 'Both ends are included; an end of 0 is open, as is one that is absent.',
+  description: 'A range; both ends are included. An end that is 0 or omitted is open.',
   fields: (t) => ({ min: t.int({ description: 'At least this.' }), max: t.int({ description: 'At most this.' }) }),
 });
 const DatesInput = builder.inputType('DatesInput', {
-  description: 'Days of the auction or inspection, yyyy-MM-dd, in the time zone of the home.',
+  description: 'Dates of the auction or inspection, yyyy-MM-dd, in the time zone of the home.',
   fields: (t) => ({
-    dates: t.stringList({ description: 'The days; blank entries are passed over.' }),
-    forthcoming: t.boolean({ description: 'Whether any coming day will do.' }),
+    dates: t.stringList({ description: 'The dates; blank entries are ignored.' }),
+    forthcoming: t.boolean({ description: 'Any upcoming date.' }),
   }),
 });
 const NearInput = builder.inputType('NearInput', {
   description:
-    'A point in Australia, degrees, with a distance, or with minutes of travel. Listings without a public position are near no point.',
+    'A point in Australia, in degrees, with a distance or minutes of travel. Excludes listings without a public position.',
   fields: (t) => ({
     latitude: t.float({ required: true }),
     longitude: t.float({ required: true }),
-    kilometres: t.int({ description: `As the crow flies: ${nearBands.join(', ')}.` }),
-    minutes: t.int({ description: `Where travelModes offers a mode: ${travelMinutes.join(', ')}.` }),
-    by: t.field({ type: TravelModeEnum, description: 'The way to travel, with minutes.' }),
-    name: t.string({ description: 'What the visitor calls the point, for the address of an alert.' }),
+    kilometres: t.int({ description: `Kilometres in a straight line: ${nearBands.join(', ')}.` }),
+    minutes: t.int({ description: `Minutes of travel by a mode from travelModes: ${travelMinutes.join(', ')}.` }),
+    by: t.field({ type: TravelModeEnum, description: 'Mode of travel, for minutes.' }),
+    name: t.string({ description: "The visitor's name for the point, for the address of an alert." }),
   }),
 });
 const SearchLocationInput = builder.inputType('SearchLocationInput', {
   description:
-    'By id, or by slug when the id is not known: of a suburb, a region, a state (vic) or a postcode (vic-3121).',
+    'A location by ID, or by slug if the ID is unknown: a suburb, region, state (vic) or postcode (vic-3121).',
   fields: (t) => ({
-    id: t.id({ description: 'Id of the place, as `location` returns it.' }),
+    id: t.id({ description: 'ID of the place, as `location` returns it.' }),
     slug: t.string({ description: 'Name of the place in addresses: richmond-vic-3121.' }),
     name: t.string({ description: 'Name of the place, for the address of the search.' }),
     stateCode: t.string(),
@@ -59,39 +59,39 @@ const LocationSearchContext = builder.inputType('LocationSearchContext', {
   fields: (t) => ({
     searchLocations: t.field({
       type: [SearchLocationInput],
-      description: 'Up to 50; none at all means the whole country.',
+      description: 'Up to 50 locations; an empty list means the whole country.',
     }),
     includeSurroundingSuburbs: t.boolean({
       defaultValue: true,
-      description: 'Whether surrounding suburbs are searched, too.',
+      description: 'Whether surrounding suburbs are searched too.',
     }),
-    officeId: t.id({ description: 'Id of the office whose listings are searched.' }),
+    officeId: t.id({ description: 'ID of the office whose listings are searched.' }),
     wellKnownText: t.string({
       description:
-        'Map or drawn area as well-known text: POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON; rings after the first one are cut out.',
+        'Map or drawn area as well-known text: POLYGON((lng lat, …)) of at most 500 points, or MULTIPOLYGON. Rings after the first one are holes.',
     }),
   }),
 });
 
 export const ListingSearchQuery = builder.inputType('ListingSearchQuery', {
-  description: 'A search for listings; absent fields do not narrow it.',
+  description: 'A search for listings. Omitted fields do not restrict it.',
   fields: (t) => ({
     statusType: t.field({
       type: ListingStatusType,
       required: true,
       description: 'Homes for sale, for rent, sold or leased.',
     }),
-    searchMode: t.field({ type: SearchMode, required: true, description: 'How the place was chosen.' }),
+    searchMode: t.field({ type: SearchMode, required: true, description: 'How the location was chosen.' }),
     sortBy: t.field({
       type: ListingSort,
       description:
-        'Order of the results. By default `homesForYou`; `newest` for an office, `recentlySoldOrLeased` for what is sold or leased.',
+        'Order of the results. By default `homesForYou`; `newest` for an office, `recentlySoldOrLeased` for sold or leased listings.',
     }),
     paging: t.field({
       type: PagingInput,
       description: 'Page of the results: `take` at most 100, `skip` at most 50,000.',
     }),
-    propertyTypes: t.field({ type: [PropertyTypeEnum], description: 'Only these kinds of homes.' }),
+    propertyTypes: t.field({ type: [PropertyTypeEnum], description: 'Only these property types.' }),
     propertyFeatures: t.field({ type: [PropertyFeature], description: 'Only homes that have all of these.' }),
     locationSearchContext: t.field({ type: LocationSearchContext, required: true, description: 'Where to search.' }),
     bedrooms: t.field({ type: CountInput, description: 'Bedrooms that homes must have.' }),
@@ -105,7 +105,8 @@ export const ListingSearchQuery = builder.inputType('ListingSearchQuery', {
     near: t.field({ type: NearInput, description: 'Only homes near a point.' }),
     isUnderOffer: t.boolean({ description: 'false leaves out listings under offer.' }),
     leaveOut: t.idList({
-      description: 'Listings that the visitor has hidden, at most 500: in no result, count or marker.',
+      description:
+        'IDs of listings that the visitor has hidden, at most 500. They are excluded from results, counts and markers.',
     }),
   }),
 });
@@ -118,7 +119,7 @@ export const ListingsHomepageQuery = builder.inputType('ListingsHomepageQuery', 
       defaultValue: 'buy',
       description: 'Homes for sale, for rent, sold or leased.',
     }),
-    stateCode: t.string({ description: 'Only homes of this state or territory.' }),
-    take: t.int({ defaultValue: 12, description: 'The most homes to return, up to 100.' }),
+    stateCode: t.string({ description: 'Only listings in this state or territory.' }),
+    take: t.int({ defaultValue: 12, description: 'Maximum number of listings to return, up to 100.' }),
   }),
 });

@@ -25,7 +25,7 @@ export type SearchParamsView = Omit<ListingSearchQuery, 'locationSearchContext'>
 };
 
 export const Count = builder.objectRef<Partial<CountFilter>>('CountFilter').implement({
-  description: 'Numbers from 1, 5 meaning five and more; without either any number will do.',
+  description: 'Numbers from 1; 5 means five or more. Without min and only, any number matches.',
   fields: (t) => ({
     only: t.intList({
       description: 'Exactly one of these; empty unless set.',
@@ -42,27 +42,27 @@ export const Range = builder.objectRef<RangeFilter>('RangeFilter').implement({
   }),
 });
 const Dates = builder.objectRef<DatesInput>('DatesFilter').implement({
-  description: 'Days of the auction or inspection.',
+  description: 'Dates of the auction or inspection.',
   fields: (t) => ({
     dates: t.field({
       type: ['Date'],
-      description: 'The days; empty unless set.',
+      description: 'The dates; empty unless set.',
       resolve: ({ dates }) => (dates ?? []).filter((date) => date !== ''),
     }),
     forthcoming: t.boolean({
-      description: 'Whether any coming day will do.',
+      description: 'Any upcoming date.',
       resolve: ({ forthcoming }) => forthcoming ?? false,
     }),
   }),
 });
 const Near = builder.objectRef<NearFilter>('NearFilter').implement({
-  description: 'A point with a distance as the crow flies, or with minutes of travel.',
+  description: 'A point with a distance in a straight line or minutes of travel.',
   fields: (t) => ({
     latitude: t.exposeFloat('latitude'),
     longitude: t.exposeFloat('longitude'),
     kilometres: t.int({
       nullable: true,
-      description: 'Distance in kilometres as the crow flies; absent for minutes of travel.',
+      description: 'Distance in kilometres in a straight line; absent for minutes of travel.',
       resolve: ({ kilometres }) => kilometres,
     }),
     minutes: t.int({
@@ -73,25 +73,25 @@ const Near = builder.objectRef<NearFilter>('NearFilter').implement({
     by: t.field({
       type: TravelModeEnum,
       nullable: true,
-      description: 'The way to travel; absent for a distance.',
+      description: 'Mode of travel; absent for a distance.',
       resolve: ({ by }) => by,
     }),
-    name: t.exposeString('name', { description: 'What the visitor calls the point; may be empty.' }),
+    name: t.exposeString('name', { description: "The visitor's name for the point; may be empty." }),
   }),
 });
 const Paging = builder.objectRef<NonNullable<SearchParamsView['paging']>>('Paging').implement({
-  description: 'Which part of a list.',
+  description: 'Part of a list.',
   fields: (t) => ({
-    skip: t.exposeInt('skip', { description: 'Entries that are passed over.' }),
-    take: t.exposeInt('take', { description: 'The most entries.' }),
+    skip: t.exposeInt('skip', { description: 'Number of entries skipped.' }),
+    take: t.exposeInt('take', { description: 'Maximum number of entries.' }),
   }),
 });
 const Place = builder.objectRef<SearchLocationView>('SearchLocation').implement({
-  description: 'A place that a search names.',
+  description: 'A location named in a search.',
   fields: (t) => ({
     id: t.exposeID('id', {
       nullable: true,
-      description: 'Its id; absent for a state, a postcode and what is not known.',
+      description: 'ID of the location; absent for a state, a postcode or an unknown location.',
     }),
     slug: t.exposeString('slug', { description: 'Name of the place in addresses: richmond-vic-3121.' }),
     name: t.exposeString('name', { nullable: true, description: 'Its name; absent when it is not known.' }),
@@ -99,21 +99,21 @@ const Place = builder.objectRef<SearchLocationView>('SearchLocation').implement(
   }),
 });
 const Context = builder.objectRef<SearchParamsView['locationSearchContext']>('SearchArea').implement({
-  description: 'Where a search looks for listings.',
+  description: 'Area of a search for listings.',
   fields: (t) => ({
     searchLocations: t.field({
       type: [Place],
-      description: 'The places that are searched; empty for the whole country.',
+      description: 'The locations searched; empty for the whole country.',
       resolve: ({ searchLocations }) => searchLocations ?? [],
     }),
     includeSurroundingSuburbs: t.boolean({
       nullable: true,
-      description: 'Whether surrounding suburbs are searched, too.',
+      description: 'Whether surrounding suburbs are searched too.',
       resolve: ({ includeSurroundingSuburbs }) => includeSurroundingSuburbs,
     }),
     officeId: t.id({
       nullable: true,
-      description: 'Id of the office whose listings are searched.',
+      description: 'ID of the office whose listings are searched.',
       resolve: ({ officeId }) => officeId,
     }),
     wellKnownText: t.string({ nullable: true, resolve: ({ wellKnownText }) => wellKnownText }),
@@ -121,13 +121,13 @@ const Context = builder.objectRef<SearchParamsView['locationSearchContext']>('Se
 });
 
 export const SearchParams = builder.objectRef<SearchParamsView>('SearchParams').implement({
-  description: 'The parameters of a search; what is absent does not narrow it.',
+  description: 'The parameters of a search. Absent parameters do not restrict it.',
   fields: (t) => ({
     statusType: t.expose('statusType', {
       type: ListingStatusType,
       description: 'Homes for sale, for rent, sold or leased.',
     }),
-    searchMode: t.expose('searchMode', { type: SearchMode, description: 'How the place was chosen.' }),
+    searchMode: t.expose('searchMode', { type: SearchMode, description: 'How the location was chosen.' }),
     context: t.field({
       type: SearchMode,
       description: 'The same as searchMode.',
@@ -136,18 +136,18 @@ export const SearchParams = builder.objectRef<SearchParamsView>('SearchParams').
     sortBy: t.field({
       type: ListingSort,
       nullable: true,
-      description: 'Order of the results; absent for the usual one.',
+      description: 'Order of the results; absent for the default.',
       resolve: ({ sortBy }) => sortBy,
     }),
     paging: t.field({
       type: Paging,
       nullable: true,
-      description: 'Which part of the list; absent unless set.',
+      description: 'Part of the list; absent unless set.',
       resolve: ({ paging }) => paging,
     }),
     propertyTypes: t.field({
       type: [PropertyTypeEnum],
-      description: 'Kinds of homes; empty for any.',
+      description: 'Property types; empty for any.',
       resolve: ({ propertyTypes }) => propertyTypes ?? [],
     }),
     propertyFeatures: t.field({
@@ -155,7 +155,7 @@ export const SearchParams = builder.objectRef<SearchParamsView>('SearchParams').
       description: 'Features that homes must have.',
       resolve: ({ propertyFeatures }) => propertyFeatures ?? [],
     }),
-    locationSearchContext: t.expose('locationSearchContext', { type: Context, description: 'Where the search looks.' }),
+    locationSearchContext: t.expose('locationSearchContext', { type: Context, description: 'Area of the search.' }),
     bedrooms: t.field({
       type: Count,
       nullable: true,

@@ -18,11 +18,11 @@ import { Listing } from './listing.ts';
 export const Pagination = builder.objectRef<SearchFound['pagination']>('Pagination').implement({
   description: 'Which page of a list this is.',
   fields: (t) => ({
-    currentPage: t.exposeInt('currentPage', { description: 'Its number, from 1.' }),
-    totalPages: t.exposeInt('totalPages', { description: 'Pages in all.' }),
-    skip: t.exposeInt('skip', { description: 'Entries of the pages before it.' }),
-    take: t.exposeInt('take', { description: 'The most entries of this page.' }),
-    pageSize: t.exposeInt('pageSize', { description: 'The most entries of a page.' }),
+    currentPage: t.exposeInt('currentPage', { description: 'Number of the page, from 1.' }),
+    totalPages: t.exposeInt('totalPages', { description: 'Total number of pages.' }),
+    skip: t.exposeInt('skip', { description: 'Number of entries on previous pages.' }),
+    take: t.exposeInt('take', { description: 'Maximum number of entries on this page.' }),
+    pageSize: t.exposeInt('pageSize', { description: 'Maximum number of entries per page.' }),
   }),
 });
 
@@ -32,94 +32,98 @@ const PriceStatistics = builder.objectRef<Pick<SearchAnswer, 'median'>>('PriceSt
     median: t.field({
       type: 'Dollars',
       nullable: true,
-      description: 'Of visible prices; dollars.',
+      description: 'Median of visible prices, in dollars.',
       resolve: ({ median }) => median,
     }),
   }),
 });
 const Prices = builder.objectRef<Pick<SearchAnswer, 'median'>>('Prices').implement({
-  description: 'Prices of what a search found.',
+  description: 'Price statistics of search results.',
   fields: (t) => ({
     filtered: t.field({
       type: PriceStatistics,
-      description: 'Of the homes that match all filters.',
+      description: 'Prices of the listings that match all filters.',
       resolve: (answer) => answer,
     }),
   }),
 });
 
 const CountFacet = builder.objectRef<{ value: number; count: number }>('CountFacet').implement({
-  description: 'value 0 to 5; 5 counts five and more',
+  description: 'Number of listings by number of rooms or spaces, 0 to 5; 5 means five or more.',
   fields: (t) => ({
     value: t.exposeInt('value', { description: 'The number of rooms or spaces.' }),
-    count: t.exposeInt('count', { description: 'Homes that have it.' }),
+    count: t.exposeInt('count', { description: 'Number of listings with this value.' }),
   }),
 });
 const PropertyTypeFacet = builder.objectRef<{ value: PropertyTypeName; count: number }>('PropertyTypeFacet').implement({
-  description: 'Homes of one kind.',
+  description: 'Number of listings of one property type.',
   fields: (t) => ({
     value: t.expose('value', { type: PropertyTypeEnum, description: 'The kind of home.' }),
-    count: t.exposeInt('count', { description: 'Homes of it.' }),
+    count: t.exposeInt('count', { description: 'Number of listings of this type.' }),
   }),
 });
 const PriceBand = builder.objectRef<PriceBandView>('PriceBand').implement({
-  description: 'min inclusive, max exclusive; max absent in the last band',
+  description: 'Number of listings in a price band, from min (inclusive) to max (exclusive).',
   fields: (t) => ({
-    min: t.expose('min', { type: 'Dollars', description: 'Lower end, itself included.' }),
+    min: t.expose('min', { type: 'Dollars', description: 'Lower end, inclusive.' }),
     max: t.expose('max', {
       type: 'Dollars',
       nullable: true,
-      description: 'Upper end, itself not included; absent in the last band.',
+      description: 'Upper end, exclusive; absent in the last band.',
     }),
-    count: t.exposeInt('count', { description: 'Homes in it.' }),
+    count: t.exposeInt('count', { description: 'Number of listings in the band.' }),
   }),
 });
 const DateFacet = builder.objectRef<DayCount>('DateFacet').implement({
-  description: 'Homes with an auction or inspection on a day.',
+  description: 'Number of listings with an auction or inspection on a day.',
   fields: (t) => ({
-    date: t.field({ type: 'Date', description: 'The day where the homes are.', resolve: ({ day }) => dayText(day) }),
-    count: t.exposeInt('count', { description: 'Homes that have one.' }),
+    date: t.field({
+      type: 'Date',
+      description: 'The date in the local time of the listings.',
+      resolve: ({ day }) => dayText(day),
+    }),
+    count: t.exposeInt('count', { description: 'Number of listings with an event on this day.' }),
   }),
 });
 
 const counts = (list: readonly number[]) => list.map((count, value) => ({ value, count }));
 
 const Aggregations = builder.objectRef<SearchFound>('Aggregations').implement({
-  description: 'Each facet counts as if its own filter were not set.',
+  description: 'Facets of a search. Each one ignores its own filter.',
   fields: (t) => ({
     beds: t.field({
       type: [CountFacet],
-      description: 'Homes by number of bedrooms; 0 counts studios.',
+      description: 'Listings by number of bedrooms; 0 counts studios.',
       resolve: ({ answer }) => counts(answer.facets.beds),
     }),
     baths: t.field({
       type: [CountFacet],
-      description: 'Homes by number of bathrooms.',
+      description: 'Listings by number of bathrooms.',
       resolve: ({ answer }) => counts(answer.facets.baths),
     }),
     cars: t.field({
       type: [CountFacet],
-      description: 'Homes by number of car spaces.',
+      description: 'Listings by number of car spaces.',
       resolve: ({ answer }) => counts(answer.facets.cars),
     }),
     propertyTypes: t.field({
       type: [PropertyTypeFacet],
-      description: 'Homes by kind.',
+      description: 'Listings by property type.',
       resolve: ({ answer }) => facetsByType(answer.facets.types),
     }),
     priceHistogram: t.field({
       type: [PriceBand],
-      description: 'Homes by price; hidden prices are not counted.',
+      description: 'Listings by price; hidden prices are not counted.',
       resolve: ({ answer, request }) => histogramOf(request.statusType, answer.facets.prices),
     }),
     auctionDates: t.field({
       type: [DateFacet],
-      description: 'Days with auctions, and how many homes each has.',
+      description: 'Days with auctions, and the number of listings for each.',
       resolve: ({ answer }) => answer.auctionDates,
     }),
     inspectionDates: t.field({
       type: [DateFacet],
-      description: 'Days with inspections, and how many homes each has.',
+      description: 'Days with inspections, and the number of listings for each.',
       resolve: ({ answer }) => answer.inspectionDates,
     }),
   }),
@@ -141,7 +145,7 @@ const MapMarker = builder.objectRef<MarkerView>('MapMarker').implement({
 });
 
 const MapViewInput = builder.inputType('MapViewInput', {
-  description: 'The bounds of a map, degrees.',
+  description: 'Bounds of a map, in degrees.',
   fields: (t) => ({
     west: t.float({ required: true, description: 'Western edge, degrees of longitude.' }),
     south: t.float({ required: true, description: 'Southern edge, degrees of latitude.' }),
@@ -152,10 +156,10 @@ const MapViewInput = builder.inputType('MapViewInput', {
 const MapCount = builder.objectRef<MapCountOf>('MapCount').implement({
   description: 'Results on a map.',
   fields: (t) => ({
-    inView: t.exposeInt('inView', { description: 'Results that lie in the view.' }),
+    inView: t.exposeInt('inView', { description: 'Results within the view.' }),
     withoutAddress: t.exposeInt('withoutAddress', {
       description:
-        'Results without a position: their address is hidden or not located. They are on no map, and in no search of a map or a drawn area.',
+        'Results without a public position, as their address is hidden or not located. Maps and searches by map or drawn area exclude them.',
     }),
   }),
 });
@@ -176,40 +180,40 @@ const SearchFilter = builder.enumType('SearchFilter', {
     landSize: 'Size of the land.',
     near: 'Distance from a point.',
     price: 'Price.',
-    propertyTypes: 'Kinds of homes.',
+    propertyTypes: 'Property types.',
     underOffer: 'Homes under offer.',
   }),
 });
 const Relaxation = builder.objectRef<RelaxationOf>('Relaxation').implement({
-  description: 'What a search would find without one filter.',
+  description: 'Number of results without one filter.',
   fields: (t) => ({
-    filter: t.expose('filter', { type: SearchFilter, description: 'The filter that is left out.' }),
-    total: t.exposeInt('total', { description: 'How many there would be without that one filter.' }),
+    filter: t.expose('filter', { type: SearchFilter, description: 'The removed filter.' }),
+    total: t.exposeInt('total', { description: 'Number of results without that filter.' }),
   }),
 });
 
 const RelaxedPair = builder.objectRef<PairOf>('RelaxedPair').implement({
-  description: 'What a search would find without two filters.',
+  description: 'Number of results without two filters.',
   fields: (t) => ({
     filters: t.field({
       type: [SearchFilter],
-      description: 'The two filters that are left out.',
+      description: 'The two removed filters.',
       resolve: ({ filters }) => [...filters],
     }),
-    total: t.exposeInt('total', { description: 'How many there would be without those two filters.' }),
+    total: t.exposeInt('total', { description: 'Number of results without those two filters.' }),
   }),
 });
 const SuburbWithHomes = builder.objectRef<SuburbOf>('SuburbWithHomes').implement({
-  description: 'A suburb that has homes with the same filters.',
+  description: 'A suburb with listings that match the filters.',
   fields: (t) => ({
     slug: t.exposeString('slug', { description: 'Name of the suburb in addresses.' }),
-    label: t.exposeString('label', { description: 'Richmond, VIC 3121' }),
-    total: t.exposeInt('total', { description: 'Its homes that match the search.' }),
+    label: t.exposeString('label', { description: 'Suburb, state and postcode: Richmond, VIC 3121.' }),
+    total: t.exposeInt('total', { description: 'Number of its listings that match the search.' }),
   }),
 });
 
 export const ListingSearchResult = builder.objectRef<SearchFound>('ListingSearchResult').implement({
-  description: 'What a search found; only the selected fields are computed.',
+  description: 'Results of a search. Only the selected fields are computed.',
   fields: (t) => ({
     results: t.field({
       type: [Listing],
@@ -217,32 +221,31 @@ export const ListingSearchResult = builder.objectRef<SearchFound>('ListingSearch
     }),
     total: t.int({ resolve: ({ answer }) => answer.total }),
     exactTotal: t.int({
-      description: 'How many of the total lie in the named locations themselves, not in surrounding ones.',
+      description: 'How many of the total are in the named locations themselves, not in surrounding ones.',
       resolve: ({ answer }) => answer.exactTotal,
     }),
     pagination: t.expose('pagination', { type: Pagination, description: 'Which page this is.' }),
     prices: t.field({ type: Prices, description: 'Statistics of prices.', resolve: ({ answer }) => answer }),
     aggregations: t.field({
       type: Aggregations,
-      description: 'Homes by rooms, kind, price and day.',
+      description: 'Listings by rooms, property type, price and day.',
       resolve: (found) => found,
     }),
     relaxations: t.field({
       type: [Relaxation],
-      description:
-        'For each filter that is set, what the total would be without it; most first. Only counted when it is selected.',
+      description: 'For each active filter, the total without it; highest first. Only computed if selected.',
       resolve: ({ answer }) => [...answer.relaxations],
     }),
     relaxedPairs: t.field({
       type: [RelaxedPair],
       description:
-        'Pairs of filters without which there are homes that leaving out either of the two alone would not find; most first. Only counted when it is selected.',
+        'Pairs of filters that exclude listings only in combination: removing either one alone would not find them. Highest total first. Only computed if selected.',
       resolve: ({ answer }) => [...answer.relaxedPairs],
     }),
     nearestSuburbs: t.field({
       type: [SuburbWithHomes],
       args: { take: t.arg.int({ defaultValue: usualSuburbs }) },
-      description: 'Suburbs outside the searched ones that have homes with the same filters, nearest first.',
+      description: 'Suburbs outside the search area with matching listings, nearest first.',
       resolve: ({ request }, { take }, { database, now, reads }) => {
         reads.add(['listings']);
         return nearestSuburbs(database, request, sizeWithin('take', take ?? usualSuburbs, 20), now);
@@ -250,20 +253,20 @@ export const ListingSearchResult = builder.objectRef<SearchFound>('ListingSearch
     }),
     nearOutline: t.floatList({
       description:
-        'The outline that homes near the point of the search lie in: longitude, latitude, longitude, …; empty without a point.',
+        'Outline of the area near the search point: longitude, latitude, longitude, …; empty without a point.',
       resolve: ({ request }) => request.near?.outline.points.flat() ?? [],
     }),
     mapCount: t.field({
       type: MapCount,
       args: { view: t.arg({ type: MapViewInput, required: true, description: 'Bounds of the map.' }) },
-      description: 'How many of the results a map shows, by the same conditions as the list.',
+      description: 'How many of the results are visible on a map, with the same filters as the list.',
       resolve: ({ request }, { view }, { database, now }) =>
         readingInput(() => countOnMap(database, request, readView(view), now)),
     }),
     markers: t.field({
       type: [MapMarker],
       description:
-        "Every listing of the area that may be shown on a map (at most 500, best tiers first), not only this page's.",
+        "All listings in the area with a public position, not only this page's; at most 500, highest tiers first.",
       resolve: async ({ answer }, _, { database }) =>
         (await markerRows(database, answer.markerIds)).map(markerView).filter((marker) => marker !== undefined),
     }),

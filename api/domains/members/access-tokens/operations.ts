@@ -8,7 +8,7 @@ import { addToken, ownTokens, revokeToken } from './tokens.ts';
 const domain = 'members';
 const params = v.object({ id });
 const scope = v.picklist(Object.keys(scopes) as Scope[], 'must be a scope of access tokens');
-const time = v.pipe(v.string(), v.description('ISO 8601'));
+const time = v.pipe(v.string(), v.description('Date and time, ISO 8601.'));
 const entries = {
   id: v.number(),
   name: v.string(),
@@ -16,7 +16,10 @@ const entries = {
   scopes: v.array(v.string()),
   createdAt: time,
   expiresAt: time,
-  lastUsedAt: v.pipe(v.nullable(v.string()), v.description('ISO 8601, to the minute; null if it was never used')),
+  lastUsedAt: v.pipe(
+    v.nullable(v.string()),
+    v.description('When it was last used, ISO 8601, to the minute; null if it was never used.'),
+  ),
 };
 const view = ({ id: tokenId, name, ending, scopes: own, createdAt, expiresAt, lastUsedAt }: TokenRow) => ({
   id: tokenId,
@@ -35,7 +38,7 @@ export const accessTokenOperations: readonly Operation[] = [
     method: 'GET',
     path: '/member/:id/access-tokens',
     domain,
-    summary: 'Personal access tokens of a member, without the tokens themselves.',
+    summary: "The caller's personal access tokens, without their secrets.",
     params,
     answer: v.array(v.strictObject(entries)),
     handle: async ({ service, viewer, params: { id: about } }) => (await ownTokens(service, viewer, about)).map(view),
@@ -46,7 +49,7 @@ export const accessTokenOperations: readonly Operation[] = [
     path: '/member/:id/access-tokens',
     domain,
     status: 201,
-    summary: 'Creates a personal access token. The response shows it once; later only its hash is stored.',
+    summary: 'Creates a personal access token. The token is returned only once; only its hash is stored.',
     params,
     body: v.object({
       name: line(80),
@@ -73,7 +76,7 @@ export const accessTokenOperations: readonly Operation[] = [
     path: '/member/:id/access-tokens/:token',
     domain,
     status: 204,
-    summary: 'Revokes a personal access token at once.',
+    summary: 'Revokes a personal access token immediately.',
     params: v.object({ id, token: id }),
     answer: v.undefined_(),
     handle: async ({ service, viewer, params: { id: about, token }, request }) => {

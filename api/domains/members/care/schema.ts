@@ -58,7 +58,7 @@ const Account = builder.objectRef<AccountCase>('MemberAccount').implement({
   fields: (t) => ({
     id: t.id({ resolve: ({ member }) => member.id }),
     username: t.string({ resolve: ({ member }) => member.username }),
-    name: t.string({ description: 'Name as others see it.', resolve: ({ member }) => member.name }),
+    name: t.string({ description: 'Public name.', resolve: ({ member }) => member.name }),
     email: t.string({ description: 'Email address.', resolve: ({ member }) => member.email }),
     isAdmin: t.boolean({
       description: 'Whether they are an admin.',
@@ -82,24 +82,24 @@ const Account = builder.objectRef<AccountCase>('MemberAccount').implement({
     }),
     devices: t.field({
       type: [Device],
-      description: 'Where they are signed in, the last used first.',
+      description: 'Devices that the member is signed in on, the last used first.',
       resolve: ({ devices }) => [...devices],
     }),
     history: t.field({
       type: [Done],
-      description: 'What was done with the account, the latest first.',
+      description: 'Actions of admins on the account, latest first.',
       resolve: ({ history }) => [...history],
     }),
   }),
 });
 
 const Group = builder.enumType('AccountGroup', {
-  description: 'Whom the list of accounts shows.',
+  description: 'Which accounts are listed.',
   values: described(accountGroups, {
-    admins: 'Who looks after the site.',
+    admins: 'Admins of the site.',
     agents: 'Members who are agents.',
     everybody: 'All members.',
-    suspended: 'Who may not sign in.',
+    suspended: 'Suspended members.',
   }),
 });
 const Entry = builder.objectRef<AccountEntry>('MemberAccountEntry').implement({
@@ -107,9 +107,9 @@ const Entry = builder.objectRef<AccountEntry>('MemberAccountEntry').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     username: t.exposeString('username'),
-    name: t.exposeString('name', { description: 'Name as others see it.' }),
+    name: t.exposeString('name', { description: 'Public name.' }),
     email: t.exposeString('email', { description: 'Email address.' }),
-    isAdmin: t.exposeBoolean('isAdmin', { description: 'Whether they look after the site.' }),
+    isAdmin: t.exposeBoolean('isAdmin', { description: 'Whether they are an admin.' }),
     isAgent: t.exposeBoolean('isAgent', { description: 'Whether they are an agent.' }),
     createdAt: t.field({
       type: 'DateTime',
@@ -136,7 +136,7 @@ builder.queryFields((t) => ({
   memberAccounts: t.field({
     type: Entries,
     args: {
-      group: t.arg({ type: Group, defaultValue: 'everybody', description: 'Whom to list.' }),
+      group: t.arg({ type: Group, defaultValue: 'everybody', description: 'Which accounts to list.' }),
       search: t.arg.string({ defaultValue: '', description: 'Part of a name, a username or an email address.' }),
       skip: t.arg.int({ defaultValue: 0 }),
       take: t.arg.int({ defaultValue: 25 }),
@@ -148,8 +148,8 @@ builder.queryFields((t) => ({
   memberAccount: t.field({
     type: Account,
     nullable: true,
-    args: { named: t.arg.string({ required: true, description: 'Email address, username or number' }) },
-    description: 'For admins. Never cached.',
+    args: { named: t.arg.string({ required: true, description: 'Email address, username or number of the member.' }) },
+    description: 'The account of a member. For admins. Never cached.',
     resolve: (_, { named }, { database, viewer }) => accountNamed(database, viewer, named),
   }),
 }));
@@ -158,9 +158,9 @@ builder.mutationFields((t) => ({
   lookAfterMember: t.field({
     type: Account,
     description:
-      'Signs a member out everywhere, suspends their account, lets them sign in again or removes a second factor that they have lost. The member is notified with the reason. For admins.',
+      'Signs a member out everywhere, suspends or reopens their account, or removes a lost second factor. The member is notified with the reason. For admins.',
     args: {
-      memberId: t.arg.id({ required: true, description: 'Id of the member.' }),
+      memberId: t.arg.id({ required: true, description: 'ID of the member.' }),
       action: t.arg({ type: ActionEnum, required: true, description: 'What is done.' }),
       why: t.arg.string({ required: true, description: 'The reason; the member reads it.' }),
     },
@@ -173,7 +173,7 @@ builder.mutationFields((t) => ({
   signEverybodyOut: t.int({
     args: { why: t.arg.string({ required: true, description: 'The reason, for the audit trail.' }) },
     description:
-      'Ends every session but the caller’s own; returns how many. For admins who re-authenticated within the last minutes.',
+      'Ends all sessions of all members except the caller’s own. Returns their number. For admins who re-authenticated within the last minutes.',
     resolve: (_, { why }, context) => signEverybodyOut(context, context.viewer, why),
   }),
 }));

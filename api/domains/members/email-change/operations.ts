@@ -20,7 +20,7 @@ export const emailChangeOperations: readonly Operation[] = [
     domain,
     status: 202,
     summary:
-      'Requests another email address: the new one is mailed a link that confirms it, the current one a link that takes the change back. The answer is the same when another account has the address.',
+      'Requests a change of the email address. The new address receives a link to confirm it, the current one a link to cancel it. The response is the same if another account has the address.',
     params,
     body: v.object({ email }),
     answer: v.strictObject({}),
@@ -35,7 +35,8 @@ export const emailChangeOperations: readonly Operation[] = [
     path: '/member/:id/settings/email/link',
     domain,
     status: 202,
-    summary: 'Sends another link to the new email address that awaits confirmation; the one before works no longer.',
+    summary:
+      'Sends another link to the new email address that is awaiting confirmation. The previous link stops working.',
     params,
     answer: v.strictObject({}),
     handle: async ({ service, viewer, params: { id: about }, request }) => {
@@ -49,7 +50,7 @@ export const emailChangeOperations: readonly Operation[] = [
     path: '/member/:id/settings/email',
     domain,
     status: 204,
-    summary: 'Cancels the change of the email address that awaits confirmation.',
+    summary: 'Cancels a change of the email address that is awaiting confirmation.',
     params,
     answer: v.undefined_(),
     handle: async ({ service, viewer, params: { id: about }, request }) => {
@@ -63,7 +64,7 @@ export const emailChangeOperations: readonly Operation[] = [
     path: '/auth/email/confirm',
     domain,
     status: 204,
-    summary: "Changes the caller's email address by the link that was mailed to the new one.",
+    summary: 'Confirms a change of the email address, by the link that was sent to the new address.',
     body,
     answer: v.undefined_(),
     handle: async ({ service, viewer, body: { token }, request }) => {
@@ -78,7 +79,7 @@ export const emailChangeOperations: readonly Operation[] = [
     domain,
     status: 204,
     summary:
-      'Takes a change of an email address back by the link that was mailed to the old one, until seven days after it: the old address is restored, all devices are signed out, password and linked sign-ins are removed, and a link for a new password is mailed.',
+      'Undoes a change of the email address within seven days, by the link sent to the old address. Restores the old address, signs out all devices, removes the password and linked sign-ins, and sends a link to set a new password.',
     body,
     answer: v.undefined_(),
     handle: async ({ service, viewer, body: { token }, request, reply }) => {

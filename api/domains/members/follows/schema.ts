@@ -23,20 +23,20 @@ export const FollowStateType = builder.objectRef<FollowState>('FollowState').imp
 
 const args = builder.args((t) => ({
   kind: t.field({ type: FollowKindEnum, required: true, description: 'What it is.' }),
-  targetId: t.id({ required: true, description: 'Id of what is followed.' }),
+  targetId: t.id({ required: true, description: 'ID of what is followed.' }),
 }));
 
 builder.mutationFields((t) => ({
   follow: t.field({
     type: FollowStateType,
     args,
-    description: 'Follows an agent, a location, a question or a member; again changes nothing.',
+    description: 'Follows an agent, a suburb, a question or a member. Repeats have no effect.',
     resolve: (_, { kind, targetId }, { database, viewer }) => follow(database, viewer, kind, idOf(kind, targetId)),
   }),
   unfollow: t.field({
     type: FollowStateType,
     args,
-    description: 'Ends following; of what is not followed it changes nothing.',
+    description: 'Stops following. No effect if it is not followed.',
     resolve: (_, { kind, targetId }, { database, viewer }) => unfollow(database, viewer, kind, idOf(kind, targetId)),
   }),
 }));

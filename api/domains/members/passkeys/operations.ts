@@ -13,11 +13,11 @@ const path = '/member/:id/passkeys';
 const params = v.object({ id });
 const own = v.object({ id, passkey: id });
 const name = line(80);
-const time = v.pipe(v.string(), v.description('ISO 8601'));
+const time = v.pipe(v.string(), v.description('Date and time, ISO 8601.'));
 const passkey = v.strictObject({
   id: v.number(),
   name: v.string(),
-  backedUp: v.pipe(v.boolean(), v.description('Whether it was synchronised to a password manager when last used.')),
+  backedUp: v.pipe(v.boolean(), v.description('Whether it was synchronised by a password manager when last used.')),
   createdAt: time,
   lastUsedAt: v.nullable(time),
 });
@@ -37,7 +37,7 @@ export const passkeyOperations: readonly Operation[] = [
     path: '/auth/passkey/options',
     domain,
     summary:
-      'Begins a sign-in by passkey: options for `navigator.credentials.get()`, with a challenge that works once within five minutes. They name no member.',
+      'Starts a sign-in by passkey: returns options for `navigator.credentials.get()`, with a challenge that can be used once within five minutes. They do not name a member.',
     answer: requestOptions,
     handle: ({ service, request }) => beginPasskeySignIn(service, callerOf(request)),
   }),
@@ -47,7 +47,7 @@ export const passkeyOperations: readonly Operation[] = [
     path: '/auth/passkey',
     domain,
     summary:
-      'Signs in with the signature of a passkey. No code of a second factor is needed: the passkey was unlocked by PIN, finger or face.',
+      'Signs in with the signature of a passkey. No second factor is required, as the passkey was unlocked by PIN, fingerprint or face.',
     body: v.object({ credential: assertion }),
     answer: signedInAnswer,
     handle: async (call) =>
@@ -59,8 +59,7 @@ export const passkeyOperations: readonly Operation[] = [
     path: '/auth/prove/passkey',
     domain,
     status: 204,
-    summary:
-      'Shows by the signature of a passkey of the member that it is still they who hold this device, as POST /auth/prove does by the password.',
+    summary: 'Re-authenticates the caller by the signature of a passkey, like POST /auth/prove by the password.',
     body: v.object({ credential: assertion }),
     answer: v.undefined_(),
     handle: async ({ service, viewer, body, request }) => {
@@ -74,7 +73,7 @@ export const passkeyOperations: readonly Operation[] = [
     path,
     domain,
     summary:
-      "A member's passkeys, the oldest first. `available` is whether the site's address allows any: browsers need https and a domain name.",
+      "The caller's passkeys, oldest first. `available` says whether the site's address supports passkeys: browsers require https and a domain name.",
     params,
     answer: v.strictObject({ available: v.boolean(), passkeys: v.array(passkey) }),
     handle: async ({ service, viewer, params: { id: about } }) => {
@@ -88,7 +87,7 @@ export const passkeyOperations: readonly Operation[] = [
     path: `${path}/options`,
     domain,
     summary:
-      'Begins the addition of a passkey: options for `navigator.credentials.create()`, with a challenge that works once within five minutes.',
+      'Starts to add a passkey: returns options for `navigator.credentials.create()`, with a challenge that can be used once within five minutes.',
     params,
     answer: creationOptions,
     handle: ({ service, viewer, params: { id: about } }) => beginPasskey(service, viewer, about),
@@ -99,7 +98,7 @@ export const passkeyOperations: readonly Operation[] = [
     path,
     domain,
     status: 201,
-    summary: 'Adds the passkey that the browser has created.',
+    summary: 'Adds a passkey that the browser has created.',
     params,
     body: v.object({ name, credential: newCredential }),
     answer: passkey,
@@ -111,7 +110,7 @@ export const passkeyOperations: readonly Operation[] = [
     method: 'PATCH',
     path: `${path}/:passkey`,
     domain,
-    summary: 'Gives a passkey another name.',
+    summary: 'Renames a passkey.',
     params: own,
     body: v.object({ name }),
     answer: passkey,
@@ -124,7 +123,7 @@ export const passkeyOperations: readonly Operation[] = [
     path: `${path}/:passkey`,
     domain,
     status: 204,
-    summary: 'Removes a passkey: it signs in no longer.',
+    summary: 'Removes a passkey.',
     params: own,
     answer: v.undefined_(),
     handle: async ({ service, viewer, params: { id: about, passkey: which }, request }) => {

@@ -32,7 +32,7 @@ export const profileOperations: readonly Operation[] = [
     method: 'GET',
     path: '/member/:id/agentreviews/summary',
     domain,
-    summary: 'How a member reviewed agents: published reviews in figures, and the latest five.',
+    summary: "A member's published reviews of agents: figures, and the latest five.",
     params: v.object({ id }),
     answer: v.strictObject({
       memberId: v.number(),
@@ -80,7 +80,7 @@ export const profileOperations: readonly Operation[] = [
     path: '/member/:id/following/summary',
     domain,
     summary:
-      'How many agents, locations, questions and members a member follows; the latest five for the member and admins.',
+      'Number of agents, suburbs, questions and members that a member follows; the latest five for the member and admins.',
     params: v.object({ id }),
     answer: v.strictObject({
       memberId: v.number(),
@@ -133,7 +133,7 @@ export const profileOperations: readonly Operation[] = [
     method: 'GET',
     path: '/members/facebook-pages',
     domain,
-    summary: 'Facebook pages of members who are agents, by name.',
+    summary: 'Facebook pages of agents, by name.',
     freshFor: 300,
     query: v.object(paging(25)),
     answer: v.strictObject({ total: v.number(), results: v.array(facebookPage) }),

@@ -26,7 +26,7 @@ const ReviewType = builder.objectRef<ProfileReview>('ProfileReview').implement({
       description: 'Whether an agent or a suburb was reviewed.',
       resolve: ({ kind }) => kind,
     }),
-    reviewId: t.exposeID('reviewId', { description: 'Id of the review.' }),
+    reviewId: t.exposeID('reviewId', { description: 'ID of the review.' }),
     about: t.exposeString('about', { description: 'The agent or the place.' }),
     uri: t.exposeString('path', { description: 'Root-relative address of the review.' }),
     path: t.exposeString('path', { description: 'The same as uri.', deprecationReason: useUri }),
@@ -88,7 +88,7 @@ const maySee = (viewer: Viewer | null, id: number): boolean =>
   viewer !== null && (viewer.memberId === id || viewer.role === 'admin');
 
 const FollowingCounts = builder.objectRef<Readonly<Record<FollowedGroup, number>>>('FollowingCounts').implement({
-  description: 'How much a member follows, by group.',
+  description: 'Number of items that a member follows, by group.',
   fields: (t) => ({
     agents: t.exposeInt('agents', { description: 'Agents that they follow.' }),
     locations: t.exposeInt('locations', { description: 'Suburbs that they follow.' }),
@@ -99,20 +99,20 @@ const FollowingCounts = builder.objectRef<Readonly<Record<FollowedGroup, number>
 });
 
 const UserProfile = builder.objectRef<PagedProfile>('UserProfile').implement({
-  description: 'What everyone may know of a member.',
+  description: 'Public profile of a member.',
   fields: (t) => ({
     id: t.exposeID('id'),
     username: t.exposeString('username'),
-    name: t.exposeString('name', { description: 'Name as others see it.' }),
+    name: t.exposeString('name', { description: 'Public name.' }),
     avatar: t.exposeString('avatar', { nullable: true }),
-    bio: t.exposeString('bio', { description: 'What they say about themselves; plain text.' }),
+    bio: t.exposeString('bio', { description: "The member's text about themselves; plain text." }),
     memberSince: t.expose('memberSince', { type: 'DateTime', description: 'When they joined.' }),
     reviewCount: t.exposeInt('reviewCount', { description: 'Published reviews, of agents and places.' }),
     questionCount: t.exposeInt('questionCount', { description: 'Questions that everyone sees.' }),
     answerCount: t.exposeInt('answerCount', { description: 'Answers that everyone sees.' }),
     discussionCount: t.exposeInt('discussionCount', { description: 'Discussions that everyone sees.' }),
     score: t.exposeInt('score', {
-      description: 'A review counts five, an answer three, a question or discussion one, a vote received one.',
+      description: 'Contribution score: 5 per review, 3 per answer, 1 per question, discussion or received vote.',
     }),
     isCurrentUserAdmin: t.boolean({
       description: 'Whether the caller is an admin.',
@@ -129,7 +129,7 @@ const UserProfile = builder.objectRef<PagedProfile>('UserProfile').implement({
     }),
     reviews: t.field({
       type: ReviewPageType,
-      description: 'Latest first; the page that was requested with the profile.',
+      description: 'Reviews, latest first; the page that was requested with the profile.',
       async resolve({ id, reviewsPage, reviewsPageSize }, _args, { database }) {
         return {
           page: reviewsPage,
@@ -144,7 +144,7 @@ const UserProfile = builder.objectRef<PagedProfile>('UserProfile').implement({
     questions: t.field({
       type: QuestionsType,
       args: paging,
-      description: 'Latest first; hidden ones for the member and admins.',
+      description: 'Questions, latest first; includes hidden ones for the member and admins.',
       resolve: ({ id }, args, { database, viewer }) =>
         questionPage(database, viewer, { memberId: id, type: 'questions', sort: 'newest' }, within(args)),
     }),
@@ -179,15 +179,15 @@ const UserProfile = builder.objectRef<PagedProfile>('UserProfile').implement({
     following: t.field({
       type: FollowedPage,
       nullable: true,
-      args: { ...paging, of: t.arg({ type: FollowedGroupEnum, description: 'None: everything.' }) },
-      description: 'For the member and admins; null for others.',
+      args: { ...paging, of: t.arg({ type: FollowedGroupEnum, description: 'All groups if omitted.' }) },
+      description: 'What the member follows. For the member and admins; null for others.',
       resolve: ({ id }, args, { database, viewer }) =>
         maySee(viewer, id) ? followedBy(database, { memberId: id }, within(args), args.of ?? undefined) : null,
     }),
     followingCounts: t.field({
       type: FollowingCounts,
       nullable: true,
-      description: 'How much of each group the member follows; for the member and admins, null for others.',
+      description: 'Number of items that the member follows, by group. For the member and admins; null for others.',
       resolve: ({ id }, _args, { database, viewer }) => (maySee(viewer, id) ? followedCounts(database, id) : null),
     }),
   }),
@@ -200,8 +200,8 @@ builder.queryField('userProfile', (t) =>
     description: "A member's public profile; null for an unknown one.",
     args: {
       username: t.arg.string({ required: true }),
-      reviewsPage: t.arg.int({ defaultValue: 1, description: 'Page of reviews, from 1.' }),
-      reviewsPageSize: t.arg.int({ defaultValue: 5, description: 'Reviews of a page.' }),
+      reviewsPage: t.arg.int({ defaultValue: 1, description: 'Number of the page of reviews, from 1.' }),
+      reviewsPageSize: t.arg.int({ defaultValue: 5, description: 'Reviews per page.' }),
     },
     async resolve(_, { username, reviewsPage, reviewsPageSize }, { database }) {
       const [page, pageSize] = [reviewsPage ?? 1, reviewsPageSize ?? 5];

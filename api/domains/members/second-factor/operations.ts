@@ -23,7 +23,7 @@ export const secondFactorOperations: readonly Operation[] = [
     path: '/auth/second-factor',
     domain,
     summary:
-      "Finishes a sign-in that answered 401 with a `challenge`, by a code of the app or a recovery code, within five minutes. One that was begun at a provider goes on by the browser's cookie without naming the challenge.",
+      "Completes a sign-in that returned 401 with a `challenge`, by a code from the authenticator app or a recovery code, within five minutes. A sign-in through a provider uses the browser's cookie instead of the challenge.",
     body: v.object({ challenge: v.optional(secret), code: factorCode }),
     answer: signedInAnswer,
     handle: async (call) => {
@@ -45,7 +45,7 @@ export const secondFactorOperations: readonly Operation[] = [
     path,
     domain,
     summary:
-      'Begins a second factor: what the app is told, as text and as a picture (SVG). It is in force once a code has confirmed it.',
+      'Starts to set up a second factor: returns the secret for an authenticator app as text and as a picture (SVG). It takes effect once confirmed by a code.',
     params,
     answer: v.strictObject({ secret: v.string(), address: v.string(), qr: v.string() }),
     handle: async ({ service, viewer, params: { id: about } }) => ({ ...(await beginFactor(service, viewer, about)) }),
@@ -56,7 +56,7 @@ export const secondFactorOperations: readonly Operation[] = [
     path,
     domain,
     summary:
-      'Puts a second factor in force by a code of the app, and tells the recovery codes, this once. All other devices are signed out.',
+      'Confirms a second factor by a code from the authenticator app. Returns the recovery codes, only once, and signs out all other devices.',
     params,
     body: v.object({ code: factorCode }),
     answer: v.strictObject({ recoveryCodes }),
@@ -77,7 +77,7 @@ export const secondFactorOperations: readonly Operation[] = [
     method: 'POST',
     path: `${path}/recovery-codes`,
     domain,
-    summary: 'Makes new recovery codes, told this once, in place of all before.',
+    summary: 'Creates new recovery codes, which replace all earlier ones. They are returned only once.',
     params,
     body: proof,
     answer: v.strictObject({ recoveryCodes }),
@@ -91,7 +91,7 @@ export const secondFactorOperations: readonly Operation[] = [
     path,
     domain,
     status: 204,
-    summary: 'Signing in asks for the password alone again.',
+    summary: 'Removes the second factor; signing in then requires only the password.',
     params,
     body: proof,
     answer: v.undefined_(),

@@ -7,17 +7,17 @@ const described = (text: string) => v.pipe(v.nullable(v.string()), v.description
 
 const securityEvent = v.strictObject({
   id: v.string(),
-  at: v.pipe(v.string(), v.description('ISO 8601')),
+  at: v.pipe(v.string(), v.description('Date and time, ISO 8601.')),
   kind: v.picklist(securityEventKinds),
   way: v.pipe(
     v.nullable(v.picklist(securityEventWays)),
-    v.description('How a sign-in began; of a blocked one, what was wrong too often.'),
+    v.description('Method of the sign-in; for a blocked one, the method that failed too often.'),
   ),
-  withCode: v.pipe(v.boolean(), v.description('Whether a code of a second factor finished the sign-in.')),
-  subject: described('The provider, passkey, access token or device that it is about, by name.'),
-  device: described("Browser and system, 'Firefox on Linux'; null for what admins did."),
-  session: described('The device that signed in, from the list of sessions, while it is signed in.'),
-  current: v.pipe(v.boolean(), v.description('Whether the calling device signed in by this.')),
+  withCode: v.pipe(v.boolean(), v.description('Whether the sign-in was completed by a second factor.')),
+  subject: described('Name of the provider, passkey, access token or device concerned.'),
+  device: described("Browser and system, such as 'Firefox on Linux'; null for actions of admins."),
+  session: described('ID of the device in the list of sessions, while it is signed in.'),
+  current: v.pipe(v.boolean(), v.description('Whether this sign-in began the session of the calling device.')),
 });
 
 const view = ({ at, sessionId, ...event }: OwnSecurityEvent) => ({
@@ -34,7 +34,7 @@ export const securityHistoryOperations: readonly Operation[] = [
     path: '/member/:id/security-history',
     domain: 'members',
     summary:
-      "What happened to a member's own account within a year: sign-ins, changes of what signs in, what admins did. The latest 50, the newest first.",
+      "Security events of the caller's account within a year: sign-ins, changes of sign-in methods, and actions of admins. The latest 50, newest first.",
     params: v.object({ id }),
     answer: v.array(securityEvent),
     handle: async ({ service, viewer, params: { id: about } }) =>

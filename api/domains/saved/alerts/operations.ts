@@ -21,7 +21,7 @@ const alertAnswer = v.pipe(
     id: number,
     name: v.string(),
     description: v.string(),
-    uri: v.pipe(v.string(), v.description('Root-relative address of its search, the canonical one.')),
+    uri: v.pipe(v.string(), v.description('Canonical root-relative address of its search.')),
     address: sameAsUri(v.string()),
     unseenListingIds: v.array(number),
     unseenListingCount: number,
@@ -34,13 +34,16 @@ const alertAnswer = v.pipe(
       propertyTypes: v.array(v.picklist([...propertyTypeNames])),
       searchMode: statusType,
     }),
-    searchParams: v.pipe(v.looseObject({ statusType }), v.description('As the graph API names them.')),
+    searchParams: v.pipe(v.looseObject({ statusType }), v.description('Names as in the GraphQL API.')),
     shape: maybe(v.strictObject({ id: v.string(), polyline: v.string(), wellKnownText: v.string() })),
     coverListingId: maybe(number),
     pageElementPosition: maybe(v.string()),
-    emailFrequency: v.pipe(maybe(v.picklist(digestPaces)), v.description('Its own; null: as in the preferences.')),
+    emailFrequency: v.pipe(
+      maybe(v.picklist(digestPaces)),
+      v.description("Frequency of this alert; null to follow the member's preferences."),
+    ),
     createdAt: v.string(),
-    newSince: v.pipe(v.string(), v.description('When it was last cleared, or made.')),
+    newSince: v.pipe(v.string(), v.description('When it was last cleared, or created.')),
   }),
   v.title('Alert'),
 );
@@ -89,7 +92,7 @@ const searchParams = v.pipe(
       wellKnownText: v.optional(wellKnownText),
     }),
   }),
-  v.description('The search, or else filter.'),
+  v.description('The search; an alternative to filter.'),
 );
 const filter = v.pipe(
   v.object({
@@ -101,7 +104,7 @@ const filter = v.pipe(
     propertyTypes,
     searchMode: statusType,
   }),
-  v.description('The search as pages of old saved it.'),
+  v.description('The search in the former format.'),
 );
 
 const tooLong = (most: number): string => `must have at most ${most} characters`;
@@ -113,7 +116,7 @@ export const alertOperations: readonly Operation[] = [
     scope: 'saved:read',
     path: '/alert/:id',
     domain,
-    summary: 'One of your own alerts.',
+    summary: 'An alert of the caller.',
     params: v.object({ id }),
     answer: alertAnswer,
     handle: async ({ params, viewer, service: { database } }) => answerOf(await ownAlert(database, viewer, params.id)),
@@ -124,7 +127,7 @@ export const alertOperations: readonly Operation[] = [
     scope: 'saved:read',
     path: '/alerts/:username',
     domain,
-    summary: 'Your alerts, the newest first; those of others are not found.',
+    summary: 'Alerts of the caller, newest first.',
     params: v.object({ username: v.pipe(v.string(), v.maxLength(60, 'must have at most 60 characters')) }),
     answer: v.strictObject({ results: v.array(alertAnswer), unseenListingCount: number }),
     async handle({ params, viewer, service: { database } }) {
@@ -139,7 +142,7 @@ export const alertOperations: readonly Operation[] = [
     scope: 'saved:write',
     path: '/alerts/:username/listings',
     domain,
-    summary: 'Clears the new properties of all your alerts.',
+    summary: 'Marks the new listings of all alerts of the caller as seen.',
     status: 204,
     params: v.object({ username: v.pipe(v.string(), v.maxLength(60, 'must have at most 60 characters')) }),
     answer: v.undefined(),
@@ -155,7 +158,7 @@ export const alertOperations: readonly Operation[] = [
     scope: 'saved:write',
     path: '/alert/:id/listings',
     domain,
-    summary: 'Clears the new properties of one of your alerts.',
+    summary: 'Marks the new listings of an alert of the caller as seen.',
     status: 204,
     params: v.object({ id }),
     answer: v.undefined(),
@@ -173,7 +176,7 @@ export const alertOperations: readonly Operation[] = [
     legacy: true,
     status: 201,
     repeatable: 'by key',
-    summary: 'Keeps a search as an alert. Members with a verified email address only.',
+    summary: 'Saves a search as an alert. Only for members with a verified email address.',
     body: v.object({
       name: line(100),
       description: v.optional(v.pipe(v.string(), v.maxLength(longestDescription, tooLong(longestDescription)))),

@@ -32,13 +32,13 @@ const SavedSearchFilter = builder.objectRef<SavedFilter>('SavedSearchFilter').im
     baths: t.expose('baths', { type: Count, description: 'Bathrooms.' }),
     carSpaces: t.expose('carSpaces', { type: Count, description: 'Spaces for cars.' }),
     locationIds: t.idList({
-      description: 'Suburbs; other places stand in the search parameters.',
+      description: 'IDs of suburbs; other locations are in the search parameters.',
       resolve: ({ locationIds }) => [...locationIds],
     }),
     price: t.expose('price', { type: Range, description: 'Dollars; dollars a week for rentals.' }),
     propertyTypes: t.field({
       type: [PropertyTypeEnum],
-      description: 'Kinds of homes; empty for any.',
+      description: 'Property types; empty for any.',
       resolve: ({ propertyTypes }) => propertyTypes,
     }),
     searchMode: t.expose('searchMode', {
@@ -53,7 +53,7 @@ const Shape = builder.objectRef<NonNullable<AlertView['shape']>>('DrawnShape').i
   fields: (t) => ({
     id: t.exposeID('id'),
     polyline: t.exposeString('polyline', {
-      description: "Its corners in Google's encoding, five digits of precision.",
+      description: "Its corners in Google's encoded polyline format, precision 5.",
     }),
     wellKnownText: t.exposeString('wellKnownText'),
   }),
@@ -74,11 +74,13 @@ const Alert = builder.objectRef<AlertView>('Alert').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name', { description: "Name in the member's list of alerts." }),
-    description: t.exposeString('description', { description: 'Given, or the search in words' }),
-    uri: t.exposeString('address', { description: 'Root-relative address of its search, the canonical one.' }),
+    description: t.exposeString('description', {
+      description: 'The given description, or one derived from the search.',
+    }),
+    uri: t.exposeString('address', { description: 'Canonical root-relative address of its search.' }),
     address: t.exposeString('address', { description: 'The same as uri.', deprecationReason: useUri }),
     unseenListingIds: t.idList({
-      description: 'Newest first, at most 200; `unseenListingCount` counts all.',
+      description: 'IDs of new listings, newest first, at most 200; `unseenListingCount` counts all.',
       resolve: ({ unseenListingIds }) => unseenListingIds.map(String),
     }),
     unseenListingCount: t.exposeInt('unseenListingCount', { description: 'New homes since `newSince`.' }),
@@ -89,7 +91,7 @@ const Alert = builder.objectRef<AlertView>('Alert').implement({
     }),
     mode: t.field({
       type: ListingStatusType,
-      description: 'What is searched: homes for sale, for rent, sold or leased.',
+      description: 'Status of the listings: for sale, for rent, sold or leased.',
       resolve: ({ search }) => search.mode,
     }),
     bedrooms: t.intList({
@@ -112,7 +114,7 @@ const Alert = builder.objectRef<AlertView>('Alert').implement({
     }),
     propertyTypes: t.field({
       type: [PropertyTypeEnum],
-      description: 'Kinds of homes that the search accepts; empty for any.',
+      description: 'Property types that the search accepts; empty for any.',
       resolve: ({ search }) => search.propertyTypes,
     }),
     isSurroundSearch: t.boolean({
@@ -125,11 +127,11 @@ const Alert = builder.objectRef<AlertView>('Alert').implement({
       description: 'Highest price; absent for any.',
       resolve: ({ search }) => search.price.max,
     }),
-    shape: t.expose('shape', { type: Shape, nullable: true, description: 'What was drawn.' }),
+    shape: t.expose('shape', { type: Shape, nullable: true, description: 'The area drawn on the map.' }),
     coverPhoto: t.field({
       type: Photo,
       nullable: true,
-      description: 'Of the newest home that matched; before that of the first that the search found.',
+      description: 'Photo of the newest listing that matched, or of the first result until there is one.',
       async resolve({ coverListingId }, _, { listings, noPlaceholderImages }) {
         const home = coverListingId === null ? null : await listings.listing.load(coverListingId);
         return home?.media.photos.find(({ key }) => !noPlaceholderImages || key !== null) ?? null;
@@ -137,17 +139,17 @@ const Alert = builder.objectRef<AlertView>('Alert').implement({
     }),
     pageElementPosition: t.exposeString('pageElementPosition', {
       nullable: true,
-      description: 'Where on the page it was made, for tracking.',
+      description: 'Position of the control on the page where it was created, for tracking.',
     }),
     emailFrequency: t.expose('emailFrequency', {
       type: AlertFrequency,
       nullable: true,
-      description: 'Its own; null: as in the preferences.',
+      description: "Frequency of this alert; null to follow the member's preferences.",
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was saved.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the alert was saved.' }),
     newSince: t.expose('newSince', {
       type: 'DateTime',
-      description: 'Homes published after it count as new: when the alert was last cleared, or made.',
+      description: 'When the alert was last cleared, or created. Homes published after it count as new.',
     }),
   }),
 });
@@ -155,10 +157,12 @@ const Alert = builder.objectRef<AlertView>('Alert').implement({
 const AlertsResult = builder.objectRef<Alerts>('Alerts').implement({
   description: 'The alerts of the calling member.',
   fields: (t) => ({
-    results: t.field({ type: [Alert], description: 'All of them, latest first.', resolve: ({ results }) => results }),
-    unseenListingCount: t.exposeInt('unseenListingCount', { description: 'New homes of all alerts together.' }),
+    results: t.field({ type: [Alert], description: 'All alerts, latest first.', resolve: ({ results }) => results }),
+    unseenListingCount: t.exposeInt('unseenListingCount', {
+      description: 'Total number of new listings of all alerts.',
+    }),
     joinedCount: t.int({
-      description: 'Alerts by email that became the member’s own; 0 once they have been noted.',
+      description: "Number of email alerts recently joined to the member's account; 0 after noteJoinedAlerts.",
       resolve: (_, __, { database, viewer }) => unannouncedAlerts(database, viewer),
     }),
   }),
@@ -166,18 +170,18 @@ const AlertsResult = builder.objectRef<Alerts>('Alerts').implement({
 
 const AlertReference = builder.objectRef<number>('AlertReference').implement({
   description: 'The alert that was changed or deleted.',
-  fields: (t) => ({ alertId: t.id({ description: 'Id of the alert.', resolve: (id) => String(id) }) }),
+  fields: (t) => ({ alertId: t.id({ description: 'ID of the alert.', resolve: (id) => String(id) }) }),
 });
 
 const SavedSearchFilterInput = builder.inputType('SavedSearchFilterInput', {
-  description: 'A search in the format of saved searches; absent fields do not narrow it.',
+  description: 'A search in the format of saved searches. Omitted fields do not restrict it.',
   fields: (t) => ({
     beds: t.field({ type: CountInput, description: 'Bedrooms.' }),
     baths: t.field({ type: CountInput, description: 'Bathrooms.' }),
     carSpaces: t.field({ type: CountInput, description: 'Spaces for cars.' }),
-    locationIds: t.idList({ description: 'Ids of suburbs.' }),
+    locationIds: t.idList({ description: 'IDs of suburbs.' }),
     price: t.field({ type: RangeInput, description: 'Dollars; dollars a week for rentals.' }),
-    propertyTypes: t.field({ type: [PropertyTypeEnum], description: 'Kinds of homes.' }),
+    propertyTypes: t.field({ type: [PropertyTypeEnum], description: 'Property types.' }),
     searchMode: t.field({
       type: ListingStatusType,
       required: true,
@@ -186,27 +190,32 @@ const SavedSearchFilterInput = builder.inputType('SavedSearchFilterInput', {
   }),
 });
 
-const search = 'The search as searchParams or as filter, not both.';
+const search = 'Send the search as searchParams or as filter, not both.';
 const AddAlertInput = builder.inputType('AddAlertInput', {
   description: search,
   fields: (t) => ({
     name: t.string({ required: true, description: "Name in the member's list of alerts." }),
-    description: t.string({ description: 'Text under the name; without one it is the search in words.' }),
+    description: t.string({ description: 'Text under the name. By default, a description of the search.' }),
     searchParams: t.field({ type: ListingSearchQuery, description: 'The search in the format of listingSearch.' }),
     filter: t.field({ type: SavedSearchFilterInput, description: 'The search in the format of saved searches.' }),
-    pageElementPosition: t.string({ description: 'For tracking.' }),
+    pageElementPosition: t.string({ description: 'Position of the control on the page, for tracking.' }),
   }),
 });
 const UpdateAlertInput = builder.inputType('UpdateAlertInput', {
-  description: `What is absent stays. ${search}`,
+  description: `Omitted fields stay unchanged. ${search}`,
   fields: (t) => ({
-    id: t.id({ required: true, description: 'Id of the alert.' }),
+    id: t.id({ required: true, description: 'ID of the alert.' }),
     name: t.string({ description: "Name in the member's list of alerts." }),
     description: t.string({ description: 'Text under the name.' }),
     searchParams: t.field({ type: ListingSearchQuery, description: 'The search in the format of listingSearch.' }),
     filter: t.field({ type: SavedSearchFilterInput, description: 'The search in the format of saved searches.' }),
-    pageElementPosition: t.string({ description: 'Where on the page it was changed, for tracking.' }),
-    emailFrequency: t.field({ type: AlertFrequency, description: 'Its own, instead of that of all alerts.' }),
+    pageElementPosition: t.string({
+      description: 'Position of the control on the page where it was changed, for tracking.',
+    }),
+    emailFrequency: t.field({
+      type: AlertFrequency,
+      description: "Frequency of this alert, instead of the member's preference.",
+    }),
   }),
 });
 
@@ -225,7 +234,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: AddAlertInput, required: true, description: 'The search and its name.' }),
       idempotencyKey: t.arg.string(),
     },
-    description: 'Members with a verified email address only; at most 50 alerts.',
+    description: 'Adds an alert. Only for members with a verified email address; at most 50 alerts.',
     async resolve(_, { input, idempotencyKey }, { database, viewer, travelAreas }) {
       const caller = memberCaller(viewer);
       await prepareTravelArea(input.searchParams?.near, travelAreas);
@@ -237,20 +246,20 @@ builder.mutationFields((t) => ({
   updateAlert: t.field({
     type: Alert,
     description: 'Changes an alert of the calling member.',
-    args: { input: t.arg({ type: UpdateAlertInput, required: true, description: 'What is to change.' }) },
+    args: { input: t.arg({ type: UpdateAlertInput, required: true, description: 'Fields to change.' }) },
     resolve: (_, { input }, { database, viewer, travelAreas }) =>
       updateAlert(database, viewer, numericId(input.id) ?? 0, input, travelAreas),
   }),
   deleteAlert: t.field({
     type: AlertReference,
     description: 'Deletes an alert of the calling member.',
-    args: { alertId: t.arg.id({ required: true, description: 'Id of the alert.' }) },
+    args: { alertId: t.arg.id({ required: true, description: 'ID of the alert.' }) },
     resolve: (_, { alertId }, { database, viewer }) => deleteAlert(database, viewer, numericId(alertId) ?? 0),
   }),
   deleteAlertNewListing: t.field({
     type: AlertReference,
-    args: { alertId: t.arg.id({ required: true, description: 'Id of the alert.' }) },
-    description: "Clears an alert's new properties: they count as seen.",
+    args: { alertId: t.arg.id({ required: true, description: 'ID of the alert.' }) },
+    description: "Marks an alert's new listings as seen.",
     async resolve(_, { alertId }, { database, viewer }) {
       const id = numericId(alertId) ?? 0;
       await clearAlert(database, viewer, id);
@@ -259,7 +268,7 @@ builder.mutationFields((t) => ({
   }),
   noteJoinedAlerts: t.int({
     description:
-      'Notes that the alerts by email that became the member’s own have been announced. Returns how many; each alert is counted once.',
+      'Records that the member has seen which email alerts were joined to the account. Returns their number; each alert counts once.',
     resolve: (_, __, { database, viewer }) => noteJoinedAlerts(database, viewer),
   }),
 }));

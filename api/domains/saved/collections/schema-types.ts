@@ -31,12 +31,12 @@ const CollectionReaction = builder.objectRef<Reaction>('CollectionReaction').imp
       resolve: ({ reactionType }) => reactionType,
     }),
     comment: t.exposeString('comment', { description: 'A remark; may be empty.' }),
-    userId: t.exposeID('userId', { description: 'Id of the contributor.' }),
+    userId: t.exposeID('userId', { description: 'ID of the contributor.' }),
   }),
 });
 
 export const CollectionTagEnum = builder.enumType('CollectionTag', {
-  description: 'How far contributors are with a home.',
+  description: 'Progress of the contributors with a home.',
   values: described(collectionTags, {
     applied: 'An application for the lease was sent.',
     inspected: 'It was inspected.',
@@ -51,7 +51,7 @@ const CollectionTagType = builder.objectRef<SetTag>('CollectionListingTag').impl
     setAt: t.expose('setAt', { type: 'DateTime', description: 'When it was set.' }),
     userId: t.exposeID('userId', {
       nullable: true,
-      description: 'Who set it; absent when they are no member any more.',
+      description: 'ID of the member who set it; absent for former members.',
     }),
   }),
 });
@@ -60,31 +60,31 @@ const CollectionNote = builder.objectRef<Note>('CollectionNote').implement({
   description: "A contributor's note about a home.",
   fields: (t) => ({
     note: t.exposeString('note', { description: 'Plain text.' }),
-    userId: t.exposeID('userId', { description: 'Id of the contributor.' }),
+    userId: t.exposeID('userId', { description: 'ID of the contributor.' }),
   }),
 });
 
 const CollectionListingType = builder.objectRef<CollectionListing>('CollectionListing').implement({
-  description: 'A home of a collection.',
+  description: 'A listing in a collection.',
   fields: (t) => ({
     listingId: t.exposeID('listingId'),
     memberIdWhoAdded: t.exposeID('memberIdWhoAdded', {
       nullable: true,
-      description: 'Absent when the member has deleted their account.',
+      description: 'ID of the member who added it; absent if they deleted their account.',
     }),
     addedOn: t.expose('addedOn', { type: 'DateTime', description: 'When it was added.' }),
-    isGone: t.exposeBoolean('isGone', { description: 'No longer on the market place.' }),
+    isGone: t.exposeBoolean('isGone', { description: 'Whether the listing is no longer on the site.' }),
     reactions: t.field({
       type: [CollectionReaction],
-      description: 'For contributors.',
+      description: 'Only for contributors.',
       resolve: ({ reactions }) => reactions,
     }),
-    notes: t.field({ type: [CollectionNote], description: 'For contributors.', resolve: ({ notes }) => notes }),
-    tags: t.field({ type: [CollectionTagType], description: 'For contributors.', resolve: ({ tags }) => tags }),
+    notes: t.field({ type: [CollectionNote], description: 'Only for contributors.', resolve: ({ notes }) => notes }),
+    tags: t.field({ type: [CollectionTagType], description: 'Only for contributors.', resolve: ({ tags }) => tags }),
     listing: t.field({
       type: Listing,
       nullable: true,
-      description: 'Absent when it was deleted.',
+      description: 'The listing; absent if it was deleted.',
       resolve: ({ listingId, isGone }, _, { listings }) => (isGone ? null : listings.listing.load(listingId)),
     }),
   }),
@@ -95,7 +95,7 @@ const CollectionContributor = builder.objectRef<Contributor>('CollectionContribu
   fields: (t) => ({
     memberId: t.exposeID('memberId'),
     username: t.exposeString('username'),
-    name: t.exposeString('name', { description: 'Name as others see it.' }),
+    name: t.exposeString('name', { description: 'Public name.' }),
     avatar: t.exposeString('avatar', { nullable: true }),
   }),
 });
@@ -103,10 +103,14 @@ const CollectionContributor = builder.objectRef<Contributor>('CollectionContribu
 const CollectionContributors = builder.objectRef<Collection>('CollectionContributors').implement({
   description: 'The members who contribute to a collection.',
   fields: (t) => ({
-    owner: t.field({ type: CollectionContributor, description: 'Who made it.', resolve: ({ owner }) => owner }),
+    owner: t.field({
+      type: CollectionContributor,
+      description: 'The member who created it.',
+      resolve: ({ owner }) => owner,
+    }),
     collaborators: t.field({
       type: [CollectionContributor],
-      description: 'Those whom the owner has invited and who have accepted.',
+      description: "Members who accepted the owner's invitation.",
       resolve: ({ collaborators }) => collaborators,
     }),
   }),
@@ -117,9 +121,9 @@ export const CollectionType = builder.objectRef<View>('Collection').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name', { description: 'Its name, unique among those of the member.' }),
-    isPublic: t.exposeBoolean('isPublic', { description: 'Whether everyone with its address may read it.' }),
+    isPublic: t.exposeBoolean('isPublic', { description: 'Whether everyone who has its address may read it.' }),
     uri: t.exposeString('uri', { description: 'Name in addresses.' }),
-    createdOn: t.expose('createdOn', { type: 'DateTime', description: 'When it was made.' }),
+    createdOn: t.expose('createdOn', { type: 'DateTime', description: 'When it was created.' }),
     modifiedOn: t.expose('modifiedOn', { type: 'DateTime', description: 'When it was last changed.' }),
     viewerRole: t.field({
       type: CollectionRole,
@@ -128,7 +132,7 @@ export const CollectionType = builder.objectRef<View>('Collection').implement({
     }),
     pendingInvites: t.field({
       type: ['String'],
-      description: 'Invited email addresses, for the owner.',
+      description: 'Invited email addresses; only for the owner.',
       resolve: ({ pendingInvites }) => pendingInvites,
     }),
     coverPhotos: t.field({
@@ -146,7 +150,7 @@ export const CollectionType = builder.objectRef<View>('Collection').implement({
     }),
     listings: t.field({
       type: [CollectionListingType],
-      description: 'Its homes, latest first.',
+      description: 'Its listings, latest first.',
       resolve: ({ listings }) => listings,
     }),
     contributors: t.field({
@@ -159,18 +163,18 @@ export const CollectionType = builder.objectRef<View>('Collection').implement({
 const CollectionRole = builder.enumType('CollectionRole', {
   description: "The caller's role in a collection.",
   values: described(['owner', 'collaborator', 'reader'] as const, {
-    collaborator: 'Was invited: adds, removes and reacts.',
-    owner: 'Made it: invites, renames and deletes.',
-    reader: 'Reads it by its address.',
+    collaborator: 'Was invited; can add and remove listings and react to them.',
+    owner: 'Created the collection; can invite people, rename and delete it.',
+    reader: 'Can read the collection by its address.',
   }),
 });
 
 export const CollectionItem = builder.inputType('CollectionItem', {
-  description: 'A collection to be made.',
+  description: 'A collection to create.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'At most 60 characters.' }),
-    isPublic: t.boolean({ description: 'Whether everyone with its address may read it.' }),
-    listingIds: t.idList({ description: 'Ids of the homes that it begins with.' }),
+    isPublic: t.boolean({ description: 'Whether everyone who has its address may read it.' }),
+    listingIds: t.idList({ description: 'IDs of its first listings.' }),
   }),
 });
 

@@ -43,7 +43,7 @@ builder.queryFields((t) => ({
       uri: t.arg.string({ required: true, description: 'Name of the collection in addresses.' }),
       imageCount: t.arg.int({ defaultValue: usualImages, description: 'Cover pictures of each collection.' }),
     },
-    description: 'One by its address: a public one, or one that the caller contributes to.',
+    description: 'A collection by its address: a public one, or one that the caller contributes to.',
     async resolve(_, { uri, imageCount }, { database, viewer }) {
       const images = sizeWithin('imageCount', imageCount ?? usualImages, 10);
       return withImages(await collectionByUri(database, viewer, uri), images);
@@ -69,7 +69,7 @@ builder.mutationFields((t) => {
     addCollections: t.field({
       type: [CollectionType],
       args: { username, items: t.arg({ type: [CollectionItem], required: true, description: 'The collections.' }) },
-      description: 'Makes collections; where there is one of that name, the listings are added to it.',
+      description: 'Creates collections. If one of that name exists, the listings are added to it.',
       resolve: async (_, args, { database, viewer }) =>
         (
           await addCollections(
@@ -90,7 +90,7 @@ builder.mutationFields((t) => {
         homes: t.arg({ type: [ShortlistedHome], required: true, description: 'The homes of the shortlist.' }),
       },
       description:
-        'Saves the homes of a browser’s shortlist in “Saved homes”, with their notes; returns the ids of those that the browser need not store any more. Idempotent.',
+        'Saves the listings of a browser’s shortlist in “Saved homes”, with their notes. Returns the IDs of those that the browser no longer needs to store. Idempotent.',
       resolve: async (_, args, { database, viewer }) =>
         (
           await mergeShortlist(
@@ -103,11 +103,13 @@ builder.mutationFields((t) => {
     }),
     updateCollection: t.field({
       type: CollectionType,
-      description: 'Renames a collection, or changes who may read it. By its owner.',
+      description: 'Renames a collection, or changes who may read it. Only for its owner.',
       args: {
         collectionId,
-        isPublic: t.arg.boolean({ description: 'Whether everyone with its address may read it; absent: as it is.' }),
-        name: t.arg.string({ description: 'New name, at most 60 characters; absent: as it is.' }),
+        isPublic: t.arg.boolean({
+          description: 'Whether everyone who has its address may read it. Unchanged if omitted.',
+        }),
+        name: t.arg.string({ description: 'New name, at most 60 characters. Unchanged if omitted.' }),
       },
       resolve: async (_, args, { database, viewer }) =>
         withImages(await updateCollection(database, viewer, idOf('collection', args.collectionId), args)),
@@ -115,7 +117,7 @@ builder.mutationFields((t) => {
     deleteCollection: t.field({
       type: 'ID',
       args: { collectionId },
-      description: 'Returns the id of the deleted collection.',
+      description: 'Deletes a collection. Returns its ID.',
       resolve: (_, args, { database, viewer }) =>
         deleteCollection(database, viewer, idOf('collection', args.collectionId)),
     }),
@@ -126,14 +128,14 @@ builder.mutationFields((t) => {
         listingId,
         addToCollectionIds: t.arg.idList({
           defaultValue: [],
-          description: 'Ids of the collections to add the home to.',
+          description: 'IDs of the collections to add the home to.',
         }),
         removeFromCollectionIds: t.arg.idList({
           defaultValue: [],
-          description: 'Ids of the collections to remove the home from.',
+          description: 'IDs of the collections to remove the home from.',
         }),
       },
-      description: 'Adds a home to collections and removes it from others. Returns those collections.',
+      description: 'Adds a listing to collections and removes it from others. Returns these collections.',
       resolve: async (_, args, { database, viewer }) =>
         (
           await updateListingInCollections(
@@ -148,14 +150,14 @@ builder.mutationFields((t) => {
     }),
     addCollectionInvite: t.field({
       type: CollectionType,
-      description: 'Invites people to a collection by email. By its owner.',
+      description: 'Invites people to a collection by email. Only for its owner.',
       args: { collectionId, emails },
       resolve: async (_, args, { database, viewer, publicUrl }) =>
         withImages(await addInvites(database, viewer, publicUrl, idOf('collection', args.collectionId), args.emails)),
     }),
     deleteCollectionInvite: t.field({
       type: CollectionType,
-      description: 'Ends open invitations to a collection. By its owner.',
+      description: 'Withdraws open invitations to a collection. Only for its owner.',
       args: { collectionId, emails },
       resolve: async (_, args, { database, viewer }) =>
         withImages(await deleteInvites(database, viewer, idOf('collection', args.collectionId), args.emails)),
@@ -166,7 +168,7 @@ builder.mutationFields((t) => {
         collectionId,
         uniqueIdentifier: t.arg.string({ required: true, description: 'The secret from the link in the invitation.' }),
       },
-      description: "Declines an invitation to the caller's own address. Returns the collection's id.",
+      description: "Declines an invitation to the caller's own address. Returns the collection's ID.",
       resolve: (_, args, { database, viewer }) =>
         declineInvite(database, viewer, idOf('collection', args.collectionId), args.uniqueIdentifier),
     }),
@@ -178,7 +180,7 @@ builder.mutationFields((t) => {
         uniqueIdentifier: t.arg.string({ required: true, description: 'The secret from the link in the invitation.' }),
       },
       description:
-        'Accepts an invitation to a collection. For the member whose verified email address was invited; an invitation can be accepted once.',
+        'Accepts an invitation to a collection. Only for the member whose verified email address was invited; an invitation can be accepted once.',
       resolve: async (_, args, { database, viewer }) =>
         withImages(
           await acceptInvite(
@@ -195,7 +197,7 @@ builder.mutationFields((t) => {
       nullable: true,
       args: { collectionId, memberId },
       description:
-        'Removes a collaborator. For the owner, or for a collaborator who leaves; null when the caller has left.',
+        'Removes a collaborator. Only for the owner, or for a collaborator who leaves; returns null after leaving.',
       async resolve(_, args, { database, viewer }) {
         const left = await removeFromTeam(
           database,
@@ -211,7 +213,7 @@ builder.mutationFields((t) => {
       args: {
         collectionId,
         listingId,
-        comment: t.arg.string({ description: "A remark, which replaces the caller's note; absent: none." }),
+        comment: t.arg.string({ description: "A remark, which replaces the caller's note; optional." }),
         reactionType: t.arg({ type: ReactionTypeEnum, required: true, description: 'Like or dislike.' }),
       },
       description: "Sets the caller's one reaction to a listing of the collection.",
@@ -230,7 +232,7 @@ builder.mutationFields((t) => {
     removeCollectionReaction: t.field({
       type: CollectionType,
       args: { collectionId, listingId },
-      description: "Takes the caller's like or dislike back; their note stays.",
+      description: "Removes the caller's like or dislike; their note stays.",
       resolve: async (_, args, { database, viewer }) =>
         withImages(
           await takeReactionBack(
@@ -266,7 +268,7 @@ builder.mutationFields((t) => {
         collectionId,
         listingId,
         tag: t.arg({ type: CollectionTagEnum, required: true, description: 'What was done.' }),
-        isSet: t.arg.boolean({ required: true, description: 'Whether the listing gets or loses it.' }),
+        isSet: t.arg.boolean({ required: true, description: 'True sets the tag, false removes it.' }),
       },
       description: 'Sets or removes a tag of a listing, which all contributors share.',
       resolve: async (_, args, { database, viewer }) =>
@@ -284,7 +286,7 @@ builder.mutationFields((t) => {
     renewCollectionLink: t.field({
       type: CollectionType,
       args: { collectionId },
-      description: 'Gives a collection a new address; the former one leads nowhere. By its owner.',
+      description: 'Gives a collection a new address; the former one stops working. Only for its owner.',
       resolve: async (_, args, { database, viewer }) =>
         withImages(await renewCollectionLink(database, viewer, idOf('collection', args.collectionId))),
     }),

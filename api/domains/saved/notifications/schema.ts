@@ -14,12 +14,12 @@ function idOf(given: string | number): string {
 }
 
 const NotificationType = builder.objectRef<Notification>('Notification').implement({
-  description: 'Something that happened for the caller.',
+  description: 'A notification of the caller.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Newer ones have greater ids.' }),
+    id: t.exposeID('id', { description: 'ID; newer notifications have greater IDs.' }),
     kind: t.field({
       type: builder.enumType('NotificationKind', {
-        description: 'What members are notified of.',
+        description: 'Kinds of notifications.',
         values: described(notificationKinds, {
           agentReview: 'A followed agent was reviewed.',
           alert: 'An alert found new homes.',
@@ -31,7 +31,7 @@ const NotificationType = builder.objectRef<Notification>('Notification').impleme
           invitation: 'The member was invited to a collection.',
           listed: 'A followed agent listed a home.',
           locationReview: 'A followed suburb was reviewed.',
-          pendingReview: 'A review waits for a moderator.',
+          pendingReview: 'A review is awaiting moderation.',
           price: 'The price of a saved home changed.',
           question: 'Somebody asked about a followed suburb.',
           report: 'Something was reported.',
@@ -51,7 +51,7 @@ const NotificationType = builder.objectRef<Notification>('Notification').impleme
     photo: t.field({
       type: Photo,
       nullable: true,
-      description: 'The first of the listing that it is about.',
+      description: 'First photo of the listing that it is about.',
       resolve: ({ listing }) => listing?.media.photos.find(({ key }) => key !== null) ?? null,
     }),
     uri: t.exposeString('path', { description: 'Root-relative address of the page that it leads to.' }),
@@ -67,7 +67,7 @@ const NotificationListType = builder.objectRef<NotificationList>('NotificationLi
     results: t.field({ type: [NotificationType], resolve: ({ results }) => results }),
     olderThan: t.exposeID('olderThan', {
       nullable: true,
-      description: 'What older ones are read with, as `before`; null when there are none.',
+      description: 'Value of `before` for older notifications; null if there are none.',
     }),
   }),
 });
@@ -75,9 +75,9 @@ const NotificationListType = builder.objectRef<NotificationList>('NotificationLi
 builder.queryFields((t) => ({
   notifications: t.field({
     type: NotificationListType,
-    description: 'The caller’s own, latest first, without those whose content was hidden or removed.',
+    description: 'Notifications of the caller, latest first, without those whose content was hidden or removed.',
     args: {
-      before: t.arg.id({ description: 'Only notifications before this one: its id.' }),
+      before: t.arg.id({ description: 'ID of a notification: only older ones are returned.' }),
       take: t.arg.int({ defaultValue: 25 }),
     },
     resolve: (_, { before, take }, { database, viewer }) =>
@@ -96,16 +96,16 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   markNotificationsRead: t.int({
-    description: 'Marks own notifications as read, at most 100; returns how many are still unread.',
-    args: { ids: t.arg.idList({ required: true, description: 'Ids of the notifications.' }) },
+    description: "Marks up to 100 of the caller's notifications as read. Returns how many are still unread.",
+    args: { ids: t.arg.idList({ required: true, description: 'IDs of the notifications.' }) },
     resolve: (_, { ids }, { database, viewer }) => {
       if (ids.length > mostMarked) throw badInput(`At most ${mostMarked} notifications at once.`);
       return readSome(database, viewer, ids.map(idOf));
     },
   }),
   markAllNotificationsRead: t.int({
-    description: 'Marks own notifications as read, up to the latest that was seen; returns how many are still unread.',
-    args: { upTo: t.arg.id({ required: true, description: 'Id of the latest notification that was seen.' }) },
+    description: "Marks the caller's notifications as read, up to the given one. Returns how many are still unread.",
+    args: { upTo: t.arg.id({ required: true, description: 'ID of the latest notification that was seen.' }) },
     resolve: (_, { upTo }, { database, viewer }) => readUpTo(database, viewer, idOf(upTo)),
   }),
 }));

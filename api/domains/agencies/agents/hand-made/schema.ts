@@ -15,32 +15,38 @@ const Kind = builder.enumType('ListingPictureKind', {
 const Picture = builder.objectRef<HomePicture>('OwnListingPicture').implement({
   description: 'A picture of a listing as its agents see it.',
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'Names it among those of the listing and its kind.' }),
-    key: t.exposeString('key', { nullable: true, description: 'Absent until it has been fetched.' }),
+    id: t.exposeString('id', { description: 'ID, unique among pictures of the listing of the same kind.' }),
+    key: t.exposeString('key', {
+      nullable: true,
+      description: 'Media key; absent until the picture has been fetched.',
+    }),
     width: t.exposeInt('width', { description: 'Width in pixels.' }),
     height: t.exposeInt('height', { description: 'Height in pixels.' }),
-    colour: t.exposeString('colour', { description: 'Its main colour, such as #889; shown until it has loaded.' }),
-    alt: t.exposeString('alt', { description: "The agent's own words; empty for those of the page." }),
+    colour: t.exposeString('colour', { description: 'Main colour, such as #889; shown until the picture has loaded.' }),
+    alt: t.exposeString('alt', { description: "The agent's text alternative; empty for a generated one." }),
     source: t.exposeString('source', { nullable: true, description: 'Where it was fetched from.' }),
     problem: t.exposeString('problem', { nullable: true, description: 'Why it could not be fetched.' }),
   }),
 });
 const Home = builder.objectRef<ListingHome>('OwnListingHome').implement({
-  description:
-    "What the home is: the agent's own to change, unless a feed sends the listing. Sizes in m², the frontage in m.",
+  description: 'The home, which the agent can change unless the listing comes from a feed. Areas in m², frontage in m.',
   fields: (t) => ({
     byFeed: t.exposeBoolean('byFeed', {
-      description: "Whether a feed sends the listing, so that the home is not the agent's to change.",
+      description: 'Whether the listing comes from a feed, so that the agent cannot change the home.',
     }),
-    propertyType: t.expose('propertyType', { type: PropertyTypeEnum, description: 'Kind of home.' }),
-    suburb: t.exposeString('suburb', { nullable: true, description: 'Richmond, VIC 3121' }),
+    propertyType: t.expose('propertyType', { type: PropertyTypeEnum, description: 'Property type.' }),
+    suburb: t.exposeString('suburb', {
+      nullable: true,
+      description: 'Suburb, state and postcode: Richmond, VIC 3121.',
+    }),
     unit: t.exposeString('unit', { nullable: true, description: 'Number of the unit.' }),
     streetNumber: t.exposeString('streetNumber', { nullable: true, description: 'Number in the street.' }),
     street: t.exposeString('street', { nullable: true, description: 'Name of the street.' }),
     latitude: t.exposeFloat('latitude', { nullable: true }),
     longitude: t.exposeFloat('longitude', { nullable: true }),
     isApproximate: t.exposeBoolean('isApproximate', {
-      description: 'The position is only the middle of the street or suburb: the agent has placed no pin.',
+      description:
+        'Whether the position is only the centre of the street or suburb, as the agent has not placed a pin.',
     }),
     landMetres: t.exposeFloat('landMetres', { nullable: true, description: 'Area of the land in square metres.' }),
     frontageMetres: t.exposeFloat('frontageMetres', { nullable: true, description: 'Width at the street in metres.' }),
@@ -58,7 +64,7 @@ const Home = builder.objectRef<ListingHome>('OwnListingHome').implement({
 builder.objectField(OwnListingType, 'home', (t) =>
   t.field({
     type: Home,
-    description: 'What the home is.',
+    description: 'The home.',
     resolve({ id }, _, { database, lists }) {
       lists.spend();
       return homeOf(database, id);
@@ -67,11 +73,11 @@ builder.objectField(OwnListingType, 'home', (t) =>
 );
 
 const NewInput = builder.inputType('NewListingInput', {
-  description: 'A listing that no feed sends.',
+  description: 'A listing that does not come from a feed.',
   fields: (t) => ({
     listingType: t.field({ type: ListingClass, required: true, description: 'For sale or for rent.' }),
-    propertyType: t.field({ type: PropertyTypeEnum, required: true, description: 'Kind of home.' }),
-    suburb: t.string({ required: true, description: 'Richmond, VIC 3121, or its slug' }),
+    propertyType: t.field({ type: PropertyTypeEnum, required: true, description: 'Property type.' }),
+    suburb: t.string({ required: true, description: 'Suburb, state and postcode (Richmond, VIC 3121), or the slug.' }),
     unit: t.string({ description: 'Number of the unit.' }),
     streetNumber: t.string({ description: 'Number in the street.' }),
     street: t.string({ required: true, description: 'Name of the street.' }),
@@ -79,20 +85,21 @@ const NewInput = builder.inputType('NewListingInput', {
   }),
 });
 const PositionInput = builder.inputType('ListingPositionInput', {
-  description: 'Where the agent placed the pin.',
+  description: 'Position where the agent placed the pin.',
   fields: (t) => ({ latitude: t.float({ required: true }), longitude: t.float({ required: true }) }),
 });
 const HomeInput = builder.inputType('ListingHomeInput', {
-  description: 'Absent fields stay as they are, null clears them. Sizes in m², the frontage in m.',
+  description: 'Omitted fields stay unchanged; null clears them. Areas in m², frontage in m.',
   fields: (t) => ({
-    propertyType: t.field({ type: PropertyTypeEnum, description: 'Kind of home.' }),
+    propertyType: t.field({ type: PropertyTypeEnum, description: 'Property type.' }),
     suburb: t.string({ description: 'Suburb, state and postcode: Richmond, VIC 3121.' }),
     unit: t.string({ description: 'Number of the unit.' }),
     streetNumber: t.string({ description: 'Number in the street.' }),
     street: t.string({ description: 'Name of the street.' }),
     position: t.field({
       type: PositionInput,
-      description: 'Of a pin. Without one, the middle of the street or suburb is shown as approximate.',
+      description:
+        'Position of the pin. Without one, the centre of the street or suburb is shown as an approximate position.',
     }),
     landMetres: t.float({ description: 'Area of the land in square metres.' }),
     frontageMetres: t.float({ description: 'Width at the street in metres.' }),
@@ -101,12 +108,12 @@ const HomeInput = builder.inputType('ListingHomeInput', {
   }),
 });
 const ArrangedInput = builder.inputType('ArrangedPictureInput', {
-  description: 'A picture at its place among those of a listing.',
+  description: "A picture in the order of a listing's pictures.",
   fields: (t) => ({
-    id: t.string({ required: true, description: 'Id of the picture.' }),
+    id: t.string({ required: true, description: 'ID of the picture.' }),
     alt: t.string({
       defaultValue: '',
-      description: "What the picture shows, for those who can't see it; empty for the words of the page.",
+      description: 'Text alternative of the picture; empty for a generated one.',
     }),
   }),
 });
@@ -121,19 +128,20 @@ const plain = (list: readonly { readonly id: string; readonly alt?: string | nul
   list.map(({ id, alt }) => ({ id, alt: alt ?? '' }));
 
 builder.mutationFields((t) => {
-  const id = t.arg.id({ required: true, description: 'Id of the listing.' });
-  const idempotencyKey = t.arg.string({ description: 'Sent again with the same key, it is done once.' });
+  const id = t.arg.id({ required: true, description: 'ID of the listing.' });
+  const idempotencyKey = t.arg.string({ description: 'Idempotency key: repeats have no effect.' });
   const seen = t.arg.string({
-    description: '`updatedAt` as it was read: a listing that was changed since then is left alone (CONFLICT).',
+    description:
+      '`updatedAt` of the version that was read. If the listing has changed since, nothing is changed (CONFLICT).',
   });
   return {
     addListing: t.field({
       type: OwnListingType,
       args: {
-        input: t.arg({ type: NewInput, required: true, description: 'What the home is and where.' }),
+        input: t.arg({ type: NewInput, required: true, description: 'The home and its address.' }),
         idempotencyKey,
       },
-      description: 'Makes a draft of the calling agent and their office.',
+      description: 'Creates a draft listing for the calling agent and their office.',
       resolve: (_, args, context) =>
         writeOnce(context, 'addListing', args, (own) =>
           addListing(own, context.viewer, { ...args.input, streetVisible: args.input.streetVisible ?? true }),
@@ -143,11 +151,11 @@ builder.mutationFields((t) => {
       type: OwnListingType,
       args: {
         id,
-        input: t.arg({ type: HomeInput, required: true, description: 'What is to change.' }),
+        input: t.arg({ type: HomeInput, required: true, description: 'Fields to change.' }),
         seen,
         idempotencyKey,
       },
-      description: 'Changes the home of a listing that no feed sends.',
+      description: 'Changes the home of a listing that does not come from a feed.',
       resolve: (_, args, context) =>
         writeOnce(context, 'changeListingHome', args, (own) =>
           changeHome(
@@ -164,10 +172,10 @@ builder.mutationFields((t) => {
       args: {
         id,
         kind: t.arg({ type: Kind, required: true, description: 'Photos or floor plans.' }),
-        addresses: t.arg.stringList({ required: true, description: 'Addresses of the pictures, https.' }),
+        addresses: t.arg.stringList({ required: true, description: 'Https URLs of the pictures.' }),
         idempotencyKey,
       },
-      description: 'Fetches pictures from their addresses.',
+      description: 'Adds pictures, which are fetched from their URLs.',
       resolve: (_, args, context) =>
         writeOnce(context, 'addListingPictures', args, (own) =>
           addPictureAddresses(own, context.viewer, idOf(args.id), args.kind, args.addresses),
@@ -182,7 +190,7 @@ builder.mutationFields((t) => {
         seen,
         idempotencyKey,
       },
-      description: 'Sets order and captions of all pictures; those left out are removed.',
+      description: 'Sets the order and text alternatives of all pictures. Omitted pictures are removed.',
       resolve: (_, args, context) =>
         writeOnce(context, 'arrangeListingPictures', args, (own) =>
           arrangePictures(
@@ -198,7 +206,7 @@ builder.mutationFields((t) => {
       type: OwnListingType,
       args: {
         id,
-        pictureId: t.arg.string({ required: true, description: 'Id of the picture.' }),
+        pictureId: t.arg.string({ required: true, description: 'ID of the picture.' }),
         kind: t.arg({ type: Kind, required: true, description: 'The present kind of the picture.' }),
         idempotencyKey,
       },
@@ -211,14 +219,14 @@ builder.mutationFields((t) => {
     withdrawListing: t.field({
       type: OwnListingType,
       args: { id, idempotencyKey },
-      description: 'Takes a listing that no feed sends off the market.',
+      description: 'Withdraws a listing that does not come from a feed.',
       resolve: (_, args, context) =>
         writeOnce(context, 'withdrawListing', args, (own) => withdraw(own, context.viewer, idOf(args.id))),
     }),
     takeListingBack: t.field({
       type: OwnListingType,
       args: { id, idempotencyKey },
-      description: 'Brings a withdrawn listing back as a draft.',
+      description: 'Restores a withdrawn listing as a draft.',
       resolve: (_, args, context) =>
         writeOnce(context, 'takeListingBack', args, (own) => takeBack(own, context.viewer, idOf(args.id))),
     }),

@@ -35,34 +35,34 @@ const Kind = builder.enumType('EnquiryKind', {
   description: 'What an enquiry is about.',
   values: described(enquiryKinds, {
     agent: 'The agent or office itself.',
-    appraisal: 'What a home of the sender is worth.',
+    appraisal: "An appraisal of the sender's home.",
     buyer: 'A home that the sender wants to buy or rent.',
     listing: 'A listing.',
-    product: 'What the site offers to agents.',
+    product: "The site's products for agents.",
     property: 'A property that is not on offer.',
   }),
 });
 const Status = builder.enumType('EnquiryStatus', {
-  description: 'How far an enquiry has been dealt with.',
+  description: 'Status of an enquiry.',
   values: described(enquiryStatuses, {
     answered: 'It was answered.',
-    closed: 'It needs nothing more.',
-    new: 'Nobody has read it.',
-    read: 'It was read and not answered.',
+    closed: 'Closed; nothing more to do.',
+    new: 'Not read yet.',
+    read: 'Read but not answered.',
   }),
 });
 
 const Label = builder.objectRef<ListingLabel>('ListingLabel').implement({
-  description: 'A listing by the name that its agents know it by: its street, hidden or not, and its suburb.',
+  description: 'A listing with its full address for its agents, even if the street is hidden.',
   fields: (t) => ({
     id: t.exposeID('id'),
     uri: t.exposeString('uri', { description: 'Name of the listing in addresses.' }),
     label: t.exposeString('label', { description: 'Address of the home in one line.' }),
-    isHidden: t.exposeBoolean('isHidden', { description: 'Its street is hidden from everyone else.' }),
+    isHidden: t.exposeBoolean('isHidden', { description: 'Whether the street is hidden from everyone else.' }),
   }),
 });
 const Answer = builder.objectRef<SentAnswer>('EnquiryAnswer').implement({
-  description: 'What was answered by email.',
+  description: 'An answer that was sent by email.',
   fields: (t) => ({
     text: t.exposeString('text', { description: 'The answer; plain text.' }),
     agentName: t.exposeString('agentName', { description: 'Name of the agent who answered.' }),
@@ -78,17 +78,17 @@ const Side = builder.enumType('EnquirySide', {
   }),
 });
 const Message = builder.objectRef<EnquiryMessage>('EnquiryMessage').implement({
-  description: 'A message that followed an enquiry; plain text.',
+  description: 'A later message about an enquiry; plain text.',
   fields: (t) => ({
     text: t.exposeString('text', {
       description: 'What was written, without quoted emails; empty for an email of attachments alone.',
     }),
     side: t.expose('side', { type: Side, description: 'Who wrote it.' }),
-    name: t.exposeString('name', { description: 'Name of who wrote it.' }),
+    name: t.exposeString('name', { description: 'Name of the author.' }),
     sentAt: t.expose('sentAt', { type: 'DateTime', description: 'When it was sent, or received by email.' }),
-    isByEmail: t.exposeBoolean('isByEmail', { description: 'It was received by email.' }),
+    isByEmail: t.exposeBoolean('isByEmail', { description: 'Whether it was received by email.' }),
     isFromOtherAddress: t.exposeBoolean('isFromOtherAddress', {
-      description: 'The email came from another address than theirs.',
+      description: "Whether the email came from an address other than the sender's own.",
     }),
     attachments: t.exposeInt('attachments', {
       description: 'Number of attachments of the email, which are not stored.',
@@ -109,12 +109,12 @@ function labelOf(context: GraphContext, id: number): Promise<ListingLabel | null
 }
 
 const Enquiry = builder.objectRef<InboxEnquiry>('OwnEnquiry').implement({
-  description: 'An enquiry as the agent that it is for reads it; plain text.',
+  description: 'An enquiry as its recipient reads it; plain text.',
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: Kind, description: 'What it is about.' }),
-    status: t.expose('status', { type: Status, description: 'How far it has been dealt with.' }),
-    listingId: t.exposeID('listingId', { nullable: true, description: 'Id of that listing.' }),
+    status: t.expose('status', { type: Status, description: 'Status of the enquiry.' }),
+    listingId: t.exposeID('listingId', { nullable: true, description: 'ID of that listing.' }),
     listing: t.field({
       type: Label,
       nullable: true,
@@ -128,11 +128,12 @@ const Enquiry = builder.objectRef<InboxEnquiry>('OwnEnquiry').implement({
     }),
     messages: t.field({
       type: [Message],
-      description: 'What followed the enquiry, from both sides, oldest first.',
+      description: 'Later messages from both sides, oldest first.',
       resolve: ({ id }, _, { database }) => messagesOf(database, id),
     }),
     repliesAreReceived: t.boolean({
-      description: 'Replies by email are added to the messages; otherwise they go to the other side’s own address.',
+      description:
+        "Whether replies by email are added to the messages; otherwise they go directly to the other side's address.",
       resolve: (_, __, { repliesDomain }) => repliesDomain !== undefined,
     }),
     name: t.exposeString('name', { description: 'Name of the sender.' }),
@@ -155,10 +156,10 @@ const Enquiry = builder.objectRef<InboxEnquiry>('OwnEnquiry').implement({
 const Counts = builder.objectRef<Readonly<Record<EnquiryStatus, number>>>('EnquiryCounts').implement({
   description: 'Enquiries by status.',
   fields: (t) => ({
-    new: t.exposeInt('new', { description: 'Those that nobody has read.' }),
-    read: t.exposeInt('read', { description: 'Those that were read and not answered.' }),
-    answered: t.exposeInt('answered', { description: 'Those that were answered.' }),
-    closed: t.exposeInt('closed', { description: 'Those that need nothing more.' }),
+    new: t.exposeInt('new', { description: 'Unread enquiries.' }),
+    read: t.exposeInt('read', { description: 'Enquiries that were read but not answered.' }),
+    answered: t.exposeInt('answered', { description: 'Answered enquiries.' }),
+    closed: t.exposeInt('closed', { description: 'Closed enquiries.' }),
   }),
 });
 const EnquiryPage = builder.objectRef<OwnEnquiryPage>('OwnEnquiries').implement({
@@ -171,16 +172,16 @@ const EnquiryPage = builder.objectRef<OwnEnquiryPage>('OwnEnquiries').implement(
 });
 
 const Week = builder.objectRef<WeekFigures>('WeekFigures').implement({
-  description: 'What visitors did in one week.',
+  description: 'Visitor statistics for one week.',
   fields: (t) => ({
-    week: t.expose('week', { type: 'Date', description: 'Its Monday.' }),
+    week: t.expose('week', { type: 'Date', description: 'Monday of the week.' }),
     views: t.exposeInt('views', { description: 'How often pages were viewed.' }),
     saves: t.exposeInt('saves', { description: 'How often homes were added to a collection.' }),
     enquiries: t.exposeInt('enquiries', { description: 'Enquiries that were sent.' }),
   }),
 });
 const Figures = builder.objectRef<ListingFigures>('ListingFigures').implement({
-  description: 'What visitors did with one listing.',
+  description: 'Visitor statistics of one listing.',
   fields: (t) => ({
     listingId: t.exposeID('listingId'),
     uri: t.exposeString('uri', { description: 'Name of the listing in addresses.' }),
@@ -190,18 +191,18 @@ const Figures = builder.objectRef<ListingFigures>('ListingFigures').implement({
     enquiries: t.exposeInt('enquiries', { description: 'Enquiries that were sent about it.' }),
     weeks: t.field({
       type: [Week],
-      description: 'The same by week, oldest first.',
+      description: 'The same figures by week, oldest first.',
       resolve: ({ weeks }) => [...weeks],
     }),
   }),
 });
 const OwnPage = builder.objectRef<OwnPageWeek>('OwnPageWeek').implement({
-  description: 'What visitors did with an agent in one week.',
+  description: 'Visitor statistics of an agent for one week.',
   fields: (t) => ({
-    week: t.expose('week', { type: 'Date', description: 'Its Monday.' }),
-    views: t.exposeInt('views', { description: 'How often the page of the agent was viewed.' }),
-    calls: t.exposeInt('calls', { description: 'How often the phone number of the agent was pressed.' }),
-    enquiries: t.exposeInt('enquiries', { description: 'Enquiries to the agent about no listing.' }),
+    week: t.expose('week', { type: 'Date', description: 'Monday of the week.' }),
+    views: t.exposeInt('views', { description: "Number of views of the agent's page." }),
+    calls: t.exposeInt('calls', { description: "Number of clicks on the agent's phone number." }),
+    enquiries: t.exposeInt('enquiries', { description: 'Number of enquiries to the agent without a listing.' }),
   }),
 });
 const Report = builder.objectRef<PerformanceReport>('PerformanceReport').implement({
@@ -209,7 +210,7 @@ const Report = builder.objectRef<PerformanceReport>('PerformanceReport').impleme
   fields: (t) => ({
     ownPage: t.field({
       type: [OwnPage],
-      description: 'What visitors did with the agent, by week, oldest first.',
+      description: 'Visitor statistics of the agent by week, oldest first.',
       resolve: ({ ownPage }) => [...ownPage],
     }),
     weeks: t.field({
@@ -219,7 +220,7 @@ const Report = builder.objectRef<PerformanceReport>('PerformanceReport').impleme
     }),
     listings: t.field({
       type: [Figures],
-      description: 'Most viewed first, at most fifty.',
+      description: 'Listings, most viewed first, at most fifty.',
       resolve: ({ listings }) => [...listings],
     }),
   }),
@@ -236,12 +237,12 @@ builder.queryFields((t) => ({
     type: EnquiryPage,
     args: {
       status: t.arg({ type: Status, description: 'Only enquiries with this status.' }),
-      text: t.arg.string({ defaultValue: '', description: 'Words of name, address or message.' }),
+      text: t.arg.string({ defaultValue: '', description: 'Words to find in name, address or message.' }),
       listingId: t.arg.id({ description: 'Only enquiries about this listing.' }),
       skip: t.arg.int({ defaultValue: 0 }),
       take: t.arg.int({ defaultValue: 25 }),
     },
-    description: 'Enquiries to the agent who calls, latest first.',
+    description: 'Enquiries to the calling agent, latest first.',
     resolve: (_, { status, text, listingId, ...page }, { database, viewer }) =>
       ownEnquiries(
         database,
@@ -256,22 +257,22 @@ builder.queryFields((t) => ({
   }),
   ownEnquiryListings: t.field({
     type: [Label],
-    description: 'Listings that the agent who calls has enquiries about, the latest first; at most 200.',
+    description: 'Listings that the calling agent has enquiries about, the latest first; at most 200.',
     resolve: (_, __, { database, viewer }) => ownEnquiryListings(database, viewer),
   }),
   ownEnquiry: t.field({
     type: Enquiry,
     description: 'An enquiry to the calling agent.',
-    args: { id: t.arg.id({ required: true, description: 'Id of the enquiry.' }) },
+    args: { id: t.arg.id({ required: true, description: 'ID of the enquiry.' }) },
     resolve: (_, { id }, { database, viewer }) => ownEnquiry(database, viewer, idOf(id)),
   }),
   ownPerformance: t.field({
     type: Report,
     args: {
-      weeks: t.arg.int({ defaultValue: 12, description: 'Weeks to go back.' }),
+      weeks: t.arg.int({ defaultValue: 12, description: 'Number of weeks to include.' }),
       listingId: t.arg.id({ description: 'Only this listing.' }),
     },
-    description: 'Of the listings of the agent who calls.',
+    description: 'Performance report of the calling agent and their listings.',
     resolve: (_, { weeks, listingId }, { database, viewer }) =>
       ownPerformance(
         database,
@@ -287,7 +288,7 @@ builder.mutationFields((t) => ({
     type: Enquiry,
     description: 'Sets the status of an enquiry to the calling agent.',
     args: {
-      id: t.arg.id({ required: true, description: 'Id of the enquiry.' }),
+      id: t.arg.id({ required: true, description: 'ID of the enquiry.' }),
       status: t.arg({ type: Status, required: true, description: 'The new status.' }),
     },
     resolve: (_, { id, status }, { database, viewer }) => markEnquiry(database, viewer, idOf(id), status),
@@ -295,11 +296,11 @@ builder.mutationFields((t) => ({
   answerEnquiry: t.field({
     type: Enquiry,
     args: {
-      id: t.arg.id({ required: true, description: 'Id of the enquiry.' }),
+      id: t.arg.id({ required: true, description: 'ID of the enquiry.' }),
       text: t.arg.string({ required: true, description: 'The answer; plain text. It is emailed to the sender.' }),
-      idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
+      idempotencyKey: t.arg.string({ description: 'Idempotency key: repeats have no effect.' }),
     },
-    description: "Answers by email in the agent's name.",
+    description: "Answers an enquiry by email in the agent's name.",
     resolve: (_, { id, text, idempotencyKey }, { database, viewer, publicUrl, repliesDomain }) =>
       answerOwnEnquiry(database, { publicUrl, repliesDomain }, viewer, idOf(id), text, idempotencyKey ?? undefined),
   }),

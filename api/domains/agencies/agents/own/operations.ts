@@ -12,7 +12,7 @@ export const ownOperations: readonly Operation[] = [
     scope: 'enquiries:read',
     path: '/agents/own/enquiries.csv',
     domain: 'agents',
-    summary: "The calling agent's enquiries as a table (text/csv), the latest 5,000.",
+    summary: 'The latest 5,000 enquiries to the calling agent, as text/csv.',
     query: v.object({
       status: v.optional(v.picklist(enquiryStatuses, `must be one of ${enquiryStatuses.join(', ')}`)),
       listingId: v.optional(listingId),

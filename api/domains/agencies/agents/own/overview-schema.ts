@@ -7,7 +7,7 @@ import { agentOf } from '../viewer-agent.ts';
 import { ownOverview, type ComingInspection, type OpenQuestion, type OwnOverview } from './overview.ts';
 
 const Visit = builder.objectRef<ComingInspection>('ComingInspection').implement({
-  description: "An inspection of the agent's own that is still to come.",
+  description: "An upcoming inspection of the agent's own listings.",
   fields: (t) => ({
     listingId: t.exposeID('listingId'),
     uri: t.exposeString('uri', { description: 'Name of the listing in addresses.' }),
@@ -18,7 +18,7 @@ const Visit = builder.objectRef<ComingInspection>('ComingInspection').implement(
   }),
 });
 const Question = builder.objectRef<OpenQuestion>('OpenQuestion').implement({
-  description: 'A question about a suburb where the agent has homes on offer, that nobody has answered.',
+  description: 'An unanswered question about a suburb in which the agent has current listings.',
   fields: (t) => ({
     uri: t.exposeString('uri', { description: 'Name of the question in addresses.' }),
     title: t.exposeString('title', { description: 'The question.' }),
@@ -27,18 +27,20 @@ const Question = builder.objectRef<OpenQuestion>('OpenQuestion').implement({
   }),
 });
 const Overview = builder.objectRef<OwnOverview>('OwnOverview').implement({
-  description: 'What an agent has to do today.',
+  description: "An agent's tasks for today.",
   fields: (t) => ({
-    enquiriesToday: t.exposeInt('enquiriesToday', { description: 'Since midnight on the clock of the office.' }),
+    enquiriesToday: t.exposeInt('enquiriesToday', {
+      description: "Number of enquiries since midnight in the office's time zone.",
+    }),
     reviewsUnanswered: t.exposeInt('reviewsUnanswered', { description: 'Published reviews without a reply.' }),
     inspections: t.field({
       type: [Visit],
-      description: 'The next ten within two weeks.',
+      description: 'The next ten inspections within two weeks.',
       resolve: ({ inspections }) => [...inspections],
     }),
     questions: t.field({
       type: [Question],
-      description: 'The latest five of the last ninety days.',
+      description: 'The latest five questions of the last 90 days.',
       resolve: ({ questions }) => [...questions],
     }),
   }),
@@ -55,7 +57,7 @@ builder.queryFields((t) => ({
   ownAgent: t.field({
     type: Agent,
     nullable: true,
-    description: 'The agent that the caller is; null for members who are none, and for visitors.',
+    description: "The caller's agent profile; null unless the caller is an agent.",
     async resolve(_, __, context) {
       const own = await agentOf(context.database, context.viewer);
       return own === null ? null : agentLoaders(context).record.load(own.agentId);
@@ -63,14 +65,14 @@ builder.queryFields((t) => ({
   }),
   ownOverview: t.field({
     type: Overview,
-    description: 'What the calling agent has to do today.',
+    description: "The calling agent's tasks for today.",
     resolve: (_, __, { database, viewer }) => ownOverview(database, viewer),
   }),
   ownReviews: t.field({
     type: Reviews,
-    description: 'Published reviews of the agent who calls, latest first.',
+    description: 'Published reviews of the calling agent, latest first.',
     args: {
-      unanswered: t.arg.boolean({ defaultValue: false, description: 'Those without a reply only.' }),
+      unanswered: t.arg.boolean({ defaultValue: false, description: 'Only reviews without a reply.' }),
       skip: t.arg.int({ defaultValue: 0 }),
       take: t.arg.int({ defaultValue: 25 }),
     },

@@ -5,17 +5,17 @@ import type { ReplyTemplate } from './reply-template-store.ts';
 import { deleteTemplate, ownTemplates, saveTemplate } from './reply-templates.ts';
 
 const Template = builder.objectRef<ReplyTemplate>('ReplyTemplate').implement({
-  description: 'A reply to enquiries that an agent has saved to use again.',
+  description: 'A reusable reply to enquiries that an agent has saved.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    name: t.exposeString('name', { description: "Name in the agent's list." }),
-    text: t.exposeString('text', { description: 'With placeholders such as {name}, which the portal fills in.' }),
+    name: t.exposeString('name', { description: "Name in the agent's list of replies." }),
+    text: t.exposeString('text', { description: 'Text with placeholders such as {name}, which the portal fills in.' }),
   }),
 });
 const TemplateInput = builder.inputType('ReplyTemplateInput', {
-  description: 'A reply to enquiries to use again.',
+  description: 'A reusable reply to enquiries.',
   fields: (t) => ({
-    name: t.string({ required: true, description: "Name in the agent's list." }),
+    name: t.string({ required: true, description: "Name in the agent's list of replies." }),
     text: t.string({
       required: true,
       description: 'The reply; placeholders such as {name} are filled in by the portal.',
@@ -32,18 +32,18 @@ function idOf(id: string | number): number {
 builder.queryField('ownReplyTemplates', (t) =>
   t.field({
     type: [Template],
-    description: 'Saved replies of the agent who calls, by name; at most 50.',
+    description: 'Saved replies of the calling agent, by name; at most 50.',
     resolve: (_, __, { database, viewer }) => ownTemplates(database, viewer),
   }),
 );
 builder.mutationFields((t) => ({
   saveReplyTemplate: t.field({
     type: Template,
-    description: 'Saves a reply of the calling agent to use again.',
+    description: 'Saves a reusable reply of the calling agent.',
     args: {
-      id: t.arg.id({ description: 'Of the one that is changed; absent for a new one.' }),
+      id: t.arg.id({ description: 'ID of the reply to change; omit it for a new one.' }),
       input: t.arg({ type: TemplateInput, required: true, description: 'The reply and its name.' }),
-      idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
+      idempotencyKey: t.arg.string({ description: 'Idempotency key: repeats have no effect.' }),
     },
     resolve: (_, { id, input, idempotencyKey }, { database, viewer }) => {
       const known = id === null || id === undefined ? null : idOf(id);
@@ -58,8 +58,8 @@ builder.mutationFields((t) => ({
     },
   }),
   deleteReplyTemplate: t.boolean({
-    description: 'Deletes a saved reply of the calling agent; true when it is gone.',
-    args: { id: t.arg.id({ required: true, description: 'Id of the saved reply.' }) },
+    description: 'Deletes a saved reply of the calling agent. Returns true.',
+    args: { id: t.arg.id({ required: true, description: 'ID of the saved reply.' }) },
     async resolve(_, { id }, { database, viewer }) {
       await deleteTemplate(database, viewer, idOf(id));
       return true;

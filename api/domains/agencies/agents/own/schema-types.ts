@@ -27,56 +27,59 @@ export const OwnState = builder.enumType('OwnListingState', {
     removed: 'No longer offered.',
     underOffer: 'Under offer.',
   }),
-  description: 'How far a listing is, as its agents see it.',
+  description: 'State of a listing, as its agents see it.',
 });
 
 const Flag = builder.objectRef<ListingFlag>('ListingFlag').implement({
-  description: 'What a check noticed about a listing.',
+  description: 'A problem that an automatic check found in a listing.',
   fields: (t) => ({
     rule: t.exposeString('rule', { description: 'Name of the check.' }),
-    detail: t.exposeString('detail', { description: 'What was noticed, in words.' }),
-    noticedAt: t.expose('noticedAt', { type: 'DateTime', description: 'When it was noticed.' }),
+    detail: t.exposeString('detail', { description: 'Description of the problem.' }),
+    noticedAt: t.expose('noticedAt', { type: 'DateTime', description: 'When the problem was found.' }),
   }),
 });
 const FeedType = builder.objectRef<FeedState>('ListingFeed').implement({
-  description: 'What the feed last said of a listing.',
+  description: 'Last state of a listing in its feed.',
   fields: (t) => ({
-    agentId: t.exposeString('agentId', { description: 'Id of the office in the feed.' }),
+    agentId: t.exposeString('agentId', { description: 'ID of the office in the feed.' }),
     kind: t.exposeString('kind', { description: 'Element of the feed, such as residential or rental.' }),
-    uniqueId: t.exposeString('uniqueId', { description: 'Id of the listing in the feed.' }),
+    uniqueId: t.exposeString('uniqueId', { description: 'ID of the listing in the feed.' }),
     modifiedAt: t.expose('modifiedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the feed says that it was changed.',
+      description: 'When the listing was changed, according to the feed.',
     }),
     receivedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the feed last had it.',
+      description: 'When the feed last contained it.',
       resolve: ({ last }) => last?.at ?? null,
     }),
     outcome: t.string({
       nullable: true,
-      description: 'What was done with it the last time.',
+      description: 'Outcome of the last import.',
       resolve: ({ last }) => last?.outcome ?? null,
     }),
     notes: t.field({
       type: [LabelledText],
-      description: 'What was noticed when it was read.',
+      description: 'Problems found in the feed.',
       resolve: ({ last }) => (last?.notes ?? []).map(({ code, message }) => ({ label: code, text: message })),
     }),
     edits: t.stringList({
-      description: 'What the agent has set by hand: holds until the feed says something else of it.',
+      description: 'Fields edited by the agent. An edit holds until the feed sends a different value.',
       resolve: ({ edits }) => edits.map(({ name }) => name),
     }),
   }),
 });
 
 const Withheld = builder.objectRef<WithheldWords & { readonly field: string }>('WithheldWords').implement({
-  description: 'Prices in an agent’s words that visitors read as “contact agent”.',
+  description: 'Prices in an agent’s text that visitors read as “contact agent”.',
   fields: (t) => ({
     field: t.exposeString('field', { description: '`title` or `description`.' }),
-    words: t.stringList({ description: 'As they are in the text.', resolve: ({ words }) => [...words] }),
+    words: t.stringList({
+      description: 'The withheld words, as they are in the text.',
+      resolve: ({ words }) => [...words],
+    }),
     reason: t.exposeString('reason', {
       description: '`hidden-price`: they reveal the hidden price; `price-law`: the state’s price law forbids them.',
     }),
@@ -84,18 +87,18 @@ const Withheld = builder.objectRef<WithheldWords & { readonly field: string }>('
 });
 
 export const OwnListingType = builder.objectRef<OwnListing>('OwnListing').implement({
-  description: 'A listing as its own agents see it, with what is hidden from others.',
+  description: 'A listing as its own agents see it, including hidden details.',
   fields: (t) => ({
     id: t.exposeID('id'),
     uri: t.exposeString('uri', { description: 'Name in addresses.' }),
-    state: t.expose('state', { type: OwnState, description: 'How far it is: from draft to sold.' }),
-    statusType: t.expose('statusType', { type: ListingStatusType, description: 'Which search finds it.' }),
+    state: t.expose('state', { type: OwnState, description: 'State of the listing, from draft to sold.' }),
+    statusType: t.expose('statusType', { type: ListingStatusType, description: 'The kind of search that finds it.' }),
     status: t.expose('status', { type: ListingStatus, description: 'Whether it is on offer.' }),
     listingType: t.expose('listingClass', { type: ListingClass, description: 'For sale or for rent.' }),
-    propertyType: t.expose('propertyType', { type: PropertyTypeEnum, description: 'Kind of home.' }),
+    propertyType: t.expose('propertyType', { type: PropertyTypeEnum, description: 'Property type.' }),
     features: t.field({
       type: [PropertyFeature],
-      description: 'Features of the vocabulary.',
+      description: 'Standard features, for filters.',
       resolve: ({ features }) => [...features],
     }),
     published: t.exposeBoolean('published', { description: 'Whether visitors see it.' }),
@@ -103,7 +106,7 @@ export const OwnListingType = builder.objectRef<OwnListing>('OwnListing').implem
       description: 'Whether an offer was accepted and the sale is not complete.',
     }),
     title: t.exposeString('title', { description: 'Headline of the advertisement.' }),
-    description: t.exposeString('description', { description: 'The text of the advertisement; plain.' }),
+    description: t.exposeString('description', { description: 'The text of the advertisement; plain text.' }),
     street: t.exposeString('street', { description: 'Unit, number and street.' }),
     streetVisible: t.exposeBoolean('streetVisible', { description: 'Whether visitors see street and number.' }),
     suburb: t.exposeString('suburb', { nullable: true }),
@@ -116,10 +119,10 @@ export const OwnListingType = builder.objectRef<OwnListing>('OwnListing').implem
     searchPrice: t.expose('searchPrice', {
       type: 'Dollars',
       nullable: true,
-      description: 'What searches compare; never shown by itself.',
+      description: 'Price used by searches; never shown.',
     }),
     priceVisible: t.exposeBoolean('priceVisible', { description: 'Whether visitors see a price.' }),
-    priceText: t.exposeString('priceText', { nullable: true, description: 'What visitors read.' }),
+    priceText: t.exposeString('priceText', { nullable: true, description: 'The price as visitors read it.' }),
     completedOn: t.expose('completedOn', {
       type: 'Date',
       nullable: true,
@@ -128,9 +131,9 @@ export const OwnListingType = builder.objectRef<OwnListing>('OwnListing').implem
     completedPrice: t.expose('completedPrice', {
       type: 'Dollars',
       nullable: true,
-      description: 'What it was sold or leased for.',
+      description: 'Price that it was sold or leased for.',
     }),
-    completedPriceVisible: t.exposeBoolean('completedPriceVisible', { description: 'Whether that may be shown.' }),
+    completedPriceVisible: t.exposeBoolean('completedPriceVisible', { description: 'Whether the price is public.' }),
     availableOn: t.expose('availableOn', {
       type: 'Date',
       nullable: true,
@@ -145,17 +148,21 @@ export const OwnListingType = builder.objectRef<OwnListing>('OwnListing').implem
     listedAt: t.expose('listedAt', { type: 'DateTime', description: 'When it was first published.' }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
-      description: 'When it was last changed; the version that `seen` names.',
+      description: 'When it was last changed; the version to send as `seen`.',
     }),
     inspections: t.field({
       type: [Inspection],
-      description: 'Coming inspections, soonest first.',
+      description: 'Upcoming inspections, soonest first.',
       resolve: ({ inspections }) => [...inspections],
     }),
-    flags: t.field({ type: [Flag], description: 'What checks noticed about it.', resolve: ({ flags }) => [...flags] }),
+    flags: t.field({
+      type: [Flag],
+      description: 'Problems found by automatic checks.',
+      resolve: ({ flags }) => [...flags],
+    }),
     withheld: t.field({
       type: [Withheld],
-      description: 'Prices in its words that visitors do not read.',
+      description: 'Prices in its texts that are withheld from visitors.',
       resolve: (listing) =>
         (['title', 'description'] as const).flatMap((field) =>
           withheldWords(listing[field], { ...listing, auction: listing.auctionAt !== null }).map((each) => ({
@@ -167,12 +174,12 @@ export const OwnListingType = builder.objectRef<OwnListing>('OwnListing').implem
     feed: t.expose('feed', {
       type: FeedType,
       nullable: true,
-      description: 'What its feed says; absent for a listing that no feed sends.',
+      description: 'State of the listing in its feed; absent if it does not come from a feed.',
     }),
     shown: t.field({
       type: Listing,
       nullable: true,
-      description: 'As everyone sees it; absent for a draft.',
+      description: 'The public listing; absent for a draft.',
       resolve: ({ id }, _, { listings }) => listings.listing.clear(id).load(id),
     }),
   }),
@@ -193,6 +200,6 @@ export const OwnListingPage = builder.objectRef<Awaited<ReturnType<typeof listOw
   fields: (t) => ({
     total: t.exposeInt('total'),
     results: t.field({ type: [OwnListingType], resolve: ({ results }) => [...results] }),
-    counts: t.expose('counts', { type: Counts, description: 'All of them by state.' }),
+    counts: t.expose('counts', { type: Counts, description: 'Number of listings by state.' }),
   }),
 });

@@ -16,11 +16,11 @@ import { OwnListingPage, OwnListingType, OwnState } from './schema-types.ts';
 import { writeOnce } from './write-once.ts';
 
 const EditInput = builder.inputType('OwnListingInput', {
-  description: 'Absent fields stay as they are, null clears them.',
+  description: 'Omitted fields stay unchanged; null clears them.',
   fields: (t) => ({
     title: t.string({ description: 'Headline of the advertisement, at most 200 characters.' }),
-    description: t.string({ description: 'The text of the advertisement; plain, at most 10,000 characters.' }),
-    searchPrice: t.field({ type: 'Dollars', description: 'What searches compare; never shown by itself.' }),
+    description: t.string({ description: 'The text of the advertisement; plain text, at most 10,000 characters.' }),
+    searchPrice: t.field({ type: 'Dollars', description: 'Price used by searches; never shown.' }),
     priceVisible: t.boolean({ description: 'Whether visitors see a price.' }),
     priceText: t.string({ description: 'The price as visitors read it, at most 100 characters.' }),
     streetVisible: t.boolean({ description: 'Whether visitors see street and number.' }),
@@ -30,7 +30,7 @@ const EditInput = builder.inputType('OwnListingInput', {
     carSpaces: t.int(),
     availableOn: t.field({ type: 'Date', description: 'First day on which it can be rented.' }),
     bond: t.field({ type: 'Dollars', description: 'Bond of a rental.' }),
-    features: t.field({ type: [PropertyFeature], description: 'All of them.' }),
+    features: t.field({ type: [PropertyFeature], description: 'All features.' }),
   }),
 });
 const InspectionInput = builder.inputType('InspectionInput', {
@@ -45,7 +45,7 @@ const CompletionInput = builder.inputType('CompletionInput', {
   fields: (t) => ({
     completedOn: t.field({ type: 'Date', required: true, description: 'Day of the sale or lease.' }),
     price: t.field({ type: 'Dollars', description: 'Dollars; dollars a week when leased.' }),
-    priceVisible: t.boolean({ defaultValue: false, description: 'Whether the price may be shown to others.' }),
+    priceVisible: t.boolean({ defaultValue: false, description: 'Whether the price is public.' }),
   }),
 });
 
@@ -59,35 +59,36 @@ builder.queryFields((t) => ({
   ownListings: t.field({
     type: OwnListingPage,
     args: {
-      state: t.arg({ type: OwnState, description: 'None: all but removed ones.' }),
-      text: t.arg.string({ defaultValue: '', description: 'Words of address, title or feed id.' }),
+      state: t.arg({ type: OwnState, description: 'All except removed ones if omitted.' }),
+      text: t.arg.string({ defaultValue: '', description: 'Words to find in address, title or feed ID.' }),
       skip: t.arg.int({ defaultValue: 0 }),
       take: t.arg.int({ defaultValue: 25 }),
     },
-    description: 'The listings of the agent who calls, last changed first.',
+    description: 'The listings of the calling agent, last changed first.',
     resolve: (_, { state, text, ...page }, { database, viewer }) =>
       listOwn(database, viewer, state ?? undefined, (text ?? '').slice(0, 200), pageWithin(page)),
   }),
   ownListing: t.field({
     type: OwnListingType,
     description: 'A listing of the calling agent.',
-    args: { id: t.arg.id({ required: true, description: 'Id of the listing.' }) },
+    args: { id: t.arg.id({ required: true, description: 'ID of the listing.' }) },
     resolve: (_, { id }, { database, viewer }) => readOwn(database, viewer, idOf(id)),
   }),
 }));
 
 builder.mutationFields((t) => {
-  const id = t.arg.id({ required: true, description: 'Id of the listing.' });
-  const idempotencyKey = t.arg.string({ description: 'Sent again with the same key, it is done once.' });
+  const id = t.arg.id({ required: true, description: 'ID of the listing.' });
+  const idempotencyKey = t.arg.string({ description: 'Idempotency key: repeats have no effect.' });
   const seen = t.arg.string({
-    description: '`updatedAt` as it was read: a listing that was changed since then is left alone (CONFLICT).',
+    description:
+      '`updatedAt` of the version that was read. If the listing has changed since, nothing is changed (CONFLICT).',
   });
   return {
     editOwnListing: t.field({
       type: OwnListingType,
       args: {
         id,
-        input: t.arg({ type: EditInput, required: true, description: 'What is to change.' }),
+        input: t.arg({ type: EditInput, required: true, description: 'Fields to change.' }),
         seen,
         idempotencyKey,
       },
@@ -105,12 +106,12 @@ builder.mutationFields((t) => {
         inspections: t.arg({
           type: [InspectionInput],
           required: true,
-          description: 'All coming inspections; an empty list removes them.',
+          description: 'All upcoming inspections; an empty list removes them.',
         }),
         seen,
         idempotencyKey,
       },
-      description: 'Sets all coming inspections.',
+      description: 'Replaces all upcoming inspections.',
       resolve: (_, args, context) =>
         writeOnce(context, 'setInspections', args, (own) =>
           setInspections(
@@ -145,7 +146,7 @@ builder.mutationFields((t) => {
         input: t.arg({ type: CompletionInput, required: true, description: 'How it was sold or leased.' }),
         idempotencyKey,
       },
-      description: 'Marks a home as sold or leased, or corrects how.',
+      description: 'Marks a home as sold or leased, or corrects the details.',
       resolve: (_, args, context) =>
         writeOnce(context, 'completeListing', args, (own) =>
           complete(own, context.viewer, idOf(args.id), {
@@ -157,7 +158,7 @@ builder.mutationFields((t) => {
     reopenListing: t.field({
       type: OwnListingType,
       args: { id, idempotencyKey },
-      description: 'Puts a sold or leased listing on offer again.',
+      description: 'Relists a sold or leased listing.',
       resolve: (_, args, context) =>
         writeOnce(context, 'reopenListing', args, (own) => reopen(own, context.viewer, idOf(args.id))),
     }),
@@ -165,10 +166,10 @@ builder.mutationFields((t) => {
       type: OwnListingType,
       args: {
         id,
-        published: t.arg.boolean({ required: true, description: 'True publishes it, false makes it a draft.' }),
+        published: t.arg.boolean({ required: true, description: 'True publishes it; false turns it into a draft.' }),
         idempotencyKey,
       },
-      description: 'Publishes a draft, or takes a listing back into one.',
+      description: 'Publishes a draft, or turns a listing back into a draft.',
       resolve: (_, args, context) =>
         writeOnce(context, 'setListingPublished', args, (own) =>
           setPublished(own, context.viewer, idOf(args.id), args.published),
@@ -176,7 +177,7 @@ builder.mutationFields((t) => {
     }),
     dismissListingFlag: t.field({
       type: OwnListingType,
-      description: 'Dismisses a notice of an automatic check about a listing of the calling agent.',
+      description: 'Dismisses a problem that an automatic check found in a listing of the calling agent.',
       args: { id, rule: t.arg.string({ required: true, description: 'Name of the check.' }), idempotencyKey },
       resolve: (_, args, context) =>
         writeOnce(context, 'dismissListingFlag', args, (own) =>

@@ -4,7 +4,7 @@ import { recordOf } from '../loaders.ts';
 import { changeProfile } from './rules.ts';
 
 const Input = builder.inputType('AgentProfileInput', {
-  description: 'All that an agent writes about themselves: a change replaces it.',
+  description: "An agent's complete profile. A change replaces all of it.",
   fields: (t) => ({
     title: t.string({ description: 'Such as “Senior sales agent”.' }),
     bio: t.string({ required: true, description: 'Plain text; a blank line begins a paragraph.' }),
@@ -12,22 +12,25 @@ const Input = builder.inputType('AgentProfileInput', {
     languages: t.stringList({ required: true, description: 'Languages by their English names.' }),
     areasOfExpertise: t.stringList({
       required: true,
-      description: 'Kinds of homes and of work that the agent knows best.',
+      description: 'Property types and services that the agent specialises in.',
     }),
-    suburbs: t.stringList({ required: true, description: 'Serviced ones: “Richmond, VIC 3121”.' }),
+    suburbs: t.stringList({
+      required: true,
+      description: 'Suburbs that the agent works in, such as “Richmond, VIC 3121”.',
+    }),
     website: t.string(),
     facebook: t.string(),
     instagram: t.string(),
     linkedin: t.string(),
     twitter: t.string(),
-    video: t.string({ description: 'On YouTube or Vimeo.' }),
+    video: t.string({ description: 'Address of a video on YouTube or Vimeo.' }),
   }),
 });
 
 builder.mutationField('changeAgentProfile', (t) =>
   t.field({
     type: Agent,
-    args: { input: t.arg({ type: Input, required: true, description: 'All of the profile.' }) },
+    args: { input: t.arg({ type: Input, required: true, description: 'The complete profile.' }) },
     description: 'Replaces the public profile of the calling agent.',
     async resolve(_, { input }, context) {
       const { title, phone, website, facebook, instagram, linkedin, twitter, video, ...rest } = input;

@@ -26,22 +26,22 @@ const Transaction = builder.objectRef<AgentTransaction>('AgentTransaction').impl
   description: "A sale or lease in an agent's own records.",
   fields: (t) => ({
     id: t.exposeID('id'),
-    agentId: t.exposeID('agentId', { description: 'The agent that it belongs to.' }),
+    agentId: t.exposeID('agentId', { description: 'ID of the agent it belongs to.' }),
     listingId: t.exposeID('listingId', { nullable: true }),
-    localityId: t.exposeID('localityId', { nullable: true, description: 'Id of the suburb.' }),
+    localityId: t.exposeID('localityId', { nullable: true, description: 'ID of the suburb.' }),
     kind: t.expose('kind', { type: Kind, description: 'Whether it was sold or leased.' }),
     side: t.expose('side', { type: Side, description: 'For whom the agent acted.' }),
     address: t.exposeString('address', { description: 'Address of the home, as the agent wrote it.' }),
     propertyType: t.field({
       type: PropertyTypeEnum,
-      description: 'Kind of home.',
+      description: 'Property type.',
       resolve: ({ propertyType }) => propertyTypeByNumber(propertyType).name ?? 'other',
     }),
     bedrooms: t.exposeInt('bedrooms', { nullable: true }),
     bathrooms: t.exposeInt('bathrooms', { nullable: true }),
     carSpaces: t.exposeInt('carSpaces', { nullable: true }),
     price: t.expose('price', { type: 'Dollars', nullable: true, description: 'Dollars; dollars a week when leased.' }),
-    priceVisible: t.exposeBoolean('priceVisible', { description: 'Whether the price may be shown to others.' }),
+    priceVisible: t.exposeBoolean('priceVisible', { description: 'Whether the price is public.' }),
     completedOn: t.expose('completedOn', { type: 'Date', description: 'Day of the sale or lease.' }),
   }),
 });
@@ -57,7 +57,7 @@ builder.queryField('agentTransactions', (t) =>
   t.field({
     type: TransactionPage,
     args: paged(t),
-    description: "An agent's own transactions, latest first; for that agent only.",
+    description: "An agent's own transactions, latest first. Only for that agent.",
     resolve: async (_, { username, ...page }, { database, viewer }) =>
       listTransactions(database, viewer, await agentNamed(database, username), undefined, pageWithin(page)),
   }),
@@ -66,26 +66,26 @@ builder.queryField('agentTransactions', (t) =>
 builder.queryField('agentTransaction', (t) =>
   t.field({
     type: Transaction,
-    args: { id: t.arg.id({ required: true, description: 'Id of the sale or lease.' }) },
-    description: "One of the calling agent's own.",
+    args: { id: t.arg.id({ required: true, description: 'ID of the sale or lease.' }) },
+    description: 'A transaction of the calling agent.',
     resolve: (_, { id }, { database, viewer }) => readTransaction(database, viewer, idOf(id), undefined),
   }),
 );
 
 const Input = builder.inputType('AgentTransactionInput', {
-  description: 'All of a transaction: a change replaces it.',
+  description: 'A complete transaction. A change replaces all of it.',
   fields: (t) => ({
     kind: t.field({ type: Kind, required: true, description: 'Whether it was sold or leased.' }),
     side: t.field({ type: Side, required: true, description: 'For whom the agent acted.' }),
     address: t.string({ required: true, description: 'Address of the home.' }),
-    propertyType: t.field({ type: PropertyTypeEnum, required: true, description: 'Kind of home.' }),
-    listingId: t.id({ description: 'The listing that it came of.' }),
+    propertyType: t.field({ type: PropertyTypeEnum, required: true, description: 'Property type.' }),
+    listingId: t.id({ description: 'The listing that led to it.' }),
     localityId: t.id({ description: 'The suburb.' }),
     bedrooms: t.int(),
     bathrooms: t.int(),
     carSpaces: t.int(),
     price: t.field({ type: 'Dollars', description: 'Dollars; dollars a week when leased.' }),
-    priceVisible: t.boolean({ defaultValue: false, description: 'Whether the price may be shown to others.' }),
+    priceVisible: t.boolean({ defaultValue: false, description: 'Whether the price is public.' }),
     completedOn: t.field({ type: 'Date', required: true, description: 'Day of the sale or lease.' }),
   }),
 });
@@ -113,12 +113,12 @@ function idOf(id: string | number): number {
 }
 
 builder.mutationFields((t) => {
-  const id = t.arg.id({ required: true, description: 'Id of the sale or lease.' });
-  const input = t.arg({ type: Input, required: true, description: 'All of the sale or lease.' });
+  const id = t.arg.id({ required: true, description: 'ID of the sale or lease.' });
+  const input = t.arg({ type: Input, required: true, description: 'The complete sale or lease.' });
   return {
     addAgentTransaction: t.field({
       type: Transaction,
-      args: { input, idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is added once.' }) },
+      args: { input, idempotencyKey: t.arg.string({ description: 'Idempotency key: repeats have no effect.' }) },
       description: 'Adds a sale or lease to the records of the calling agent.',
       resolve: async (_, { input: given, idempotencyKey }, { database, viewer }) =>
         addTransaction(
@@ -139,7 +139,7 @@ builder.mutationFields((t) => {
     }),
     deleteAgentTransaction: t.field({
       type: 'Boolean',
-      description: 'Deletes a sale or lease of the calling agent; true when it is gone.',
+      description: 'Deletes a sale or lease of the calling agent. Returns true.',
       args: { id },
       async resolve(_, args, { database, viewer }) {
         await removeTransaction(database, viewer, idOf(args.id), undefined);

@@ -14,7 +14,7 @@ import {
 } from './rules.ts';
 
 const OfficeInputType = builder.inputType('OfficeInput', {
-  description: 'An office that is to be made.',
+  description: 'An office to create.',
   fields: (t) => ({
     name: t.string({ required: true, description: 'Name of the office.' }),
     agentId: t.string({ description: 'The agentID of its REAXML feed.' }),
@@ -22,14 +22,14 @@ const OfficeInputType = builder.inputType('OfficeInput', {
     email: t.string({ description: 'Email address.' }),
     address: t.string({ description: 'Street address in one line.' }),
     suburb: t.string({ description: 'Slug of the suburb.' }),
-    companyId: t.int({ description: 'Id of the company that it belongs to.' }),
+    companyId: t.int({ description: 'ID of the company that it belongs to.' }),
   }),
 });
 const MemberRole = builder.enumType('MemberRole', {
   description: "A member's role on the site.",
   values: described(['member', 'admin'] as const, {
-    admin: 'Looks after the site.',
-    member: 'A member like any other.',
+    admin: 'An admin of the site.',
+    member: 'A regular member.',
   }),
 });
 
@@ -55,8 +55,7 @@ builder.queryField('unclaimedOffices', (t) =>
   t.field({
     type: UnclaimedOffices,
     args: { skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 25 }) },
-    description:
-      'Offices that were created by a feed and that nobody has claimed; those with most listings on offer first. For admins.',
+    description: 'Unclaimed offices created by feeds, those with the most current listings first. For admins.',
     async resolve(_, page, { database, viewer, listings }) {
       admin(viewer);
       const { total, results } = await unclaimedOffices(database, pageWithin(page));
@@ -71,7 +70,7 @@ builder.mutationFields((t) => ({
     type: Office,
     args: {
       input: t.arg({ type: OfficeInputType, required: true, description: 'The office.' }),
-      idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
+      idempotencyKey: t.arg.string({ description: 'Idempotency key: repeats have no effect.' }),
     },
     description: 'Creates an office. For admins.',
     resolve: (_, { input, idempotencyKey }, { database, viewer }) => {
@@ -82,7 +81,7 @@ builder.mutationFields((t) => ({
     },
   }),
   addFeedKey: t.string({
-    args: { officeId: t.arg.id({ required: true, description: 'Id of the office.' }) },
+    args: { officeId: t.arg.id({ required: true, description: 'ID of the office.' }) },
     description:
       "Creates a key for the office's feed; the key is returned only once. For the office's own admins and those of the site who re-authenticated recently.",
     resolve: async (_, { officeId }, context) => {
@@ -91,8 +90,8 @@ builder.mutationFields((t) => ({
     },
   }),
   endFeedKeys: t.int({
-    args: { officeId: t.arg.id({ required: true, description: 'Id of the office.' }) },
-    description: 'Ends every feed key of the office; returns how many. For admins who re-authenticated recently.',
+    args: { officeId: t.arg.id({ required: true, description: 'ID of the office.' }) },
+    description: 'Revokes all feed keys of the office. Returns their number. For admins who re-authenticated recently.',
     resolve: async (_, { officeId }, context) => {
       const by = await provenAdmin(context.database, context.viewer);
       return (await endFeedKeys(context, by, idOf(officeId))).ended;

@@ -12,9 +12,9 @@ import {
 } from './rules.ts';
 
 const InviteType = builder.objectRef<Invite>('OfficeInvite').implement({
-  description: 'An invitation to be an agent of an office.',
+  description: 'An invitation to join an office as an agent.',
   fields: (t) => ({
-    officeId: t.exposeID('officeId', { description: 'Id of the office.' }),
+    officeId: t.exposeID('officeId', { description: 'ID of the office.' }),
     officeName: t.exposeString('officeName', { description: 'Name of the office.' }),
     email: t.exposeString('email', { description: 'Email address that was invited.' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the invitation expires.' }),
@@ -30,15 +30,15 @@ function idOf(id: string | number, what: string): number {
 builder.queryFields((t) => ({
   officeInvites: t.field({
     type: [InviteType],
-    args: { officeId: t.arg.id({ required: true, description: 'Id of the office.' }) },
-    description: 'Invitations that nobody has accepted yet; for agents of the office and admins.',
+    args: { officeId: t.arg.id({ required: true, description: 'ID of the office.' }) },
+    description: 'Open invitations. For agents of the office and admins.',
     resolve: (_, { officeId }, { database, viewer }) =>
       listInvites(database, viewer, idOf(officeId, 'office of yours')),
   }),
   officeInvite: t.field({
     type: InviteType,
     args: { token: t.arg.string({ required: true, description: 'The secret from the link in the invitation.' }) },
-    description: 'What the link of an invitation is about.',
+    description: 'Details of an invitation to an office, by the secret in its link.',
     resolve: (_, { token }, { database }) => readInvite(database, token),
   }),
 }));
@@ -47,9 +47,9 @@ builder.mutationFields((t) => ({
   addOfficeInvite: t.field({
     type: InviteType,
     args: {
-      officeId: t.arg.id({ required: true, description: 'Id of the office.' }),
+      officeId: t.arg.id({ required: true, description: 'ID of the office.' }),
       email: t.arg.string({ required: true, description: 'Email address of the agent.' }),
-      idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
+      idempotencyKey: t.arg.string({ description: 'Idempotency key: repeats have no effect.' }),
     },
     description: 'Invites an agent by email; a new invitation replaces an older one.',
     resolve: (_, { officeId, email, idempotencyKey }, { database, viewer, publicUrl }) =>
@@ -63,9 +63,9 @@ builder.mutationFields((t) => ({
       ),
   }),
   deleteOfficeInvite: t.boolean({
-    description: "Ends an open invitation to an office; true when it is gone. For the office's admins.",
+    description: "Withdraws an open invitation to an office. Returns true. For the office's admins.",
     args: {
-      officeId: t.arg.id({ required: true, description: 'Id of the office.' }),
+      officeId: t.arg.id({ required: true, description: 'ID of the office.' }),
       email: t.arg.string({ required: true, description: 'Email address that was invited.' }),
     },
     async resolve(_, { officeId, email }, { database, viewer }) {
@@ -76,20 +76,20 @@ builder.mutationFields((t) => ({
   acceptOfficeInvite: t.id({
     args: {
       token: t.arg.string({ required: true, description: 'The secret from the link in the invitation.' }),
-      idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
+      idempotencyKey: t.arg.string({ description: 'Idempotency key: repeats have no effect.' }),
     },
     description:
-      "Makes the caller the agent that the feed knows by the invited address, or a new one; returns the agent's id.",
+      "Accepts an office's invitation: links the caller to the agent with the invited address in the office's feed, or creates a new agent. Returns the agent's ID.",
     resolve: async (_, { token, idempotencyKey }, { database, viewer }) =>
       String((await acceptInvite(database, viewer, token, idempotencyKey ?? undefined)).agentId),
   }),
   leaveOffice: t.id({
-    description: "Ends the caller's role as an agent; returns the agent's id.",
+    description: "Removes the caller from their office and ends their role as an agent. Returns the agent's ID.",
     resolve: async (_, __, { database, viewer }) => String((await leaveOffice(database, viewer)).agentId),
   }),
   removeOfficeAgent: t.id({
-    args: { agentId: t.arg.id({ required: true, description: 'Id of the agent.' }) },
-    description: 'Removes an agent from their office; returns the id of the agent. For admins.',
+    args: { agentId: t.arg.id({ required: true, description: 'ID of the agent.' }) },
+    description: 'Removes an agent from their office. Returns the ID of the agent. For admins.',
     resolve: async (_, { agentId }, { database, viewer }) =>
       String((await removeAgent(database, viewer, idOf(agentId, 'agent'))).agentId),
   }),

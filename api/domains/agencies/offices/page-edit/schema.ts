@@ -5,12 +5,12 @@ import { ownOfficeAdmins, setOfficeAdmin } from './office-admins.ts';
 import { changeOfficePage } from './rules.ts';
 
 const Input = builder.inputType('OfficePageInput', {
-  description: 'All that an office’s admins write on its page: a change replaces it.',
+  description: "An office's complete page. A change replaces all of it.",
   fields: (t) => ({
     about: t.string({ required: true, description: 'Plain text; a blank line begins a paragraph.' }),
     phone: t.string({ description: 'Australian telephone number.' }),
-    address: t.string({ description: 'In one line.' }),
-    brandColour: t.string({ description: '#rrggbb, dark enough for white text.' }),
+    address: t.string({ description: 'Address in one line.' }),
+    brandColour: t.string({ description: 'Brand colour as #rrggbb, dark enough for white text.' }),
     website: t.string(),
     facebook: t.string(),
     instagram: t.string(),
@@ -29,8 +29,8 @@ builder.queryField('ownOfficeAdmins', (t) =>
 builder.mutationFields((t) => ({
   changeOfficePage: t.field({
     type: Office,
-    args: { input: t.arg({ type: Input, required: true, description: 'All of the page.' }) },
-    description: 'Of the caller’s office; for its admins.',
+    args: { input: t.arg({ type: Input, required: true, description: 'The complete page.' }) },
+    description: "Changes the page of the caller's office. For its admins.",
     async resolve(_, { input }, { database, viewer, listings }) {
       const { about, ...rest } = input;
       const id = await changeOfficePage(database, viewer, {
@@ -51,11 +51,11 @@ builder.mutationFields((t) => ({
   }),
   setOfficeAdmin: t.idList({
     args: {
-      agentId: t.arg.id({ required: true, description: 'Id of the agent.' }),
+      agentId: t.arg.id({ required: true, description: 'ID of the agent.' }),
       isAdmin: t.arg.boolean({ required: true, description: 'Whether the agent is to be an admin of the office.' }),
     },
     description:
-      'Makes an agent of the caller’s office one of its admins, or takes it back; returns the ids of all admins.',
+      "Grants or revokes an agent's role as an admin of the caller’s office. Returns the IDs of all its admins.",
     async resolve(_, { agentId, isAdmin }, { database, viewer }) {
       const id = numericId(agentId);
       if (id === undefined) throw notFound('agent of your office');

@@ -5,7 +5,7 @@ import { LocationOverview } from '../overview-schema.ts';
 import { censusYear, figureNames, figuresOf, type CensusFigure, type SuburbCensus } from './census.ts';
 
 const FigureName = builder.enumType('CensusFigureName', {
-  description: 'Figures of the Census.',
+  description: 'Figures of the Census with their units.',
   values: described(figureNames, {
     householdIncome: 'Median household income, dollars a week.',
     householdSize: 'People in a household on average.',
@@ -22,22 +22,22 @@ const FigureName = builder.enumType('CensusFigureName', {
 const Figure = builder.objectRef<CensusFigure>('CensusFigure').implement({
   description: 'A figure of the Census of a suburb.',
   fields: (t) => ({
-    name: t.expose('name', { type: FigureName, description: 'What it is, and in which unit.' }),
-    suburb: t.exposeFloat('suburb', { description: 'Of the suburb.' }),
-    state: t.exposeFloat('state', { nullable: true, description: 'Of its state, where imported.' }),
-    country: t.exposeFloat('country', { nullable: true, description: 'Of Australia, where imported.' }),
+    name: t.expose('name', { type: FigureName, description: 'Which figure it is; implies the unit.' }),
+    suburb: t.exposeFloat('suburb', { description: 'Figure for the suburb.' }),
+    state: t.exposeFloat('state', { nullable: true, description: 'Figure for its state, if imported.' }),
+    country: t.exposeFloat('country', { nullable: true, description: 'Figure for Australia, if imported.' }),
   }),
 });
 
 const Census = builder.objectRef<SuburbCensus>('LocationCensus').implement({
-  description: 'Who lives in a suburb: figures of the Census of the Australian Bureau of Statistics.',
+  description: 'Population figures of a suburb from the Census of the Australian Bureau of Statistics.',
   fields: (t) => ({
     year: t.int({ description: 'Year of the Census.', resolve: () => censusYear }),
-    credit: t.string({ description: 'To be shown with the figures.', resolve: () => boundaryCredit }),
+    credit: t.string({ description: 'Attribution to be shown with the figures.', resolve: () => boundaryCredit }),
     figures: t.field({
       type: [Figure],
       description:
-        'Those that may be shown. The Bureau adjusts small counts at random: places with fewer than 100 people have no medians, with fewer than 100 dwellings no shares.',
+        'Available figures. The Bureau randomly adjusts small counts, so places with fewer than 100 people have no medians and those with fewer than 100 dwellings no percentages.',
       resolve: figuresOf,
     }),
   }),

@@ -7,7 +7,7 @@ import type { Property } from './property.ts';
 import { findProperty, pastProperties, propertyEstimate } from './rules.ts';
 
 const EstimateType = builder.objectRef<Estimate>('PropertyEstimate').implement({
-  description: 'A price range by sales with a shown price. It is arithmetic, not a valuation.',
+  description: 'A price range computed from sales with public prices. It is a statistical estimate, not a valuation.',
   fields: (t) => ({
     low: t.expose('low', {
       type: 'Dollars',
@@ -20,19 +20,18 @@ const EstimateType = builder.objectRef<Estimate>('PropertyEstimate').implement({
     }),
     sampleSize: t.exposeInt('sampleSize', { description: 'Sales that it is computed from.' }),
     medianError: t.exposeFloat('medianError', {
-      description: 'Per cent: half of the tested sales were nearer to their estimate, half were further away.',
+      description: 'Median error in per cent: half of the tested sales were closer to their estimate.',
     }),
     tested: t.exposeInt('tested', {
-      description: 'Sales of a year in the suburb that were estimated from earlier ones and compared.',
+      description: 'Number of sales within a year in the suburb whose estimates from earlier sales were tested.',
     }),
   }),
 });
 
 const PropertyType = builder.objectRef<Property>('Property').implement({
-  description:
-    'A property at an address that published listings show. Nothing of a listing that hides its address is in it.',
+  description: 'A property whose address is public in a published listing. Excludes listings with a hidden address.',
   fields: (t) => ({
-    slug: t.exposeString('slug', { description: 'Among the properties of its street: 12a-unit-3.' }),
+    slug: t.exposeString('slug', { description: 'Slug, unique on its street: 12a-unit-3.' }),
     streetName: t.exposeString('streetName', { description: 'Name of the street.' }),
     streetSlug: t.exposeString('streetSlug', { description: 'Name of the street in addresses.' }),
     locationSlug: t.exposeString('locationSlug'),
@@ -49,7 +48,7 @@ const PropertyType = builder.objectRef<Property>('Property').implement({
     latest: t.field({
       type: Listing,
       nullable: true,
-      description: 'Its listing on offer, or else the one that ended last.',
+      description: 'Its current listing, or the most recent one.',
       resolve: ({ listingIds }, _, { listings }) => listings.listing.load(listingIds[0] ?? 0),
     }),
     history: t.field({
@@ -63,7 +62,7 @@ const PropertyType = builder.objectRef<Property>('Property').implement({
     estimate: t.field({
       type: EstimateType,
       nullable: true,
-      description: `Absent with fewer than ${leastComparables} sales to compare with or to measure the error with, and for farms and other kinds without medians.`,
+      description: `Price estimate; absent with fewer than ${leastComparables} sales to compare with or to measure the error with, and for property types without medians, such as farms.`,
       async resolve(property, _, { database, listings, lists, now }) {
         lists.spend();
         const latest = await listings.listing.load(property.listingIds[0] ?? 0);
@@ -81,10 +80,11 @@ builder.queryFields((t) => ({
     nullable: true,
     args: {
       identifier: t.arg.string({ required: true, description: 'The suburb.' }),
-      street: t.arg.string({ required: true, description: 'Its slug, or the name in any spelling.' }),
+      street: t.arg.string({ required: true, description: 'Slug or name of the street.' }),
       property: t.arg.string({ required: true, description: 'House number and unit: 12a-unit-3.' }),
     },
-    description: 'A property by its address, on offer or not. Absent unless a published listing shows that address.',
+    description:
+      'A property by its address, on offer or not. Absent unless the address is public in a published listing.',
     async resolve(_, { identifier, street, property }, { database, reads }) {
       const found = await findProperty(database, identifier, street, property);
       if (found) reads.addListingsNear([found.localityId]);

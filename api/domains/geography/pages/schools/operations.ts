@@ -23,7 +23,7 @@ export const schoolOperations: readonly Operation[] = [
     domain: 'schools',
     freshFor: 60,
     summary:
-      'The schools nearest to a listing with their distance in a straight line. Of a hidden address those of its suburb, without distances. Without an imported list of schools areKnown is false.',
+      'Schools nearest to a listing with their distance in a straight line; for a hidden address, schools of its suburb without distances. areKnown is false if no list of schools was imported.',
     params: v.object({ id }),
     query: v.object({ take: paging(schoolsTaken, mostSchools).take }),
     answer: v.strictObject({

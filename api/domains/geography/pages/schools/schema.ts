@@ -16,12 +16,12 @@ const MeasuredFrom = builder.enumType('SchoolsMeasuredFrom', {
   description: 'What distances to schools are measured from.',
   values: described(['address', 'suburb'] as const, {
     address: 'The home.',
-    suburb: 'The middle of the suburb: the address is hidden.',
+    suburb: 'The suburb, as the address is hidden.',
   }),
 });
 
 export const School = builder.objectRef<NearSchool>('School').implement({
-  description: 'A school near a home. Catchments are not known: being near gives no right to a place.',
+  description: 'A school near a home. Catchments are unknown: proximity does not guarantee a place.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name', { description: 'Name of the school.' }),
@@ -33,7 +33,7 @@ export const School = builder.objectRef<NearSchool>('School').implement({
     postcode: t.exposeString('postcode', { nullable: true }),
     distanceMetres: t.exposeInt('distanceMetres', {
       nullable: true,
-      description: 'In a straight line; absent when it is measured from nowhere.',
+      description: 'Metres in a straight line; absent if the address is hidden.',
     }),
   }),
 });
@@ -41,10 +41,10 @@ export const School = builder.objectRef<NearSchool>('School').implement({
 const Schools = builder.objectRef<ListingSchools>('ListingSchools').implement({
   description: 'Schools near a home.',
   fields: (t) => ({
-    areKnown: t.exposeBoolean('areKnown', { description: 'false: no list of schools was imported.' }),
+    areKnown: t.exposeBoolean('areKnown', { description: 'Whether a list of schools was imported.' }),
     measuredFrom: t.expose('measuredFrom', {
       type: MeasuredFrom,
-      description: 'address: nearest first. suburb: the address is hidden, they are those of the suburb by name.',
+      description: 'address: nearest first. suburb: the address is hidden; schools of the suburb by name.',
     }),
     results: t.field({ type: [School], description: 'Nearest first.', resolve: ({ results }) => results }),
   }),
@@ -54,7 +54,7 @@ builder.objectField(Listing, 'schools', (t) =>
   t.field({
     type: Schools,
     nullable: true,
-    description: 'Absent once the listing was removed.',
+    description: 'Schools near the home; absent once the listing is removed.',
     args: { take: t.arg.int({ defaultValue: schoolsTaken }) },
     resolve({ status, localityId, address: { latitude, longitude, isApproximate } }, { take }, { database, lists }) {
       if (status === 'removed') return null;

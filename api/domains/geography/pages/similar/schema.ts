@@ -4,7 +4,7 @@ import { LocationOverview } from '../overview-schema.ts';
 import { mostSimilar, similarSuburbs, type SimilarSuburb, type SimilarSuburbs } from './similar.ts';
 
 const ComparedKind = builder.enumType('ComparedHomeKind', {
-  description: 'Kinds of homes whose prices suburbs are compared by.',
+  description: 'Property types whose prices are used to compare suburbs.',
   values: described(['house', 'unit'] as const, {
     house: 'Houses, terraces and the like.',
     unit: 'Apartments, units, townhouses and the like.',
@@ -12,21 +12,21 @@ const ComparedKind = builder.enumType('ComparedHomeKind', {
 });
 
 const Similar = builder.objectRef<SimilarSuburb>('SimilarLocation').implement({
-  description: 'A suburb that is like another one.',
+  description: 'A suburb that is similar to another one.',
   fields: (t) => ({
     location: t.expose('place', { type: Location, description: 'The suburb.' }),
-    distanceMetres: t.exposeInt('distanceMetres', { description: 'Between the middles of both suburbs, metres.' }),
+    distanceMetres: t.exposeInt('distanceMetres', { description: 'Metres between the centres of both suburbs.' }),
     median: t.expose('median', { type: 'Dollars', description: 'Median sale price of the compared kind.' }),
     houseShare: t.exposeInt('houseShare', { description: 'Houses among the houses and units sold, per cent.' }),
   }),
 });
 
 const SimilarLocations = builder.objectRef<SimilarSuburbs>('SimilarLocations').implement({
-  description: 'What the suburbs around one are compared by, and those that are like it.',
+  description: 'Similar suburbs around a suburb, and how they were compared.',
   fields: (t) => ({
     kind: t.expose('kind', {
       type: ComparedKind,
-      description: 'The kind that is sold more, whose prices are compared.',
+      description: 'The property type with more sales, whose prices are compared.',
     }),
     median: t.expose('median', {
       type: 'Dollars',
@@ -35,8 +35,8 @@ const SimilarLocations = builder.objectRef<SimilarSuburbs>('SimilarLocations').i
     houseShare: t.exposeInt('houseShare', {
       description: 'Houses among the houses and units sold in the suburb itself, per cent.',
     }),
-    kilometres: t.exposeInt('kilometres', { description: 'How far the compared suburbs are at most.' }),
-    months: t.exposeInt('months', { description: 'How far back sales count.' }),
+    kilometres: t.exposeInt('kilometres', { description: 'Maximum distance of the compared suburbs.' }),
+    months: t.exposeInt('months', { description: 'Number of months of sales that count.' }),
     results: t.field({ type: [Similar], resolve: ({ results }) => results }),
   }),
 });
@@ -47,7 +47,7 @@ builder.objectField(LocationOverview, 'similar', (t) =>
     nullable: true,
     args: { take: t.arg.int({ defaultValue: 5 }) },
     description:
-      'Suburbs around a suburb whose median price and share of houses are within a fifth of its own, most similar first. Absent where too few homes were sold.',
+      'Surrounding suburbs whose median price and share of houses differ by at most 20%, most similar first. Absent if too few homes were sold.',
     resolve: (place, { take }, { database, now }) =>
       similarSuburbs(database, place, now, sizeWithin('take', take ?? 5, mostSimilar)),
   }),

@@ -8,7 +8,7 @@ const NearStationType = builder.objectRef<NearStation>('NearStation').implement(
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Its name without the word station.' }),
     distanceMetres: t.exposeInt('distanceMetres', {
-      description: 'From the middle of the suburb in a straight line, metres.',
+      description: 'Metres from the centre of the suburb, in a straight line.',
     }),
   }),
 });
@@ -18,7 +18,7 @@ builder.objectField(Location, 'nearestStation', (t) =>
     type: NearStationType,
     nullable: true,
     description:
-      'The nearest railway station of a suburb. Known for Victoria and South East Queensland; absent elsewhere, and where none is near.',
+      'Nearest railway station. Available for suburbs in Victoria and South East Queensland; absent if none is near.',
     resolve: async ({ kind, stateCode, latLong }) =>
       kind === 'suburb' ? nearestStation(await openStations(), stateCode, latLong) : null,
   }),

@@ -19,14 +19,14 @@ export const emailAlertOperations: readonly Operation[] = [
     domain: 'alerts',
     status: 202,
     summary:
-      'Mails a link that confirms an alert for an email address without an account. The answer is the same whether the address has an account, this alert or neither.',
+      'Sends a link that confirms an alert for an email address without an account. The response is the same whether or not the address has an account or this alert.',
     body: v.object({
       email,
       every: v.picklist(alertFrequencies, 'Choose how often to be emailed.'),
       search: v.pipe(
         v.string('must be the address of a results page'),
         v.maxLength(8000, 'is too long'),
-        v.description('The address of a results page, as in /for-sale/richmond-vic-3121/real-estate.'),
+        v.description('Address of a results page, such as /for-sale/richmond-vic-3121/real-estate.'),
       ),
     }),
     answer: v.strictObject({}),

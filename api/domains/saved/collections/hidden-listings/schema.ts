@@ -8,7 +8,7 @@ const idsOf = (given: readonly (string | number)[]): number[] => [
 
 builder.queryField('hiddenListings', (t) =>
   t.idList({
-    description: 'Homes that the caller leaves out of results, the latest hidden first.',
+    description: 'IDs of listings that the caller has hidden, the latest hidden first.',
     resolve: async (_, _args, { database, viewer }) => (await hiddenListings(database, viewer)).map(String),
   }),
 );
@@ -16,10 +16,10 @@ builder.queryField('hiddenListings', (t) =>
 builder.mutationField('changeHiddenListings', (t) =>
   t.idList({
     description:
-      'Hides homes, the latest first, and shows others again; returns the ids of all hidden homes, at most 500. Idempotent.',
+      'Hides listings and shows others again. Returns the IDs of all hidden listings, latest first, at most 500. Idempotent.',
     args: {
-      hide: t.arg.idList({ defaultValue: [], description: 'Ids of homes to hide.' }),
-      show: t.arg.idList({ defaultValue: [], description: 'Ids of homes to show again.' }),
+      hide: t.arg.idList({ defaultValue: [], description: 'IDs of homes to hide.' }),
+      show: t.arg.idList({ defaultValue: [], description: 'IDs of homes to show again.' }),
     },
     resolve: async (_, { hide, show }, { database, viewer }) =>
       (await changeHidden(database, viewer, idsOf(hide ?? []), idsOf(show ?? []))).map(String),

@@ -6,13 +6,13 @@ import { addDevice, ownDevices, removeDevice } from './devices.ts';
 const domain = 'notifications';
 const params = v.object({ id });
 const answer = v.strictObject({
-  publicKey: v.pipe(v.string(), v.description('What a browser subscribes with, base64url.')),
+  publicKey: v.pipe(v.string(), v.description("Public key for the browser's subscription, base64url.")),
   devices: v.array(
     v.strictObject({
       id: v.number(),
       device: v.string(),
-      current: v.pipe(v.boolean(), v.description('Whether the call comes from it.')),
-      since: v.pipe(v.string(), v.description('ISO 8601')),
+      current: v.pipe(v.boolean(), v.description('Whether the request comes from this device.')),
+      since: v.pipe(v.string(), v.description('Date and time, ISO 8601.')),
     }),
   ),
 });
@@ -38,7 +38,7 @@ export const pushOperations: readonly Operation[] = [
     method: 'GET',
     path: '/member/:id/push-devices',
     domain,
-    summary: 'Devices on which a member gets notifications, and the key to subscribe with.',
+    summary: 'Devices on which the caller receives notifications, and the key to subscribe with.',
     params,
     answer,
     handle: async ({ service, viewer, params: { id: about } }) => {
@@ -51,7 +51,7 @@ export const pushOperations: readonly Operation[] = [
     method: 'PUT',
     path: '/member/:id/push-devices/current',
     domain,
-    summary: 'Notifies the member on the calling device, by the subscription of its browser.',
+    summary: "Starts to notify the caller on this device, by the browser's push subscription.",
     params,
     body: v.object({
       endpoint: v.pipe(v.string(), v.maxLength(1000, 'must have at most 1000 characters')),
@@ -69,7 +69,7 @@ export const pushOperations: readonly Operation[] = [
     path: '/member/:id/push-devices/:device',
     domain,
     status: 204,
-    summary: 'Notifies the member on a device no longer.',
+    summary: 'Stops notifying the caller on a device.',
     params: v.object({ id, device: id }),
     answer: v.undefined_(),
     handle: async ({ service, viewer, params: { id: about, device } }) => {
