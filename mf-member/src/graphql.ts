@@ -133,7 +133,7 @@ export type ListingSearchQuery = {
   readonly frontageSize?: RangeInput | null | undefined;
   /** Only homes with an inspection on one of these days. */
   readonly inspection?: DatesInput | null | undefined;
-  /** false leaves out listings under offer. */
+  /** Whether to include listings under offer; false excludes them. */
   readonly isUnderOffer?: boolean | null | undefined;
   /** Area of the land in square metres. */
   readonly landSize?: RangeInput | null | undefined;

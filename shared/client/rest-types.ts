@@ -3227,7 +3227,7 @@ export interface components {
                 dates?: string[];
                 forthcoming?: boolean;
             };
-            /** @description false leaves out listings under offer. */
+            /** @description Whether to include listings under offer; false excludes them. */
             isUnderOffer?: boolean;
             /** @description Area of the land in square metres. */
             landSize?: {
@@ -3755,7 +3755,7 @@ export interface components {
                 dates?: string[];
                 forthcoming?: boolean;
             };
-            /** @description false leaves out listings under offer. */
+            /** @description Whether to include listings under offer; false excludes them. */
             isUnderOffer?: boolean;
             /** @description Area of the land in square metres. */
             landSize?: {
@@ -6531,7 +6531,7 @@ export interface operations {
                             dates?: string[];
                             forthcoming?: boolean;
                         };
-                        /** @description false leaves out listings under offer. */
+                        /** @description Whether to include listings under offer; false excludes them. */
                         isUnderOffer?: boolean;
                         /** @description Area of the land in square metres. */
                         landSize?: {

@@ -80,7 +80,10 @@ const filters = {
     ),
     v.description('A point in Australia with a distance in a straight line, or with minutes and a mode of travel.'),
   ),
-  isUnderOffer: v.pipe(v.optional(v.boolean()), v.description('false leaves out listings under offer.')),
+  isUnderOffer: v.pipe(
+    v.optional(v.boolean()),
+    v.description('Whether to include listings under offer; false excludes them.'),
+  ),
   leaveOut: v.pipe(
     v.optional(listOf(text(searchLimits.name), searchLimits.leftOut)),
     v.description('IDs of listings to exclude.'),

@@ -103,7 +103,7 @@ export const ListingSearchQuery = builder.inputType('ListingSearchQuery', {
     auction: t.field({ type: DatesInput, description: 'Only homes with an auction on one of these days.' }),
     inspection: t.field({ type: DatesInput, description: 'Only homes with an inspection on one of these days.' }),
     near: t.field({ type: NearInput, description: 'Only homes near a point.' }),
-    isUnderOffer: t.boolean({ description: 'false leaves out listings under offer.' }),
+    isUnderOffer: t.boolean({ description: 'Whether to include listings under offer; false excludes them.' }),
     leaveOut: t.idList({
       description:
         'IDs of listings that the visitor has hidden, at most 500. They are excluded from results, counts and markers.',

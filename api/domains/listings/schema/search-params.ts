@@ -212,7 +212,7 @@ export const SearchParams = builder.objectRef<SearchParamsView>('SearchParams').
     }),
     isUnderOffer: t.boolean({
       nullable: true,
-      description: 'false leaves out listings under offer.',
+      description: 'Whether to include listings under offer; false excludes them.',
       resolve: ({ isUnderOffer }) => isUnderOffer,
     }),
   }),
