@@ -127,7 +127,7 @@ test('[REL-02] keys rotate and retire by command: intact releases are signed aga
   const { value } = await run('keys', 'rotate');
   expect((await run('keys', 'list')).text.split('\n')).toHaveLength(3);
   expect((await run('keys', 'retire', old?.id ?? '', '--why', 'yearly')).text).toBe(
-    `${old?.id} is trusted no more; 1 releases were signed again`,
+    `${old?.id} is no longer trusted; 1 releases were signed again`,
   );
   expect(await site.store.read('search', '1.0.0')).toMatchObject({
     signature: { keyId: (value as { id: string }).id },

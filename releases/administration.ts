@@ -147,7 +147,7 @@ export function administration({
     async createToken({ name, area, actions: requested, lasts }, { who }) {
       const unknown = requested.find((action) => !actions.includes(action as Action));
       if (unknown !== undefined)
-        throw new Refusal('invalid', `${unknown} is no action; there are ${actions.join(', ')}.`);
+        throw new Refusal('invalid', `${unknown} is not an action; there are ${actions.join(', ')}.`);
       if (area === null && requested.length > 0)
         throw new Refusal('invalid', 'A token of operations is for everything: name an area, or no actions.');
       if (area !== null && requested.length === 0)

@@ -66,11 +66,11 @@ test('[REL-28] a withdrawn area is off the site until it is restored; other area
   await accept({ area: 'search', routes: ['/buy', '/search/*'], follows: ['hidden@1'] });
   for (const area of ['walks', 'search']) await ops.promote(area, '1.0.0', ann);
   for (const [redirects, problem] of [
-    [{ '/search/a': '/buy' }, '/search/a is no route of walks'],
+    [{ '/search/a': '/buy' }, '/search/a is not a route of walks'],
     [{ '/walks/*': '/nowhere' }, 'No other area has a page at /nowhere'],
     [{ '/walks/*': '/walks/all' }, 'No other area has a page at /walks/all'],
-    [{ '/walks/*': '//evil.example' }, '//evil.example is no path of the site'],
-    [{ '/walks/*': 'https://evil.example/' }, 'https://evil.example/ is no path of the site'],
+    [{ '/walks/*': '//evil.example' }, '//evil.example is not a path of the site'],
+    [{ '/walks/*': 'https://evil.example/' }, 'https://evil.example/ is not a path of the site'],
   ] as const)
     await expect(ops.withdraw('walks', redirects, ann)).rejects.toMatchObject({
       reason: 'redirect-invalid',
@@ -219,5 +219,5 @@ test('[REL-29] one preview link shows the releases of several areas', async () =
     ops.preview('search', '1.1.0', 60_000, ann, [{ area: 'listing', version: '9.9.9' }]),
   ).rejects.toMatchObject({ reason: 'unknown-release' });
   for (const wrong of ['search', 'search@', '@1.0.0', 'a@1@2'])
-    await expect(run('promote', 'listing', '1.1.0', '--with', wrong)).rejects.toThrow('is no release such as');
+    await expect(run('promote', 'listing', '1.1.0', '--with', wrong)).rejects.toThrow('is not a release such as');
 });

@@ -346,7 +346,7 @@ export function openOperations(parts: OperationsContext): Operations {
       if (!Number.isInteger(percent) || percent < 0 || percent > 100)
         throw new Refusal(
           'percent-invalid',
-          `${percent} is no share of the visitors: a whole number from 0 (ends the rollout) to 99.`,
+          `${percent} is not a percentage of visitors: use a whole number from 0 (ends the rollout) to 99.`,
         );
       const set = await pins();
       const pin = set.pins[area];

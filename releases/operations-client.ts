@@ -37,7 +37,7 @@ export function operationsClient(host: string, token: string): Operations {
   }
   /** A name as one segment of a path. @throws {Refusal} for one that an address would resolve to another path */
   const segment = (name: string): string => {
-    if (name === '.' || name === '..' || name === '') throw new Refusal('invalid', `"${name}" is no name.`);
+    if (name === '.' || name === '..' || name === '') throw new Refusal('invalid', `"${name}" is not a name.`);
     return encodeURIComponent(name);
   };
   const area = (name: string): string => `/areas/${segment(name)}`;

@@ -19,8 +19,8 @@ const bytesOf = (body: unknown) => Buffer.from(JSON.stringify(body));
 const upload = (...paths: readonly string[]) => bytesOf({ files: paths.map((path) => ({ path, base64: 'YQ==' })) });
 
 test.each([
-  [['a', 'a/b'], 'a is a file, so that a/b can not be in it.'],
-  [['web/x/y/z.js', 'web/x'], 'web/x is a file, so that web/x/y/z.js can not be in it.'],
+  [['a', 'a/b'], 'a is a file, so that a/b cannot be in it.'],
+  [['web/x/y/z.js', 'web/x'], 'web/x is a file, so that web/x/y/z.js cannot be in it.'],
   [['a', 'b', 'a'], 'There are two files named a.'],
   [['web/A.js', 'web/a.js'], 'There are two files named web/a.js.'],
 ])('[REL-72] files %j, which no folder can have, are refused by name', async (paths, words) => {
@@ -99,7 +99,7 @@ test('[SEC-96] a compressed form is opened to the size of its file, whatever the
   const before = process.memoryUsage().rss;
   expect(await fileProblems(folder, claimed)).toEqual([
     expect.stringMatching(/ bytes, not the 1099511627776 of the manifest\.$/),
-    `${file.path}.br is no form of ${file.path}: it opens to something else.`,
+    `${file.path}.br is not a compressed form of ${file.path}: it opens to something else.`,
   ]);
   expect(process.memoryUsage().rss - before).toBeLessThan(128 << 20);
 });

@@ -48,7 +48,7 @@ function conflictIn(paths: readonly string[]): string | undefined {
   for (const path of paths)
     for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1))
       if (files.has(path.slice(0, end).toLowerCase()))
-        return `${path.slice(0, end)} is a file, so that ${path} can not be in it.`;
+        return `${path.slice(0, end)} is a file, so that ${path} cannot be in it.`;
   return undefined;
 }
 

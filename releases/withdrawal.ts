@@ -20,10 +20,10 @@ export function checkRedirects(
   for (const [from, to] of Object.entries(redirects)) {
     for (const path of [from, to])
       if (!/^\/(?![/\\])\S*$/.test(path) || path.length > 300)
-        throw new Refusal('redirect-invalid', `${path} is no path of the site, such as /buy.`);
+        throw new Refusal('redirect-invalid', `${path} is not a path of the site, such as /buy.`);
     const { routes = [] } = manifest?.contract ?? {};
     if (manifest && !routes.includes(from) && !matchRoute(contracts([manifest]), from))
-      throw new Refusal('redirect-invalid', `${from} is no route of ${area}; it has ${routes.join(', ')}.`);
+      throw new Refusal('redirect-invalid', `${from} is not a route of ${area}; it has ${routes.join(', ')}.`);
     const target = to.split(/[?#]/)[0] ?? to;
     if (!matchRoute(contracts(others), target))
       throw new Refusal('redirect-invalid', `No other area has a page at ${to}. Redirect ${from} to one that exists.`);

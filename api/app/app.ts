@@ -103,7 +103,7 @@ export function createApp(service: Service): FastifyInstance {
     clientErrorHandler: (problem, socket) => answerUnreadable(problem, socket),
     // Paths that the router cannot parse, such as a single percent sign.
     frameworkErrors: (_error, _request, reply) => {
-      sendProblem(reply, { status: 400, title: 'The request can not be read', detail: 'The address is not valid.' });
+      sendProblem(reply, { status: 400, title: 'Invalid request', detail: 'The address is not valid.' });
     },
   });
   limitSlowBodies(app.server);
@@ -118,7 +118,7 @@ export function createApp(service: Service): FastifyInstance {
   if (settings.thirdPartyOrigins.length > 0) welcomeThirdParties(app, settings.thirdPartyOrigins);
   app.addHook('onRequest', async (request, reply) =>
     namesTwoHosts(request.raw.rawHeaders)
-      ? sendProblem(reply, { status: 400, title: 'The request can not be read', detail: 'Send one Host header only.' })
+      ? sendProblem(reply, { status: 400, title: 'Invalid request', detail: 'Send one Host header only.' })
       : undefined,
   );
   openPublicReads(app);
@@ -183,7 +183,7 @@ function refuseWhileClosing(app: FastifyInstance): void {
     closing
       ? sendProblem(reply.headers({ connection: 'close', 'retry-after': '5' }), {
           status: 503,
-          title: 'Not possible at this moment',
+          title: 'Temporarily unavailable',
           detail: 'Please try again.',
         })
       : undefined,

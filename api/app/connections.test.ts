@@ -126,7 +126,7 @@ test('[GQL-51] entries that are added meanwhile move none from one part to anoth
 
 test('[GQL-51] a cursor of another list or order, and none at all, are refused; so are more than a hundred entries', async () => {
   const { pageInfo } = await part(lists.newest, { first: 1 });
-  const wrong = /^after: is no cursor of this list/;
+  const wrong = /^after: is not a cursor of this list/;
   for (const list of [lists.oldest, lists.boosted, lists.questions])
     expect(await refused(list, { after: pageInfo.endCursor })).toMatch(wrong);
   const forged = (...keys: unknown[]) => Buffer.from(JSON.stringify(keys)).toString('base64url');
@@ -140,8 +140,8 @@ test('[GQL-51] a cursor of another list or order, and none at all, are refused; 
     forged('listings buy newest', 1e300, 2),
   ])
     expect(await refused(lists.newest, { after: cursor })).toMatch(wrong);
-  expect(await refused(lists.newest, { first: 101 })).toBe('first: 101 must lie between 0 and 100.');
-  expect(await refused(lists.newest, { first: -1 })).toBe('first: -1 must lie between 0 and 100.');
+  expect(await refused(lists.newest, { first: 101 })).toBe('first: 101 must be between 0 and 100.');
+  expect(await refused(lists.newest, { first: -1 })).toBe('first: -1 must be between 0 and 100.');
 });
 
 test('[GQL-51] numbers that the database can not compare are a cursor of nothing, not a fault', async () => {

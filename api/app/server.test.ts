@@ -65,7 +65,7 @@ test('[SHELL-10] what is not there and what can not be read are problems, with a
     headers: { 'content-type': 'application/json' },
     body: '{',
   });
-  expect([unreadable.status, (await unreadable.json()).title]).toEqual([400, 'The request can not be read']);
+  expect([unreadable.status, (await unreadable.json()).title]).toEqual([400, 'Invalid request']);
 });
 
 test('[SHELL-10] a busy port and a folder that is a file are told in one line', async () => {

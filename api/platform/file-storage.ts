@@ -26,7 +26,7 @@ export function sendStorageAway(request: FastifyRequest, reply: FastifyReply, er
   request.log.error({ err: error }, 'file storage unavailable');
   return sendProblem(reply.header('retry-after', awaySeconds).header('cache-control', 'no-store'), {
     status: 503,
-    title: 'Not possible at this moment',
+    title: 'Temporarily unavailable',
     detail: 'Files can’t be read or stored at this moment. Please try again.',
   });
 }

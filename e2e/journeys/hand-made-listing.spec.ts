@@ -63,7 +63,7 @@ test('[PORT-01, LIST-09, LIST-01] an agent creates a listing by hand, with photo
     { name: 'kitchen.png', mimeType: 'image/png', buffer: await picture(page, '#b98b5a') },
   ]);
   await expect(page.getByRole('status', { name: 'Notices' })).toContainText(
-    'words.png: This is no picture that we can read',
+    'words.png: This is not a picture that we can read',
   );
   await page.getByLabel(/^Description of photo 2/).fill('The kitchen');
   await page.getByRole('button', { name: 'Move earlier photo 2' }).click();

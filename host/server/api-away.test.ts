@@ -15,7 +15,7 @@ test('a call that the API rejects with 503 is sent once: an overloaded API does 
     calls += 1;
     response
       .writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '5' })
-      .end('{"detail":"This can not be done for a moment. Please try again."}');
+      .end('{"detail":"This is temporarily unavailable. Please try again."}');
   });
   const response = await fetch(`${site.address}/rest/location/1`);
   // The site closes once the whole response has been read.

@@ -82,7 +82,7 @@ export async function passToApi(
       cookieless.add(request);
       return done();
     }
-    const detail = 'This was sent from another site. Do it on our own pages.';
+    const detail = 'This was sent from another site. Please use our site.';
     sendHostProblem(reply, 403, 'Not allowed', detail);
   };
   await app.register(async (scope) => {

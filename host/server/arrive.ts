@@ -26,7 +26,7 @@ export const arrive =
         return reply
           .code(403)
           .type('text/plain; charset=utf-8')
-          .send('This was sent from another site. Do it on our own pages.');
+          .send('This was sent from another site. Please use our site.');
       const form = readForm(typeof request.body === 'string' ? request.body : '');
       const text = (name: string): string => {
         const value = form[name];

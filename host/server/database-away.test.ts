@@ -25,7 +25,7 @@ test("[SHELL-10] while the API's database is unavailable, visitors get the cache
   const before = site.graph;
   site.graph = () => ({
     status: 503,
-    body: '{"data":null,"errors":[{"message":"This can not be done for a moment. Please try again.","extensions":{"code":"UNAVAILABLE","retryAfter":5}}]}',
+    body: '{"data":null,"errors":[{"message":"This is temporarily unavailable. Please try again.","extensions":{"code":"UNAVAILABLE","retryAfter":5}}]}',
   });
   const [cached, other] = await Promise.all([site.get('/search/a'), site.get('/search/b')]);
   expect([cached.status, cached.headers.get('x-verandah-stale'), cached.text.includes('Richmond')]).toEqual([

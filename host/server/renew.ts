@@ -45,6 +45,6 @@ export const renew =
         .code(403)
         .header('cache-control', 'no-store')
         .type('text/plain; charset=utf-8')
-        .send('This was sent from another site. Do it on our own pages.');
+        .send('This was sent from another site. Please use our site.');
     });
   };

@@ -62,7 +62,7 @@ export function createServer({ settings, log, secure }: HostParts, context: Page
     clientErrorHandler: (problem, socket) => answerUnreadable(problem, socket, isForPerson),
     frameworkErrors: (_problem, request, reply) =>
       void (isApiPath(request.url)
-        ? sendHostProblem(reply as FastifyReply, 400, 'The request can not be read', 'The address is not valid.')
+        ? sendHostProblem(reply as FastifyReply, 400, 'Invalid request', 'The address is not valid.')
         : respondWithPage(request as FastifyRequest, reply as FastifyReply, undefined, context)),
   });
   limitSlowBodies(app.server);
@@ -88,7 +88,7 @@ function sendFailure(problem: FastifyError, request: FastifyRequest, reply: Fast
       code === 'FST_ERR_CTP_BODY_TOO_LARGE'
         ? `The body is larger than ${limit} bytes; send less at once.`
         : problem.message;
-    return sendHostProblem(reply, statusCode, 'The request can not be read', detail);
+    return sendHostProblem(reply, statusCode, 'Invalid request', detail);
   }
   request.log.error(problem, 'request failed');
   return sendHostProblem(reply, 500, 'Something went wrong on our side', 'Please try again.');
@@ -132,7 +132,7 @@ async function registerHooks(
     reply.headers(commonHeaders);
     if (secure) reply.header('strict-transport-security', transportSecurity);
     if (namesTwoHosts(request.raw.rawHeaders))
-      return sendHostProblem(reply, 400, 'The request can not be read', 'Send one Host header only.');
+      return sendHostProblem(reply, 400, 'Invalid request', 'Send one Host header only.');
     return undefined;
   });
   restrictOtherAnswers(app);

@@ -141,7 +141,7 @@ test.each([
     expect([path, response.status, JSON.parse(response.text).detail]).toEqual([
       path,
       403,
-      'This was sent from another site. Do it on our own pages.',
+      'This was sent from another site. Please use our site.',
     ]);
   }
 });

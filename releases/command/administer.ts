@@ -94,7 +94,7 @@ export async function administer(
       };
     }
     case 'freeze lift':
-      if (!/^[1-9]\d{0,8}$/.test(word)) throw new UsageError(`${word} is no number of a freeze.`);
+      if (!/^[1-9]\d{0,8}$/.test(word)) throw new UsageError(`${word} is not the number of a freeze.`);
       await operations.liftFreeze(Number(word), reason);
       return { value: { id: Number(word) }, text: `freeze ${word} is lifted` };
     case 'keys list': {
@@ -113,7 +113,7 @@ export async function administer(
     }
     case 'keys retire': {
       const done = await operations.retireKey(word, reason);
-      return { value: done, text: `${done.id} is trusted no more; ${done.signedAgain} releases were signed again` };
+      return { value: done, text: `${done.id} is no longer trusted; ${done.signedAgain} releases were signed again` };
     }
     case 'clean': {
       const removed = await operations.clean(reason);

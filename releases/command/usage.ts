@@ -156,7 +156,7 @@ function parse(args: readonly string[]) {
 export function momentOf(text: string): string {
   const moment = new Date(text);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || Number.isNaN(moment.getTime()))
-    throw new UsageError(`${text} is no moment such as 2026-11-21T14:05.`);
+    throw new UsageError(`${text} is not a time such as 2026-11-21T14:05.`);
   return moment.toISOString();
 }
 
@@ -165,7 +165,7 @@ export const releasesOf = (text: string): { readonly area: string; readonly vers
   text.split(',').map((part) => {
     const [area = '', version = '', ...more] = part.split('@');
     if (!area || !version || more.length > 0)
-      throw new UsageError(`--with ${text}: ${part} is no release such as listing@2.0.0.`);
+      throw new UsageError(`--with ${text}: ${part} is not a release such as listing@2.0.0.`);
     return { area, version };
   });
 
@@ -175,7 +175,7 @@ export const redirectsOf = (text: string): Record<string, string> =>
     text.split(',').map((part) => {
       const at = part.indexOf('=');
       if (at < 1 || at === part.length - 1)
-        throw new UsageError(`--redirect ${text}: ${part} is no redirect such as /first-homes=/buy.`);
+        throw new UsageError(`--redirect ${text}: ${part} is not a redirect such as /first-homes=/buy.`);
       return [part.slice(0, at), part.slice(at + 1)];
     }),
   );

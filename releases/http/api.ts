@@ -50,7 +50,7 @@ export const operationsApi =
         reply,
         404,
         'unknown-operation',
-        `${request.method} ${request.url.split('?')[0]} is no operation; openapi.json lists them.`,
+        `${request.method} ${request.url.split('?')[0]} is not an operation; openapi.json lists them.`,
       );
     for (const path of ['/', '/*'])
       app.all(path, { onRequest: async (request, reply) => unknown(request, reply) }, unknown);

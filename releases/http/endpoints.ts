@@ -94,7 +94,7 @@ export const endpoints: readonly Endpoint[] = [
     method: 'GET',
     path: '/health',
     id: 'health',
-    summary: 'How releases fare with visitors, by area and release, and what the watch makes of it',
+    summary: "Release health by area and release, and the health monitor's verdict",
     query: healthQuery,
     answer: 'Health',
     run(operations, { query }) {
@@ -333,7 +333,7 @@ export const endpoints: readonly Endpoint[] = [
     method: 'POST',
     path: '/clean',
     id: 'clean',
-    summary: 'Removes the files of releases that nobody can need any more',
+    summary: 'Removes the files of releases that are no longer needed',
     body: reasonBody,
     answer: 'Cleaned',
     run: async (operations, { body }) => ({ removed: await operations.clean(given(read(reasonBody, body))) }),

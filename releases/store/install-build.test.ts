@@ -63,6 +63,6 @@ test('[REL-54] the version of a build names a folder of the place of builds, nev
   const folder = await unsigned('1.0.0-a');
   const text = await readFile(join(folder, 'manifest.json'), 'utf8');
   await writeFile(join(folder, 'manifest.json'), text.replace('1.0.0-a', '../../../secrets'));
-  await expect(installBuild(folder, releases, ring)).rejects.toThrow('is no version');
+  await expect(installBuild(folder, releases, ring)).rejects.toThrow('is not a version');
   expect((await readdir(join(root, 'secrets'))).length).toBeGreaterThan(0);
 });

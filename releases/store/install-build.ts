@@ -21,7 +21,7 @@ export async function installBuild(
   if (text === null) throw new Error(`There is no build of the shell in ${made}.`);
   const { version } = JSON.parse(text) as { version?: unknown };
   if (typeof version !== 'string' || !versionPattern.test(version))
-    throw new Error(`The build of the shell in ${made} is damaged: ${JSON.stringify(version)} is no version.`);
+    throw new Error(`The build of the shell in ${made} is damaged: ${JSON.stringify(version)} is not a version.`);
   const builds = join(releases, 'host');
   const copies = join(builds, `.installing-${process.pid}`);
   const copy = join(copies, version);

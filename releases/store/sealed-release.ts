@@ -54,7 +54,7 @@ export async function fileProblems(folder: string, manifest: ReleaseManifest): P
     else if (
       !(await isFormOf(await readFile(join(folder, path)), of.form, { ...file, bytes: sizes.get(of.path) ?? 0 }))
     )
-      problems.push(`${path} is no form of ${of.path}: it opens to something else.`);
+      problems.push(`${path} is not a compressed form of ${of.path}: it opens to something else.`);
   }
   return problems;
 }

@@ -11,7 +11,7 @@ const patience = 5000;
 const answered = new WeakSet<Socket>();
 
 const answers = {
-  400: ['Bad Request', 'This request can not be read.'],
+  400: ['Bad Request', 'This request is invalid.'],
   408: ['Request Timeout', 'The request took too long. Please try again.'],
   414: ['URI Too Long', 'This address is too long. Go back and choose fewer filters, or draw a simpler area.'],
   431: [

@@ -52,7 +52,7 @@ export function bucketStorage(
       if (absent && status === 404 && name !== 'NoSuchBucket') return absent.value;
       if (name === 'NoSuchBucket') throw new StorageProblem(`${named} does not exist.`, { cause: problem });
       if (status === 401 || status === 403)
-        throw new StorageProblem(`${named} refuses the keys that it is given (${name ?? status}).`, { cause: problem });
+        throw new StorageProblem(`${named} rejected the credentials (${name ?? status}).`, { cause: problem });
       if (name === 'CredentialsProviderError')
         throw new StorageProblem(
           `${named} needs keys: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a role of the machine.`,

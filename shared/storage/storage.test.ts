@@ -73,7 +73,7 @@ test("[REL-04] a bucket that can't be used says why in one line, without its key
   );
   process.env['AWS_ACCESS_KEY_ID'] = 'another';
   await expect(bucketStorage(settings()).get('a')).rejects.toThrow(
-    /^The bucket verandah at \S+ refuses the keys that it is given \(InvalidAccessKeyId\)\.$/,
+    /^The bucket verandah at \S+ rejected the credentials \(InvalidAccessKeyId\)\.$/,
   );
   process.env['AWS_ACCESS_KEY_ID'] = server.environment['AWS_ACCESS_KEY_ID'];
 });

@@ -1,7 +1,7 @@
 /** Origin of the site that an option names. @throws {Error} in one line when it is no address */
 export function hostOf(address: string): string {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    throw new Error(`--host ${address} is no http or https address, such as https://verandah.example.`);
+    throw new Error(`--host ${address} is not an http or https address, such as https://verandah.example.`);
   return new URL(address).origin;
 }
 

@@ -16,9 +16,7 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
   try {
     return parseArgs({ args: [...args], options: { ...common, ...options }, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new UsageError(
-      (error instanceof Error ? error.message : String(error)).split('. ')[0] ?? 'The options can not be read',
-    );
+    throw new UsageError((error instanceof Error ? error.message : String(error)).split('. ')[0] ?? 'Invalid options');
   }
 }
 

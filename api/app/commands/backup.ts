@@ -15,7 +15,7 @@ import { checkFile } from './send-file.ts';
 const one = (positionals: readonly string[]): string => {
   const [file, more] = positionals;
   if (file === undefined) throw new UsageError('FILE is missing');
-  if (more !== undefined) throw new UsageError(`"${more}" is not understood`);
+  if (more !== undefined) throw new UsageError(`Unexpected argument "${more}"`);
   return resolve(file);
 };
 

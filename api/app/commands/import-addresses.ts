@@ -50,7 +50,7 @@ export const importAddresses: Command = {
       positionals: [file, ...more],
     } = readArguments(args, { 'dry-run': { type: 'boolean' }, from: { type: 'string' } });
     if (file === undefined) throw new UsageError('FILE is missing');
-    if (more.length > 0) throw new UsageError(`"${more[0]}" is not understood`);
+    if (more.length > 0) throw new UsageError(`Unexpected argument "${more[0]}"`);
     const from = Number(values.from ?? 2);
     if (!Number.isSafeInteger(from) || from < 2) throw new UsageError('--from is the number of a line, from 2');
     await checkFile(file);

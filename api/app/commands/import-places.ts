@@ -26,7 +26,7 @@ export const importLocalities: Command = {
     });
     if (file === undefined) throw new UsageError('CSV is missing');
     if (more.length > 0 && values.boundaries === undefined)
-      throw new UsageError(`"${more[0]}" is not understood: name files of boundaries after --boundaries`);
+      throw new UsageError(`Unexpected argument "${more[0]}": name files of boundaries after --boundaries`);
     const boundaryFiles = [...(values.boundaries ?? []), ...more];
     if (values['dry-run'] && boundaryFiles.length > 0)
       throw new UsageError('--dry-run is for localities alone: leave --boundaries out');
@@ -89,7 +89,7 @@ export const importSchools: Command = {
       positionals: [file, ...more],
     } = readArguments(args, {});
     if (file === undefined) throw new UsageError('CSV is missing');
-    if (more.length > 0) throw new UsageError(`"${more[0]}" is not understood`);
+    if (more.length > 0) throw new UsageError(`Unexpected argument "${more[0]}"`);
     await checkFile(file);
     const connection = await connect(values.host);
     try {

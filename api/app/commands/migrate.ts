@@ -10,7 +10,7 @@ export const migrateCommand: Command = {
   usage: "migrate   # with the owner's DATABASE_URL, or on the data folder's own server",
   async run({ args, environment, say, complain }) {
     const { positionals } = readArguments(args, {});
-    if (positionals[0] !== undefined) throw new UsageError(`"${positionals[0]}" is not understood`);
+    if (positionals[0] !== undefined) throw new UsageError(`Unexpected argument "${positionals[0]}"`);
     const { databaseUrl, dataDir } = readSettings(environment);
     const database = await openDatabase({
       dataDir,

@@ -83,7 +83,7 @@ test('[PORT-04] offices, their keys and invitations, and admins are made by comm
   expect(await role()).toBe('admin');
   expect(await data('admin', 'remove', 'ada@example.com')).toMatchObject({
     code: 0,
-    said: ['ada is no admin any more'],
+    said: ['ada is no longer an admin'],
   });
   expect([await role(), (await data('admin', 'add', 'nobody@example.com')).code]).toEqual(['member', 1]);
 });

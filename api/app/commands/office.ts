@@ -50,7 +50,8 @@ export const createOfficeCommand: Command = {
       company: { type: 'string' },
     });
     if (name === undefined) throw new UsageError('NAME is missing');
-    if (more.length > 0) throw new UsageError(`"${more[0]}" is not understood; put a name of several words in quotes`);
+    if (more.length > 0)
+      throw new UsageError(`Unexpected argument "${more[0]}"; put a name of several words in quotes`);
     const office = await ask<OfficeProfile>(context, values.host, 'POST', '/internal/offices', {
       name,
       agentId: values['agent-id'] ?? null,
@@ -133,7 +134,7 @@ const roleCommand = (word: 'add' | 'remove', role: 'admin' | 'member'): Command 
     context.say(
       values.json
         ? JSON.stringify(member)
-        : `${member.username} is ${role === 'admin' ? 'an admin' : 'no admin any more'}`,
+        : `${member.username} is ${role === 'admin' ? 'an admin' : 'no longer an admin'}`,
     );
     return 0;
   },

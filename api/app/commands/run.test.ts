@@ -129,8 +129,8 @@ async function importsCensus(): Promise<void> {
   const [persons, suburbs] = [join(folder, 'persons.csv'), join(folder, 'suburbs.csv')];
   writeFileSync(persons, 'SAL_CODE_2021,Tot_P_P\nSAL22170,28587\nSAL20001,many\n');
   writeFileSync(suburbs, 'SAL_CODE_2021,SAL_NAME_2021\nSAL22170,Richmond (Vic.)\nSAL29797,No usual address (Vic.)\n');
-  const dropped = 'persons.csv line 3: dropped (Tot_P_P is "many", which is no whole number.)';
-  const unmatched = 'suburbs.csv line 3: no suburb for No usual address (Vic.) (It is no place.)';
+  const dropped = 'persons.csv line 3: dropped (Tot_P_P is "many", which is not a whole number.)';
+  const unmatched = 'suburbs.csv line 3: no suburb for No usual address (Vic.) (It is not a place.)';
   const saidOfSuburbs = 'suburbs.csv: 2 rows, 2 created, 0 updated, 0 unchanged, 0 dropped, 1 without a suburb';
   expect(await data('import', 'census', suburbs, '--dry-run')).toEqual({
     code: 0,
@@ -233,7 +233,7 @@ test('[DATA-04, DATA-18, DATA-26, DATA-28] sample data, feeds, address files and
   ]);
   expect(await data('sample', '--listings', '10')).toMatchObject({
     code: 1,
-    complained: ['There are listings already: nothing was made. Ask for more with --add.'],
+    complained: ['There are listings already: no sample data added; use --add.'],
   });
 
   const good = join(folder, 'good.xml');

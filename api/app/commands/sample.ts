@@ -20,7 +20,7 @@ export const sample: Command = {
       add: { type: 'boolean' },
       'if-empty': { type: 'boolean' },
     });
-    if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not understood`);
+    if (positionals.length > 0) throw new UsageError(`Unexpected argument "${positionals[0]}"`);
     if (values.listings === undefined) throw new UsageError('--listings is missing');
     const listings = wholeNumber('listings', values.listings, 1, 5_000_000);
     const seed = wholeNumber('seed', values.seed ?? '1', 0, 2 ** 31 - 1);
@@ -34,7 +34,7 @@ export const sample: Command = {
       if (!answer.ok || answer.body === null) throw new CommandProblem(await refusal(answer));
       const report = await follow(answer.body as ReadableStream, values.json ? () => undefined : say);
       if (values.json) say(JSON.stringify(report));
-      else if (report.listings === 0) say('There are listings already: nothing was made.');
+      else if (report.listings === 0) say('There are listings already: no sample data added.');
       else tell(report, say);
       return 0;
     } finally {

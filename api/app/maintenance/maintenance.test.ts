@@ -103,7 +103,7 @@ test.each(['own', 'other'] as const)(
       // Nobody is sent away for what is no backup.
       writeFileSync(join(folder, 'nonsense'), 'nonsense');
       expect(await data('restore', join(folder, 'nonsense'), '--replace', '--maintenance')).toBe(1);
-      expect(complained.splice(0)).toEqual([expect.stringContaining('it is no backup')]);
+      expect(complained.splice(0)).toEqual([expect.stringContaining('it is not a backup')]);
       for (const port of ports) expect((await ready(port))?.status).toBe(200);
       // As long as somebody maintains the data, each process says so, and nobody else begins.
       const used = await useDatabase({ dataDir, databaseUrl });

@@ -85,7 +85,7 @@ export const sampleRoutes: Routes = (app, service) => {
       }));
       return sendProblem(reply, {
         status: 400,
-        title: 'Not understood',
+        title: 'Invalid request',
         detail: errors.map(({ field, message }) => `${field} ${message}`).join('; '),
         errors,
       });
@@ -110,7 +110,7 @@ export const sampleRoutes: Routes = (app, service) => {
       return sendProblem(reply, {
         status: 409,
         title: 'Listings exist',
-        detail: 'There are listings already: nothing was made. Ask for more with --add.',
+        detail: 'There are listings already: no sample data added; use --add.',
       });
     }
     busy = true;

@@ -85,7 +85,7 @@ export async function mailEnquiry(
   await mailReceipt(transaction, site, id, enquiry, { topic, readers, listing }, sender, receipt);
 }
 
-/** Undefined for an enquiry that there is not. */
+/** Undefined if the enquiry does not exist. */
 export async function mailedEnquiry(transaction: Database, id: number): Promise<MailedEnquiry | undefined> {
   const { rows } = await sql<MailedEnquiry>`
     select e.kind, e.listing_id, e.name, e.email, e.phone, e.message, e.details, o.name as suburb
@@ -118,7 +118,7 @@ interface Addressed {
 
 /**
  * The sender's receipt, with what they wrote. Anybody can type a stranger's address, so one that is not the sender's own
- * confirmed one gets no name and no address of the web that the sender wrote.
+ * confirmed one gets no name and no links from the sender.
  */
 async function mailReceipt(
   transaction: Database,

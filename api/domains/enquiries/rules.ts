@@ -133,7 +133,7 @@ async function findTarget(
   if (locationId === undefined)
     throw invalid({
       field: 'locationId',
-      message: 'or agentId or officeId says whom the enquiry is for; send one of them',
+      message: 'Send locationId, agentId or officeId.',
     });
   const office = await officeForLocality(database, locationId);
   if (office === undefined)

@@ -110,7 +110,7 @@ export async function importUpload(
       service,
       id,
       'failed',
-      together(upload.problem, 'The document is not in the data folder any more. Send it again.'),
+      together(upload.problem, 'The document is no longer in the data folder. Send it again.'),
     );
     return;
   }

@@ -276,6 +276,6 @@ test('[LIST-09, DATA-07] pictures are sent by name, ahead of the document; what 
   const svg = await put('x.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   expect([svg.statusCode, svg.json()]).toEqual([
     415,
-    expect.objectContaining({ detail: 'This is no picture that we can read: send a JPEG, PNG, WebP, AVIF or GIF.' }),
+    expect.objectContaining({ detail: 'This is not a picture that we can read: send a JPEG, PNG, WebP, AVIF or GIF.' }),
   ]);
 });

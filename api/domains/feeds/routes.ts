@@ -78,7 +78,7 @@ async function unpacked(body: Buffer): Promise<Buffer> {
 const notUnderstood = (reply: FastifyReply, [issue]: readonly v.BaseIssue<unknown>[]): FastifyReply =>
   sendProblem(reply, {
     status: 400,
-    title: 'Not understood',
+    title: 'Invalid request',
     detail: `${String(issue?.path?.[0]?.key ?? 'The query')} ${issue?.message ?? 'is not known'}.`,
   });
 
@@ -102,7 +102,7 @@ function refuseError(error: FastifyError | Refusal, request: FastifyRequest, rep
         ? badPictureMessage('too-many-bytes', 'feed')
         : `A feed has at most ${limits.document / 1024 / 1024} MB. Send it in parts.`,
     });
-  if (status < 500) return sendProblem(reply, { status, title: 'Not understood', detail: error.message });
+  if (status < 500) return sendProblem(reply, { status, title: 'Invalid request', detail: error.message });
   request.log.error(error, 'feed upload failed');
   return sendProblem(reply, {
     status: 503,
@@ -151,7 +151,7 @@ function intakeRoutes(app: FastifyInstance, service: Service, queue: ImportQueue
       if (!isFileName(name))
         return sendProblem(reply, {
           status: 400,
-          title: 'Not understood',
+          title: 'Invalid request',
           detail: 'A file is sent by its plain name, without a path, as the document will name it.',
         });
       const bytes = bodyOf(request);
@@ -198,7 +198,7 @@ function intakeRoutes(app: FastifyInstance, service: Service, queue: ImportQueue
         sendProblem(reply, {
           status: 404,
           title: 'Unknown upload',
-          detail: 'There is no upload of this id that this key may see.',
+          detail: 'There is no upload with this id, or this key has no access to it.',
         })
       );
     },
@@ -219,7 +219,7 @@ function keyRoutes(app: FastifyInstance, { database, log, settings }: Service): 
     if (!query.success)
       return sendProblem(reply, {
         status: 400,
-        title: 'Not understood',
+        title: 'Invalid request',
         detail: 'agentId names the office: /feeds/keys?agentId=XNWXNW.',
       });
     return (
@@ -289,7 +289,7 @@ export const feedRoutes: Routes = async (app, service) => {
         return sendProblem(reply, {
           status: 415,
           title: 'Encoding not known',
-          detail: `Send the body as it is, or with Content-Encoding gzip, not ${encoding.slice(0, 60)}.`,
+          detail: `Send the body uncompressed or with Content-Encoding gzip, not ${encoding.slice(0, 60)}.`,
         });
       const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
       if (request.url.startsWith('/feeds/reaxml') && !xmlTypes.has(type)) {

@@ -186,7 +186,7 @@ test('[REST-14] a place that does not exist is refused by name, beside others to
         [
           {
             field: `locationSearchContext.searchLocations.${at}.${field}`,
-            message: expect.stringMatching(/^names no place that exists: /),
+            message: expect.stringMatching(/^has a location that does not exist: /),
           },
         ],
       ]);

@@ -55,7 +55,7 @@ export const avatarRoutes: Routes = (app, service) => {
     const key = request.params.file.replace(/\.webp$/, '');
     const bytes = (await files.read(key)) ?? (await portraits.read(key));
     if (!bytes || !request.params.file.endsWith('.webp'))
-      return sendProblem(reply, { status: 404, title: 'No such picture', detail: 'There is no avatar of this key.' });
+      return sendProblem(reply, { status: 404, title: 'No such picture', detail: 'There is no avatar with this key.' });
     return reply
       .type('image/webp')
       .header('cache-control', 'public, max-age=31536000, immutable')

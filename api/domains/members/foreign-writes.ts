@@ -47,4 +47,4 @@ function isSameSite(request: FastifyRequest, site: string | string[] | undefined
   return !holdsSession(request);
 }
 
-const foreign = (): Refusal => new Refusal('forbidden', 'This was sent from another site. Do it on our own pages.');
+const foreign = (): Refusal => new Refusal('forbidden', 'This was sent from another site. Please use our site.');

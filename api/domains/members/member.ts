@@ -24,7 +24,7 @@ export interface Member {
   readonly suspendedAt: Date | null;
 }
 
-/** The name of who is no member any more. */
+/** Name shown for former members. */
 export const formerName = 'Former member';
 
 /** Root-relative address of an avatar by its key in the media store. */

@@ -44,7 +44,7 @@ function problemOf(error: unknown): unknown {
   return new BackupProblem(
     code === 'Z_BUF_ERROR' || messageOf(error) === 'Tar archive is truncated.'
       ? 'it ends in the middle: a part of the file is missing'
-      : 'it is no backup, or it is damaged',
+      : 'it is not a backup, or it is damaged',
   );
 }
 

@@ -295,10 +295,10 @@ test('[DATA-05] what can not be restored is refused in one line, and what is the
     await wrong('outside', outside),
     await wrong('whole', bytes),
   ]).toEqual([
-    expect.stringMatching(/^\/half: it (?:is no backup, or it is damaged|ends in the middle)/),
+    expect.stringMatching(/^\/half: it (?:is not a backup, or it is damaged|ends in the middle)/),
     '/flipped: it is damaged: its content is not what was written.',
-    '/nonsense: it is no backup, or it is damaged.',
-    '/later: it was made by a newer version: it holds migration 9999-later.sql, which this one does not know.',
+    '/nonsense: it is not a backup, or it is damaged.',
+    '/later: it was created by a newer version: it has migration 9999-later.sql, which is unknown to this version.',
     '/outside: it holds a file that belongs to no backup.',
     expect.stringMatching(/holds pictures or releases already: say --replace to put the backup in their place\.$/),
   ]);

@@ -12,10 +12,9 @@ export function migrationsOf({ migrations }: Manifest) {
     const found = known.get(name);
     if (found === undefined)
       throw new BackupProblem(
-        `it was made by a newer version: it holds migration ${name}, which this one does not know`,
+        `it was created by a newer version: it has migration ${name}, which is unknown to this version`,
       );
-    if (found.checksum !== checksum)
-      throw new BackupProblem(`migration ${name} has another text here than where it was made`);
+    if (found.checksum !== checksum) throw new BackupProblem(`migration ${name} differs from the one in the backup`);
     return found;
   });
 }

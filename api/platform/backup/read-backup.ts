@@ -36,7 +36,7 @@ function read<Shape extends v.GenericSchema>(shape: Shape, bytes: Buffer): v.Inf
 }
 
 export const readManifest = async (entry: Entry | undefined): Promise<Manifest> => {
-  if (entry?.name !== manifestFile) throw new BackupProblem('it is no backup');
+  if (entry?.name !== manifestFile) throw new BackupProblem('it is not a backup');
   return read(manifestShape, await whole(entry));
 };
 export const readEnd = async (entry: Entry): Promise<End> => read(endShape, await whole(entry));

@@ -24,7 +24,7 @@ export const changeRoutes: Routes = async (app, { database, servers, settings })
     if (!read.success)
       return sendProblem(reply, {
         status: 400,
-        title: 'The request can not be read',
+        title: 'Invalid request',
         detail: 'after must be a moment that an answer has named as seen.',
       });
     const changes = await changesAfter(database, read.output.after ?? null);

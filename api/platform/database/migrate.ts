@@ -115,7 +115,7 @@ async function refuseUnknown(database: Database, migrations: readonly Migration[
   );
   if (rows[0] !== undefined) {
     throw new DatabaseProblem(
-      `The database was made by a newer version: it holds migration ${rows[0].name}, which this one does not know.`,
+      `The database was created by a newer version: it has migration ${rows[0].name}, which is unknown to this version.`,
     );
   }
 }

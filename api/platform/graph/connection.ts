@@ -73,7 +73,7 @@ export function wantedOf(list: string, most: readonly number[], { first, after }
   if (after === null || after === undefined) return { ...wanted, after: undefined };
   const [its, ...numbers] = keysOf(after);
   if (its !== list || numbers.length !== most.length || !most.every((limit, at) => isWithin(numbers[at], limit)))
-    throw badInput('after: is no cursor of this list and order. Use one that it returned, or leave it out.');
+    throw badInput('after: is not a cursor of this list and order. Use one that it returned, or leave it out.');
   return { ...wanted, after: numbers as number[] };
 }
 

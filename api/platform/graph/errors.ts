@@ -131,7 +131,7 @@ export async function readingInput<Result>(read: () => Promise<Result>): Promise
 
 /** A list's requested size. @throws {GraphQLError} outside 0 to `most` */
 export function sizeWithin(field: string, size: number, most: number): number {
-  if (size < 0 || size > most) throw badInput(`${field}: ${size} must lie between 0 and ${most}.`);
+  if (size < 0 || size > most) throw badInput(`${field}: ${size} must be between 0 and ${most}.`);
   return size;
 }
 

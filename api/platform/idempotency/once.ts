@@ -84,7 +84,7 @@ async function claim(transaction: Database, { caller, key, operation, hash }: Cl
     return rows.length > 0;
   } catch (error) {
     if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;
-    throw new Refusal('conflict', 'The same request is still being worked on. Please ask again in a moment.', {
+    throw new Refusal('conflict', 'The same request is still in progress. Please try again in a moment.', {
       retryAfter: 2,
     });
   }

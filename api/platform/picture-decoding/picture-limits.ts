@@ -37,7 +37,7 @@ const million = (count: number): string => `${count / 1_000_000}`;
 export function badPictureMessage(code: BadPictureCode, purpose: PicturePurpose, found = ''): string {
   const { title, bytes, pixels } = pictureLimits[purpose];
   const sentences: Readonly<Record<BadPictureCode, string>> = {
-    'not-a-picture': 'This is no picture that we can read: send a JPEG, PNG, WebP, AVIF or GIF.',
+    'not-a-picture': 'This is not a picture that we can read: send a JPEG, PNG, WebP, AVIF or GIF.',
     'too-many-bytes': `${title} has at most ${million(bytes)} MB.`,
     'too-many-pixels': `${title} has at most ${million(pixels)} million pixels${
       pixels > mostAvifPixels ? ` (as AVIF ${million(mostAvifPixels)})` : ''

@@ -3,15 +3,15 @@ import { sendProblem } from './problem.ts';
 import type { ReachedQuota, Refusal, RefusalKind } from './refusal.ts';
 
 const answers: Readonly<Record<RefusalKind, { readonly status: number; readonly title: string }>> = {
-  invalid: { status: 422, title: 'The request can not be taken as it is' },
+  invalid: { status: 422, title: 'The request is invalid' },
   'signed-out': { status: 401, title: 'Not signed in' },
   forbidden: { status: 403, title: 'Not allowed' },
   'not-found': { status: 404, title: 'Not found' },
   gone: { status: 410, title: 'No longer there' },
-  conflict: { status: 409, title: 'In conflict with what is there' },
-  outdated: { status: 412, title: 'Changed meanwhile' },
+  conflict: { status: 409, title: 'Conflict with the current state' },
+  outdated: { status: 412, title: 'Changed since it was read' },
   throttled: { status: 429, title: 'Too many requests' },
-  away: { status: 503, title: 'Not possible at this moment' },
+  away: { status: 503, title: 'Temporarily unavailable' },
 };
 
 /** The limit that was reached, as in the RateLimit header fields (draft-ietf-httpapi-ratelimit-headers-11). */

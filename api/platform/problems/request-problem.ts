@@ -17,7 +17,7 @@ export function sendRequestProblem(
   const { detail, field } = told(code, message, request);
   return sendProblem(reply, {
     status: statusCode,
-    title: 'The request can not be read',
+    title: 'Invalid request',
     detail,
     ...(field === undefined ? {} : { errors: [{ field, message: detail }] }),
   });
@@ -42,7 +42,7 @@ function told(
       };
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return { detail: 'The body is no valid JSON.', field: 'body' };
+      return { detail: 'The body is not valid JSON.', field: 'body' };
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return { detail: 'The body is not as long as its content-length says.', field: 'content-length' };
     default:

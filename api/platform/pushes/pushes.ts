@@ -60,7 +60,7 @@ export class Pushes {
   async open(stream: PushStream, after: number | undefined): Promise<() => void> {
     const own = this.#open.get(stream.memberId) ?? new Set();
     if (own.size >= mostStreams)
-      throw new Refusal('throttled', `You have ${mostStreams} pages open that listen for news; close one.`, {
+      throw new Refusal('throttled', `You have ${mostStreams} pages open that receive notifications. Close one.`, {
         retryAfter: 60,
       });
     const each: Open = { stream, sent: new Set(), ready: false };

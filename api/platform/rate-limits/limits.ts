@@ -70,7 +70,7 @@ export const callLimits = {
   'passkey-made': per('member', [20, hour]),
   enquiry: per('network', [60, hour]),
   'enquiry-answer': per('agent', [200, day]),
-  // Replies by email, of both sides together; and recipients of mails that there are not.
+  // Replies by email, of both sides together; and recipients of mails that do not exist.
   'enquiry-reply': per('enquiry', [20, hour], [60, day]),
   'reply-address': fromOneNetwork,
   listing: per('member', [60, hour]),

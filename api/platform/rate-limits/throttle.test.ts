@@ -29,7 +29,7 @@ test('[MEMB-13] tries beyond the limit of a window are refused until it ends, wi
   expect([await attempt('b', limit, at + 15_000), await attempt('a', limit, at + 60_000)]).toEqual([0, 0]);
   await expect(countTry(database, 'c', { most: 0, seconds: 7200 }, at)).rejects.toMatchObject({
     kind: 'throttled',
-    message: 'That was tried too often. Please try again in 2 hours.',
+    message: 'Too many attempts. Please try again in 2 hours.',
   });
 });
 

@@ -82,7 +82,7 @@ const throttleTable = (database: Database, now = timeOfDay()): WindowStore => ({
 
 function tooMany(quota: ReachedQuota): Refusal {
   const { wait } = quota;
-  return new Refusal('throttled', `That was tried too often. Please try again ${inTime(wait)}.`, {
+  return new Refusal('throttled', `Too many attempts. Please try again ${inTime(wait)}.`, {
     retryAfter: wait,
     quota,
   });

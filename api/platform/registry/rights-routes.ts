@@ -54,6 +54,6 @@ export const rightsRoutes =
       const { who, why } = read(byWhom, request.body);
       return (await liftFreeze(database, id, who, why))
         ? { id }
-        : refuse(reply, 404, 'unknown-freeze', `There is no freeze ${id} that is not over.`);
+        : refuse(reply, 404, 'unknown-freeze', `There is no active freeze ${id}.`);
     });
   };

@@ -23,7 +23,7 @@ export function sendAway(request: FastifyRequest, reply: FastifyReply, error: un
   request.log.error({ err: error }, 'database unavailable');
   return sendProblem(reply.header('retry-after', awaySeconds), {
     status: 503,
-    title: 'Not possible at this moment',
+    title: 'Temporarily unavailable',
     detail: 'Something went wrong. Please try again.',
   });
 }

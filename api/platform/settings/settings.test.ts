@@ -80,9 +80,9 @@ test('[DATA-01, DATA-06] several servers, how far a replica may lie behind and w
     problem({ DATABASE_SYNCHRONOUS: 'yes' }),
     problem({ DATABASE_SYNCHRONOUS: 'required' }),
   ]).toEqual([
-    'DATABASE_URL names several servers, one of which is no host: it must look like postgres://user:password@a:5432,b:5432/name',
+    'DATABASE_URL names several servers, one of which is not a host: it must look like postgres://user:password@a:5432,b:5432/name',
     'DATABASE_URL names a/x twice',
-    'DATABASE_URL has a target_session_attrs that can not be: it must be any, prefer-standby, read-write or primary',
+    'DATABASE_URL has an invalid target_session_attrs: it must be any, prefer-standby, read-write or primary',
     'DATABASE_MAX_LAG must be seconds from 1 to 30',
     'DATABASE_MAX_LAG must be seconds from 1 to 30',
     'DATABASE_SYNCHRONOUS must be required or off',

@@ -73,7 +73,7 @@ export class Telemetry {
     });
     this.#inboundMails = new Counter({
       name: 'verandah_inbound_mails_total',
-      help: 'Mails to addresses for replies, by what became of them; failed ones are sent again',
+      help: 'Mails to addresses for replies, by outcome; failed ones are sent again',
       labelNames: ['outcome'],
       registers,
     });

@@ -67,14 +67,14 @@ export function workMetrics(
   });
   const undone = new Counter({
     name: 'verandah_watch_undone_total',
-    help: 'Releases that the watch has undone, by area',
+    help: 'Releases undone by the health monitor, by area',
     labelNames: ['area'],
     registers,
     collect: count,
   });
   const warned = new Counter({
     name: 'verandah_watch_warned_total',
-    help: 'Releases that the watch only warned of, by area',
+    help: 'Releases that the health monitor only warned of, by area',
     labelNames: ['area'],
     registers,
     collect: count,

@@ -106,4 +106,4 @@ export class NoTurn extends Error {
 const noTurnFor = (party: string | null): Error =>
   party === null
     ? new NoTurn()
-    : new Refusal('throttled', 'Too much was asked at the same moment. Please try again in a second.', { retryAfter });
+    : new Refusal('throttled', 'Too many requests at the same time. Please try again in a second.', { retryAfter });

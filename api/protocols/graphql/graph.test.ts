@@ -200,7 +200,7 @@ test.each(['a\0b', 'a\ud800b'])(
       data: { listingByUri: null, location: null, locationSearch: [], listingSearch: { total: 0 } },
     });
     const refused = await service.graph(odd);
-    expect(refused.body.errors?.[0]?.message).toContain('names no place that exists: a?b');
+    expect(refused.body.errors?.[0]?.message).toContain('has a location that does not exist: a?b');
   },
 );
 

@@ -56,7 +56,7 @@ test.each(['[null]', '[1]', '["x"]', '[[]]', '[{"query":"{ states { name } }"}, 
   async (payload) => {
     const answer = await post(payload);
     expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([400, 'BAD_REQUEST']);
-    expect(answer.json().errors[0].message).toContain('is no operation: send an object');
+    expect(answer.json().errors[0].message).toContain('is not an operation: send an object');
     expect(lines.filter(({ level }) => level >= errorLevel)).toEqual([]);
   },
 );

@@ -54,7 +54,7 @@ function answerMove(reply: FastifyReply, moved: ChangeOutcome): FastifyReply {
       reply,
       409,
       'never-live',
-      `${moved.area} ${moved.version} has never been live, so there is no way back to it. Promote it, which checks it first.`,
+      `${moved.area} ${moved.version} has never been live, so it cannot be rolled back to. Promote it, which checks it first.`,
     );
   if (moved.outcome === 'conflict')
     return refuse(

@@ -31,7 +31,7 @@ test('[GQL-42] a write with If-Match is done only while what it changes is as it
   expect(await rename('Mara Two', first)).toMatchObject({ status: 200, body: { name: 'Mara Two' } });
   expect(await rename('Mara Three', first)).toMatchObject({
     status: 412,
-    body: { title: 'Changed meanwhile', detail: expect.stringContaining('Read it again') },
+    body: { title: 'Changed since it was read', detail: expect.stringContaining('Read it again') },
   });
   const second = await tag();
   expect(second).not.toBe(first);

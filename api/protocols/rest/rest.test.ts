@@ -168,7 +168,7 @@ test('[REST-12] what can not be read is refused as a problem that says what to s
   ]);
   expect(answers.slice(0, 3).map((answer) => answer.json().detail)).toEqual([
     'The body came as "text/plain"; send it as application/json.',
-    'The body is no valid JSON.',
+    'The body is not valid JSON.',
     'The body is larger than 262,144 bytes; send less at once.',
   ]);
 });

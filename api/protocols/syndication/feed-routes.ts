@@ -44,7 +44,7 @@ export const searchFeedRoutes: Routes = (app, service) => {
     if (flaw !== null) return sendProblem(reply, { status: 400, title: 'No such feed', detail: flaw });
     const search = feedSearch(address);
     if (!search)
-      return sendProblem(reply, { status: 404, title: 'No such feed', detail: `This is no search: ${example}.` });
+      return sendProblem(reply, { status: 404, title: 'No such feed', detail: `This is not a search: ${example}.` });
     await pay(service, request, points);
     try {
       const feed = await readSearchFeed(graphDatabase, search, publicUrl, moment(Date.now()), travelAreas);
@@ -52,7 +52,7 @@ export const searchFeedRoutes: Routes = (app, service) => {
         return sendProblem(reply, {
           status: 404,
           title: 'No such feed',
-          detail: `Nobody knows the place or office of this search: ${example}.`,
+          detail: `The location or office of this search does not exist: ${example}.`,
         });
       const body = atomDocument(feed);
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;

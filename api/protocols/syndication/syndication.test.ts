@@ -190,9 +190,9 @@ test("[SRCH-28, URL-18] what is no search has no feed, and what can't be read sa
     const { status, text } = await ask(`/feeds/search${address}`);
     return `${status} ${(JSON.parse(text) as { detail: string }).detail.slice(0, 40)}`;
   };
-  expect(await told('/castles')).toBe('404 This is no search: ask for an address of');
-  expect(await told('/for-sale/atlantis-vic-9999')).toBe('404 Nobody knows the place or office of this');
-  expect(await told('/real-estate-agency/nobody-99/buy')).toBe('404 Nobody knows the place or office of this');
+  expect(await told('/castles')).toBe('404 This is not a search: ask for an address');
+  expect(await told('/for-sale/atlantis-vic-9999')).toBe('404 The location or office of this search do');
+  expect(await told('/real-estate-agency/nobody-99/buy')).toBe('404 The location or office of this search do');
   expect(await told('/for-sale/richmond-vic-3121?features=%FF')).toBe('400 The address holds a percent sign that be');
   expect(await told('/for-sale/richmond-vic-3121?features=%00')).toBe('400 The address holds a NUL character (%00):');
   expect(await told(`/for-sale/richmond-vic-3121?features=${'x'.repeat(9000)}`)).toMatch(/^400 The address has 90/);

@@ -10,7 +10,7 @@ type Page = typeof globalThis & { readonly trustedTypes?: { createPolicy(name: s
 /** Adds one script to the page. The shell's Trusted Types policy creates its URL and accepts only URLs of `parties`. */
 function adder(parties: readonly ThirdParty[]): (party: ThirdParty) => void {
   const createScriptURL = (url: string): string => {
-    if (!parties.some(({ src }) => src === url)) throw new TypeError(`${url} is no script that may be loaded.`);
+    if (!parties.some(({ src }) => src === url)) throw new TypeError(`${url} is not a script that may be loaded.`);
     return url;
   };
   const policy = (globalThis as Page).trustedTypes?.createPolicy('shell', { createScriptURL }) ?? { createScriptURL };

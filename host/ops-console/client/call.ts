@@ -35,7 +35,7 @@ export async function call<Answer>(path: string, body?: object): Promise<Answer>
   throw new CallProblem(reason ?? 'away', message ?? `The host answered ${response.status}.`);
 }
 
-/** What became of an action that failed: rejected by the host, or of an unknown outcome. */
+/** Why an action failed: rejected by the host, or its outcome is unknown. */
 export const failureOf = (problem: unknown): SubmissionFailure => ({
   state: problem instanceof CallProblem && problem.reason !== 'away' ? 'rejected' : 'failed',
   problems: { form: wordsOf(problem) },

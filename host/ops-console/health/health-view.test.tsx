@@ -56,7 +56,9 @@ test('[REL-06, REL-09] the area with the worst health is shown first: rollout be
   });
   render(<HealthView />);
   await act(async () => {});
-  expect(screen.getByText('The watch runs dry: it says what it would undo, and undoes nothing.')).toBeInTheDocument();
+  expect(
+    screen.getByText('The health monitor is in dry-run mode: it reports what it would undo, and undoes nothing.'),
+  ).toBeInTheDocument();
   // What is worse is said before any figure, and its area is the first.
   expect(screen.getByText('search is worse than before.').parentElement).toHaveTextContent(
     '5.25% of 400 views failed. search 1.0.2: 20 of 200 views of 1.0.2 failed, 1 of 200 of 1.0.1 beside it.',

@@ -16,9 +16,9 @@ const spans = [
   { value: '10080', label: 'the last 7 days' },
 ];
 const watchWords = {
-  on: 'The watch undoes a release that is worse than the one before.',
-  'dry-run': 'The watch runs dry: it says what it would undo, and undoes nothing.',
-  off: 'The watch is switched off.',
+  on: 'The health monitor undoes a release that is worse than the one before.',
+  'dry-run': 'The health monitor is in dry-run mode: it reports what it would undo, and undoes nothing.',
+  off: 'The health monitor is off.',
 } as const;
 
 /** Of the order of areas: those with a bad verdict first, then the watched ones. */

@@ -130,7 +130,7 @@ test('[REL-06] however many pages one network loads, it counts for a few views o
 test('[REL-06] reports from other sites are rejected; an invalid report is rejected by field name', async () => {
   expect(await post({ ticket: live() }, { origin: 'https://elsewhere.example' })).toEqual({
     status: 403,
-    message: 'Only pages of this site tell how they fare.',
+    message: 'Only pages of this site can send reports.',
   });
   expect(await post('no JSON')).toEqual({ status: 400, message: 'The body must be JSON' });
   expect(await post({ ticket: live(), failures: [failure('search@1.0.3', 'sulking')] })).toEqual({

@@ -115,7 +115,7 @@ export function pageReports({
     app.post('/api/page-report', { bodyLimit: reportBytes }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (!fromOwnPage(request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]))
-        return reply.code(403).send({ message: 'Only pages of this site tell how they fare.' });
+        return reply.code(403).send({ message: 'Only pages of this site can send reports.' });
       const read = v.safeParse(
         v.pipe(v.string('must be JSON as text/plain'), v.parseJson(undefined, 'must be JSON'), shape),
         request.body,

@@ -184,7 +184,7 @@ test('[GQL-04] an operation that is unavailable for a moment counts as one witho
   let away = true;
   const unavailable = {
     data: null,
-    errors: [{ message: 'This can not be done for a moment.', extensions: { code: 'UNAVAILABLE' } }],
+    errors: [{ message: 'This is temporarily unavailable.', extensions: { code: 'UNAVAILABLE' } }],
   };
   const server = fakeServer(({ variables }) => (away && variables['id'] === '1' ? unavailable : { data: variables }));
   const { read: send, write: change } = graphOf(server, { retries: 1 });

@@ -32,7 +32,7 @@ const reasons = {
   temporarily_unavailable: busy,
   server_error: busy,
   'too-late': 'The sign-in took too long or was started in another browser. Please try again.',
-  throttled: 'That was tried too often. Please try again later.',
+  throttled: 'Too many attempts. Please try again later.',
   'sign-in-first': 'Sign in first.',
   'proof-needed': 'It’s been a while since you signed in. Confirm it’s you.',
   'no-confirmed-email':

@@ -51,7 +51,7 @@ export const agentActivityOperations: readonly Operation[] = [
     answer: pageOf(answer),
     async handle({ query: { agentId, username, activityTypes: wanted, ...page }, service: { database } }) {
       if (agentId === undefined && username === undefined)
-        throw invalid({ field: 'agentId', message: 'or username must name the agent' });
+        throw invalid({ field: 'agentId', message: 'Send agentId or username.' });
       const found = agentId ?? (await agentIdByUsername(database, username ?? ''));
       if (found === undefined || (await officeOfAgent(database, found)) === undefined) throw notFound('agent');
       const { total, results } = await agentActivities(database, found, wanted, page);

@@ -12,7 +12,7 @@ type Pictures = Pick<Service, 'database' | 'settings' | 'decoder'>;
 /**
  * Replaces the portrait of the calling agent.
  * @returns its root-relative address
- * @throws {Refusal} signed-out; forbidden for who is no agent; invalid; throttled; away when too many pictures wait
+ * @throws {Refusal} signed-out; forbidden unless the caller is an agent; invalid; throttled; away when too many pictures wait
  */
 export async function setPortrait(
   service: Pictures,
@@ -42,7 +42,7 @@ export async function setLogo(
   return writePicture(service, 'office', officeId, made);
 }
 
-/** @throws {Refusal} signed-out; forbidden for who is no agent */
+/** @throws {Refusal} signed-out; forbidden unless the caller is an agent */
 export async function removePortrait(service: Pictures, viewer: Viewer | null): Promise<void> {
   const { agentId } = await signedInAgent(service.database, viewer);
   await writePicture(service, 'agent', agentId, null);

@@ -44,7 +44,7 @@ export async function agentReviews(
 /**
  * Published reviews of the agent who calls.
  * @param unanswered those without a reply only.
- * @throws {Refusal} signed-out; forbidden for who is no agent
+ * @throws {Refusal} signed-out; forbidden unless the caller is an agent
  */
 export async function ownReviews(
   database: Database,
@@ -79,7 +79,7 @@ export async function addAgentReview(
   if (own?.officeId === office.officeId)
     throw new Refusal('forbidden', 'You can’t review an agent from your own office.');
   if (review.listingId !== null && !(await isListingOf(database, agentId, review.listingId)))
-    throw invalid({ field: 'listingId', message: 'is no listing of this agent' });
+    throw invalid({ field: 'listingId', message: "is not one of the agent's listings" });
   await throttle(database, 'agent-review', viewer.memberId);
   const id = await once(database, memberCaller(viewer), key, 'addAgentReview', { agentId, review }, (own) =>
     inTransaction(own, async (transaction) => {
@@ -105,7 +105,7 @@ export async function addAgentReview(
 
 /**
  * The reviewed agent answers, which its author is mailed about; again changes the answer.
- * @throws {Refusal} signed-out; forbidden for who is no agent; not-found for reviews of others; invalid
+ * @throws {Refusal} signed-out; forbidden unless the caller is an agent; not-found for reviews of others; invalid
  */
 export async function replyToReview(
   database: Database,

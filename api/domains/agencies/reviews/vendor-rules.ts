@@ -31,7 +31,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /**
  * Requests of an agent, for that agent and admins.
- * @throws {Refusal} signed-out; forbidden for who is no agent; not-found for others' requests
+ * @throws {Refusal} signed-out; forbidden unless the caller is an agent; not-found for others' requests
  */
 export async function vendorRequests(
   database: Database,
@@ -68,7 +68,7 @@ export async function vendorRequest(database: Database, caller: Viewer | null, i
 /**
  * An agent invites a vendor to review: the vendor gets a link by email and needs no account.
  * @param key of idempotency: sent again with it, the vendor is invited once
- * @throws {Refusal} signed-out; forbidden for who is no agent; invalid, also for addresses of the agent's own office;
+ * @throws {Refusal} signed-out; forbidden unless the caller is an agent; invalid, also for addresses of the agent's own office;
  * conflict while one is open; throttled
  */
 export async function askVendor(
@@ -83,7 +83,7 @@ export async function askVendor(
   if (await isOfOffice(database, agent.officeId, request.vendorEmail))
     throw invalid({ field: 'vendorEmail', message: 'is an address of your own office; ask a vendor' });
   if (request.listingId !== null && !(await isListingOf(database, agent.agentId, request.listingId)))
-    throw invalid({ field: 'listingId', message: 'is no listing of yours' });
+    throw invalid({ field: 'listingId', message: 'is not one of your listings' });
   await throttle(database, 'vendor-request', agent.agentId);
   await limitTypedMail(database, request.vendorEmail, agent);
   const id = await once(database, memberCaller(viewer), key, 'askVendor', request, (own) =>

@@ -4,7 +4,7 @@ import { kindNames, type Action, type Subject } from './kinds.ts';
 
 const done: Readonly<Record<Exclude<Action, 'dismiss'>, string>> = {
   warn: 'was reported, and our moderators agree',
-  lock: 'was closed: nobody can answer or comment any more',
+  lock: 'was closed to answers and comments',
   unlock: 'was opened again: it takes answers and comments',
   show: 'can be seen by everyone now',
   hide: 'was hidden: only you and our moderators see it',

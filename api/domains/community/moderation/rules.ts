@@ -190,7 +190,7 @@ export interface Choice {
   readonly targetId: number;
   readonly action: Action;
 }
-/** What became of a choice: null once it is done, or why it is not. */
+/** Outcome of a choice: null once it is done, or why it failed. */
 export interface Judged extends Choice {
   readonly problem: string | null;
 }

@@ -94,7 +94,7 @@ export async function writeEvent(
     select ${memberId}::int, name, ${action}, ${kind}, ${targetId}::int, ${why} from member where id = ${memberId}::int returning id`.execute(
     transaction,
   );
-  if (rows[0] === undefined) throw new Error('Who moderates is no member.');
+  if (rows[0] === undefined) throw new Error('The moderator is not a member.');
   return rows[0].id;
 }
 

@@ -22,7 +22,7 @@ type CachedResult =
  */
 export function cachedCms(sources: readonly Cms[], log: Logger): Cms {
   const first = async <Answer>(ask: (cms: Cms) => Promise<Answer>): Promise<Answer> => {
-    let failure: unknown = new Error('There is no content management.');
+    let failure: unknown = new Error('There is no content management system.');
     for (const cms of sources) {
       try {
         return await ask(cms);

@@ -155,7 +155,7 @@ test('[QNA-05] while no content management answers, a post is away for a moment 
   const rest = await fetch(`${service.address}/posts/post-3`);
   expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '30']);
   expect(await rest.json()).toMatchObject({
-    title: 'Not possible at this moment',
+    title: 'Temporarily unavailable',
     detail: 'We couldn’t load this post. Please try again.',
   });
   const asked = cms.asked();

@@ -39,7 +39,7 @@ test('[QNA-05] the picture of a post is sent by an editor, says what it shows, a
     .toBuffer();
   expect([(await send(null, picture)).status, (await send('mara', picture)).status]).toEqual([401, 403]);
   expect((await send('quinn', Buffer.from('<svg onload="alert(1)"/>'.padEnd(64)))).body.errors).toEqual([
-    { field: 'cover', message: 'This is no picture that we can read: send a JPEG, PNG, WebP, AVIF or GIF.' },
+    { field: 'cover', message: 'This is not a picture that we can read: send a JPEG, PNG, WebP, AVIF or GIF.' },
   ]);
   const {
     status,

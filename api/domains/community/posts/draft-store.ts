@@ -81,7 +81,7 @@ export async function writeDraft(
     insert into post (slug, title, summary, markdown, topic, cover, cover_alt, author_id, author_name)
     select ${await freeSlug(transaction, name, null)}, ${title}, ${summary}, ${markdown}, ${topic}, ${cover}, ${coverAlt}, id, name from member where id = ${memberId}::int
     returning ${columns}`.execute(transaction);
-  if (rows[0] === undefined) throw new Error('Who writes a post is no member.');
+  if (rows[0] === undefined) throw new Error('The author of the post is not a member.');
   return draftOf(rows[0]);
 }
 

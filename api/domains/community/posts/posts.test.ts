@@ -185,7 +185,7 @@ test("[QNA-05] two editors of one post don't overwrite each other, and a draft's
   }
   await edit('POST', '/1/publish', {});
   expect((await edit('PUT', '/1', { ...text, slug: 'other' })).body.errors).toEqual([
-    { field: 'slug', message: 'stays as it is once the post was published' },
+    { field: 'slug', message: 'cannot be changed once the post is published' },
   ]);
 });
 

@@ -172,7 +172,7 @@ export async function saveDraft(
       }
       const other = wanted !== null && wanted !== draft.slug;
       if (other && draft.publishedAt !== null)
-        throw invalid({ field: 'slug', message: 'stays as it is once the post was published' });
+        throw invalid({ field: 'slug', message: 'cannot be changed once the post is published' });
       if (other && (await slugTaken(transaction, wanted, id)))
         throw invalid({ field: 'slug', message: "is another post's: choose a different one" });
       return found(

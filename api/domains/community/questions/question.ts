@@ -2,7 +2,7 @@ import type { QuestionTopic } from '@verandah/market';
 
 /** Who wrote a post, as everyone may see them. */
 export interface PostAuthor {
-  /** Absent when it is no member, or one who has gone. */
+  /** Absent if the author has no account. */
   readonly memberId: number | null;
   readonly username: string | null;
   readonly name: string;

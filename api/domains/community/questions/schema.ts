@@ -78,7 +78,7 @@ async function pageOf(
   page: number,
   take?: number | null,
 ): Promise<FoundPage> {
-  if (page < 1 || page > mostPages) throw badInput(`page: ${page} must lie between 1 and ${mostPages}.`);
+  if (page < 1 || page > mostPages) throw badInput(`page: ${page} must be between 1 and ${mostPages}.`);
   const onPage = sizeWithin('take', take ?? questionPageSize, mostOnPage);
   const found = await questionPageFor(context, { ...filter, skip: (page - 1) * onPage, take: onPage });
   return { page, size: onPage, ...found };

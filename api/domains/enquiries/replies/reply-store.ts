@@ -12,7 +12,7 @@ export interface ReplyWriter extends ReplyOwner {
   readonly isRefused: boolean;
 }
 
-/** Undefined for an address that there is not. Reads the primary: the address may be a moment old. */
+/** Undefined if the address does not exist. Reads the primary: the address may be a moment old. */
 export async function findReplyWriter(transaction: Database, token: string): Promise<ReplyWriter | undefined> {
   const { rows } = await sql<ReplyWriter>`
     select r.enquiry_id as "enquiryId", r.side, r.agent_id as "agentId", w.id as "memberId",

@@ -24,7 +24,7 @@ import { writeListings } from './write.ts';
 
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'stored' | 'rejected';
 
-/** What became of one listing of a feed. */
+/** Outcome for one listing of a feed. */
 export interface Applied {
   readonly outcome: Outcome;
   readonly listingId: number | null;
@@ -236,7 +236,7 @@ async function store(
  * Applies listings of a feed within a transaction: the same content twice changes nothing. Whatever is wrong with a
  * listing is in its notes; only a failing database throws.
  * @param listings of which no two have one identity
- * @returns what became of each
+ * @returns the outcome for each
  */
 export async function applyListings(
   transaction: Database,

@@ -46,7 +46,7 @@ async function officeToExport(
   if (agentId === undefined)
     return sendProblem(reply, {
       status: 400,
-      title: 'Not understood',
+      title: 'Invalid request',
       detail: 'agentId names the office: /feeds/listings.xml?agentId=XNWXNW.',
     });
   const officeId = await officeByAgentId(database, agentId);
@@ -77,7 +77,7 @@ export function exportRoutes(
       const [issue] = query.issues;
       return sendProblem(reply, {
         status: 400,
-        title: 'Not understood',
+        title: 'Invalid request',
         detail: `${String(issue.path?.[0]?.key ?? 'The query')} ${issue.message}.`,
       });
     }

@@ -30,7 +30,7 @@ export function findKeyProblem(text: string): string | null {
       while (/\s/.test(text[next] ?? '')) next += 1;
       if (keys !== null && text[next] === ':') {
         const key = JSON.parse(text.slice(at, end + 1)) as string;
-        if (reserved.has(key) || unusual.test(key)) return `"${key}" is no name of a field`;
+        if (reserved.has(key) || unusual.test(key)) return `"${key}" is not a valid name of a field`;
         if (keys.has(key)) return `"${key}" is there twice`;
         keys.add(key);
       }

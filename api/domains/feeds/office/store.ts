@@ -8,7 +8,7 @@ import { hasProblem } from '../uploads.ts';
 
 export type OutcomeCounts = FeedReport['counts'];
 
-/** A feed that was sent, with what became of its listings. */
+/** A feed that was sent, with the outcome for each listing. */
 export interface FeedUpload {
   readonly id: string;
   readonly source: string;

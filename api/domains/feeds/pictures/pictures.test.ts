@@ -108,7 +108,7 @@ test("[LIST-09] what can't be taken is reported, the listing keeps the others, a
       { source: `${base}/none.jpg`, message: 'The image wasn’t found at that link.' },
       {
         source: `${base}/page.jpg`,
-        message: 'This is no picture that we can read: send a JPEG, PNG, WebP, AVIF or GIF.',
+        message: 'This is not a picture that we can read: send a JPEG, PNG, WebP, AVIF or GIF.',
       },
       {
         source: 'http://127.0.0.1/own.jpg',

@@ -24,7 +24,7 @@ const rootName = 'propertyList';
 const textOutside = 'The document is not well-formed: text data outside of root node.';
 
 /** Thrown within a parser to end it in the middle of its text: what it would read on is read by another one, or not. */
-const abandoned = new Error('the parser is not needed any more');
+const abandoned = new Error('the parser is no longer needed');
 
 /**
  * Reads one document piece by piece: push text, take listings. A fault inside a listing costs that listing only. At the

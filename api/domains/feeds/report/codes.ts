@@ -11,7 +11,7 @@ export const noteMessages = {
   'json-keys': 'A field of this listing is not clear; it was skipped',
   'value-not-in-schema': 'This field is not as the schema has it; the listing was skipped',
   'listing-cut-off': 'The file ends inside this listing; it was skipped',
-  'kind-unknown': 'This is no kind of listing that the format knows; it was skipped',
+  'kind-unknown': 'This is not a kind of listing in the format; it was skipped',
   'id-missing': 'A listing needs both agentID and uniqueID; it was skipped',
   'id-too-long': 'agentID and uniqueID have at most 50 characters; the listing was skipped',
   'status-unknown':
@@ -46,8 +46,8 @@ export const noteMessages = {
 
   // Values that were mended or left out.
   'element-unknown': 'The format has no such element here; it was left out',
-  'number-unreadable': 'This is no number; it was left out, and what was known before stays',
-  'price-in-words': 'This says that there is no price; none is stored',
+  'number-unreadable': 'This is not a number; it was left out, and what was known before stays',
+  'price-in-words': 'This is a text instead of a price; no price is stored',
   'number-mended': 'The number was read without its signs and separators',
   'number-out-of-range':
     'The number is outside what is possible here; it was left out, and what was known before stays',
@@ -55,7 +55,7 @@ export const noteMessages = {
   'range-lowest': 'One figure is expected; the lowest of the range was taken',
   'unit-missing': 'The unit is missing; square metres (metres for lengths) were assumed',
   'unit-unknown': 'The unit is not known; the measurement was left out, and what was known before stays',
-  'date-unreadable': 'This is no date; it was left out, and what was known before stays',
+  'date-unreadable': 'This is not a date; it was left out, and what was known before stays',
   'time-moved': 'This local time does not exist on that day (clocks go forward); it was moved forward by an hour',
   'inspection-unreadable':
     'The inspection time could not be read; it was left out (those known before stay if no other can be read)',
@@ -75,7 +75,7 @@ export const noteMessages = {
     'The price of a home is more than $2,900, and a weekly rent at least $50; this one was taken as none',
   'sold-in-future': 'The day of the sale is in the future; it was left out',
   'text-shortened': 'The text was longer than the format allows and was shortened',
-  'email-unreadable': 'This is no email address; it was left out, and what was known before stays',
+  'email-unreadable': 'This is not an email address; it was left out, and what was known before stays',
   'agent-of-other-office': 'The agent belongs to another office and is not known there; it was left out',
   'agent-without-name': 'An agent needs a name or a uniqueListingAgentID; it was left out',
   'agent-not-known': 'No agent of the office has this uniqueListingAgentID, and there is no name; it was left out',
@@ -111,8 +111,8 @@ export const noteMessages = {
 
   // Things made on the way.
   'postcode-unlike-suburb': 'The suburb has another postcode, which is used',
-  'suburb-provisional': 'The suburb is not in the gazetteer; a provisional one was made',
-  'office-made': 'No office has this agentID; an unclaimed one was made',
+  'suburb-provisional': 'The suburb is not in the gazetteer; a provisional one was created',
+  'office-made': 'No office has this agentID; an unclaimed one was created',
 } as const;
 
 export type NoteCode = keyof typeof noteMessages;

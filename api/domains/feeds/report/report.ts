@@ -16,7 +16,7 @@ export interface ReportedListing {
   readonly pictures?: PicturesReport;
 }
 
-/** What became of an upload. */
+/** Outcome of an upload. */
 export interface FeedReport {
   /** null for a dry run, which leaves nothing behind. */
   readonly id: string | null;

@@ -189,8 +189,8 @@ test('[DATA-03] an outline is closed and wound as RFC 7946 wants; one that cross
       ],
     ]),
   ).toBe('A ring has fewer than three corners.');
-  expect(check([square(-4_000_000, 16_000_000, 10)])).toContain('is no longitude and latitude in Australia');
-  expect(check([outer.map(([x, y]) => [y, x])])).toContain('is no longitude and latitude in Australia');
+  expect(check([square(-4_000_000, 16_000_000, 10)])).toContain('is not a longitude and latitude in Australia');
+  expect(check([outer.map(([x, y]) => [y, x])])).toContain('is not a longitude and latitude in Australia');
   for (const bad of [[[['a', 1]]], [outer, 'x'], 'x', [], [[null]], null])
     expect(check(bad)).toMatch(/not pairs of numbers|no outline/);
   expect(check([145, -38], 'Point')).toBe('It is a Point, not a Polygon or MultiPolygon.');
@@ -207,7 +207,7 @@ test('[DATA-03] a file that is no boundaries is refused in one sentence', async 
     'No shape is a boundary. Shape 1: It has no outline that can be read.',
   );
   await expect(importBoundaries(database, Readable.from([Buffer.from([0x1f, 0x8b, 1, 2, 3])]))).rejects.toThrow(
-    /^The file can not be unpacked: /,
+    /^The file cannot be unpacked: /,
   );
 });
 

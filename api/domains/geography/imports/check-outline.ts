@@ -34,7 +34,7 @@ export function tidyOutline(geometry: Geometry | null): Polygons | string {
   if (points.length === 0) return 'It has no outline that can be read.';
   const beyond = points.find(([x = 0, y = 0]) => x < west || x > east || y < south || y > north);
   if (beyond !== undefined)
-    return `${beyond[0]}, ${beyond[1]} is no longitude and latitude in Australia (the file must be in degrees, WGS 84 or GDA).`;
+    return `${beyond[0]}, ${beyond[1]} is not a longitude and latitude in Australia (the file must be in degrees, WGS 84 or GDA).`;
   const polygons = given.map((rings) => rings.map(tidyRing).map((ring, place) => wound(ring, place === 0)));
   if (polygons.some(([outer = []]) => outer.length < 4)) return 'A ring has fewer than three corners.';
   return polygons.map((rings) => rings.filter((ring) => ring.length > 3));

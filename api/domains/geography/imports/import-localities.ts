@@ -243,7 +243,7 @@ function missingPlaces(
     const all = present.get(stateCode)?.length ?? 0;
     if (lacked.length > fewMissing && lacked.length > all * mostMissing)
       throw new FileProblem(
-        `The file lacks ${lacked.length} of the ${all} places of ${stateCode}: it is no list of all. Nothing was changed.`,
+        `The file lacks ${lacked.length} of the ${all} places of ${stateCode}: it is not a complete list. Nothing was changed.`,
       );
     return lacked;
   });

@@ -190,8 +190,8 @@ test('[DATA-03] rows that are no places are reported with line and reason and ne
   expect(report).toMatchObject({ read: 12, localities: 3, created: 3 });
   expect(report.dropped.map(({ at, reason }) => `${at} ${reason}`)).toEqual([
     '2 It has no name.',
-    '3 "QQ" is no state or territory.',
-    '4 "32x6" is no postcode.',
+    '3 "QQ" is not a state or territory.',
+    '4 "32x6" is not a postcode.',
     '5 Its latitude or longitude is not a number.',
     '6 48.8, 2.3 lies outside Australia.',
     expect.stringMatching(/^7 /),
@@ -282,7 +282,7 @@ test('[DATA-20] post office boxes, large receivers and mail centres are no place
     '1001,SYDNEY,NSW,151.2,-33.87,LVR',
   );
   expect([report.created, report.dropped.map(({ at }) => at)]).toEqual([1, [3, 4, 5, 6]]);
-  expect(report.dropped[0]?.reason).toMatch(/no place/);
+  expect(report.dropped[0]?.reason).toMatch(/not a place/);
 });
 
 test('[DATA-20] a dry run says what would change and changes nothing', async () => {
@@ -337,7 +337,7 @@ test('[DATA-26] a list that lacks most places of a state retires nothing, and pl
   const count = async () =>
     (await sql<{ n: number }>`select count(*)::int as n from locality`.execute(database)).rows[0]?.n;
   await expect(run({ retireMissing: true }, rows[0] ?? '')).rejects.toThrow(
-    'The file lacks 149 of the 150 places of VIC: it is no list of all. Nothing was changed.',
+    'The file lacks 149 of the 150 places of VIC: it is not a complete list. Nothing was changed.',
   );
   await expect(run({ retireMissing: true, dryRun: true }, rows[0] ?? '')).rejects.toThrow('The file lacks 149');
   expect(await count()).toBe(151);

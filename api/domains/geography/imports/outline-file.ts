@@ -92,6 +92,6 @@ async function textOf(file: Readable): Promise<string> {
       throw new FileProblem(
         `The file has more than ${mostBytes / 1024 / 1024} MB unpacked. Simplify its outlines, or import it in parts.`,
       );
-    throw new FileProblem(`The file can not be unpacked: ${messageOf(error)}`);
+    throw new FileProblem(`The file cannot be unpacked: ${messageOf(error)}`);
   }
 }

@@ -91,18 +91,18 @@ export function readPlaceRow({ line, cells, problem }: TableRow<PlaceColumn>, ru
   if (!/\p{L}/u.test(name)) return 'It has no name.';
   if (name.length > 100) return 'Its name has more than 100 letters.';
   const postcode = postcodeOf(cells.postcode ?? '');
-  if (postcode === undefined) return `"${cells.postcode}" is no postcode.`;
+  if (postcode === undefined) return `"${cells.postcode}" is not a postcode.`;
   const stateCode = readState(cells.state ?? '') ?? (postcode === null ? undefined : territories[postcode]);
-  if (stateCode === undefined) return `"${cells.state ?? ''}" is no state or territory.`;
+  if (stateCode === undefined) return `"${cells.state ?? ''}" is not a state or territory.`;
   const [latitude, longitude] = [degrees(cells.latitude), degrees(cells.longitude)];
   if (latitude === undefined || longitude === undefined) return 'Its latitude or longitude is not a number.';
   if (latitude < south || latitude > north || longitude < west || longitude > east)
     return `${latitude}, ${longitude} lies outside Australia.`;
   const absCode = cells.absCode ?? '';
-  if (!/^\w{0,12}$/.test(absCode)) return `"${absCode}" is no code of the Bureau of Statistics.`;
+  if (!/^\w{0,12}$/.test(absCode)) return `"${absCode}" is not a code of the Bureau of Statistics.`;
   // The Bureau's areas are places, whatever their mail.
   if (absCode === '' && isMailOnly({ name: written, postcode, type: cells.type ?? '' }))
-    return 'Mail for post office boxes or large receivers goes there; it is no place.';
+    return 'Mail for post office boxes or large receivers goes there; it is not a place.';
   const place = { latitude, longitude };
   return {
     line,

@@ -37,7 +37,7 @@ export const placeImportRoutes: Routes = async (app, { database, settings, log }
       return await reply.send(await work());
     } catch (error) {
       if (error instanceof FileProblem)
-        return sendProblem(reply, { status: 422, title: 'Not understood', detail: error.message });
+        return sendProblem(reply, { status: 422, title: 'Invalid request', detail: error.message });
       log.error({ err: error }, 'location import failed');
       return sendProblem(reply, {
         status: 500,

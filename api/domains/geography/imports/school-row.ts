@@ -57,9 +57,10 @@ export function readSchoolRow({ line, cells, problem }: TableRow<SchoolColumn>):
   if (!/\p{L}/u.test(name) || name.length > 150) return 'It has no name of at most 150 letters.';
   if (cells.status !== undefined && cells.status.toLowerCase() !== 'open') return `It is not open ("${cells.status}").`;
   const stateCode = readState(cells.state ?? '');
-  if (stateCode === undefined) return `"${cells.state ?? ''}" is no state or territory.`;
+  if (stateCode === undefined) return `"${cells.state ?? ''}" is not a state or territory.`;
   const kind = kinds.find((each) => (cells.kind ?? '').toLowerCase().startsWith(each));
-  if (kind === undefined) return `"${cells.kind ?? ''}" is no type of school (Primary, Secondary, Combined, Special).`;
+  if (kind === undefined)
+    return `"${cells.kind ?? ''}" is not a type of school (Primary, Secondary, Combined, Special).`;
   const [latitude, longitude] = [degrees(cells.latitude), degrees(cells.longitude)];
   if (latitude === undefined || longitude === undefined) return 'Its latitude or longitude is not a number.';
   if (latitude < -55 || latitude > -8 || longitude < 96 || longitude > 168.2)

@@ -41,7 +41,7 @@ test('[DATA-03] open schools are imported with their place, again without change
     '4 It is not open ("Closed").',
     '5 It repeats line 2.',
     '6 It has no ACARA number.',
-    '7 "Kindergarten" is no type of school (Primary, Secondary, Combined, Special).',
+    '7 "Kindergarten" is not a type of school (Primary, Secondary, Combined, Special).',
     '8 Its latitude or longitude is not a number.',
   ]);
   const schools = async () =>

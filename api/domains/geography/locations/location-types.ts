@@ -119,7 +119,7 @@ Location.implement({
 
 function stateOf(code: string): State {
   const state = stateByCode(code);
-  if (state === undefined) throw new Error(`A place lies in ${code}, which is no state.`);
+  if (state === undefined) throw new Error(`A place lies in ${code}, which is not a state.`);
   return state;
 }
 

@@ -134,9 +134,9 @@ test('[LOC-04] a list of places with their counts and stars costs one statement 
 test('[LOC-04] a place with no parent of the kind, and streets of the whole country, are refused in words', async () => {
   const message = async (args: string) => (await visitor.graph(`{ locationIndex(${args}) { total } }`)).errors?.[0];
   expect((await message('type: street'))?.message).toMatch(/^identifier: Streets are listed by/);
-  expect((await message('type: state, identifier: "vic"'))?.message).toBe('identifier: No state lies in a state.');
+  expect((await message('type: state, identifier: "vic"'))?.message).toBe('identifier: No state is in a state.');
   expect((await message('type: region, identifier: "richmond-vic-3121"'))?.message).toBe(
-    'identifier: No region lies in a suburb.',
+    'identifier: No region is in a suburb.',
   );
   expect((await message('letter: "ab"'))?.extensions?.code).toBe('BAD_USER_INPUT');
 });

@@ -120,7 +120,7 @@ function checkWithin(type: LocationIndexType, place: PlaceView | null): void {
   }
   const by = place.kind === 'postcode' ? 'region' : place.kind;
   if (locationIndexTypes.indexOf(by) < locationIndexTypes.indexOf(type)) return;
-  throw invalid({ field: 'identifier', message: `No ${type} lies in a ${place.kind}.` });
+  throw invalid({ field: 'identifier', message: `No ${type} is in a ${place.kind}.` });
 }
 
 function needed(place: PlaceView | null): PlaceView {

@@ -39,7 +39,7 @@ builder.queryField('locationPins', (t) =>
       const [place] = await findPlaceViews(database, [identifier.slice(0, 200)], false);
       if (!place) return null;
       if (place.kind === 'suburb' || (type === 'region' && place.kind !== 'state'))
-        throw invalid({ field: 'identifier', message: `No ${type} lies in a ${place.kind}.` });
+        throw invalid({ field: 'identifier', message: `No ${type} is in a ${place.kind}.` });
       return type === 'region' ? regionPins(database, place.stateCode) : suburbPins(database, place.scope);
     },
   }),

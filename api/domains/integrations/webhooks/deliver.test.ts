@@ -296,5 +296,5 @@ test('[SEC-54] with another session key nothing is sent unsigned', async () => {
   await sendTest();
   await drain();
   expect(receiver.received).toEqual([]);
-  expect(await deliveries()).toMatchObject([{ problem: 'The secret cannot be read any more. Rotate it.' }]);
+  expect(await deliveries()).toMatchObject([{ problem: 'The secret can no longer be read. Rotate it.' }]);
 });

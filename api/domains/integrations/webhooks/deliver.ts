@@ -99,7 +99,7 @@ async function attempt({ settings, sessionKey }: Context, due: Due): Promise<Res
     (sealed) => (sealed === null ? undefined : openWebhookSecret(sealed, due.officeId, sessionKey)) ?? [],
   );
   const failed = (problem: string): Result => ({ status: null, response: null, problem, wait: 0 });
-  if (secrets.length === 0) return failed('The secret cannot be read any more. Rotate it.');
+  if (secrets.length === 0) return failed('The secret can no longer be read. Rotate it.');
   const body = Buffer.from(due.body);
   try {
     const { status, retryAfter, excerpt } = await post(due.url, {

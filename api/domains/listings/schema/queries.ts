@@ -137,7 +137,7 @@ builder.queryField('listingsHomepage', (t) =>
       const stateCode = query?.stateCode ?? undefined;
       if (stateCode !== undefined && !stateByCode(stateCode))
         throw badInput(
-          `query.stateCode: "${stateCode.slice(0, 10)}" is no state; use one of ACT, NSW, NT, QLD, SA, TAS, VIC, WA.`,
+          `query.stateCode: "${stateCode.slice(0, 10)}" is not a state; use one of ACT, NSW, NT, QLD, SA, TAS, VIC, WA.`,
         );
       return listingsInOrder(
         listings,

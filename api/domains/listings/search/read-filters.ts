@@ -98,13 +98,13 @@ function readDates(
 ): ListingSearch['auctions'] {
   const dates = (input?.dates ?? []).filter((date) => date !== '');
   if (dates.length > mostDays)
-    throw new BadSearch(`${field}.dates`, `names ${dates.length} days; ask for at most ${mostDays}.`);
+    throw new BadSearch(`${field}.dates`, `names ${dates.length} days; give at most ${mostDays}.`);
   const bad = dates.find((date) => !isSearchedDay(date));
   if (bad !== undefined)
     throw new BadSearch(`${field}.dates`, `"${bad.slice(0, 20)}" is not a day; write it as yyyy-MM-dd.`);
   const read = { dates, forthcoming: input?.forthcoming ?? false };
   if (datesEntries(read).length > 0 && !modesWithDates[`${field}s`].includes(mode))
-    throw new BadSearch(field, `is no filter of a search with statusType ${mode}; leave it out.`);
+    throw new BadSearch(field, `is not a filter of a search with statusType ${mode}; leave it out.`);
   return read;
 }
 
@@ -114,7 +114,7 @@ function readSort({ sortBy, searchMode, statusType: mode }: SearchInput, near: N
   if (!isSortOf(sortBy, mode, near))
     throw new BadSearch(
       'sortBy',
-      `${sortBy} is no order of a search with statusType ${mode}; leave it out for the usual one.`,
+      `${sortBy} is not an order of a search with statusType ${mode}; leave it out for the default.`,
     );
   return sortBy;
 }

@@ -94,11 +94,11 @@ function readPaging(input: SearchInput['paging']): { skip: number; take: number 
   const skip = input?.skip ?? 0;
   const take = input?.take ?? paging.take;
   if (take < 0 || take > paging.mostTake)
-    throw new BadSearch('paging.take', `${take} must lie between 0 and ${paging.mostTake}.`);
+    throw new BadSearch('paging.take', `${take} must be between 0 and ${paging.mostTake}.`);
   if (skip < 0 || skip > paging.mostSkip) {
     throw new BadSearch(
       'paging.skip',
-      `${skip} must lie between 0 and ${paging.mostSkip}; narrow the search instead of paging further.`,
+      `${skip} must be between 0 and ${paging.mostSkip}; narrow the search instead of paging further.`,
     );
   }
   return { skip, take };
@@ -107,7 +107,7 @@ function readPaging(input: SearchInput['paging']): { skip: number; take: number 
 /** Invalid ids are ignored: they match no listing. */
 function readLeaveOut(ids: readonly string[]): number[] {
   if (ids.length > searchLimits.leftOut)
-    throw new BadSearch('leaveOut', `names ${ids.length} listings; leave at most ${searchLimits.leftOut} out.`);
+    throw new BadSearch('leaveOut', `names ${ids.length} listings; exclude at most ${searchLimits.leftOut}.`);
   return [...new Set(ids.flatMap((id) => (/^[1-9]\d{0,8}$/.test(id) ? [Number(id)] : [])))];
 }
 
@@ -123,7 +123,7 @@ async function readArea(
       if (wanted.length > searchLimits.places) {
         throw new BadSearch(
           'locationSearchContext.searchLocations',
-          `names ${wanted.length} places; ask for at most ${searchLimits.places}.`,
+          `names ${wanted.length} locations; give at most ${searchLimits.places}.`,
         );
       }
       return findPlaces(database, wanted, context.includeSurroundingSuburbs ?? true, suburbs, unknownPlaces);

@@ -555,7 +555,7 @@ test('[SRCH-07] total, median and pages of 25', async () => {
 });
 
 test.each<[Partial<SearchInput>, RegExp]>([
-  [{ paging: { take: 101 } }, /paging\.take: 101 must lie between 0 and 100/],
+  [{ paging: { take: 101 } }, /paging\.take: 101 must be between 0 and 100/],
   [{ paging: { skip: 50_001 } }, /paging\.skip: 50001 .* narrow the search/],
   [{ price: { min: 5, max: 4 } }, /price: min \(5\) must not be above max \(4\)/],
   [{ bedrooms: { only: [-1] } }, /bedrooms\.only: -1 must be 0 or more/],
@@ -580,7 +580,7 @@ test.each<[Partial<SearchInput>, RegExp]>([
   ],
   [
     { searchMode: 'draw', locationSearchContext: { wellKnownText: 'POLYGON((170 -40, -170 -40, -170 -30, 175 -20))' } },
-    /reaches over the date line/,
+    /crosses the date line/,
   ],
   [
     {
@@ -614,7 +614,7 @@ test.each<[Partial<SearchInput>, RegExp]>([
   ],
   [
     { leaveOut: Array.from({ length: 501 }, (_, at) => String(at + 1)) },
-    /leaveOut: names 501 listings; leave at most 500 out/,
+    /leaveOut: names 501 listings; exclude at most 500/,
   ],
   [{ landSize: { min: 9, max: 3 } }, /landSize: min \(9\) must not be above max \(3\)/],
 ])('[SRCH-03] refuses a search that it can not read, naming the field: case %#', async (input, message) => {

@@ -93,7 +93,7 @@ export function ringOf(corners: readonly (readonly [number, number])[]): Ring {
 function enclosing(corners: readonly (readonly [number, number])[]): Ring {
   const points = openRing(corners);
   if (isFlat(points))
-    throw new BadSearch(field, 'encloses no area; give three points or more that do not lie on one line.');
+    throw new BadSearch(field, 'encloses no area; give three or more points that are not on one line.');
   return { kind: 'ring', points };
 }
 
@@ -107,7 +107,7 @@ function refuseOddOutline(points: readonly (readonly [number, number])[]): void 
   for (const [at, [x, y]] of points.entries()) {
     const [nextX, nextY] = points[(at + 1) % points.length] as readonly [number, number];
     if (Math.abs(nextX - x) > 180)
-      throw new BadSearch(field, 'reaches over the date line; draw it on one side of it, or as two shapes.');
+      throw new BadSearch(field, 'crosses the date line; draw it on one side, or as two shapes.');
     length += Math.hypot(nextX - x, nextY - y);
   }
   if (length > longestOutline) {

@@ -205,8 +205,8 @@ builder.queryField('userProfile', (t) =>
     },
     async resolve(_, { username, reviewsPage, reviewsPageSize }, { database }) {
       const [page, pageSize] = [reviewsPage ?? 1, reviewsPageSize ?? 5];
-      if (page < 1 || page > 1000) throw badInput(`reviewsPage: ${page} must lie between 1 and 1000.`);
-      if (pageSize < 1 || pageSize > 50) throw badInput(`reviewsPageSize: ${pageSize} must lie between 1 and 50.`);
+      if (page < 1 || page > 1000) throw badInput(`reviewsPage: ${page} must be between 1 and 1000.`);
+      if (pageSize < 1 || pageSize > 50) throw badInput(`reviewsPageSize: ${pageSize} must be between 1 and 50.`);
       const profile = await profileBy(database, { username });
       return profile ? { ...profile, reviewsPage: page, reviewsPageSize: pageSize } : null;
     },

@@ -102,7 +102,7 @@ export const socialRoutes: Routes = async (app, service) => {
 async function ownDevice(request: FastifyRequest, { database }: Service, sure: typeof surelyProven): Promise<number> {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin')
-    throw new Refusal('forbidden', 'This was sent from another site. Do it on our own pages.');
+    throw new Refusal('forbidden', 'This was sent from another site. Please use our site.');
   return (await sure(database, request.viewer)).memberId;
 }
 

@@ -157,7 +157,7 @@ test.each<readonly [string, Fields, readonly string[]]>([
 test('[REST-14] an alert is neither made nor changed with a place that does not exist; the saved form names it by its id', async () => {
   const unknown = { ...base, locationSearchContext: { searchLocations: [{ id: '1' }, { slug: 'atlantis-vic-9999' }] } };
   const field = `searchParams.${places}.1.slug`;
-  const message = 'names no place that exists: atlantis-vic-9999';
+  const message = 'has a location that does not exist: atlantis-vic-9999';
   const { data: made } = await addAlert({ name: 'Richmond', searchParams: base });
   const { id, address } = made?.['addAlert'] ?? {};
   const changed = await all.as.mara.graph(
@@ -175,7 +175,7 @@ test('[REST-14] an alert is neither made nor changed with a place that does not 
     filter: { searchMode: 'buy', locationIds: ['1', '77'], beds: { only: [2] } },
   });
   expect(problemsOf(filter.errors?.[0])).toEqual([
-    { field: 'filter.locationIds.1', message: 'names no place that exists: 77' },
+    { field: 'filter.locationIds.1', message: 'has a location that does not exist: 77' },
   ]);
   const beds = await addAlert({ name: 'x', filter: { searchMode: 'buy', locationIds: ['1'], beds: { min: -1 } } });
   expect(problemsOf(beds.errors?.[0])).toMatchObject([{ field: 'filter.beds.min' }]);

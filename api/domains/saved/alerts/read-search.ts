@@ -60,7 +60,7 @@ export async function readAlertSearch(
   travelAreas?: TravelAreas,
 ): Promise<StoredSearch | undefined> {
   if (searchParams && filter)
-    throw invalid({ field: 'filter', message: 'stands beside searchParams; send one of them.' });
+    throw invalid({ field: 'filter', message: 'cannot be combined with searchParams; send one of them.' });
   if (!searchParams && !filter) return undefined;
   try {
     const input = searchParams ?? inputOf(filter as SavedFilterInput);
@@ -69,7 +69,7 @@ export async function readAlertSearch(
     if (area.kind === 'nowhere')
       throw new BadSearch(
         'locationSearchContext.searchLocations',
-        'names no place: give an id, a slug, or a name and stateCode.',
+        'names no location: give an id, a slug, or a name and stateCode.',
       );
     const filters = readFilters(input);
     checkPrices(filters);
@@ -86,7 +86,7 @@ function checkPrices({ price, mode }: SearchFilters): void {
     if (given !== undefined && !isValidPrice(given, mode))
       throw new BadSearch(
         `price.${end}`,
-        `${given} must be at most ${maximumPrice(mode)}; leave it out for a search without this limit.`,
+        `${given} must be at most ${maximumPrice(mode)}; omit it for a search without this limit.`,
       );
   }
 }
@@ -114,7 +114,7 @@ function keep(wanted: ListingSearch): StoredSearch {
   ) {
     throw invalid({
       field: 'searchParams',
-      message: 'is no search that an address can hold; draw a simpler shape or ask for less.',
+      message: 'is too complex for an alert; draw a simpler shape or use fewer filters.',
     });
   }
   return { search, address };
@@ -128,7 +128,7 @@ const sorted = (search: ListingSearch): [string, unknown][] =>
 /** The stored search of an alert. */
 export function storedSearch(address: string): ListingSearch {
   const read = parseAddress(address);
-  if (read.kind !== 'search') throw new Error('An alert holds an address that is no search.');
+  if (read.kind !== 'search') throw new Error('An alert has an address that is not a search.');
   return read.search;
 }
 
@@ -170,7 +170,7 @@ async function where(database: Database, { searchMode, locationSearchContext: co
     if (locations.length > mostPlaces)
       throw new BadSearch(
         'locationSearchContext.searchLocations',
-        `names ${locations.length} places; an alert holds at most ${mostPlaces}.`,
+        `names ${locations.length} locations; an alert can have at most ${mostPlaces}.`,
       );
     // An address always names a location: the whole country is all its states.
     return {
@@ -225,7 +225,7 @@ function drawnOf(polygons: readonly (readonly Point[][])[]): Where {
   if (given !== kept)
     throw new BadSearch(
       'locationSearchContext.wellKnownText',
-      'has a hole that another polygon may fill; draw them apart.',
+      'has a hole that overlaps another polygon; draw them apart.',
     );
   const [shape = [], ...furtherShapes] = areas;
   return { context: 'draw', shape, furtherShapes, excludedShapes };
@@ -237,6 +237,6 @@ async function officeSlug(database: Database, id: string): Promise<string> {
   const {
     rows: [office],
   } = await sql<{ slug: string }>`select slug from office where id = ${id}::int`.execute(database);
-  if (office === undefined) throw new BadSearch('locationSearchContext.officeId', 'is no office that we know.');
+  if (office === undefined) throw new BadSearch('locationSearchContext.officeId', 'is not a known office.');
   return office.slug;
 }

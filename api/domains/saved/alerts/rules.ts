@@ -71,7 +71,7 @@ export function addAlert(
   return inTransaction(database, async (transaction) => {
     await checkVerified(transaction, memberId);
     if ((await countAlerts(transaction, memberId)) >= mostAlerts)
-      throw new Refusal('conflict', `You have ${mostAlerts} alerts; delete one before you make another.`);
+      throw new Refusal('conflict', `You have ${mostAlerts} alerts. Delete one before you add another.`);
     const name = text('name', input.name, 100);
     if (name === undefined) throw invalid({ field: 'name', message: 'must not be empty.' });
     const kept = await readAlertSearch(transaction, input, travelAreas);

@@ -138,7 +138,7 @@ export async function updateCollection(
 }
 
 /**
- * Gives a collection a new address: whoever has only the former one sees it no more.
+ * Gives a collection a new address: whoever has only the former one loses access.
  * @throws {Refusal} as `heldByOwner`
  */
 export async function renewCollectionLink(database: Database, caller: Viewer | null, id: number): Promise<Collection> {

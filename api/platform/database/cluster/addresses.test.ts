@@ -39,12 +39,12 @@ test('[DATA-01] what is wrong with a DATABASE_URL is said in one line, without w
   ].map(addressProblem);
   expect(problems).toEqual([
     'is not an address: it must look like postgres://user:password@host:5432/name',
-    'names several servers, one of which is no host: it must look like postgres://user:password@a:5432,b:5432/name',
-    'names several servers, one of which is no host: it must look like postgres://user:password@a:5432,b:5432/name',
-    'has a port that can not be: it must be from 1 to 65535',
+    'names several servers, one of which is not a host: it must look like postgres://user:password@a:5432,b:5432/name',
+    'names several servers, one of which is not a host: it must look like postgres://user:password@a:5432,b:5432/name',
+    'has an invalid port: it must be from 1 to 65535',
     'names a:1/x twice',
-    'has a target_session_attrs that can not be: it must be any, prefer-standby, read-write or primary',
-    'has a host that can not be read: %2fa%zz',
+    'has an invalid target_session_attrs: it must be any, prefer-standby, read-write or primary',
+    'has an invalid host: %2fa%zz',
   ]);
   expect(readAddresses('postgres://u@%2Ftmp%2Fa%20b/x').servers[0]?.name).toBe('/tmp/a b/x');
   expect(addressProblem('postgres://u:secret@a,b/x')).toBeUndefined();

@@ -42,16 +42,16 @@ export function readAddresses(url: string): Addresses {
   parameters.delete('target_session_attrs');
   const readsReplicas = wanted[attributes];
   if (readsReplicas === undefined)
-    throw wrong('has a target_session_attrs that can not be: it must be any, prefer-standby, read-write or primary');
+    throw wrong('has an invalid target_session_attrs: it must be any, prefer-standby, read-write or primary');
   const rest = `${path ?? ''}${parameters.size > 0 ? `?${parameters.toString()}` : ''}`;
   const servers = hosts.split(',').map((each) => {
     const [whole, host, port] = place.exec(each) ?? [];
     if (whole === undefined || (host === undefined && hosts !== '' && !parameters.has('host')))
       throw wrong(
-        'names several servers, one of which is no host: it must look like postgres://user:password@a:5432,b:5432/name',
+        'names several servers, one of which is not a host: it must look like postgres://user:password@a:5432,b:5432/name',
       );
     if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535))
-      throw wrong('has a port that can not be: it must be from 1 to 65535');
+      throw wrong('has an invalid port: it must be from 1 to 65535');
     return {
       name: `${host === undefined ? (parameters.get('host') ?? 'localhost') : readHost(host)}${port === undefined ? '' : `:${port}`}${path ?? ''}`,
       url: `${scheme}${user === undefined ? '' : `${user}@`}${each}${rest}`,
@@ -67,7 +67,7 @@ function readHost(host: string): string {
   try {
     return decodeURIComponent(host);
   } catch {
-    throw wrong(`has a host that can not be read: ${host}`);
+    throw wrong(`has an invalid host: ${host}`);
   }
 }
 

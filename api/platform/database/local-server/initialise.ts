@@ -71,7 +71,7 @@ function isMade(data: string, { version }: Binaries): boolean {
   const made = readFileSync(file, 'utf8').trim();
   if (made === major(version)) return true;
   throw new DatabaseProblem(
-    `The database in ${data} was made by PostgreSQL ${made}; this is ${major(version)}. Back it up with the version of Verandah that made it (npm run data -- backup FILE), move the folder away, and restore the backup here.`,
+    `The database in ${data} was created by PostgreSQL ${made}; this is ${major(version)}. Back it up with the version of Verandah that created it (npm run data -- backup FILE), move the folder away, and restore the backup here.`,
   );
 }
 

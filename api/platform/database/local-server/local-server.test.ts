@@ -308,7 +308,7 @@ test('[DATA-36] what can’t be used is said in one sentence with what to do', a
   mkdirSync(join(older, 'postgres'));
   writeFileSync(join(older, 'postgres/PG_VERSION'), '17\n');
   await expect(useLocalServer(older)).rejects.toThrow(
-    /^The database in \S+ was made by PostgreSQL 17; this is 18\. Back it up with the version of Verandah that made it \(npm run data -- backup FILE\), move the folder away, and restore the backup here\.$/,
+    /^The database in \S+ was created by PostgreSQL 17; this is 18\. Back it up with the version of Verandah that created it \(npm run data -- backup FILE\), move the folder away, and restore the backup here\.$/,
   );
   const former = dataFolder('former');
   mkdirSync(join(former, 'database'));

@@ -7,7 +7,7 @@ import type { InboundMailSettings } from '../../settings/public.ts';
 import { readMailApart, UnreadableMail } from './read-apart.ts';
 import type { ReceivedMail } from './read-mail.ts';
 
-/** What became of a mail, or of an attempt to send one; the label of a metric. */
+/** Outcome of a mail, or of an attempt to send one; the label of a metric. */
 export const inboundOutcomes = [
   'stored',
   'repeated',
@@ -171,7 +171,7 @@ export async function receiveMails(
     const mail = await readMailApart(Buffer.concat(parts), nullSender).catch((error: unknown) => {
       if (!(error instanceof UnreadableMail)) throw error;
       log.warn({ err: error, remoteAddress }, 'inbound mail not readable');
-      throw new MailRefusal(554, 'The mail can not be read', 'refused');
+      throw new MailRefusal(554, 'The mail cannot be read', 'refused');
     });
     const outcome = await user.take(tokens, mail);
     user.count(outcome);

@@ -26,6 +26,6 @@ export async function readMailApart(bytes: Uint8Array, nullSender: boolean): Pro
     return await parseApart(new URL('./mail-parser.ts', import.meta.url), mail, limits);
   } catch (error) {
     if (!(error instanceof ParserFailure)) throw error;
-    throw new UnreadableMail(`the mail can not be read: ${error.message}`, { cause: error });
+    throw new UnreadableMail(`the mail cannot be read: ${error.message}`, { cause: error });
   }
 }

@@ -16,7 +16,7 @@ type DisplayDefault = 'yes' | 'no';
 export interface FeedsContent {
   /** Null for an admin without an office. */
   readonly displayDefault: DisplayDefault | null;
-  /** Null for an agent who is no admin of the office, and for an admin of the site. */
+  /** Null for an admin of the site, and for an agent who is not an admin of the office. */
   readonly keys: readonly FeedKey[] | null;
   /** The site's address, for the sample call. */
   readonly site: string;

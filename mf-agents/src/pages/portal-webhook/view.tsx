@@ -11,7 +11,7 @@ import type { PortalWebhookQuery } from '../../graphql.ts';
 
 type Delivery = PortalWebhookQuery['webhook']['deliveries']['results'][number];
 export interface WebhookContent {
-  /** Null for an agent who is no admin of the office. */
+  /** Null unless the agent is an admin of the office. */
   readonly webhook:
     | (Webhook & { readonly deliveries: { readonly total: number; readonly results: readonly Delivery[] } })
     | null;

@@ -24,6 +24,6 @@ export const webhooksPart: PortalPart<WebhooksContent> = {
     return { secret: added.secret };
   },
   labels: { url: 'Address', kinds: 'Events' },
-  done: { deleted: 'Webhook deleted. Nothing is sent to it any more.' },
+  done: { deleted: 'Webhook deleted. No more events are sent to it.' },
   View: WebhooksView,
 };

@@ -8,7 +8,7 @@ import { ForAdmins, ShownSecret } from '../../features/webhooks/shown-secret.tsx
 import { eventLabel, stateOf, type Webhook } from '../../features/webhooks/webhook.ts';
 
 export interface WebhooksContent {
-  /** Null for an agent who is no admin of the office. */
+  /** Null unless the agent is an admin of the office. */
   readonly webhooks: readonly Webhook[] | null;
 }
 

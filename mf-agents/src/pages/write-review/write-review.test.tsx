@@ -131,10 +131,10 @@ test('[AGNT-05] validation errors are shown beside their fields with everything 
   expect(
     await submit(valid, {
       WriteAgentReview: refusal('BAD_USER_INPUT', 'x', [
-        { field: 'listingId', message: 'is no listing of this agent' },
+        { field: 'listingId', message: "is not one of the agent's listings" },
       ]),
     }).answered,
-  ).toMatchObject({ data: { start: { problems: { listing: 'Is no listing of this agent' } } } });
+  ).toMatchObject({ data: { start: { problems: { listing: "Is not one of the agent's listings" } } } });
   expect(await submit(valid, { WriteAgentReview: refusal('SIGNED_OUT', 'Sign in.') }).answered).toMatchObject({
     status: 303,
     location: expect.stringContaining('/sign-in'),

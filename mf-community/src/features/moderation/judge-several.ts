@@ -29,7 +29,7 @@ export const readChoices = (values: readonly string[], how: BulkAction): readonl
 export const noChoice = 'Select at least one item.';
 export const noReason = 'Enter a reason. The authors and other moderators can read it.';
 
-/** What became of several things that were judged. */
+/** Outcome of a batch. */
 export interface BulkOutcome {
   readonly done: number;
   /** Those that were not, each with its name and the reason. */

@@ -130,7 +130,7 @@ const { data, error } = await client.GET('/location/uri/{uri}', {
           </p>
           <Example>{`{
   "status": 422,
-  "title": "The request can not be taken as it is",
+  "title": "The request is invalid",
   "errors": [{ "field": "tkae", "message": "is unknown: skip, take are taken" }]
 }`}</Example>
           <p>

@@ -80,7 +80,7 @@ test('[LOC-04, SEO-03] a location of another kind or a former name redirects to 
     (
       await load(
         '/find-region/region-by-state/richmond',
-        new GraphError('x', 'graphql', 'No region lies in a suburb.', 200, { code: 'BAD_USER_INPUT', problems: [] }),
+        new GraphError('x', 'graphql', 'No region is in a suburb.', 200, { code: 'BAD_USER_INPUT', problems: [] }),
       )
     ).loaded,
   ).toEqual({ status: 404 });

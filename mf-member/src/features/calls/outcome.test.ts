@@ -10,7 +10,7 @@ test('[MEMB-09] a rejection becomes errors beside the fields and is not logged; 
   const logged: unknown[] = [];
   const log = (error: unknown): void => void logged.push(String(error));
   const problem = {
-    detail: 'The request can not be taken.',
+    detail: 'The request is invalid.',
     errors: [
       { field: 'email', message: 'Enter it.' },
       { field: 'email', message: 'Again.' },

@@ -32,7 +32,7 @@ export function onTheMarket(row: HandMadeRow): void {
 /**
  * Changes address, pin, kind, sizes and video of a listing that was made by hand; what is absent stays. Without a pin
  * its position is approximate and follows its address.
- * @throws {Refusal} signed-out; forbidden for who is no agent; not-found for others' listings; invalid; conflict for a
+ * @throws {Refusal} signed-out; forbidden unless the caller is an agent; not-found for others' listings; invalid; conflict for a
  * feed's listing, a withdrawn one and one changed since `seen`
  */
 export async function changeHome(

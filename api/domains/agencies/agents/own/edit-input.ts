@@ -16,13 +16,13 @@ const instant = v.pipe(
   v.string('must be a time such as 2026-11-28T11:00:00+11:00'),
   v.isoTimestamp('must be a time such as 2026-11-28T11:00:00+11:00'),
   v.transform((text) => new Date(text)),
-  v.date('is no time of the calendar'),
+  v.date('is not a valid date and time'),
 );
 const money = whole(1, 2_000_000_000);
 const day = v.pipe(
   v.string('must be a day, yyyy-MM-dd'),
   v.isoDate('must be a day, yyyy-MM-dd'),
-  v.check((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, 'is no day of the calendar'),
+  v.check((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, 'is not a calendar date'),
 );
 
 /** An agent's changes of a listing: absent fields stay, null clears. */

@@ -27,7 +27,7 @@ export type OwnEnquiryPage = Page<InboxEnquiry> & { readonly counts: Readonly<Re
 
 /**
  * Enquiries to the calling agent, latest first, with the number of each status.
- * @throws {Refusal} signed-out; forbidden for who is no agent
+ * @throws {Refusal} signed-out; forbidden unless the caller is an agent
  */
 export async function ownEnquiries(
   database: Database,

@@ -36,7 +36,7 @@ export interface OwnOverview {
 
 const iso = (at: Date): string => at.toISOString();
 
-/** @throws {Refusal} signed-out; forbidden for who is no agent */
+/** @throws {Refusal} signed-out; forbidden unless the caller is an agent */
 export async function ownOverview(database: Database, viewer: Viewer | null): Promise<OwnOverview> {
   const { agentId, officeId } = await signedInAgent(database, viewer);
   const {

@@ -67,7 +67,7 @@ interface Row {
 /**
  * Views, saves and enquiries of the calling agent's listings by week, and what visitors did with the agent.
  * @param listingId of this listing only; for another agent's, the result is empty
- * @throws {Refusal} signed-out; forbidden for who is no agent; invalid for more than a year
+ * @throws {Refusal} signed-out; forbidden unless the caller is an agent; invalid for more than a year
  */
 export async function ownPerformance(
   database: Database,
@@ -77,7 +77,7 @@ export async function ownPerformance(
   now = new Date(),
 ): Promise<PerformanceReport> {
   const { agentId } = await signedInAgent(database, viewer);
-  if (weeks < 1 || weeks > mostWeeks) throw invalid({ field: 'weeks', message: `must lie between 1 and ${mostWeeks}` });
+  if (weeks < 1 || weeks > mostWeeks) throw invalid({ field: 'weeks', message: `must be between 1 and ${mostWeeks}` });
   const days = mondays(weeks, now);
   const { rows } = await sql<Row>`
     select d.listing_id, to_char(date_trunc('week', d.day), 'YYYY-MM-DD') as week, sum(d.views)::int as views, sum(d.saves)::int as saves, sum(d.enquiries)::int as enquiries

@@ -19,7 +19,7 @@ import {
 const mostTemplates = 50;
 const templateInput = v.strictObject({ name: headline(1, 60), text: paragraphs(1, 5000) });
 
-/** The calling agent's saved replies, by name. @throws {Refusal} signed-out; forbidden for who is no agent */
+/** The calling agent's saved replies, by name. @throws {Refusal} signed-out; forbidden unless the caller is an agent */
 export async function ownTemplates(database: Database, viewer: Viewer | null): Promise<ReplyTemplate[]> {
   const { agentId } = await signedInAgent(database, viewer);
   return templatesOf(database, agentId);

@@ -12,7 +12,7 @@ import { completionInput, editInput, inspectionsInput } from './edit-input.ts';
 import { dismissFlag, ownCounts, ownListingIds, ownListings } from './own-store.ts';
 import type { OwnListing, OwnState } from './own-listing.ts';
 
-/** @throws {Refusal} signed-out; forbidden for who is no agent */
+/** @throws {Refusal} signed-out; forbidden unless the caller is an agent */
 export async function listOwn(
   database: Database,
   viewer: Viewer | null,
@@ -25,7 +25,7 @@ export async function listOwn(
   return { total, results: await ownListings(database, agentId, results), counts: await ownCounts(database, agentId) };
 }
 
-/** @throws {Refusal} signed-out; forbidden for who is no agent; not-found for others' listings */
+/** @throws {Refusal} signed-out; forbidden unless the caller is an agent; not-found for others' listings */
 export async function readOwn(database: Database, viewer: Viewer | null, id: number): Promise<OwnListing> {
   return one(database, await signedInAgent(database, viewer), id);
 }
@@ -51,7 +51,7 @@ async function change(
 /**
  * Changes the fields that agents may edit; absent fields stay. The state's price law applies as for imports.
  * @param seen the listing's `updatedAt` when the agent read it; a conflict if it has changed since
- * @throws {Refusal} signed-out; forbidden for who is no agent; not-found for others' listings; invalid; conflict for
+ * @throws {Refusal} signed-out; forbidden unless the caller is an agent; not-found for others' listings; invalid; conflict for
  * removed ones and those changed since `seen`
  */
 export async function editOwn(
@@ -123,7 +123,7 @@ function checkPriced(row: EditableRow): void {
     return;
   const what =
     row.listing_class === 'rental' ? 'the rent a week' : 'a price, or a display price such as “Contact agent”';
-  throw new Refusal('conflict', `Visitors would not learn what it costs: save ${what} first.`);
+  throw new Refusal('conflict', `Visitors would not see the price: save ${what} first.`);
 }
 
 /** Sets all coming inspections. @throws {Refusal} as `editOwn`; conflict for what is no longer on offer */

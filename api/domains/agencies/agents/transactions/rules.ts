@@ -40,9 +40,9 @@ async function check(database: Database, agentId: number, input: unknown): Promi
   const transaction = checked(transactionInput, input);
   const { listingId, localityId } = transaction;
   if (localityId !== null && (await localitiesById(database, [localityId])).length === 0)
-    throw invalid({ field: 'localityId', message: 'is no suburb that is known here' });
+    throw invalid({ field: 'localityId', message: 'is not a known suburb' });
   if (listingId !== null && !(await isListingOf(database, agentId, listingId)))
-    throw invalid({ field: 'listingId', message: 'is no listing of yours' });
+    throw invalid({ field: 'listingId', message: 'is not one of your listings' });
   return transaction;
 }
 
@@ -50,7 +50,7 @@ const taken = () => new Refusal('conflict', 'There’s already a transaction for
 
 /**
  * @param currentUserId the member that the call says it is from.
- * @throws {Refusal} signed-out; forbidden for who is no agent or another member; not-found for another agent
+ * @throws {Refusal} signed-out; forbidden unless the caller is the agent; not-found for another agent
  */
 export async function listTransactions(
   database: Database,

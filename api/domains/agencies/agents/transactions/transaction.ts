@@ -43,7 +43,7 @@ const maybe = (least: number, most: number) => v.optional(v.nullable(whole(least
 export const pastDay = v.pipe(
   v.string('must be a day, yyyy-MM-dd'),
   v.isoDate('must be a day, yyyy-MM-dd'),
-  v.check(isCalendarDay, 'is no day of the calendar'),
+  v.check(isCalendarDay, 'is not a calendar date'),
   v.check(
     (day) => day >= '1950-01-01' && Date.parse(`${day}T00:00:00Z`) <= Date.now() + 14 * 3_600_000,
     'must not be to come, nor before 1950',

@@ -50,7 +50,7 @@ export const officeAdminRoutes: Routes = (app, { database, log, settings }) => {
     if (!read.success)
       return sendProblem(reply, {
         status: 422,
-        title: 'Not understood',
+        title: 'Invalid request',
         detail: 'email and role (admin or member) are needed.',
       });
     return changeRole(context, null, read.output.email, read.output.role);

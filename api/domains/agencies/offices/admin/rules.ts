@@ -97,12 +97,12 @@ export async function createOffice(database: Database, input: unknown): Promise<
   const office = checked(officeInput, input);
   const place = office.suburb === null ? undefined : await localityBySlug(database, office.suburb);
   if (office.suburb !== null && place === undefined)
-    throw invalid({ field: 'suburb', message: 'is no suburb; use its slug, such as richmond-vic-3121' });
+    throw invalid({ field: 'suburb', message: 'is not a known suburb; use its slug, such as richmond-vic-3121' });
   if (
     office.companyId !== null &&
     (await sql`select from company where id = ${office.companyId}::int`.execute(database)).rows.length === 0
   )
-    throw invalid({ field: 'companyId', message: 'is no company' });
+    throw invalid({ field: 'companyId', message: 'is not a known company' });
   const id = await inTransaction(database, (transaction) => writeOffice(transaction, office, place));
   if (id === undefined) throw new Refusal('conflict', 'Another office has this agentID.');
   return officeById(database, id);

@@ -29,7 +29,7 @@ const emailInput = v.strictObject({
 
 /**
  * Agents invite to their own office, admins to any.
- * @throws {Refusal} signed-out; forbidden for who is no agent; not-found for other offices
+ * @throws {Refusal} signed-out; forbidden unless the caller is an agent; not-found for other offices
  */
 async function mayInvite(database: Database, caller: Viewer | null, officeId: number): Promise<Viewer> {
   const viewer = signedIn(caller);
@@ -134,7 +134,7 @@ export async function readInvite(database: Database, token: string): Promise<Inv
  * Makes the member the agent of the office: the one that its feed knows by the invited address, else a new one. The
  * member's own address must be the invited one, and verified: a link that was passed on gives nobody an office.
  * @param key of idempotency: sent again with it, the first answer
- * @throws {Refusal} signed-out; not-found; gone; forbidden for another address; conflict for who is an agent already
+ * @throws {Refusal} signed-out; not-found; gone; forbidden for another address; conflict if the caller is an agent already
  */
 export async function acceptInvite(
   database: Database,
@@ -174,7 +174,7 @@ export async function acceptInvite(
 
 /**
  * The caller leaves their office: from this moment they are a member like any other.
- * @throws {Refusal} signed-out; forbidden for who is no agent
+ * @throws {Refusal} signed-out; forbidden unless the caller is an agent
  */
 export async function leaveOffice(database: Database, viewer: Viewer | null): Promise<{ readonly agentId: number }> {
   const { agentId } = await signedInAgent(database, viewer);

@@ -21,7 +21,7 @@ export async function officeAdmins(database: Database, officeId: number): Promis
 
 /**
  * The calling agent, who edits the page of their office.
- * @throws {Refusal} signed-out; forbidden for who is no agent, or none who edits it
+ * @throws {Refusal} signed-out; forbidden unless the caller is an agent who edits it
  */
 export async function officeAdmin(database: Database, viewer: Viewer | null): Promise<OwnAgent> {
   const agent = await signedInAgent(database, viewer);
@@ -30,7 +30,7 @@ export async function officeAdmin(database: Database, viewer: Viewer | null): Pr
   return agent;
 }
 
-/** The agents who edit the page of the caller's office. @throws {Refusal} signed-out; forbidden for who is no agent */
+/** The agents who edit the page of the caller's office. @throws {Refusal} signed-out; forbidden unless the caller is an agent */
 export async function ownOfficeAdmins(database: Database, viewer: Viewer | null): Promise<number[]> {
   return officeAdmins(database, (await signedInAgent(database, viewer)).officeId);
 }

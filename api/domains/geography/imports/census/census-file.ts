@@ -100,7 +100,7 @@ export async function readCensusFile(file: Readable): Promise<CensusFile> {
     const code = codeOf(row.cells[layout.level] ?? '', layout.level);
     if (code === null) continue;
     if (code === undefined) {
-      drop(`"${row.cells[layout.level] ?? ''}" is no code of an area of 2021 (${columns[layout.level][0]}).`);
+      drop(`"${row.cells[layout.level] ?? ''}" is not a code of an area of 2021 (${columns[layout.level][0]}).`);
       continue;
     }
     if (layout.columns.length === 0) {
@@ -133,7 +133,7 @@ function layoutOf(cells: TableRow<Column>['cells']): Layout {
   const level = (['suburb', 'area', 'state', 'country'] as const).find((each) => cells[each] !== undefined);
   if (level === undefined)
     throw new FileProblem(
-      'The first line names no column SAL_CODE_2021, STE_CODE_2021 or AUS_CODE_2021: it is no file of the 2021 Census by suburb, state or country.',
+      'The first line names no column SAL_CODE_2021, STE_CODE_2021 or AUS_CODE_2021: it is not a file of the 2021 Census by suburb, state or country.',
     );
   const found = figures.filter((figure) => cells[figure] !== undefined);
   if (found.length === 0) {
@@ -183,7 +183,7 @@ function valuesOf({ cells }: TableRow<Column>, wanted: readonly Figure[]): AreaF
     const isSize = figure === 'household_size';
     // '..' is the Bureau's sign for not applicable.
     if (text !== '' && text !== '..' && !(isSize ? /^\d{1,2}(?:\.\d+)?$/ : /^\d{1,9}$/).test(text))
-      return `${headers[figure]} is "${text.slice(0, 40)}", which is no ${isSize ? 'number' : 'whole number'}.`;
+      return `${headers[figure]} is "${text.slice(0, 40)}", which is not a ${isSize ? 'number' : 'whole number'}.`;
     const value = text === '' || text === '..' ? null : Number(text);
     if (value !== null && value > most) return `${headers[figure]} is ${text}, which is too large.`;
     const rounded = value !== null && isSize ? Math.round(value * 10) / 10 : value;

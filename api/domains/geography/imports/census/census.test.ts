@@ -56,7 +56,7 @@ test('[DATA-27] the list of areas finds each suburb by name, state and council a
   const report = await load(areas);
   expect(report).toMatchObject({ kind: 'areas', read: 8, created: 7, updated: 0, dropped: [], suburbs: 5 });
   expect(report.unmatched).toEqual([
-    { at: 8, name: 'Migratory - Offshore - Shipping (Vic.)', reason: 'It is no place.' },
+    { at: 8, name: 'Migratory - Offshore - Shipping (Vic.)', reason: 'It is not a place.' },
     { at: 9, name: 'Nowhere Flat', reason: 'No suburb of its state has this name.' },
   ]);
   const { rows } =
@@ -132,11 +132,11 @@ test('[DATA-27] a row that cannot be read is reported with its column and costs 
   ]);
   expect(report).toMatchObject({ read: 7, created: 2 });
   expect(report.dropped.map(({ at, reason }) => `${at} ${reason}`)).toEqual([
-    '4 Median_rent_weekly is "x400", which is no whole number.',
-    '5 "POA3000" is no code of an area of 2021 (SAL_CODE_2021).',
+    '4 Median_rent_weekly is "x400", which is not a whole number.',
+    '5 "POA3000" is not a code of an area of 2021 (SAL_CODE_2021).',
     '6 It repeats line 2.',
     '7 It has 2 cells where the first line has 9.',
-    '8 Median_age_persons is "-3", which is no whole number.',
+    '8 Median_age_persons is "-3", which is not a whole number.',
   ]);
 });
 
@@ -148,7 +148,7 @@ test('[DATA-27] a file that is no table of the Census is refused, with what it l
   await expect(load(['SAL_CODE_2021,Total_persons', 'SAL20001,3'])).rejects.toThrow(/short headers/);
   await expect(load(['SAL_CODE_2021,Tot_P_P'])).rejects.toThrow('The file has no rows.');
   await expect(load(['SAL_CODE_2021,Tot_P_P', 'SAL1,3'])).rejects.toThrow(
-    'No row is an area. Line 2: "SAL1" is no code',
+    'No row is an area. Line 2: "SAL1" is not a code',
   );
 });
 

@@ -101,7 +101,7 @@ const areaState = ({ postcode, stateCode }: KnownPlace): string =>
 
 function whyNone({ name, council }: NamedArea, namesakes: number): string {
   if (name === '') return 'It has no name.';
-  if (/^(?:migratory|no usual address)/i.test(name)) return 'It is no place.';
+  if (/^(?:migratory|no usual address)/i.test(name)) return 'It is not a place.';
   if (namesakes === 0) return 'No suburb of its state has this name.';
   return council === null
     ? `Which of the ${namesakes} suburbs of its state with this name it is cannot be told without its council area or position.`

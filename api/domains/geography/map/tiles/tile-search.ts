@@ -52,7 +52,7 @@ export function readWithout(text: unknown): readonly number[] {
     throw new BadSearch('without', 'must be the ids of listings, joined by commas.');
   const ids = [...new Set(text.split(',').map(Number))].toSorted((a, b) => a - b);
   if (ids.length > mostHidden)
-    throw new BadSearch('without', `names ${ids.length} listings; leave at most ${mostHidden} out.`);
+    throw new BadSearch('without', `names ${ids.length} listings; exclude at most ${mostHidden}.`);
   return ids;
 }
 
@@ -63,7 +63,7 @@ export async function requestOf(
   travelAreas?: TravelAreas,
 ): Promise<SearchRequest> {
   const read = parseAddress(address);
-  if (read.kind !== 'search') throw new BadSearch('search', 'is no address of a search.');
+  if (read.kind !== 'search') throw new BadSearch('search', 'is not the address of a search.');
   const request = await readSearch(database, toListingSearchQuery(read.search), { travelAreas });
   return isCountry(request.area) ? { ...request, area: { kind: 'country' } } : request;
 }

@@ -80,7 +80,7 @@ async function readSearchAddress(
   const { paging: _, ...searchParams } = toListingSearchQuery({ ...read.search, page: 1 });
   const stored = await readAlertSearch(database, { searchParams }, travelAreas).catch(inSearch);
   if (stored === undefined) throw invalid({ field: 'search', message: 'is missing.' });
-  // Also of what a stranger typed, such as a place that there is not: whoever is mailed has confirmed nothing yet.
+  // Also of what a stranger typed, such as a place that does not exist: whoever is mailed has confirmed nothing yet.
   const name = withoutAddresses(await describeSearch(database, stored.search));
   return {
     address: stored.address,
