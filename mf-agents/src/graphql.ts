@@ -137,7 +137,7 @@ export type AgentTransactionInput = {
   readonly price?: number | null | undefined;
   /** Whether the price is public. */
   readonly priceVisible?: boolean | null | undefined;
-  /** Property type. */
+  /** House, apartment, land or another type of property. */
   readonly propertyType: PropertyTypeName;
   /** For whom the agent acted. */
   readonly side: AgentTransactionSide;
@@ -306,7 +306,7 @@ export type ListingHomeInput = {
   readonly landMetres?: number | null | undefined;
   /** Position of the pin. Without one, the centre of the street or suburb is shown as an approximate position. */
   readonly position?: ListingPositionInput | null | undefined;
-  /** Property type. */
+  /** House, apartment, land or another type of property. */
   readonly propertyType?: PropertyTypeName | null | undefined;
   /** Name of the street. */
   readonly street?: string | null | undefined;
@@ -379,7 +379,7 @@ export type MemberRole =
 export type NewListingInput = {
   /** For sale or for rent. */
   readonly listingType: ListingClass;
-  /** Property type. */
+  /** House, apartment, land or another type of property. */
   readonly propertyType: PropertyTypeName;
   /** Name of the street. */
   readonly street: string;
@@ -600,7 +600,7 @@ export type PropertyFeature =
   /** A workshop. */
   | 'workshop';
 
-/** Property types. */
+/** Houses, apartments, land and other types of property. */
 export type PropertyTypeName =
   /** A home on acreage, or semi-rural land. */
   | 'acreage'

@@ -174,7 +174,7 @@ export type PropertyFeature =
   /** A workshop. */
   | 'workshop';
 
-/** Property types. */
+/** Houses, apartments, land and other types of property. */
 export type PropertyTypeName =
   /** A home on acreage, or semi-rural land. */
   | 'acreage'

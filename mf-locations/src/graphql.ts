@@ -190,7 +190,7 @@ export type PriceEventKind =
   /** The home was sold. */
   | 'sold';
 
-/** Property types. */
+/** Houses, apartments, land and other types of property. */
 export type PropertyTypeName =
   /** A home on acreage, or semi-rural land. */
   | 'acreage'

@@ -334,7 +334,7 @@ export type PropertyFeature =
   /** A workshop. */
   | 'workshop';
 
-/** Property types. */
+/** Houses, apartments, land and other types of property. */
 export type PropertyTypeName =
   /** A home on acreage, or semi-rural land. */
   | 'acreage'
@@ -400,7 +400,7 @@ export type SavedSearchFilterInput = {
   readonly locationIds?: ReadonlyArray<string> | null | undefined;
   /** Dollars; dollars a week for rentals. */
   readonly price?: RangeInput | null | undefined;
-  /** Property types. */
+  /** Houses, apartments, land and other types of property. */
   readonly propertyTypes?: ReadonlyArray<PropertyTypeName> | null | undefined;
   /** Homes for sale, for rent, sold or leased. */
   readonly searchMode: ListingStatusType;

@@ -251,7 +251,7 @@ export type PropertyFeature =
   /** A workshop. */
   | 'workshop';
 
-/** Property types. */
+/** Houses, apartments, land and other types of property. */
 export type PropertyTypeName =
   /** A home on acreage, or semi-rural land. */
   | 'acreage'
@@ -320,7 +320,7 @@ export type SearchFilter =
   | 'near'
   /** Price. */
   | 'price'
-  /** Property types. */
+  /** Houses, apartments, land and other types of property. */
   | 'propertyTypes'
   /** Homes under offer. */
   | 'underOffer';

@@ -90,7 +90,7 @@ export const ListingSort = builder.enumType('ListingSort', {
   ),
 });
 export const PropertyTypeEnum = builder.enumType('PropertyTypeName', {
-  description: 'Property types.',
+  description: 'Houses, apartments, land and other types of property.',
   values: described(
     propertyTypeNames.map((name): PropertyTypeName => name),
     {

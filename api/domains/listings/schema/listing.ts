@@ -41,7 +41,10 @@ Listing.implement({
       description: 'Whether it is offered for sale or for rent.',
     }),
     tierType: t.expose('tierType', { type: ListingTier, description: 'How prominently it is shown.' }),
-    propertyType: t.expose('propertyType', { type: PropertyTypeEnum, description: 'Property type.' }),
+    propertyType: t.expose('propertyType', {
+      type: PropertyTypeEnum,
+      description: 'House, apartment, land or another type of property.',
+    }),
     isExclusiveList: t.exposeBoolean('isExclusiveList', {
       description: 'Whether it is listed exclusively on this site.',
     }),

@@ -180,7 +180,7 @@ const SearchFilter = builder.enumType('SearchFilter', {
     landSize: 'Size of the land.',
     near: 'Distance from a point.',
     price: 'Price.',
-    propertyTypes: 'Property types.',
+    propertyTypes: 'Houses, apartments, land and other types of property.',
     underOffer: 'Homes under offer.',
   }),
 });

@@ -181,7 +181,10 @@ const SavedSearchFilterInput = builder.inputType('SavedSearchFilterInput', {
     carSpaces: t.field({ type: CountInput, description: 'Spaces for cars.' }),
     locationIds: t.idList({ description: 'IDs of suburbs.' }),
     price: t.field({ type: RangeInput, description: 'Dollars; dollars a week for rentals.' }),
-    propertyTypes: t.field({ type: [PropertyTypeEnum], description: 'Property types.' }),
+    propertyTypes: t.field({
+      type: [PropertyTypeEnum],
+      description: 'Houses, apartments, land and other types of property.',
+    }),
     searchMode: t.field({
       type: ListingStatusType,
       required: true,

@@ -34,7 +34,10 @@ const Home = builder.objectRef<ListingHome>('OwnListingHome').implement({
     byFeed: t.exposeBoolean('byFeed', {
       description: 'Whether the listing comes from a feed, so that the agent cannot change the home.',
     }),
-    propertyType: t.expose('propertyType', { type: PropertyTypeEnum, description: 'Property type.' }),
+    propertyType: t.expose('propertyType', {
+      type: PropertyTypeEnum,
+      description: 'House, apartment, land or another type of property.',
+    }),
     suburb: t.exposeString('suburb', {
       nullable: true,
       description: 'Suburb, state and postcode: Richmond, VIC 3121.',
@@ -76,7 +79,11 @@ const NewInput = builder.inputType('NewListingInput', {
   description: 'A listing that does not come from a feed.',
   fields: (t) => ({
     listingType: t.field({ type: ListingClass, required: true, description: 'For sale or for rent.' }),
-    propertyType: t.field({ type: PropertyTypeEnum, required: true, description: 'Property type.' }),
+    propertyType: t.field({
+      type: PropertyTypeEnum,
+      required: true,
+      description: 'House, apartment, land or another type of property.',
+    }),
     suburb: t.string({ required: true, description: 'Suburb, state and postcode (Richmond, VIC 3121), or the slug.' }),
     unit: t.string({ description: 'Number of the unit.' }),
     streetNumber: t.string({ description: 'Number in the street.' }),
@@ -91,7 +98,10 @@ const PositionInput = builder.inputType('ListingPositionInput', {
 const HomeInput = builder.inputType('ListingHomeInput', {
   description: 'Omitted fields stay unchanged; null clears them. Areas in m², frontage in m.',
   fields: (t) => ({
-    propertyType: t.field({ type: PropertyTypeEnum, description: 'Property type.' }),
+    propertyType: t.field({
+      type: PropertyTypeEnum,
+      description: 'House, apartment, land or another type of property.',
+    }),
     suburb: t.string({ description: 'Suburb, state and postcode: Richmond, VIC 3121.' }),
     unit: t.string({ description: 'Number of the unit.' }),
     streetNumber: t.string({ description: 'Number in the street.' }),

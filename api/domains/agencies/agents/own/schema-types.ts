@@ -95,7 +95,10 @@ export const OwnListingType = builder.objectRef<OwnListing>('OwnListing').implem
     statusType: t.expose('statusType', { type: ListingStatusType, description: 'The kind of search that finds it.' }),
     status: t.expose('status', { type: ListingStatus, description: 'Whether it is on offer.' }),
     listingType: t.expose('listingClass', { type: ListingClass, description: 'For sale or for rent.' }),
-    propertyType: t.expose('propertyType', { type: PropertyTypeEnum, description: 'Property type.' }),
+    propertyType: t.expose('propertyType', {
+      type: PropertyTypeEnum,
+      description: 'House, apartment, land or another type of property.',
+    }),
     features: t.field({
       type: [PropertyFeature],
       description: 'Standard features, for filters.',

@@ -34,7 +34,7 @@ const Transaction = builder.objectRef<AgentTransaction>('AgentTransaction').impl
     address: t.exposeString('address', { description: 'Address of the home, as the agent wrote it.' }),
     propertyType: t.field({
       type: PropertyTypeEnum,
-      description: 'Property type.',
+      description: 'House, apartment, land or another type of property.',
       resolve: ({ propertyType }) => propertyTypeByNumber(propertyType).name ?? 'other',
     }),
     bedrooms: t.exposeInt('bedrooms', { nullable: true }),
@@ -78,7 +78,11 @@ const Input = builder.inputType('AgentTransactionInput', {
     kind: t.field({ type: Kind, required: true, description: 'Whether it was sold or leased.' }),
     side: t.field({ type: Side, required: true, description: 'For whom the agent acted.' }),
     address: t.string({ required: true, description: 'Address of the home.' }),
-    propertyType: t.field({ type: PropertyTypeEnum, required: true, description: 'Property type.' }),
+    propertyType: t.field({
+      type: PropertyTypeEnum,
+      required: true,
+      description: 'House, apartment, land or another type of property.',
+    }),
     listingId: t.id({ description: 'The listing that led to it.' }),
     localityId: t.id({ description: 'The suburb.' }),
     bedrooms: t.int(),
