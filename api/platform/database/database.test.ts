@@ -103,7 +103,7 @@ test('[DATA-01] migrations run once, in order, each whole', async () => {
   await expect(migrate(database, [...known, migration(one.name, `${one.text} -- more`)])).rejects.toThrow(
     'Migration 9001-one.sql was changed after it had been applied',
   );
-  await expect(migrate(database, known)).rejects.toThrow('newer version: it holds migration 9001-one.sql');
+  await expect(migrate(database, known)).rejects.toThrow('newer version: it has migration 9001-one.sql');
   await sql`drop table one`.execute(database);
   await sql`delete from migration where name = ${one.name}`.execute(database);
   await database.destroy();
