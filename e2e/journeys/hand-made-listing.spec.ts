@@ -47,7 +47,7 @@ test('[PORT-01, LIST-09, LIST-01] an agent creates a listing by hand, with photo
   await expect(page.getByRole('heading', { level: 1, name: `7 ${street}, Abbotsford` })).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('alert')).toContainText('what it costs');
+  await expect(page.getByRole('alert')).toContainText('would not see the price');
   await page.getByLabel('Headline').fill('Made by hand');
   await page
     .locator('form#edit')
