@@ -1,4 +1,4 @@
-// The tables of ARIA roles that the test environment has computed (jest-page-environment.ts); a test that chooses Node's
+// The tables of ARIA roles that the test environment has computed (page-environment.ts); a test that chooses Node's
 // environment computes its own.
 const { dirname } = require('node:path');
 

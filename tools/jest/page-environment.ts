@@ -6,7 +6,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 const required = createRequire(createRequire(import.meta.url).resolve('@testing-library/dom'));
 
 /**
- * A page (jsdom) with the tables of ARIA roles of this process, which `jest-aria-query.cjs` gives to Testing Library:
+ * A page (jsdom) with the tables of ARIA roles of this process, which `aria-query.cjs` gives to Testing Library:
  * they only hold data, and computing them took 60 ms of each test file.
  */
 export default class PageEnvironment extends TestEnvironment {

@@ -101,11 +101,11 @@ async function packCommand(root: string, out: string): Promise<Packed> {
   const { imports } = await bundleCommand(root, join(folder, 'dist'));
   copyFileSync(join(source, 'jest-preset.js'), join(folder, 'jest/preset.js'));
   copyFileSync(join(source, 'jest-preset.d.ts'), join(folder, 'jest/preset.d.ts'));
-  copyFileSync(join(root, 'tools/jest/styles.cjs'), join(folder, 'jest/jest-styles.cjs'));
-  for (const name of ['jest-page', 'jest-labels'])
+  copyFileSync(join(root, 'tools/jest/styles.cjs'), join(folder, 'jest/styles.cjs'));
+  for (const name of ['page', 'labels'])
     writeFileSync(
       join(folder, `jest/${name}.js`),
-      transformFileSync(join(root, `tools/${name}.ts`), {
+      transformFileSync(join(root, `tools/jest/${name}.ts`), {
         swcrc: false,
         jsc: { parser: { syntax: 'typescript' }, target: 'es2024' },
       }).code.replaceAll(/(from |import )('\.\/[\w-]+)\.ts'/g, "$1$2.js'"),

@@ -37,6 +37,6 @@ export default {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:${esmOnly.join('|')})(?:/|@))`],
-  moduleNameMapper: { '\\.css$': beside('jest-styles.cjs') },
-  setupFilesAfterEnv: [beside('jest-page.js')],
+  moduleNameMapper: { '\\.css$': beside('styles.cjs') },
+  setupFilesAfterEnv: [beside('page.js')],
 };
