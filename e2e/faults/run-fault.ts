@@ -19,7 +19,9 @@ export interface Run {
 
 /** Milliseconds before it starts; and for writers to finish what they have started. */
 const [runUp, longestGoodbye] = [1500, 90_000];
-/** A fault starts when nothing has failed for as long, at the latest after as long: a shared machine may be too busy. */
+/**
+ * A fault starts when nothing has failed for as long, at the latest after as long: a shared machine may be too busy.
+ */
 const [calm, longestUnrest] = [5000, 120_000];
 
 /**

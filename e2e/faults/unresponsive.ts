@@ -21,7 +21,7 @@ export const unresponsiveFaults: readonly UnresponsiveFault[] = [
   {
     fault: 'API or host that answers its liveness with 503, or listens no more',
     outcome: 'The same; the line names the reason.',
-    file: 'tools/start/crew.test.ts',
+    file: 'tools/start/process-supervisor.test.ts',
     title: '[REL-81] a server that %s is killed and started again, in one line that says why',
   },
   {

@@ -34,7 +34,8 @@ async function checkPage(
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Scripts that follow the scheme hear of it before the next frame or, while the page is still changing, the one after.
+    // Scripts that follow the scheme hear of it before the next frame or, while the page is still changing, the one
+    // after.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     for (const width of at) {
       await page.setViewportSize({ width, height: 900 });

@@ -33,7 +33,9 @@ const record = (id: string, street: string, display: 'yes' | 'no', extra = ''): 
 
 const results = '/for-sale/abbotsford-vic-3067/real-estate?surrounding=false&sort=newest';
 
-/** The results as a visitor without script is sent them: hosts see within a quarter of a second what a command wrote. */
+/**
+ * The results as a visitor without script is sent them: hosts see within a quarter of a second what a command wrote.
+ */
 const resultsNow = async (): Promise<string> => (await fetch(`${site}${results}`)).text();
 
 test('[DATA-02, DATA-07, LIST-14] a feed imported by command is on the site at once; what is hidden stays hidden everywhere', async ({

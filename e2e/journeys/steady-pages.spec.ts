@@ -48,8 +48,8 @@ function pendingRequests(page: Page): ReadonlySet<Request> {
 }
 
 /**
- * Waits until a page is hydrated and has nothing left to do: all that it has requested has arrived and been painted, and
- * the browser is idle, so that no arrival leads to another request.
+ * Waits until a page is hydrated and has nothing left to do: all that it has requested has arrived and been painted,
+ * and the browser is idle, so that no arrival leads to another request.
  */
 async function untilComplete(page: Page, pending: ReadonlySet<Request>): Promise<void> {
   await untilHydrated(page);

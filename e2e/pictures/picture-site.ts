@@ -7,12 +7,14 @@ import { pathToFileURL } from 'node:url';
 import { operationsClient, Refusal } from '@verandah/releases';
 import semver from 'semver';
 import { areaNames, areaRoutes } from '../../tools/areas.ts';
-import { Crew } from '../../tools/start/crew.ts';
+import { ProcessSupervisor } from '../../tools/start/process-supervisor.ts';
 import { dataFolder, root } from '../site.ts';
 import { moment } from './moment.ts';
 import { startSlowDatabase } from './slow-database.ts';
 
-/** The site that pictures are taken of: sample data and a clock of one moment, and the releases of the journeys' site. */
+/**
+ * The site that pictures are taken of: sample data and a clock of one moment, and the releases of the journeys' site.
+ */
 export interface PictureSite {
   /** Where it listens. */
   readonly address: string;
@@ -76,7 +78,7 @@ export async function startPictureSite(): Promise<PictureSite> {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:NODE_OPTIONS|.*_URL|FLAGS|TZ)$/.test(name)),
   );
-  const crew = new Crew({
+  const supervisor = new ProcessSupervisor({
     ...inherited,
     NODE_ENV: 'production',
     TZ: 'UTC',
@@ -98,19 +100,24 @@ export async function startPictureSite(): Promise<PictureSite> {
     SSR_GRAPHQL_TIMEOUT: '60000',
   });
   const close = async (): Promise<void> => {
-    await crew.stop();
+    await supervisor.stop();
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const api = crew.start('The API', join(root, 'api/app/main.ts'), { DRAIN_SECONDS: '1' });
-    await crew.untilReady(api, `http://127.0.0.1:${port + 1}/readyz`);
-    const host = crew.start('The host', join(root, 'host/main.ts'), { DRAIN_SECONDS: '1' });
-    await crew.untilReady(host, `${address}/healthz`);
+    const api = supervisor.start('The API', join(root, 'api/app/main.ts'), { DRAIN_SECONDS: '1' });
+    await supervisor.untilReady(api, `http://127.0.0.1:${port + 1}/readyz`);
+    const host = supervisor.start('The host', join(root, 'host/main.ts'), { DRAIN_SECONDS: '1' });
+    await supervisor.untilReady(host, `${address}/healthz`);
     // Before the data: then the API has nothing else to do.
     await adoptReleases(folder, address);
-    await crew.untilReady(host, `${address}/readyz`);
-    await crew.run('Making sample data', join(root, 'api/app/cli.ts'), ['sample', '--listings', '3000', '--json']);
+    await supervisor.untilReady(host, `${address}/readyz`);
+    await supervisor.run('Making sample data', join(root, 'api/app/cli.ts'), [
+      'sample',
+      '--listings',
+      '3000',
+      '--json',
+    ]);
   } catch (problem) {
     await close();
     throw problem;

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { testRouter } from '@verandah/api/test-kit';
-import { type Crew } from '../../tools/start/crew.ts';
+import { type ProcessSupervisor } from '../../tools/start/process-supervisor.ts';
 import { startDatabaseServer, type DatabaseServer } from './database-server.ts';
 import { freePorts } from './free-ports.ts';
 import { addressesOf, databaseOf, variablesOf, type ManagerMessage, type Run } from './run.ts';
@@ -17,7 +17,7 @@ const report = (message: ManagerMessage): void => void process.send?.(message);
 
 /** A site with the releases and data of the template. */
 interface Served {
-  readonly crew: Crew;
+  readonly supervisor: ProcessSupervisor;
   /** A test that failed may have left anything in it. */
   spoilt: boolean;
 }
@@ -33,21 +33,21 @@ async function copy(run: Run, template: Template, worker: number): Promise<Serve
   await server?.query(`create database ${name} template ${templateDatabase} strategy file_copy`);
   rmSync(addresses.dataFolder, { recursive: true, force: true });
   cpSync(template.data, addresses.dataFolder, { recursive: true });
-  return { crew: await serveSite(addresses), spoilt: false };
+  return { supervisor: await serveSite(addresses), spoilt: false };
 }
 
 /** The site of a worker: as it was left, or a new one. */
 async function siteOf(run: Run, template: Template, worker: number): Promise<void> {
   const before = await sites.get(worker)?.catch(() => undefined);
   if (before?.spoilt === false) return;
-  await before?.crew.stop();
+  await before?.supervisor.stop();
   const next = copy(run, template, worker);
   sites.set(worker, next);
   await next;
 }
 
 async function stop(status: number): Promise<never> {
-  await Promise.allSettled([...sites.values()].map(async (site) => (await site).crew.stop()));
+  await Promise.allSettled([...sites.values()].map(async (site) => (await site).supervisor.stop()));
   await server?.stop();
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   process.exit(status);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { areaRoutes } from '../../tools/areas.ts';
-import { Crew } from '../../tools/start/crew.ts';
+import { ProcessSupervisor } from '../../tools/start/process-supervisor.ts';
 import { repliesDomain, type SiteAddresses } from './run.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -30,17 +30,20 @@ export const settingsOf = ({ site, smtpPort, environment }: SiteAddresses): Node
 });
 
 /** Serves what a data folder and a database have, as `npm run serve` does. @throws {Error} when it does not start */
-export async function serveSite(addresses: SiteAddresses): Promise<Crew> {
+export async function serveSite(addresses: SiteAddresses): Promise<ProcessSupervisor> {
   const { site, environment } = addresses;
-  const crew = new Crew({ ...settingsOf(addresses), EXPECTED_AREAS: JSON.stringify(await areaRoutes(root)) });
+  const supervisor = new ProcessSupervisor({
+    ...settingsOf(addresses),
+    EXPECTED_AREAS: JSON.stringify(await areaRoutes(root)),
+  });
   try {
-    const api = crew.start('The API', join(root, 'api/app/main.ts'), { DRAIN_SECONDS: '1' });
-    const host = crew.start('The host', join(root, 'host/main.ts'), { DRAIN_SECONDS: '1' });
-    await crew.untilReady(api, `http://127.0.0.1:${environment['API_PORT']}/readyz`);
-    await crew.untilReady(host, `${site}/readyz`);
-    return crew;
+    const api = supervisor.start('The API', join(root, 'api/app/main.ts'), { DRAIN_SECONDS: '1' });
+    const host = supervisor.start('The host', join(root, 'host/main.ts'), { DRAIN_SECONDS: '1' });
+    await supervisor.untilReady(api, `http://127.0.0.1:${environment['API_PORT']}/readyz`);
+    await supervisor.untilReady(host, `${site}/readyz`);
+    return supervisor;
   } catch (problem) {
-    await crew.stop();
+    await supervisor.stop();
     throw problem;
   }
 }

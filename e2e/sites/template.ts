@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Crew } from '../../tools/start/crew.ts';
+import { ProcessSupervisor } from '../../tools/start/process-supervisor.ts';
 import { startDatabaseServer, type DatabaseServer } from './database-server.ts';
 import { addressesOf, databaseOf } from './run.ts';
 import { settingsOf } from './site-process.ts';
@@ -101,25 +101,30 @@ async function makeTemplate(folder: string, port: number, media: string): Promis
   const server = await startDatabaseServer();
   const addresses = addressesOf({ folder, port, databaseServer: server.url, siteManager: '' }, 0);
   const { site, environment, dataFolder } = addresses;
-  const crew = new Crew(settingsOf(addresses));
+  const supervisor = new ProcessSupervisor(settingsOf(addresses));
   try {
     await server.query(`create database ${databaseOf(0)}`);
     mkdirSync(dataFolder, { recursive: true });
     symlinkSync(media, join(dataFolder, 'media'), 'junction');
     // A busy machine is slow and not wrong.
-    const start = crew.start('The site', join(root, 'tools/start/start.ts'), { LIVENESS_SECONDS: '0' });
-    await crew.untilReady(start, `http://127.0.0.1:${environment['API_PORT']}/readyz`);
+    const start = supervisor.start('The site', join(root, 'tools/start/start.ts'), { LIVENESS_SECONDS: '0' });
+    await supervisor.untilReady(start, `http://127.0.0.1:${environment['API_PORT']}/readyz`);
     // While the shell and the areas are built.
-    await crew.run('Making sample data', join(root, 'api/app/cli.ts'), ['sample', '--listings', '3000', '--json']);
-    await crew.untilReady(start, `${site}/readyz`);
+    await supervisor.run('Making sample data', join(root, 'api/app/cli.ts'), [
+      'sample',
+      '--listings',
+      '3000',
+      '--json',
+    ]);
+    await supervisor.untilReady(start, `${site}/readyz`);
     await untilIdle(server);
-    await crew.stop();
+    await supervisor.stop();
     await server.query(`alter database ${databaseOf(0)} rename to ${templateDatabase}`);
     await server.query('vacuum (analyze)', templateDatabase);
     await server.query('checkpoint');
     await server.stop(join(folder, 'database'));
   } finally {
-    await crew.stop();
+    await supervisor.stop();
     await server.stop();
   }
   cpSync(dataFolder, join(folder, 'data'), { recursive: true, filter: isTemplateFile });

@@ -3,7 +3,9 @@ import { basename, dirname } from 'node:path';
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
 import { squadTools } from './inputs.ts';
 
-/** Records that all journeys of the squads' tools have passed: until the tools change, `--full` alone runs them again. */
+/**
+ * Records that all journeys of the squads' tools have passed: until the tools change, `--full` alone runs them again.
+ */
 export default class SquadToolingReporter implements Reporter {
   #all: Suite | undefined;
 

@@ -10,7 +10,9 @@ const page = v.strictObject({ hostMs: amount, workersMs: amount, calls: amount }
 const shapes = {
   /** Of a rendered page: CPU time of the host's process and of its workers, and number of API calls. */
   render: v.strictObject({ listings: amount, results: page, listing: page }),
-  /** Of a cached page, of a file, and of a call that the host passes on. Bytes are of a page in the cache, compressed. */
+  /**
+   * Of a cached page, of a file, and of a call that the host passes on. Bytes are of a page in the cache, compressed.
+   */
   cache: v.strictObject({ cachedMs: amount, fileMs: amount, passedMs: amount, heldBytes: amount }),
   /** Of a call of the mix: CPU time of the API's process and of PostgreSQL. */
   api: v.strictObject({ listings: amount, serviceMs: amount, databaseMs: amount }),

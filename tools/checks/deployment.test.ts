@@ -654,7 +654,7 @@ test('[REL-84] a process that does not respond for 30 s is restarted in a cluste
 });
 
 test('[REL-84] the image has all that supervises a server, and nothing else of the tools', () => {
-  const files = ['supervise.ts', 'crew.ts', 'liveness.ts'].map((name) => `tools/start/${name}`);
+  const files = ['supervise.ts', 'process-supervisor.ts', 'liveness.ts'].map((name) => `tools/start/${name}`);
   const copied = /^COPY --from=source \S+ (.*) tools\/start\/$/m.exec(dockerfile)?.[1];
   expect(copied?.split(' ')).toEqual(files.map((file) => `/app/${file}`));
   const ignored = readText(root, 'deploy/Dockerfile.dockerignore').split('\n');

@@ -1,5 +1,6 @@
-// node tools/checks/manifest-problems.ts FILE: validates Kubernetes manifests against the schemas of their kinds; prints the
-// problems as JSON, one line each. A process of its own, since the schemas are modules that tests cannot import.
+// node tools/checks/manifest-problems.ts FILE: validates Kubernetes manifests against the schemas of their kinds;
+// prints the problems as JSON, one line each. A process of its own, since the schemas are modules that tests cannot
+// import.
 import { readFileSync } from 'node:fs';
 import { loadAll } from 'js-yaml';
 import { Deployment } from 'kubernetes-models/apps/v1';

@@ -12,7 +12,9 @@ const schemas = [
   'shared/storage/storage-settings.ts',
   'shared/telemetry/tracing-settings.ts',
 ];
-/** Read where encryption of connections is checked, and by the supervisor of host and API, in addition to the schemas. */
+/**
+ * Read where encryption of connections is checked, and by the supervisor of host and API, in addition to the schemas.
+ */
 const besides = ['PLAIN_CONNECTIONS', 'LIVENESS_SECONDS'];
 
 const declared = new Set([

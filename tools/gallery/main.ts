@@ -2,7 +2,10 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Storybook's configuration: every `*.stories.tsx` of the design system, built by Vite. Nothing of it is in the product. */
+/**
+ * Storybook's configuration: every `*.stories.tsx` of the design system, built by Vite. Nothing of it is in the
+ * product.
+ */
 export default {
   framework: '@storybook/react-vite',
   stories: [{ directory: join(root, 'shared/design'), files: '**/*.stories.tsx' }],

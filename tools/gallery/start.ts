@@ -1,5 +1,5 @@
-// npm run gallery: the components of the design system with their states, in Storybook; `-- --build FOLDER` writes it as
-// files, without Storybook's own tests and documentation pages.
+// npm run gallery: the components of the design system with their states, in Storybook; `-- --build FOLDER` writes it
+// as files, without Storybook's own tests and documentation pages.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

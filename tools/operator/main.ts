@@ -1,5 +1,5 @@
-// verandah-ops COMMAND: the operations on a site's releases, from any machine with Node. `npm run pack` makes one file of
-// it.
+// verandah-ops COMMAND: the operations on a site's releases, from any machine with Node. `npm run pack` makes one file
+// of it.
 import { userInfo } from 'node:os';
 import {
   givenToken,

@@ -10,7 +10,9 @@ async function publishingProblems(folder: string): Promise<string[]> {
   return messages.map((message) => `${folder}: ${formatMessage(message, pkg, { color: false }) ?? message.code}`);
 }
 
-/** The packages are ES modules for bundlers and Node's import: require() and resolution without exports are excluded. */
+/**
+ * The packages are ES modules for bundlers and Node's import: require() and resolution without exports are excluded.
+ */
 async function typeProblems(tarball: string): Promise<string[]> {
   const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))), {
     excludeEntrypoints: [/\.css$/, /package\.json$/],

@@ -1,4 +1,5 @@
-// npm run pack [-- FOLDER]: the packages that areas in repositories of their own and other programs install, as tarballs.
+// npm run pack [-- FOLDER]: the packages that areas in repositories of their own and other programs install, as
+// tarballs.
 import { join, resolve } from 'node:path';
 import { packPackages } from './pack-packages.ts';
 

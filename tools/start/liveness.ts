@@ -23,8 +23,8 @@ const leastShare = 0.25;
 const mostBytes = 2000;
 
 /**
- * The limits that LIVENESS_SECONDS sets; undefined when it is 0: nothing is restarted then, for instance while a debugger
- * holds a process.
+ * The limits that LIVENESS_SECONDS sets; undefined when it is 0: nothing is restarted then, for instance while a
+ * debugger holds a process.
  * @throws {Error} in one line when it is no number of seconds
  */
 export function livenessLimits({ LIVENESS_SECONDS: text }: NodeJS.ProcessEnv): LivenessLimits | undefined {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Runs one of the product's commands to its end: `Crew.run`. */
+/** Runs one of the product's commands to its end: `ProcessSupervisor.run`. */
 type Run = (name: string, file: string, args: readonly string[]) => Promise<string>;
 
 interface Status {

@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface SampleOptions {
-  /** Runs one of the product's commands to its end: `Crew.run`. */
+  /** Runs one of the product's commands to its end: `ProcessSupervisor.run`. */
   readonly run: (name: string, file: string, args: readonly string[]) => Promise<string>;
   /** Folder of the source. */
   readonly root: string;

@@ -3,13 +3,13 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// npm, tools/run.mjs and tools/start/crew.ts as they are, around a start with a small host, API and build.
+// npm, tools/run.mjs and tools/start/process-supervisor.ts as they are, around a start with a small host, API and build.
 let root: string;
 let npm: ChildProcess | undefined;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'verandah-signals-'));
   for (const folder of ['tools/start', 'shared', 'node_modules']) mkdirSync(join(root, folder), { recursive: true });
-  for (const file of ['run.mjs', 'start/crew.ts', 'start/liveness.ts'])
+  for (const file of ['run.mjs', 'start/process-supervisor.ts', 'start/liveness.ts'])
     copyFileSync(join(import.meta.dirname, '..', file), join(root, 'tools', file));
   write('package.json', JSON.stringify({ type: 'module', scripts: { start: 'exec node tools/run.mjs start' } }));
   mkdirSync(join(root, 'bin'));
@@ -62,18 +62,18 @@ if (!process.argv[2]) spawn(process.execPath, ['build.js', 'child'], { stdio: 'i
 setInterval(() => {}, 1000);`;
 const start = `
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { Crew, Stopping } from './crew.ts';
+import { ProcessSupervisor, Stopping } from './process-supervisor.ts';
 appendFileSync('pids', process.pid + '\\n');
-const crew = new Crew(process.env);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void crew.stop().then(() => process.exit(0)));
+const supervisor = new ProcessSupervisor(process.env);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void supervisor.stop().then(() => process.exit(0)));
 const file = async (name: string): Promise<string> => { while (!existsSync(name) || !readFileSync(name, 'utf8')) await new Promise((resolve) => setTimeout(resolve, 10)); return readFileSync(name, 'utf8'); };
 try {
-  crew.start('The API', 'api.js');
+  supervisor.start('The API', 'api.js');
   await file('api.port');
-  if (process.env['BUILD']) await crew.run('Building the shell', 'build.js', []);
-  const server = crew.start('The host', 'host.js');
-  await crew.untilReady(server, 'http://127.0.0.1:' + (await file('host.port')) + '/healthz');
-  await crew.failure;
+  if (process.env['BUILD']) await supervisor.run('Building the shell', 'build.js', []);
+  const server = supervisor.start('The host', 'host.js');
+  await supervisor.untilReady(server, 'http://127.0.0.1:' + (await file('host.port')) + '/healthz');
+  await supervisor.failure;
 } catch (error) {
   if (!(error instanceof Stopping)) throw error;
 }`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { keepLocalServer, openDatabase, readSettings, sampleAccounts, type Settings } from '@verandah/api';
 import { buildProblem, newestBuild, openKeyRing, secretsFolder } from '@verandah/releases';
 import { areaNames, areaRoutes } from '../areas.ts';
-import { Crew, Stopping } from './crew.ts';
+import { ProcessSupervisor, Stopping } from './process-supervisor.ts';
 import { freePort } from './free-port.ts';
 import { livenessFailure, livenessLimits } from './liveness.ts';
 import { pinAreas } from './pin-areas.ts';
@@ -23,12 +23,12 @@ const serveOnly = process.argv.includes('--serve');
 const drawnAtOnce = 2;
 /** One after the other, within the ten seconds that supervisors allow: the API's callers end first. */
 const drainSeconds = { host: 5, api: 2 };
-let crew: Crew | undefined;
+let supervisor: ProcessSupervisor | undefined;
 /** The PostgreSQL of the data folder, unless DATABASE_URL names another. */
 let database: ReturnType<typeof keepLocalServer> | undefined;
 
 async function stop(status: number): Promise<never> {
-  await crew?.stop();
+  await supervisor?.stop();
   // Also one that is still starting: nothing would end it.
   await database?.then(
     (server) => server.release(),
@@ -38,7 +38,7 @@ async function stop(status: number): Promise<never> {
 }
 
 /** Builds the shell unless the existing build is from the same source and intact. */
-async function buildShell(on: Crew, dataDir: string): Promise<void> {
+async function buildShell(on: ProcessSupervisor, dataDir: string): Promise<void> {
   const releases = join(dataDir, 'releases');
   // Contains the hash of the source.
   const markFile = join(releases, 'host/built-from');
@@ -70,13 +70,13 @@ async function start(): Promise<void> {
     DATA_DIR: settings.dataDir,
     EXPECTED_AREAS: process.env['EXPECTED_AREAS'] || JSON.stringify(await areaRoutes(root)),
   };
-  const on = (crew = new Crew(environment, undefined, { liveness }));
+  const on = (supervisor = new ProcessSupervisor(environment, undefined, { liveness }));
   // A server that cannot be started again ends the start, too.
   await Promise.race([serve(on, settings), on.failure]);
   await on.failure;
 }
 
-async function serve(on: Crew, settings: Settings): Promise<void> {
+async function serve(on: ProcessSupervisor, settings: Settings): Promise<void> {
   const site = `http://localhost:${settings.port}`;
   // It needs neither database nor API.
   const shell = buildShell(on, settings.dataDir);
@@ -162,7 +162,7 @@ try {
   await start();
 } catch (error) {
   // While everything is being stopped, what it began fails; `stop` ends the process then.
-  if (!(error instanceof Stopping) && crew?.stopping !== true) {
+  if (!(error instanceof Stopping) && supervisor?.stopping !== true) {
     console.error(error instanceof Error ? error.message : String(error));
     await stop(1);
   }

@@ -1,13 +1,14 @@
-// `node tools/start/supervise.ts api` or `host`: one server of a container, with what restarts it when it exits or does not
-// respond, as in `npm start`. Docker and compose restart a container that has exited only; a cluster has its own probes.
+// `node tools/start/supervise.ts api` or `host`: one server of a container, with what restarts it when it exits or does
+// not respond, as in `npm start`. Docker and compose restart a container that has exited only; a cluster has its own
+// probes.
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
-import { Crew, Stopping } from './crew.ts';
+import { ProcessSupervisor, Stopping } from './process-supervisor.ts';
 import { livenessLimits } from './liveness.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Within the time that the compose file gives a container: servers end after DRAIN_SECONDS, ten by default. */
-const goodbyeMs = 25_000;
+const shutdownMs = 25_000;
 const { API_PORT = '3001', PORT = '3000', LISTEN_HOST = '' } = process.env;
 
 /** An address of this machine on which a server that listens at `host` responds. */
@@ -25,15 +26,18 @@ async function supervise(): Promise<void> {
   const server = servers[process.argv[2] ?? ''];
   if (!server) throw new Error(`Name what to run: node tools/start/supervise.ts ${Object.keys(servers).join('|')}`);
   const { name, file, address } = server;
-  const crew = new Crew(process.env, undefined, { goodbyeMs, liveness: livenessLimits(process.env) });
+  const supervisor = new ProcessSupervisor(process.env, undefined, {
+    shutdownMs,
+    liveness: livenessLimits(process.env),
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => void crew.stop().then(() => process.exit(0)));
+    process.on(signal, () => void supervisor.stop().then(() => process.exit(0)));
   try {
-    await crew.untilReady(crew.start(name, join(root, file), {}, `${address}/livez`), `${address}/livez`);
-    await crew.failure;
+    await supervisor.untilReady(supervisor.start(name, join(root, file), {}, `${address}/livez`), `${address}/livez`);
+    await supervisor.failure;
   } catch (error) {
     if (error instanceof Stopping) return;
-    await crew.stop();
+    await supervisor.stop();
     throw error;
   }
 }

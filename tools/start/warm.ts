@@ -1,6 +1,8 @@
 /** Pages on which a first visitor sees photographs. */
 export const firstPages = ['/', '/for-sale'] as const;
-/** Widths that are there before the site is ready, and those that phones and laptops of a higher pixel ratio ask for. */
+/**
+ * Widths that are there before the site is ready, and those that phones and laptops of a higher pixel ratio ask for.
+ */
 export const firstWidths = [640] as const;
 export const furtherWidths = [960, 1440] as const;
 

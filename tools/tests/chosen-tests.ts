@@ -28,8 +28,8 @@ const ofAFolder = ['lint', 'format', 'types', 'unit and integration'];
 const ofJourneys = /^e2e(?:\/|$)/;
 
 /**
- * Meaning of `npm test -- WORDS`: names of parts, of areas ('search') or of folders ('api/domains/saved/alerts'); none means
- * everything. `--full` selects all cases, `--shard 2/4` the second of four shares.
+ * Meaning of `npm test -- WORDS`: names of parts, of areas ('search') or of folders ('api/domains/saved/alerts'); none
+ * means everything. `--full` selects all cases, `--shard 2/4` the second of four shares.
  * @throws {Error} in one line when a word is none of these, or there is no such share
  */
 export function chosenTests(words: readonly string[], parts: readonly string[], tree: Tree): Chosen {
@@ -74,8 +74,8 @@ function takeShard(words: readonly string[]): { readonly shard: Shard; readonly 
 export const fallsTo = (position: number, { index, count }: Shard): boolean => position % count === index - 1;
 
 /**
- * The journeys of a shard, as arguments of Playwright. The pictures of `--full` are one test of minutes, which cannot be
- * divided: the last shard takes them and no other journeys.
+ * The journeys of a shard, as arguments of Playwright. The pictures of `--full` are one test of minutes, which cannot
+ * be divided: the last shard takes them and no other journeys.
  * @param screens the projects of the other journeys
  */
 export function journeysOf({ index, count }: Shard, screens: readonly string[], full: boolean): readonly string[] {

@@ -25,8 +25,9 @@ const report = 'jest.json';
 const mostTriedAgain = 5;
 
 /**
- * Unit and integration tests. In a run of everything a file that fails has a second attempt by itself, as journeys have:
- * a long run is not refused for one late response of a busy machine. It is listed as flaky, which is a defect to be found.
+ * Unit and integration tests. In a run of everything a file that fails has a second attempt by itself, as journeys
+ * have: a long run is not refused for one late response of a busy machine. It is listed as flaky, which is a defect to
+ * be found.
  * @param folders paths from the root; none: everything
  */
 export async function jestTests(folders: readonly string[], shard: Shard): Promise<Count> {

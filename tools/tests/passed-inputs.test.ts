@@ -36,6 +36,9 @@ test('a rare test runs where it never passed once its inputs differ from what is
   const extended = checkout();
   writeFileSync(join(extended, 'host/more.ts'), 'one');
   expect(hostOf(extended).haveChanged).toBe(true);
+  const upgraded = checkout();
+  writeFileSync(join(upgraded, 'pnpm-lock.yaml'), 'two');
+  expect(hostOf(upgraded).haveChanged).toBe(true);
   const elsewhere = checkout();
   writeFileSync(join(elsewhere, 'host/serve.test.ts'), 'two');
   mkdirSync(join(elsewhere, 'hosting'));

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** In a folder: what programs and their documents are made of. Other tests than those that are left out do not count. */
+/**
+ * In a folder: what programs and their documents are made of. Other tests than those that are left out do not count.
+ */
 const isInput = (file: string): boolean =>
   /\.(?:[cm]?[jt]sx?|css|json|md)$/.test(file) && !/\.test\.tsx?$|(?:^|[/\\])(?:node_modules|dist)[/\\]/.test(file);
 
@@ -15,7 +17,9 @@ const filesOf = (root: string, folder: string): string[] =>
 
 const changed = new Map<string, readonly string[]>();
 
-/** Files that differ from what CI has passed (origin/main, or else the last commit), from the root; none without git. */
+/**
+ * Files that differ from what CI has passed (origin/main, or else the last commit), from the root; none without git.
+ */
 function changedFiles(root: string): readonly string[] {
   const known = changed.get(root);
   if (known !== undefined) return known;
@@ -28,8 +32,8 @@ function changedFiles(root: string): readonly string[] {
 }
 
 /**
- * What tests that rarely find something depend on. They run again here once it has changed since they passed. Where they
- * never did, they run if it differs from what CI has passed; otherwise only `--full` runs them.
+ * What tests that rarely find something depend on. They run again here once it has changed since they passed. Where
+ * they never did, they run if it differs from what CI has passed; otherwise only `--full` runs them.
  */
 export class PassedInputs {
   readonly #root: string;
@@ -51,7 +55,9 @@ export class PassedInputs {
   get haveChanged(): boolean {
     if (existsSync(this.#record)) return readFileSync(this.#record, 'utf8') !== this.#hash();
     return changedFiles(this.#root).some((file) =>
-      this.#inputs.some((input) => file === input || (file.startsWith(`${input}/`) && isInput(file))),
+      ['pnpm-lock.yaml', ...this.#inputs].some(
+        (input) => file === input || (file.startsWith(`${input}/`) && isInput(file)),
+      ),
     );
   }
 

@@ -11,7 +11,9 @@ const aboutFields = ['area', 'operation', 'reason', 'why', 'kind', 'job'] as con
 /** The file with the output of a process. */
 export const logOf = (logs: string, name: ProcessName): string => join(logs, `${name.replaceAll(' ', '-')}.log`);
 
-/** A text without what differs each time: ids, times, versions, addresses, numbers of several digits or with decimals. */
+/**
+ * A text without what differs each time: ids, times, versions, addresses, numbers of several digits or with decimals.
+ */
 export const withoutNumbers = (text: string): string =>
   text
     .replaceAll(/\b\d{4}-\d\d-\d\dT[\d:.]+Z?/g, 'TIME')
@@ -41,7 +43,9 @@ export function logLine(line: string): string | undefined {
   return `${level}: ${withoutNumbers(String(entry['msg']))}${about.length > 0 ? ` (${about.join(', ')})` : ''}`;
 }
 
-/** Lines that do not occur without a fault, for any area: a busy machine makes pages of one area slow, then of another. */
+/**
+ * Lines that do not occur without a fault, for any area: a busy machine makes pages of one area slow, then of another.
+ */
 export function unusual(seen: readonly string[], usual: Iterable<string>): readonly string[] {
   const shapeOf = (line: string): string => line.replace(/\b(area:?) [a-z-]+/, '$1 …');
   const shapes = new Set(Array.from(usual, shapeOf));

@@ -15,7 +15,10 @@ const pathOf = (address: string): string => {
   return pathname + search;
 };
 
-/** Draws pages of which the k-th is requested 1/k^skew as often as the first; which one is the k-th is arbitrary. @param next numbers from 0 to 1 */
+/**
+ * Draws pages of which the k-th is requested 1/k^skew as often as the first; which one is the k-th is arbitrary. @param
+ * next numbers from 0 to 1
+ */
 export function popularPages(paths: readonly string[], skew: number, next = Math.random): () => string {
   const order = paths
     .map((path) => ({ path, place: next() }))

@@ -82,7 +82,8 @@ export function podsFor(demand: Demand, figures: Figures): Pods {
   const feedMs = ((demand.feedListings * assumed.feedsInBusiestHour) / 3600) * size.feedServiceMs;
   const room = assumed.utilisation * 1000;
   for (let carrying = 1; carrying <= mostPods; carrying += 1) {
-    // Half of what all pages of the time take for which they are fresh: the unpopular half is not requested again so soon.
+    // Half of what all pages of the time take for which they are fresh: the unpopular half is not requested again so
+    // soon.
     const pageCacheMb = Math.min(
       mostCacheMb,
       Math.max(

@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@verandah/api/test-kit';
 import { databaseUrlWithPlaces } from '@verandah/api/test-kit';
-import { Crew, Stopping } from './crew.ts';
+import { ProcessSupervisor, Stopping } from './process-supervisor.ts';
 
 let folder: string;
-let crew: Crew;
+let supervisor: ProcessSupervisor;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'verandah-crew-'));
-  crew = new Crew(process.env);
+  folder = mkdtempSync(join(tmpdir(), 'verandah-supervisor-'));
+  supervisor = new ProcessSupervisor(process.env);
 });
 afterEach(async () => {
-  await crew.stop();
+  await supervisor.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -51,32 +51,32 @@ const lives = (pid: number): boolean => {
 };
 
 test('a failure in one part ends the running servers and commands', async () => {
-  crew.start('The API', script('service', forever));
-  const sample = crew.run('Making sample data', script('sample', forever), []);
-  await expect(crew.run('Building the shell', script('build', 'process.exit(1)'), [])).rejects.toThrow(
+  supervisor.start('The API', script('service', forever));
+  const sample = supervisor.run('Making sample data', script('sample', forever), []);
+  await expect(supervisor.run('Building the shell', script('build', 'process.exit(1)'), [])).rejects.toThrow(
     'Building the shell failed.',
   );
   const running = [await pidOf('service'), await pidOf('sample')];
   expect(running.map(lives)).toEqual([true, true]);
-  await Promise.all([crew.stop(), expect(sample).rejects.toThrow(Stopping)]);
+  await Promise.all([supervisor.stop(), expect(sample).rejects.toThrow(Stopping)]);
   expect(running.map(lives)).toEqual([false, false]);
 });
 
-test('nothing is started once the crew is stopping', async () => {
-  crew.start(
+test('nothing is started once the supervisor is stopping', async () => {
+  supervisor.start(
     'The API',
     script('service', `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 50)); ${forever}`),
   );
   await pidOf('service');
-  const stopping = crew.stop();
-  expect(() => crew.start('The host', script('host', forever))).toThrow(Stopping);
-  await expect(crew.run('Publishing search', script('publish', ''), [])).rejects.toThrow(Stopping);
+  const stopping = supervisor.stop();
+  expect(() => supervisor.start('The host', script('host', forever))).toThrow(Stopping);
+  await expect(supervisor.run('Publishing search', script('publish', ''), [])).rejects.toThrow(Stopping);
   await stopping;
 });
 
 test('a server that does not exit is killed, with a message', async () => {
   const lines: string[] = [];
-  const impatient = new Crew(process.env, (line) => lines.push(line), { goodbyeMs: 200 });
+  const impatient = new ProcessSupervisor(process.env, (line) => lines.push(line), { shutdownMs: 200 });
   impatient.start(
     'The host',
     script(
@@ -91,10 +91,10 @@ test('a server that does not exit is killed, with a message', async () => {
 });
 
 test('the API shuts down cleanly when the process that started it was killed', async () => {
-  const crewFile = JSON.stringify(join(import.meta.dirname, 'crew.ts'));
+  const supervisorFile = JSON.stringify(join(import.meta.dirname, 'process-supervisor.ts'));
   const starter = script(
     'starter',
-    `import(${crewFile}).then(({ Crew }) => new Crew(process.env).start('The API', ${JSON.stringify(join(import.meta.dirname, '../../api/app/main.ts'))}));`,
+    `import(${supervisorFile}).then(({ ProcessSupervisor }) => new ProcessSupervisor(process.env).start('The API', ${JSON.stringify(join(import.meta.dirname, '../../api/app/main.ts'))}));`,
   );
   const database = await databaseUrlWithPlaces();
   const started = spawn(process.execPath, [starter], {
@@ -119,12 +119,12 @@ test('the API shuts down cleanly when the process that started it was killed', a
 });
 
 test('a server that exits before it is ready ends the start, with its name', async () => {
-  const short = crew.start('The API', script('short', ''));
-  await expect(crew.untilReady(short, 'http://127.0.0.1:9')).rejects.toThrow('The API could not start.');
+  const short = supervisor.start('The API', script('short', ''));
+  await expect(supervisor.untilReady(short, 'http://127.0.0.1:9')).rejects.toThrow('The API could not start.');
 });
 
 /** A server that is ready, so that its exit is unexpected from now on. */
-async function readyServer(of: Crew, name: string, file: string): Promise<void> {
+async function readyServer(of: ProcessSupervisor, name: string, file: string): Promise<void> {
   const port = createServer((_request, response) => response.end());
   await new Promise<void>((resolve) => {
     port.listen(0, '127.0.0.1', resolve);
@@ -135,7 +135,7 @@ async function readyServer(of: Crew, name: string, file: string): Promise<void> 
 
 test('[REL-26] a server that exits is started again, and stopped with the rest', async () => {
   const lines: string[] = [];
-  const other = new Crew(process.env, (line) => lines.push(line), { restartMs: [0, 10] });
+  const other = new ProcessSupervisor(process.env, (line) => lines.push(line), { restartMs: [0, 10] });
   const file = script('host', forever);
   await readyServer(other, 'The host', file);
   const first = await pidOf('host');
@@ -153,7 +153,7 @@ test('[REL-26] a server that exits is started again, and stopped with the rest',
 });
 
 test('[REL-26] a server that exits again and again ends the start with its name and how it exited', async () => {
-  const other = new Crew(process.env, () => undefined, { restartMs: [0, 0] });
+  const other = new ProcessSupervisor(process.env, () => undefined, { restartMs: [0, 0] });
   const again = join(folder, 'again');
   const file = script(
     'api',
@@ -170,7 +170,9 @@ test('[REL-26] a server that exits again and again ends the start with its name 
 /** A server that is ready and whose liveness is followed. `more` is part of its script. @returns its output */
 async function watchedServer(more = ''): Promise<{ readonly lines: string[]; pid(): Promise<number> }> {
   const lines: string[] = [];
-  crew = new Crew(process.env, (line) => lines.push(line), { liveness: { silenceMs: 600, startMs: 60_000 } });
+  supervisor = new ProcessSupervisor(process.env, (line) => lines.push(line), {
+    liveness: { silenceMs: 600, startMs: 60_000 },
+  });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const file = script(
@@ -183,7 +185,7 @@ async function watchedServer(more = ''): Promise<{ readonly lines: string[]; pid
     }).listen(${port}, '127.0.0.1');
     ${more} ${forever}`,
   );
-  await crew.untilReady(crew.start('The API', file, {}, `${address}/livez`), `${address}/readyz`);
+  await supervisor.untilReady(supervisor.start('The API', file, {}, `${address}/livez`), `${address}/readyz`);
   // A probe has succeeded.
   await pidOf('lived');
   return { lines, pid: () => pidOf('api') };
@@ -209,12 +211,12 @@ test.each(unresponsive)(
 
 test('[REL-26] a command ends with all that it started', async () => {
   const grandchild = script('grandchild', `process.on('SIGTERM', () => {}); ${forever}`);
-  const build = crew.run(
+  const build = supervisor.run(
     'Building the shell',
     script('build', `require('child_process').spawn(process.execPath, [${JSON.stringify(grandchild)}]); ${forever}`),
     [],
   );
   const pids = [await pidOf('build'), await pidOf('grandchild')];
-  await Promise.all([crew.stop(), expect(build).rejects.toThrow(Stopping)]);
+  await Promise.all([supervisor.stop(), expect(build).rejects.toThrow(Stopping)]);
   await until(() => !pids.some(lives));
 });

@@ -25,7 +25,7 @@ interface Member extends Server {
 
 export interface Patience {
   /** Milliseconds that a stop takes at most; what still runs is killed then. Servers finish open requests in less. */
-  readonly goodbyeMs: number;
+  readonly shutdownMs: number;
   /** Milliseconds before each start of a server that exited, one for each time; it is not started again after them. */
   readonly restartMs: readonly number[];
   /** A server that ran for so many milliseconds has all its restarts again. */
@@ -34,22 +34,23 @@ export interface Patience {
   readonly liveness: LivenessLimits | undefined;
 }
 const usual: Patience = {
-  goodbyeMs: 9_500,
+  shutdownMs: 9_500,
   restartMs: [0, 1000, 2000, 5000, 10_000, 20_000],
   goodMs: 120_000,
   liveness: undefined,
 };
 
-/** The crew is stopping: nothing is started any more. */
+/** The supervisor is stopping: nothing is started any more. */
 export class Stopping extends Error {}
 
 /**
  * The processes that a start consists of: servers, which are started again when they exit or do not respond, and
- * commands that run to their end. None of them outlives it: `stop` ends them all, and servers end by themselves when this
- * process was killed and can't signal them. Each has a process group of its own: a signal to the group of this process
+ * commands that run to their end. None of them outlives it: `stop` ends them all, and servers end by themselves when
+ * this process was killed and can't signal them. Each has a process group of its own: a signal to the group of this
+ * process
  * (Ctrl-C, a supervisor) would end the API while the host still completes pages.
  */
-export class Crew {
+export class ProcessSupervisor {
   readonly #servers: Member[] = [];
   readonly #commands = new Set<ChildProcess>();
   #stopped: Promise<void> | undefined;
@@ -156,7 +157,7 @@ export class Crew {
 
   async #stopAll(): Promise<void> {
     this.#stopping.abort();
-    const latest = Date.now() + this.#patience.goodbyeMs;
+    const latest = Date.now() + this.#patience.shutdownMs;
     await Promise.all([...this.#commands].map((command) => this.#end('A command', command, latest)));
     for (const { name, process: child } of this.#servers.toReversed()) await this.#end(name, child, latest);
   }
@@ -168,7 +169,7 @@ export class Crew {
     else child.kill('SIGTERM');
     const impatience = setTimeout(
       () => {
-        this.#log(`${name} did not end within ${this.#patience.goodbyeMs / 1000} s; it is ended by force.`);
+        this.#log(`${name} did not end within ${this.#patience.shutdownMs / 1000} s; it is ended by force.`);
         signalGroup(child, 'SIGKILL');
       },
       Math.max(0, latest - Date.now()),
