@@ -32,7 +32,8 @@ export function startChores(service: Service): Chores {
 }
 
 /**
- * Data of an older version has no suggestions of streets, stations, offices and agents yet: they are generated while the API runs.
+ * Data of an older version has no suggestions of streets, stations, offices and agents yet: they are generated while
+ * the API runs.
  */
 function fillTypeahead({ database, log }: Service): Chores {
   const stopping = new AbortController();

@@ -6,8 +6,8 @@ import type { Routes } from '../platform/service.ts';
 
 /**
  * `/livez`, and `/healthz` as before: this process responds and has its own processes in hand, whatever it depends on.
- * `/readyz`: the database responds too; of several servers it names the primary and how the replicas are. While there is
- * no primary the site can be read: 'read-only', which is ready as well.
+ * `/readyz`: the database responds too; of several servers it names the primary and how the replicas are. While there
+ * is no primary the site can be read: 'read-only', which is ready as well.
  */
 export const healthRoutes: Routes = async (app, { database, servers, decoder }) => {
   for (const path of livenessPaths)

@@ -16,8 +16,8 @@ export class BadAnswer extends Error {
 
 /**
  * Requests JSON from the configured address and nowhere else: a redirect, by which a service could make us request
- * what only we can reach, is not followed. @throws {BadAnswer} for a status other than 2xx @throws {Error} for no answer
- * in time, too much or no JSON
+ * what only we can reach, is not followed. @throws {BadAnswer} for a status other than 2xx @throws {Error} for no
+ * answer in time, too much or no JSON
  */
 export async function fetchJson(
   url: string,

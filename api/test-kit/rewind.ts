@@ -15,9 +15,9 @@ interface Relation {
 }
 
 /**
- * Remembers what all tables have now, in a schema of its own. Triggers note which tables are written, so that only those
- * are put back: as rows, without the product's triggers and in any order. A note is a row each time: with a unique name two
- * transactions would wait for each other where without the notes they don't.
+ * Remembers what all tables have now, in a schema of its own. Triggers note which tables are written, so that only
+ * those are put back: as rows, without the product's triggers and in any order. A note is a row each time: with a
+ * unique name two transactions would wait for each other where without the notes they don't.
  */
 export async function remember(database: Database): Promise<Rewind> {
   const { rows: tables } = await sql<Relation>`

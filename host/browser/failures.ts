@@ -20,7 +20,9 @@ const most = 10;
 /** Milliseconds between the first failure and the report. */
 const gatheredFor = 2000;
 
-/** Removes queries, email addresses and long numbers but positions in scripts: personal data must stay in the browser. */
+/**
+ * Removes queries, email addresses and long numbers but positions in scripts: personal data must stay in the browser.
+ */
 const bare = (text: string): string =>
   text
     .replace(/[?#][^\s:)'"]*/g, '')

@@ -258,8 +258,8 @@ export class Navigation {
   }
 
   /**
-   * Offline the service worker responds to page loads, from its cache. What it has not stored is left to the page on the
-   * screen if that is of the same area: it may stay.
+   * Offline the service worker responds to page loads, from its cache. What it has not stored is left to the page on
+   * the screen if that is of the same area: it may stay.
    */
   async #isForWorker(url: URL): Promise<boolean> {
     const { page } = this.#parts.store.get();

@@ -17,7 +17,8 @@ const ofPage: Parts = {
 };
 
 /**
- * Whether the network, or the visitor who has left the page, is why a file could not be loaded, rather than its release.
+ * Whether the network, or the visitor who has left the page, is why a file could not be loaded, rather than its
+ * release.
  * Requests the file again: a release is to blame for one that is missing (4xx) or does not match its hash. False for
  * errors that are not about a file.
  */

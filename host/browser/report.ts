@@ -7,8 +7,8 @@ let forward: ReportFailure | undefined;
 let early: [error: unknown, where: string][] = [];
 
 /**
- * Logs an error with its location and passes it to the failure reporter. Once the visitor has left the page nothing is a
- * failure: Firefox and WebKit end its requests.
+ * Logs an error with its location and passes it to the failure reporter. Once the visitor has left the page nothing is
+ * a failure: Firefox and WebKit end its requests.
  * @param where 'search@1.4.0 render'
  */
 export function report(error: unknown, where: string): void {

@@ -1,6 +1,6 @@
 /**
- * A channel to the site's other tabs. Undefined where the browser has none, or allows none: Firefox throws while cookies
- * are blocked. Every tab then has its own state.
+ * A channel to the site's other tabs. Undefined where the browser has none, or allows none: Firefox throws while
+ * cookies are blocked. Every tab then has its own state.
  */
 export function openTabChannel(): BroadcastChannel | undefined {
   try {

@@ -6,8 +6,8 @@ export interface UnsavedForms {
 }
 
 /**
- * Tracks input on the page. A form that was sent, reset or removed is no longer unsaved, unless its area says that it is:
- * one that was rejected.
+ * Tracks input on the page. A form that was sent, reset or removed is no longer unsaved, unless its area says that it
+ * is: one that was rejected.
  */
 export function followUnsavedForms(): UnsavedForms {
   const forms = new Set<HTMLFormElement>();

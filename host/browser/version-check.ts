@@ -33,8 +33,8 @@ export async function askVersion(): Promise<ServerState | null> {
 
 /**
  * Checks for a newer version of the site when the window gets focus, at most once a minute. Another version reloads the
- * page once; a marker in storage prevents a loop. The reload waits while a form has unsent input. Areas that are off the
- * site are passed on to the navigation, which then leaves their pages to the server.
+ * page once; a marker in storage prevents a loop. The reload waits while a form has unsent input. Areas that are off
+ * the site are passed on to the navigation, which then leaves their pages to the server.
  */
 export class VersionCheck {
   readonly #parts: VersionParts;

@@ -2,8 +2,8 @@ import { LoadFailure } from './load-failure.ts';
 import { arrivingMap } from './release-hashes.ts';
 
 /**
- * Limits of a load, in milliseconds. `quiet`: without a file of the release on its way. `recheck`: a file whose load has
- * failed is requested again after a pause, during which none is on its way. `most`: however much is on its way.
+ * Limits of a load, in milliseconds. `quiet`: without a file of the release on its way. `recheck`: a file whose load
+ * has failed is requested again after a pause, during which none is on its way. `most`: however much is on its way.
  */
 export interface ArrivalLimits {
   readonly quiet: number;
@@ -30,8 +30,8 @@ const fast = 1000;
 const prompt = 100;
 
 /**
- * Whether the connection is slow, by the files that arrived while a load ran, or else by all of the page. Latency counts:
- * the request's time is included. Without a file that came from the network the connection counts as slow.
+ * Whether the connection is slow, by the files that arrived while a load ran, or else by all of the page. Latency
+ * counts: the request's time is included. Without a file that came from the network the connection counts as slow.
  * @param since the start of the load, in milliseconds of the page
  */
 function isSlow(since: number): boolean {

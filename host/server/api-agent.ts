@@ -9,7 +9,9 @@ const graph = /^\/graphql(?:[/?]|$)/;
 
 const leaving = new AsyncLocalStorage<AbortSignal>();
 
-/** Connections to the API. A call is broken off when the visitor it is made for has gone, so that the API ends it too. */
+/**
+ * Connections to the API. A call is broken off when the visitor it is made for has gone, so that the API ends it too.
+ */
 export class ApiAgent extends Agent {
   /** @param patience milliseconds to wait for the head of a response, and without data within it */
   constructor(patience: { readonly headers: number; readonly silence: number }) {

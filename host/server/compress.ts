@@ -24,8 +24,8 @@ export const plainConditions = (headers: IncomingHttpHeaders): IncomingHttpHeade
   );
 
 /**
- * The encoding in which an API response is sent on, with its headers set: brotli, zstd or gzip as the caller accepts it, if
- * the API has not compressed the response itself.
+ * The encoding in which an API response is sent on, with its headers set: brotli, zstd or gzip as the caller accepts
+ * it, if the API has not compressed the response itself.
  */
 function chooseEncoding(reply: FastifyReply, headers: IncomingHttpHeaders): ApiEncoding {
   const { request, statusCode } = reply;

@@ -3,9 +3,10 @@ import { playerOrigins } from '@verandah/market';
 /**
  * The content security policy of pages. Scripts are files of this origin, each named with its hash in the page. There
  * is one inline script, named by its hash, which loads these files again when the network loses them; no style element
- * and no eval. The only other inline code are style attributes with a photo's colour and proportions. Only the policies of the shell and the areas create script URLs. Frames are allowed for the players
- * of a listing's videos and tours, which open when a visitor requests one. A third party's origin is included only
- * while its script is enabled (third-party.ts).
+ * and no eval. The only other inline code are style attributes with a photo's colour and proportions. Only the policies
+ * of the shell and the areas create script URLs. Frames are allowed for the players of a listing's videos and tours,
+ * which open when a visitor requests one. A third party's origin is included only while its script is enabled
+ * (third-party.ts).
  */
 const contentSecurity = (tiles: string, scripts: string, others: string, secure: boolean): string =>
   [

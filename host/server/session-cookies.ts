@@ -101,5 +101,7 @@ export const mayPassWithoutCookies = (method: string, url: string, headers: Head
   headers.origin !== undefined &&
   /^application\/json *(?:;|$)/i.test(headers['content-type'] ?? '');
 
-/** The headers of such a call: without any cookie, so that neither a session nor anything else of the browser counts. */
+/**
+ * The headers of such a call: without any cookie, so that neither a session nor anything else of the browser counts.
+ */
 export const withoutCookies = ({ cookie: _, ...rest }: Headers): IncomingHttpHeaders => rest;

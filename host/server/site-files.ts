@@ -25,6 +25,8 @@ export const siteFiles: FastifyPluginAsync = async (app) => {
   }
 };
 
-/** The tags of a page's head for icons, and for the home screen: the colours are those of the header (`--v-surface`). */
+/**
+ * The tags of a page's head for icons, and for the home screen: the colours are those of the header (`--v-surface`).
+ */
 export const iconLinks =
   '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#161d1b" media="(prefers-color-scheme: dark)">';

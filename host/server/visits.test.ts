@@ -215,7 +215,8 @@ test('[REL-05] a link that has expired, was changed or was signed by another key
       [expect.stringContaining(`${cookie.split('=')[0]}=; Max-Age=0`)],
     ]);
   }
-  // The host uses the API's clock as last received, plus the time that has passed since: it may hear it again meanwhile.
+  // The host uses the API's clock as last received, plus the time that has passed since: it may hear it again
+  // meanwhile.
   site.clockAhead = 61_000;
   const passed = performance.now.bind(performance);
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => passed() + 61_000);

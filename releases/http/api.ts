@@ -24,7 +24,9 @@ export interface OperationsApiParts {
 /** A sealed release is sent in one piece. */
 const uploadBytes = 64 << 20;
 
-/** Sends a problem (RFC 9457) with its reason code. `message` is the detail under the name that earlier clients read. */
+/**
+ * Sends a problem (RFC 9457) with its reason code. `message` is the detail under the name that earlier clients read.
+ */
 const sendProblem = (reply: FastifyReply, status: number, reason: RefusalReason, message: string): FastifyReply =>
   reply
     .code(status)

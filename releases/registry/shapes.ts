@@ -33,9 +33,9 @@ export interface RecordedRelease {
 }
 /**
  * An entry of the log. Actions: publish, refuse, promote, rollback, rollout, withdraw, restore, preview, deny,
- * token-create, token-revoke, freeze, unfreeze, key-rotate, key-retire, clean, watch, sign-in. `detail` adds data of the
- * action: the percentage of a rollout, the end of a token, the `moves` of several areas at once. In the log of one area
- * such an entry has that area's versions, and all of them as `joint`.
+ * token-create, token-revoke, freeze, unfreeze, key-rotate, key-retire, clean, watch, sign-in. `detail` adds data of
+ * the action: the percentage of a rollout, the end of a token, the `moves` of several areas at once. In the log of one
+ * area such an entry has that area's versions, and all of them as `joint`.
  */
 export interface RegistryEvent {
   readonly id: number;

@@ -140,7 +140,8 @@ export class Bulkheads {
     try {
       return await this.#shared.render(job);
     } catch (problem) {
-      // Another release may have filled the memory of the shared worker that ended. A form may have been applied already.
+      // Another release may have filled the memory of the shared worker that ended. A form may have been applied
+      // already.
       const cell = this.#known.get(nameOf(job))?.cell;
       if (!(problem instanceof RenderFailure) || problem.reason !== 'killed' || !cell || job.request.form)
         throw problem;

@@ -1,6 +1,8 @@
 /** Pages after which a release's conduct is known. The first ones are compiled as they run and take longer. */
 const enough = 20;
-/** Mean processor time of a page, in milliseconds, above which a release is costly; an ordinary page takes about ten. */
+/**
+ * Mean processor time of a page, in milliseconds, above which a release is costly; an ordinary page takes about ten.
+ */
 const costlyMs = 60;
 /** Bytes that each page retains above which a release leaks; it would fill a heap of 256 MB with 700 pages. */
 const leakBytes = 256 * 1024;

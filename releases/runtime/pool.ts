@@ -22,7 +22,9 @@ export interface PoolOptions extends WorkerOptions {
    * free. Undefined: no limit.
    */
   readonly areaShare?: number;
-  /** Pages of one network in the workers at once. Undefined: one fewer than there are workers, so that others find one. */
+  /**
+   * Pages of one network in the workers at once. Undefined: one fewer than there are workers, so that others find one.
+   */
   readonly pagesPerNetwork?: number;
 }
 

@@ -212,9 +212,9 @@ export class RenderWorker {
   }
 
   /**
-   * Milliseconds for which the worker has been blocked, without those in which it waited for a processor: a busy machine
-   * is nobody's fault. Call this regularly: it sends the pings, also to a worker without pages. One that starts is blocked
-   * only when it takes a minute, whatever it does meanwhile.
+   * Milliseconds for which the worker has been blocked, without those in which it waited for a processor: a busy
+   * machine is nobody's fault. Call this regularly: it sends the pings, also to a worker without pages. One that starts
+   * is blocked only when it takes a minute, whatever it does meanwhile.
    */
   stuckFor(now: number): number {
     if (this.#messages === 0) return Math.max(0, now - this.#startedAt - startLimit);

@@ -37,8 +37,8 @@ const leastFailed = 10;
 const mostAlone = 0.2;
 
 /**
- * The thresholds of web.dev for good: a vital below is fast enough, whatever it was before. An ordinary page is rendered
- * in tens of milliseconds, its data included.
+ * The thresholds of web.dev for good: a vital below is fast enough, whatever it was before. An ordinary page is
+ * rendered in tens of milliseconds, its data included.
  */
 const judged = [
   { vital: 'render', good: 300, name: 'render time on the server' },
@@ -86,7 +86,9 @@ const ending = (counts: Counts): Share => {
   return { count, of: count + above(counts, 'server', 0).samples };
 };
 
-/** Whether it ends more render workers than allowed. Sampling views would miss this: few pages end one, and all suffer. */
+/**
+ * Whether it ends more render workers than allowed. Sampling views would miss this: few pages end one, and all suffer.
+ */
 function judgeEnded({ fresh, other, otherName }: Comparison): string | null {
   const [now, then] = [ending(fresh), ending(other)];
   if (now.count < leastEnded) return null;

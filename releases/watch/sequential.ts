@@ -1,6 +1,8 @@
 import type { Share } from './proportions.ts';
 
-/** The rates against which the null hypothesis is tested, between the highest allowed one (0) and certain failure (1). */
+/**
+ * The rates against which the null hypothesis is tested, between the highest allowed one (0) and certain failure (1).
+ */
 const alternatives = [0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95] as const;
 
 /**

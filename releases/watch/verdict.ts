@@ -140,8 +140,8 @@ async function unmoved(
 }
 
 /**
- * Judges the first release of an area, which has nothing to be compared with. Unless areas that have not moved since are
- * well, it may not be the cause: a new site must not disappear because its database is slow.
+ * Judges the first release of an area, which has nothing to be compared with. Unless areas that have not moved since
+ * are well, it may not be the cause: a new site must not disappear because its database is slow.
  */
 async function judgeFirst(
   area: string,

@@ -42,7 +42,9 @@ export interface ReleaseManifest {
   readonly entry: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Its scripts wait for the hashes of lazy chunks (in the federation manifest); without it, the page holds all hashes. */
+  /**
+   * Its scripts wait for the hashes of lazy chunks (in the federation manifest); without it, the page holds all hashes.
+   */
   readonly waits?: true;
   /** Pages that need further files. */
   readonly pages?: readonly PageFiles[];

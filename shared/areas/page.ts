@@ -53,8 +53,8 @@ export type Loaded<Data> =
       readonly data: Data;
       readonly head: Head;
       /**
-       * Only in the browser, with `shown` given: the page on the screen shows `data`, and its address, title and history
-       * entry stay. For what could not be loaded.
+       * Only in the browser, with `shown` given: the page on the screen shows `data`, and its address, title and
+       * history entry stay. For what could not be loaded.
        */
       readonly stays?: true;
     }

@@ -1,8 +1,8 @@
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * A UUID of version 4 (RFC 9562). `crypto.randomUUID` exists on secure pages only: a phone that opens a development site
- * over the local network has none.
+ * A UUID of version 4 (RFC 9562). `crypto.randomUUID` exists on secure pages only: a phone that opens a development
+ * site over the local network has none.
  */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

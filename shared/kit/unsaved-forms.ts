@@ -1,6 +1,6 @@
 /**
- * Begins the name of each draft of a form in this browser's storage. Drafts go when their member signs out: another person
- * may use the browser next.
+ * Begins the name of each draft of a form in this browser's storage. Drafts go when their member signs out: another
+ * person may use the browser next.
  */
 export const draftPrefix = 'verandah.draft.';
 

@@ -31,8 +31,8 @@ export const overlap = (one: PixelBox, other: PixelBox): boolean =>
   one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 
 /**
- * The middle of an outline's name: inside the outline and the view, where nothing is covered, as near to `middle` as can
- * be; all of the name within the outline if possible. Where there is no such position it is above the outline.
+ * The middle of an outline's name: inside the outline and the view, where nothing is covered, as near to `middle` as
+ * can be; all of the name within the outline if possible. Where there is no such position it is above the outline.
  */
 export function nameSpot({ size, view, box, middle: [x0, y0], isInside, covered }: NamedOutline): Pixel {
   const [width, height] = size;

@@ -17,8 +17,8 @@ export interface PointMapProps {
 }
 
 /**
- * A map for choosing the point below the crosshair in its middle: mouse, finger and keys move the map, and a press brings
- * its spot to the middle.
+ * A map for choosing the point below the crosshair in its middle: mouse, finger and keys move the map, and a press
+ * brings its spot to the middle.
  */
 export function PointMap({ focus, label, ...callbacks }: PointMapProps) {
   const container = useRef<HTMLDivElement>(null);

@@ -1,6 +1,8 @@
 import type { MapBounds, MapPoint } from './places.ts';
 
-/** With as many spots, the outermost hundredth on each side is left out: islands far off would shrink all the others. */
+/**
+ * With as many spots, the outermost hundredth on each side is left out: islands far off would shrink all the others.
+ */
 const enough = 100;
 
 /** Degrees around a single spot. */

@@ -9,8 +9,8 @@ export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 
 /**
  * Reads and drops what nobody reads of a request's body; resolves when all of it has come. A response that is sent
- * before is lost where the sender reads only once it has sent all: the connection ends under it, and a proxy makes a 503
- * of a refusal.
+ * before is lost where the sender reads only once it has sent all: the connection ends under it, and a proxy makes a
+ * 503 of a refusal.
  */
 export function restOfBody(request: IncomingMessage): Promise<void> {
   const isRead = request.listenerCount('data') > 0 || request.listenerCount('readable') > 0;

@@ -11,9 +11,9 @@ export interface BodyPatience {
 export const bodyPatience: BodyPatience = { usual: 30_000, perByte: 1000 / 65_536 };
 
 /**
- * Ends requests whose body takes too long, with 408: somebody who sends a byte a second would hold a connection, and the
- * memory of what has come, for ever. Node's own limit is one for all requests, and would end large files. A body counts
- * by its announced length or, where it comes in chunks, by what has come.
+ * Ends requests whose body takes too long, with 408: somebody who sends a byte a second would hold a connection, and
+ * the memory of what has come, for ever. Node's own limit is one for all requests, and would end large files. A body
+ * counts by its announced length or, where it comes in chunks, by what has come.
  */
 export function limitSlowBodies(server: Server, { usual, perByte }: BodyPatience = bodyPatience): void {
   server.prependListener('request', (request, response) => {

@@ -1,6 +1,6 @@
 /**
- * What the module of a parser exports by default: opens a parser, which gets one message after the other. Data, messages
- * and results are copied between processes.
+ * What the module of a parser exports by default: opens a parser, which gets one message after the other. Data,
+ * messages and results are copied between processes.
  */
 export type OpenParser<Data, Message, Result> = (data: Data) => (message: Message) => Result | Promise<Result>;
 

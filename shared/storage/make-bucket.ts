@@ -1,4 +1,5 @@
-// Makes the bucket of STORAGE_URL unless it is there: `node shared/storage/make-bucket.ts`. Needs the right CreateBucket.
+// Makes the bucket of STORAGE_URL unless it is there: `node shared/storage/make-bucket.ts`. Needs the right
+// CreateBucket.
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { readStorage } from './storage-settings.ts';
 

@@ -68,7 +68,8 @@ function over(address: string, token: string, close: () => Promise<void>): Conne
 async function findRunning(dataDir: string): Promise<string | undefined> {
   try {
     const { apiAddress, pid } = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as Running;
-    // Another program may have the port by now and must not receive the token. A live API is waited for: it may be busy.
+    // Another program may have the port by now and must not receive the token. A live API is waited for: it may be
+    // busy.
     process.kill(pid, 0);
     return (await fetch(`${apiAddress}/healthz`, { signal: AbortSignal.timeout(300_000) })).ok ? apiAddress : undefined;
   } catch {

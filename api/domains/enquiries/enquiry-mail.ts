@@ -117,8 +117,8 @@ interface Addressed {
 }
 
 /**
- * The sender's receipt, with what they wrote. Anybody can type a stranger's address, so one that is not the sender's own
- * confirmed one gets no name and no links from the sender.
+ * The sender's receipt, with what they wrote. Anybody can type a stranger's address, so one that is not the sender's
+ * own confirmed one gets no name and no links from the sender.
  */
 async function mailReceipt(
   transaction: Database,

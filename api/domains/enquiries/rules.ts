@@ -76,8 +76,8 @@ async function storeAndNotify(
 }
 
 /**
- * Whether an address that somebody typed may get a receipt. Few do, so that nobody mails strangers through us: their own
- * day's, and those that one network may cause.
+ * Whether an address that somebody typed may get a receipt. Few do, so that nobody mails strangers through us: their
+ * own day's, and those that one network may cause.
  */
 async function mayMailReceipt(database: Database, email: string, ip: string): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 /**
- * Takes turns: whoever asks gets the next turn after those who asked before. Parties that ask for one turn after another
- * alternate.
+ * Takes turns: whoever asks gets the next turn after those who asked before. Parties that ask for one turn after
+ * another alternate.
  */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();

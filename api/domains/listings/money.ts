@@ -47,8 +47,8 @@ export const withoutOtherNumbers = (text: string): string =>
 const rangeSign = /^\s*(?:-|–|—|to|and)\s*$/i;
 
 /**
- * The sums in a field for prices: '$1.2m', '850k', '$850,000', '850000', and both ends of '430-450k'. Below $100 nothing
- * is a price. Prose, in which 500m is a distance, is for `moneyInProse`.
+ * The sums in a field for prices: '$1.2m', '850k', '$850,000', '850000', and both ends of '430-450k'. Below $100
+ * nothing is a price. Prose, in which 500m is a distance, is for `moneyInProse`.
  */
 export function moneyIn(text: string): Money[] {
   const plain = withoutOtherNumbers(text);

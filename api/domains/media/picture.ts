@@ -33,7 +33,8 @@ export interface Pictures {
   /** The file's bytes, or null when there is no such picture. @throws {PicturesBusy} */
   read(file: PictureFile): Promise<Uint8Array | null>;
   /**
-   * Makes and stores the files that most browsers ask for (AVIF, in every width), with low priority. What can't be made now is made, or refused, at its first request.
+   * Makes and stores the files that most browsers ask for (AVIF, in every width), with low priority. What can't be made
+   * now is made, or refused, at its first request.
    */
   prepare(key: string): Promise<void>;
 }

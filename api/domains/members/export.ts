@@ -119,7 +119,9 @@ async function rowsOf(
   return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, jsonOf(value)])));
 }
 
-/** JSON has no BigInt, which a column of `bigint` is read as: our numbers of rows are far below 2^53. It has no dates. */
+/**
+ * JSON has no BigInt, which a column of `bigint` is read as: our numbers of rows are far below 2^53. It has no dates.
+ */
 function jsonOf(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value);
   return value instanceof Date ? value.toISOString() : value;

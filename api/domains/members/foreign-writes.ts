@@ -37,7 +37,9 @@ export function refuseForeign(request: FastifyRequest, origins: readonly string[
 const isOwn = (request: FastifyRequest, origin: string, origins: readonly string[]): boolean =>
   origins.includes(origin) || origin === `${request.protocol}://${request.host}`;
 
-/** Whether a page of another site, or one of an opaque origin, sent a call. Clients other than browsers send no Origin. */
+/**
+ * Whether a page of another site, or one of an opaque origin, sent a call. Clients other than browsers send no Origin.
+ */
 export const isForeign = (request: FastifyRequest, origins: readonly string[]): boolean =>
   request.headers.origin !== undefined && !isOwn(request, request.headers.origin, origins);
 

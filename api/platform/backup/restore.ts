@@ -43,8 +43,8 @@ export interface Restored {
 const significantTables = ['member', 'listing', 'office', 'question', 'post', 'enquiry', 'releases.release'];
 
 /**
- * Puts a backup into a place that nobody uses at this moment. All of it or nothing: the database in one transaction, the
- * files in a folder of their own.
+ * Puts a backup into a place that nobody uses at this moment. All of it or nothing: the database in one transaction,
+ * the files in a folder of their own.
  * @throws {BackupProblem} in one line
  */
 export async function restore({ file, dataDir, databaseUrl, replace, say }: RestoreWanted): Promise<Restored> {

@@ -131,7 +131,9 @@ export class FactCache {
     if (this.#lag > 0) for (const tag of tags) this.#unsettled.set(tag, this.#now() + this.#lag);
   }
 
-  /** Whether every server that may be read from has the last reported changes: what one lacks would never be emptied. */
+  /**
+   * Whether every server that may be read from has the last reported changes: what one lacks would never be emptied.
+   */
   #isSettled<Key>({ madeOf, tagsOf }: Pick<FactKind<Key, never>, 'madeOf' | 'tagsOf'>, keys: readonly Key[]): boolean {
     if (this.#lag === 0) return true;
     return this.#now() >= this.#settlesAt && this.#haveAll([...madeOf, ...keys.flatMap((key) => tagsOf?.(key) ?? [])]);

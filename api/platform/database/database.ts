@@ -7,7 +7,8 @@ import type { DB } from './schema.ts';
 
 /**
  * The database: plain reads and writes with kysely's query builder, whose types `npm run contracts` writes to
- * `schema.ts`; statements tuned for the planner as a template, sql<Row>`select …`.execute(database), each of which a test must run.
+ * `schema.ts`; statements tuned for the planner as a template, sql<Row>`select …`.execute(database), each of which a
+ * test must run.
  * `wire.ts` documents what columns are read as. `database.destroy()` closes it.
  *
  * Inside `database.transaction().execute(async (transaction) => …)` use `transaction` for everything: a query of

@@ -26,7 +26,9 @@ function digits(text: string, from: number, to: number): number {
   return number;
 }
 
-/** As a server in UTC writes a moment: '2026-11-21 12:30:00.500123+00'. `Date.UTC` takes years before 100 for others. */
+/**
+ * As a server in UTC writes a moment: '2026-11-21 12:30:00.500123+00'. `Date.UTC` takes years before 100 for others.
+ */
 const utcMoment = /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{3,})?\+00$/;
 
 /** A page has hundreds of moments, and `Date` takes several times as long to read one's text. */

@@ -37,8 +37,8 @@ interface Given {
 }
 
 /**
- * `first` and `after`, as every connection takes them. The limit of a text's cost multiplies a `first` that is written in
- * the text; in a variable it counts as `take` does.
+ * `first` and `after`, as every connection takes them. The limit of a text's cost multiplies a `first` that is written
+ * in the text; in a variable it counts as `take` does.
  */
 export const connectionArgs = builder.args((t) => ({
   first: t.int({

@@ -15,7 +15,9 @@ declare global {
   }
 }
 
-/** Describes fields, arguments and input fields that mean the same in every type and have no description of their own. */
+/**
+ * Describes fields, arguments and input fields that mean the same in every type and have no description of their own.
+ */
 class DescribeCommon<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     return { ...field, description: field.description ?? commonFields[field.name] };

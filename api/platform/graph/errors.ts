@@ -85,8 +85,8 @@ export function publicError(error: unknown, general: string): GraphQLError {
 }
 
 /**
- * A date, time or amount in a variable that can't be read is a problem of its field, as a rule's refusal would be: forms
- * show it beside the field. All other errors are returned unchanged.
+ * A date, time or amount in a variable that can't be read is a problem of its field, as a rule's refusal would be:
+ * forms show it beside the field. All other errors are returned unchanged.
  */
 function unreadableVariable(error: GraphQLError, cause: GraphQLError): GraphQLError {
   const unreadable = cause.originalError;

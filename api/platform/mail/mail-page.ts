@@ -13,7 +13,10 @@ const style =
 const wordmark =
   '<svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true"><path d="M3 14.2 16 5l13 9.2" stroke-width="2.8"/><path d="M5 18.4h22M8.4 18.4V27M23.6 18.4V27" stroke-width="2.4"/><path d="M13.4 27v-4.2a2.6 2.6 0 0 1 5.2 0V27" stroke="none"/></svg>';
 
-/** A page behind a link of a mail, in the site's design: without script, never cached, for nobody's search engine. `body` is HTML. */
+/**
+ * A page behind a link of a mail, in the site's design: without script, never cached, for nobody's search engine.
+ * `body` is HTML.
+ */
 export function mailPage(reply: FastifyReply, status: number, title: string, body: string): FastifyReply {
   return reply
     .code(status)

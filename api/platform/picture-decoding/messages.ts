@@ -2,8 +2,8 @@ import type { PhotoFormat } from '@verandah/market';
 import type { BadPictureCode, PicturePurpose } from './picture-limits.ts';
 
 /**
- * The square of a picture that is used: the most interesting one, the middle, or one by its left and upper edge as shares
- * of width and height, and its side as a share of the shorter one.
+ * The square of a picture that is used: the most interesting one, the middle, or one by its left and upper edge as
+ * shares of width and height, and its side as a share of the shorter one.
  */
 export type Crop = 'interesting' | 'middle' | { readonly x: number; readonly y: number; readonly side: number };
 

@@ -17,8 +17,8 @@ const budgetHeaders = (name: string, { most, seconds, left, wait }: LimitLeft): 
 });
 
 /**
- * Holds each member and each personal access token to a rate of calls, whatever they call and from wherever, and names what is left of it in the
- * response; the site's own machines are not counted.
+ * Holds each member and each personal access token to a rate of calls, whatever they call and from wherever, and names
+ * what is left of it in the response; the site's own machines are not counted.
  * @throws {Refusal} throttled
  */
 export const holdCalls =

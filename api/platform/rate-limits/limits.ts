@@ -34,8 +34,8 @@ const ofOneAccount = [
  * here.
  */
 export const callLimits = {
-  // Tries at one account from one network, by a device that its member knows, from anywhere else, and from one network at
-  // any account. Strangers can lock nobody out for longer than an hour.
+  // Tries at one account from one network, by a device that its member knows, from anywhere else, and from one network
+  // at any account. Strangers can lock nobody out for longer than an hour.
   'sign-in:network': fromOneNetwork,
   'sign-in:here': per('account and network', ...ofOneAccount),
   'sign-in:device': per('account and device', ...ofOneAccount),
@@ -64,8 +64,8 @@ export const callLimits = {
   proof: per('member', ...ofOneAccount),
   // Codes of a second factor, at signing in and later.
   'second-factor': per('member', ...ofOneAccount),
-  // Sign-ins by passkey that are begun, which the sign-in page does at once where the browser offers passkeys beside the
-  // field; and passkeys that a member adds.
+  // Sign-ins by passkey that are begun, which the sign-in page does at once where the browser offers passkeys beside
+  // the field; and passkeys that a member adds.
   passkey: per('network', [120, minute], [1200, hour]),
   'passkey-made': per('member', [20, hour]),
   enquiry: per('network', [60, hour]),

@@ -72,7 +72,7 @@ test('[GQL-11] a household of IPv6 is one network; a refusal tells which limit i
   await expect(spending.spend('graph-cost-network', '2001:db8:1:2:ffff::1', 1)).rejects.toEqual(
     expect.objectContaining({
       kind: 'throttled',
-      message: 'More was asked than is answered in a minute. Please try again in a second.',
+      message: 'This is more than can be requested in a minute. Please try again in a second.',
       quota: { name: 'graph-cost-network', most, seconds, wait: 1 },
     }),
   );

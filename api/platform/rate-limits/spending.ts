@@ -61,7 +61,7 @@ export class Spending {
     noteRefusedTry(name);
     return new Refusal(
       'throttled',
-      `More was asked than is answered in a minute. Please try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`,
+      `This is more than can be requested in a minute. Please try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`,
       { retryAfter: wait, quota: { name, ...this.budget(name), wait } },
     );
   }

@@ -7,7 +7,9 @@ import { type ReachedQuota, Refusal } from '../problems/public.ts';
 import { callLimits, type LimitName } from './limits.ts';
 import { noteRefusedTry } from './refused-tries.ts';
 
-/** A line with IPv6 may have 65,536 networks to itself (/48): together they may try as often as four households (/64). */
+/**
+ * A line with IPv6 may have 65,536 networks to itself (/48): together they may try as often as four households (/64).
+ */
 const householdsOfLine = 4;
 
 /**

@@ -44,8 +44,8 @@ export const withdrawsFirst = (detail: unknown): boolean =>
   (detail as { withdrawn?: unknown } | null | undefined)?.withdrawn === true;
 
 /**
- * What was live after each change, oldest first. A promotion, a roll back or a withdrawal ends the rollout of its area; a
- * promotion puts a withdrawn area back.
+ * What was live after each change, oldest first. A promotion, a roll back or a withdrawal ends the rollout of its area;
+ * a promotion puts a withdrawn area back.
  */
 export function liveAfter(changes: readonly LoggedChange[]): Record<string, LivePin> {
   const pins: Record<string, LivePin> = {};

@@ -73,7 +73,9 @@ export type WithdrawalInput = v.InferOutput<typeof withdrawalInput>;
 export const restorationInput = v.object({ area, live: version, who, why: v.optional(line) });
 export type RestorationInput = v.InferOutput<typeof restorationInput>;
 
-/** A part of the visitors that gets a release; 0 ends it. `live` is the live version that the asker saw, null for none. */
+/**
+ * A part of the visitors that gets a release; 0 ends it. `live` is the live version that the asker saw, null for none.
+ */
 export const rolloutInput = v.object({
   area,
   version,

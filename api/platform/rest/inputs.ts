@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { bounded } from '../bounded.ts';
 
-/** An id in a path or query, as its number. `integer` in the metadata is how the OpenAPI document describes the text. */
+/**
+ * An id in a path or query, as its number. `integer` in the metadata is how the OpenAPI document describes the text.
+ */
 export const id = v.pipe(
   v.string(),
   v.regex(/^\d{1,9}$/, 'must be a number of at most nine digits'),

@@ -7,8 +7,8 @@ export interface Caller {
   /** Aborted when nobody waits for the result any longer. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Connections that a call which writes holds: with one of them it gets another without a turn, since it would wait for
-   * itself. Absent for calls that only read.
+   * Connections that a call which writes holds: with one of them it gets another without a turn, since it would wait
+   * for itself. Absent for calls that only read.
    */
   readonly held?: { count: number };
 }

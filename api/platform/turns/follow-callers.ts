@@ -12,8 +12,8 @@ const onlyReads = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boo
   (method === 'GET' || method === 'HEAD') && !writesByGet.test(url);
 
 /**
- * Runs each request on behalf of its network (a line of IPv6, as at the render workers), so that its statements take turns with those of others. A read ends when
- * its caller closes the connection.
+ * Runs each request on behalf of its network (a line of IPv6, as at the render workers), so that its statements take
+ * turns with those of others. A read ends when its caller closes the connection.
  */
 export function followCallers(app: FastifyInstance, proxies: TrustedProxies): void {
   app.addHook('preHandler', (request, reply, done) => {

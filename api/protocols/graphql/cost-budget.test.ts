@@ -61,7 +61,7 @@ test('[GQL-11] what the visitors of a network ask of the graph costs so much in 
   ]);
   expect(await refused.json()).toMatchObject({
     errors: [
-      { message: 'More was asked than is answered in a minute. Please try again in a second.', extensions: told },
+      { message: 'This is more than can be requested in a minute. Please try again in a second.', extensions: told },
     ],
   });
   expect(
@@ -128,7 +128,7 @@ test('[GQL-11, REST-12] a member calls so often in a minute, by every way in; pi
   expect(await refused.json()).toMatchObject({
     status: 429,
     'violated-policies': ['calls'],
-    detail: 'More was asked than is answered in a minute. Please try again in a second.',
+    detail: 'This is more than can be requested in a minute. Please try again in a second.',
   });
   expect(await (await graph(headers)).json()).toMatchObject({ errors: [{ extensions: told }] });
   expect(await statusesOf([get('/media/none.webp'), get('/tiles/0/0/0')])).toEqual([404, 404]);

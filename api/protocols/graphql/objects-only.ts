@@ -1,7 +1,9 @@
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
-/** Refuses a list in which something is no operation: `[null]`, `[1]`, `[[]]`. The graph server checks the list alone. */
+/**
+ * Refuses a list in which something is no operation: `[null]`, `[1]`, `[[]]`. The graph server checks the list alone.
+ */
 export const objectsOnly = (): Plugin => ({
   onRequestParse: () => ({
     onRequestParseDone({ requestParserResult }) {

@@ -130,7 +130,10 @@ test('[SEC-13] typeahead and the searches for agents and offices cost as much as
     expect(fifteen(field)).toBeGreaterThanOrEqual(15 * 3 * prices.statement);
 });
 
-/** Numbers that make no work: values of one thing, pages by number, and the reach of a ring: one of five distances or four times. */
+/**
+ * Numbers that make no work: values of one thing, pages by number, and the reach of a ring: one of five distances or
+ * four times.
+ */
 const harmless =
   /^(?:page|reviewsPage|value|stateId|maxAge|latitude|longitude|west|south|east|north|status|wait|rating|bathrooms|bedrooms|carSpaces|price|min|max|buildingMetres|frontageMetres|landMetres|companyId|bond|searchPrice|priceMaximum|priceMinimum|version|kilometres|minutes)$/;
 

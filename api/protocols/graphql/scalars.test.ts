@@ -54,8 +54,8 @@ test('[GQL-49] a problem within a list has its whole path, one in the text its t
 
 /**
  * Arguments and input fields that stay text or numbers, since releases and saved searches pass them so: `seen` is a
- * version rather than a time, `at` is passed by variables of the type String, days of a search may be blank, and a range
- * is of dollars or metres.
+ * version rather than a time, `at` is passed by variables of the type String, days of a search may be blank, and a
+ * range is of dollars or metres.
  */
 const plain = ['Mutation.publishPost().at', 'DatesInput.dates'];
 const moments = /(At|On|Since|Until)$|^(at|on|since|date|dates|week|asOf)$/;

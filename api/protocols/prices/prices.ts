@@ -1,7 +1,8 @@
 /**
  * What a call costs in points, beside the text of an operation (an object 2, a value 1, dearer by depth): forty are a
  * millisecond of CPU time (`pointsPerMillisecond`). Every argument that makes work is named here: a test walks the
- * schema and demands a price of each list, number and shape. `npm run bench -- prices` compares them with measured time.
+ * schema and demands a price of each list, number and shape. `npm run bench -- prices` compares them with measured
+ * time.
  */
 export const prices = {
   /** Each operation, whatever it selects: reading it, knowing who calls, writing the response. */

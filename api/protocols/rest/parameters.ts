@@ -129,8 +129,8 @@ function wordsOf(name: string, path: string): { readonly description: string; re
 }
 
 /**
- * A parameter of an operation with its description and an example: what was recorded, else what its name stands for. Its
- * own words come before those of its name.
+ * A parameter of an operation with its description and an example: what was recorded, else what its name stands for.
+ * Its own words come before those of its name.
  */
 export function describedParameter(parameter: Json, path: string, recorded: unknown): Json {
   const name = String(parameter['name']);

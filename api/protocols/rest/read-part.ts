@@ -18,8 +18,8 @@ const rulesWithin = (issue: BaseIssue<unknown>): readonly Problem[] =>
 const joined = (...paths: readonly (string | null)[]): string => paths.filter(Boolean).join('.');
 
 /**
- * The problems of an issue. Of a value that no alternative takes, it is what a rule refuses within one of them: that has
- * a field.
+ * The problems of an issue. Of a value that no alternative takes, it is what a rule refuses within one of them: that
+ * has a field.
  */
 function problemsOf(issue: BaseIssue<unknown>, part: string): readonly Problem[] {
   const path = getDotPath(issue);

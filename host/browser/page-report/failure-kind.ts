@@ -58,8 +58,8 @@ const isLostRequest = (error: unknown): boolean =>
   (error.name === 'AbortError' || (error.name === 'TypeError' && lostRequest.test(error.message)));
 
 /**
- * Attributes an uncaught error to the release whose script is first in its stack. Returns null when no script is ours (a
- * browser extension, for example), and for a request that was lost.
+ * Attributes an uncaught error to the release whose script is first in its stack. Returns null when no script is ours
+ * (a browser extension, for example), and for a request that was lost.
  */
 export function uncaughtOf(error: unknown, origin: string): CountedFailure | null {
   if (isLostRequest(error)) return null;

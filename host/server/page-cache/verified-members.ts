@@ -17,8 +17,8 @@ const patienceMs = 1000;
 const sessionShape = v.object({ signedIn: v.boolean() });
 
 /**
- * Verifies sessions, so that only members bypass the page cache. They get every page uncached, and see at once what they
- * have written, on whichever host. A cookie alone proves nothing: the API verifies its token.
+ * Verifies sessions, so that only members bypass the page cache. They get every page uncached, and see at once what
+ * they have written, on whichever host. A cookie alone proves nothing: the API verifies its token.
  */
 export class VerifiedMembers {
   readonly #api: string;

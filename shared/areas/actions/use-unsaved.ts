@@ -26,8 +26,8 @@ export interface Unsaved {
 }
 
 /**
- * Follows what is typed into a form and not saved: leaving asks first, and a draft in this browser survives a crash. The
- * fields are the browser's own (`defaultValue`): what they were rendered with counts as saved.
+ * Follows what is typed into a form and not saved: leaving asks first, and a draft in this browser survives a crash.
+ * The fields are the browser's own (`defaultValue`): what they were rendered with counts as saved.
  */
 export function useUnsaved(
   form: RefObject<HTMLFormElement | null>,

@@ -34,8 +34,8 @@ interface Settled<Result> {
 /**
  * Data that a page loads after hydration, like urql's `useQuery`: requests the query whenever its variables change, and
  * discards what arrives after that. On the server and until hydration it only says `fetching`. `execute` requests it
- * again, and so does a change of what the query reads. `isOfThese`: the data are of these variables, perhaps before they
- * are requested again.
+ * again, and so does a change of what the query reads. `isOfThese`: the data are of these variables, perhaps before
+ * they are requested again.
  */
 export function useQuery<Result, Variables>({
   query,

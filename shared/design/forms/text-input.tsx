@@ -12,7 +12,9 @@ type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** A line of text; give it a `Field` or a label of its own. The keyboard of a phone suits its type and its filling-in. */
+/**
+ * A line of text; give it a `Field` or a label of its own. The keyboard of a phone suits its type and its filling-in.
+ */
 export const TextInput = ({ className, type = 'text', ...rest }: TextInputProps) => (
   <input className={classNames(styles.control, className)} type={type} {...keyboardOf({ type, ...rest })} {...rest} />
 );

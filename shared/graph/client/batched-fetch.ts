@@ -36,8 +36,8 @@ interface WaitingCall extends Call {
 const mostInBatch = 10;
 
 /**
- * `fetch` for urql's exchange, which sends one request for each operation and has no time limit: reads within the window
- * share a request, ten at most; a write is sent at once.
+ * `fetch` for urql's exchange, which sends one request for each operation and has no time limit: reads within the
+ * window share a request, ten at most; a write is sent at once.
  */
 export function batchedFetch({ fetch, timeout = 6000, batchWindow = 10 }: BatchOptions): {
   readonly read: typeof fetch;

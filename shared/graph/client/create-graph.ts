@@ -117,8 +117,8 @@ function withFailure(result: OperationResult, report: GraphOptions['report']): O
 const rules = new Set(['SIGNED_OUT', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'GONE', 'THROTTLED']);
 
 /**
- * A write that the API rejected by a rule of the product: its form shows why, and there is nothing to repair. Input that
- * names no field was not typed by anybody.
+ * A write that the API rejected by a rule of the product: its form shows why, and there is nothing to repair. Input
+ * that names no field was not typed by anybody.
  */
 const isRejectedWrite = (kind: string, { code, problems }: GraphError): boolean =>
   kind === 'mutation' && (rules.has(code) || problems.length > 0);

@@ -7,8 +7,8 @@ import { cachedStyles } from './cached-styles.ts';
 import type { MapPalette } from './palette.ts';
 
 /**
- * Layers with this `declutter` place their labels and markers together: a label yields to a marker, which is on a higher
- * layer, and is never half covered.
+ * Layers with this `declutter` place their labels and markers together: a label yields to a marker, which is on a
+ * higher layer, and is never half covered.
  */
 export const collisionGroup = 'labels';
 
@@ -16,8 +16,8 @@ export const collisionGroup = 'labels';
 const edgesFrom = 11;
 
 /**
- * The look of the layers `land`, `states`, `suburbs` and `places` of the base map's tiles. Styles are made once for each
- * palette and shared; only a location's name makes one of its own, and the last few thousand of those are cached.
+ * The look of the layers `land`, `states`, `suburbs` and `places` of the base map's tiles. Styles are made once for
+ * each palette and shared; only a location's name makes one of its own, and the last few thousand of those are cached.
  * @param isNamed whether something else names the place of a label, which is left out then
  */
 export function baseStyle(

@@ -1,6 +1,6 @@
 /**
- * What a feature of a map with streets is, whichever of the two usual schemas it has. Straightened roads run in straight
- * lines between crossings.
+ * What a feature of a map with streets is, whichever of the two usual schemas it has. Straightened roads run in
+ * straight lines between crossings.
  */
 export type StreetFeature =
   | { readonly is: 'ground'; readonly kind: 'water' | 'park' | 'wood' | 'sand' | 'school' | 'hospital' | 'building' }

@@ -6,8 +6,8 @@ const added: readonly string[] = ['providerName', 'authCode', 'fullName', 'email
 const telling: readonly string[] = ['providerName', 'authCode', 'authError'];
 
 /**
- * Set where a sign-in through a provider ends, for some minutes: without it an address with these parameters is somebody
- * else's work, and nothing in it is shown or used.
+ * Set where a sign-in through a provider ends, for some minutes: without it an address with these parameters is
+ * somebody else's work, and nothing in it is shown or used.
  */
 export const providerReturnCookie = { name: 'sign-in-return', path: '/', httpOnly: true, maxAge: 300 } as const;
 

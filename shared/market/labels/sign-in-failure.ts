@@ -52,5 +52,7 @@ export type SignInFailureCode = keyof typeof reasons;
 /** Whether a code is one that has words of its own. */
 export const isSignInFailure = (code: string): code is SignInFailureCode => Object.hasOwn(reasons, code);
 
-/** Our words for a code of an address; for any other text the general ones: whoever writes an address writes no page. */
+/**
+ * Our words for a code of an address; for any other text the general ones: whoever writes an address writes no page.
+ */
 export const signInFailureWords = (code: string): string => reasons[isSignInFailure(code) ? code : 'failed'];

@@ -32,7 +32,9 @@ export const photoSources = (key: string, sizes: string): string =>
     .map((width) => `${photoAddress(key, width, 'avif')} ${width}w`)
     .join(', ');
 
-/** A screen's width for browsers without AVIF, which are few: they choose no width, which spares every page the bytes. */
+/**
+ * A screen's width for browsers without AVIF, which are few: they choose no width, which spares every page the bytes.
+ */
 const usualWidth = 960;
 
 /** The address of a photograph for browsers without AVIF. @param sizes as the attribute of this name */

@@ -46,7 +46,8 @@ export function searchTitle(search: ListingSearch, labels: readonly string[]): s
 }
 
 /**
- * The title of a page of results. Without a filter 'Property And Real Estate For Sale in Richmond, VIC 3121', which over
+ * The title of a page of results. Without a filter 'Property And Real Estate For Sale in Richmond, VIC 3121', which
+ * over
  * 70 characters becomes 'Properties For Sale …'; else as people say it. From the second page on with its number.
  */
 export function pageTitle(search: ListingSearch, labels: readonly string[]): string {

@@ -45,8 +45,8 @@ export function sortByName(name: string): Sort | undefined {
 }
 
 /**
- * The sorts that a search offers, in the order in which a picker shows them: the mode's default first. Only homes near a
- * point have a nearest one.
+ * The sorts that a search offers, in the order in which a picker shows them: the mode's default first. Only homes near
+ * a point have a nearest one.
  */
 export function sortsFor(mode: ListingStatusType, nearPoint: boolean): Sort[] {
   const first = defaultSort('location', mode);

@@ -34,7 +34,7 @@ export async function longestDelay(work: () => Promise<unknown>): Promise<number
 }
 
 /**
- * Milliseconds for which no document may stop a process that others wait for. A security bound, not a target: what it is
- * for takes twenty seconds.
+ * Milliseconds for which no document may stop a process that others wait for. A security bound, not a target: what it
+ * is for takes twenty seconds.
  */
 export const mostDelay = 1000;

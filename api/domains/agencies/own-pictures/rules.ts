@@ -12,7 +12,8 @@ type Pictures = Pick<Service, 'database' | 'settings' | 'decoder'>;
 /**
  * Replaces the portrait of the calling agent.
  * @returns its root-relative address
- * @throws {Refusal} signed-out; forbidden unless the caller is an agent; invalid; throttled; away when too many pictures wait
+ * @throws {Refusal} signed-out; forbidden unless the caller is an agent; invalid; throttled; away when too many
+ * pictures wait
  */
 export async function setPortrait(
   service: Pictures,

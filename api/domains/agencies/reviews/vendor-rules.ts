@@ -68,8 +68,8 @@ export async function vendorRequest(database: Database, caller: Viewer | null, i
 /**
  * An agent invites a vendor to review: the vendor gets a link by email and needs no account.
  * @param key of idempotency: sent again with it, the vendor is invited once
- * @throws {Refusal} signed-out; forbidden unless the caller is an agent; invalid, also for addresses of the agent's own office;
- * conflict while one is open; throttled
+ * @throws {Refusal} signed-out; forbidden unless the caller is an agent; invalid, also for addresses of the agent's own
+ * office; conflict while one is open; throttled
  */
 export async function askVendor(
   database: Database,

@@ -27,8 +27,8 @@ export const judgementInput = v.object({ why: headline(2, 500) });
 
 /**
  * Reports content to the moderators; does nothing while an earlier report of the member is open.
- * @throws {Refusal} signed-out; not-found, also for content that the viewer cannot see; invalid; forbidden for one's own;
- * throttled
+ * @throws {Refusal} signed-out; not-found, also for content that the viewer cannot see; invalid; forbidden for one's
+ * own; throttled
  */
 export async function report(
   database: Database,
@@ -199,8 +199,8 @@ export interface Judged extends Choice {
 const mostChoices = 50;
 
 /**
- * Judges several things with one reason, one after the other: each has its own entry in the audit trail and its own mail,
- * and one that is refused leaves the others done.
+ * Judges several things with one reason, one after the other: each has its own entry in the audit trail and its own
+ * mail, and one that is refused leaves the others done.
  * @throws {Refusal} as `moderator`; invalid for no reason, nothing, or too much
  */
 export async function judgeSeveral(

@@ -11,8 +11,8 @@ type Row = Omit<PostSummary, 'publishedAt' | 'updatedAt' | 'topicSlug' | 'author
 };
 
 /**
- * An author is who a byline names. Whoever has closed their account has no page, nor has a name without a letter of a to
- * z: their slug is empty.
+ * An author is who a byline names. Whoever has closed their account has no page, nor has a name without a letter of a
+ * to z: their slug is empty.
  */
 export function authorSlug(name: string): string {
   const slug = name === formerName ? '' : slugText(name);

@@ -11,7 +11,8 @@ export interface RichText {
 const limits = { time: 5000, memory: 192 } as const;
 
 /**
- * A post's text as HTML that may be shown. Rendered in another process: some texts of a few thousand characters take seconds.
+ * A post's text as HTML that may be shown. Rendered in another process: some texts of a few thousand characters take
+ * seconds.
  * @throws {ParserFailure}
  */
 export const shownHtml = (text: RichText): Promise<string> =>

@@ -40,7 +40,9 @@ export function questionLoaders(context: GraphContext): QuestionLoaders {
   return loaders;
 }
 
-/** A page of questions: of a member with what they voted, of a visitor from the cache unless it is searched for words. */
+/**
+ * A page of questions: of a member with what they voted, of a visitor from the cache unless it is searched for words.
+ */
 export function questionPageFor(
   { database, facts, viewer }: GraphContext,
   wanted: QuestionFilter & Paging,

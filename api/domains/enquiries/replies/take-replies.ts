@@ -99,8 +99,8 @@ export function repliesToEnquiries(
 }
 
 /**
- * A reply as the other side may read it: without addresses for replies, by which they could write in another's name, and
- * where a quoted mail is left, without its head's address of who replied.
+ * A reply as the other side may read it: without addresses for replies, by which they could write in another's name,
+ * and where a quoted mail is left, without its head's address of who replied.
  */
 function forOthers({ text, isWhole }: ReceivedMail, { email }: ReplyWriter, domain: string): string {
   const safe = withoutReplyAddresses(text, domain);

@@ -12,8 +12,8 @@ function endOfString(text: string, from: number): number {
 }
 
 /**
- * A key that an object of a JSON text has twice, of which parsers take different ones, or one that objects reserve; null
- * when there is none.
+ * A key that an object of a JSON text has twice, of which parsers take different ones, or one that objects reserve;
+ * null when there is none.
  * @param text valid JSON
  */
 export function findKeyProblem(text: string): string | null {

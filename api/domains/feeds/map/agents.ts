@@ -79,7 +79,9 @@ function photoOf(element: FeedElement, notes: Note[]): string | null | undefined
 const isEmpty = ({ text, attributes, children: inside }: FeedElement): boolean =>
   text.trim() === '' && !attributes['url']?.trim() && inside.every(isEmpty);
 
-/** An agent; null for an empty element, which takes one off the listing, undefined and a note for nobody in particular. */
+/**
+ * An agent; null for an empty element, which takes one off the listing, undefined and a note for nobody in particular.
+ */
 function agentOf(element: FeedElement, notes: Note[]): FeedAgent | null | undefined {
   if (element.children.every(isEmpty)) return null;
   const name = cutText(

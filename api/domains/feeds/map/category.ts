@@ -107,7 +107,9 @@ export const categoryNames = [
   'Viticulture',
 ] as const;
 
-/** The element and name by which a listing of this kind states its type; undefined for types that it has no name for. */
+/**
+ * The element and name by which a listing of this kind states its type; undefined for types that it has no name for.
+ */
 export function categoryOf(
   kind: FeedKind,
   type: number,

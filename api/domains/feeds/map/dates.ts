@@ -61,8 +61,8 @@ function mapOutcome(listing: FeedElement, notes: Note[]): FeedRecord['auctionOut
 }
 
 /**
- * Auction and its outcome, set sale date and availability; undefined in the record when the feed doesn't mention them or
- * they cannot be read, null for a zero date. The date of a set sale is also sent as that of an auction.
+ * Auction and its outcome, set sale date and availability; undefined in the record when the feed doesn't mention them
+ * or they cannot be read, null for a zero date. The date of a set sale is also sent as that of an auction.
  */
 export function mapDates(
   listing: FeedElement,

@@ -22,8 +22,8 @@ function meanings(modTime: string, timeZone: string): readonly [first: number, l
 }
 
 /**
- * Whether a record's modTime is before another's. False when the two may be the same hour of the end of daylight saving:
- * then the order of arrival counts.
+ * Whether a record's modTime is before another's. False when the two may be the same hour of the end of daylight
+ * saving: then the order of arrival counts.
  * @param timeZone IANA name, of times without one
  */
 export function isEarlier(modTime: string, other: string, timeZone: string): boolean {

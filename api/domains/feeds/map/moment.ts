@@ -23,7 +23,9 @@ function dayOf(year: number, month: number, day: number): string | null {
   return exists && year >= 1900 && year < 2200 ? `${year}-${pad(month)}-${pad(day)}` : null;
 }
 
-/** A day as feeds write it: 2009-01-21 · 20090121 · 21-Jan-2009 · 21 January 2009 · 21/01/2009 · Saturday 21-Jan-2009 */
+/**
+ * A day as feeds write it: 2009-01-21 · 20090121 · 21-Jan-2009 · 21 January 2009 · 21/01/2009 · Saturday 21-Jan-2009
+ */
 export const dayPattern = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[,.]?\s+)?(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}|\d{8}|\d{1,2}(?:st|nd|rd|th)?[-\s/](?:\d{1,2}|[a-z]{3,9})[-\s/,]{1,2}\d{4})`;
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[,.]?\s+/i;
 

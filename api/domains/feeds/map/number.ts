@@ -93,8 +93,8 @@ export function readCount(element: FeedElement, notes: Note[], most = 99): numbe
 }
 
 /**
- * A number with an optional decimal part, from `least` to `most`; null for an empty element, undefined and a note for an
- * unreadable one.
+ * A number with an optional decimal part, from `least` to `most`; null for an empty element, undefined and a note for
+ * an unreadable one.
  */
 export function readDecimal(
   element: FeedElement,

@@ -13,7 +13,9 @@ const inListing = words(`
   commercialListingType commercialRent outgoings return currentLeaseEndDate tenancy furtherOptions isMultiple
   commercialCategory propertyExtent carSpaces parkingComments zone miniweb purchaseOrder franchise businessLease takings
   businessCategory terms extraField media newConstruction yearBuilt yearLastRenovated setSale auctionOutcome depositTaken`);
-/** Coordinates, which senders add to the format (`../map/position.ts`): directly under a listing, and in its address. */
+/**
+ * Coordinates, which senders add to the format (`../map/position.ts`): directly under a listing, and in its address.
+ */
 const coordinates = words('geoLat geoLong geoLng latitude longitude lat long lng lon');
 
 const within: Readonly<Record<string, ReadonlySet<string>>> = {

@@ -1,5 +1,5 @@
-// windows-1252 where it differs from ISO-8859-1, from byte 0x80 on: letters are turned into bytes too, and TextDecoder of
-// early Node 24 takes the two for the same.
+// windows-1252 where it differs from ISO-8859-1, from byte 0x80 on: letters are turned into bytes too, and TextDecoder
+// of early Node 24 takes the two for the same.
 const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 const bytesOf = new Map([...upper].map((letter, index) => [letter, 0x80 + index]));
 

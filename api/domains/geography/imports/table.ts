@@ -22,8 +22,8 @@ const plain = (header: string): string => header.toLowerCase().replace(/[^a-z0-9
 const quotes = (text: string): number => text.split('"').length - 1;
 
 /**
- * Reads a table of values separated by commas, semicolons, tabs or vertical bars as it arrives. A row that can't be read is reported with
- * its line and never stops the others.
+ * Reads a table of values separated by commas, semicolons, tabs or vertical bars as it arrives. A row that can't be
+ * read is reported with its line and never stops the others.
  * @throws {FileProblem} when the file is empty or lacks a column that is needed
  */
 export async function* readTable<Name extends string>(

@@ -10,7 +10,10 @@ export interface WantedAddress {
   readonly unit: string | null;
   readonly streetNumber: string | null;
   readonly street: string | null;
-  /** The listing itself: those whose positions are wanted together don't count for the middles of streets; null for a new one. */
+  /**
+   * The listing itself: those whose positions are wanted together don't count for the middles of streets; null for a
+   * new one.
+   */
   readonly listingId: number | null;
 }
 
@@ -53,8 +56,8 @@ interface Found {
 const wantedColumns = sql`w(at int, "localityId" int, "stateCode" text, locality text, postcode text, street text, unit text, number text, first int, last int, target text, "listingId" int)`;
 
 /**
- * Streets of the address file in a locality: of its postcode, else near it, since two localities of a state may have one
- * name.
+ * Streets of the address file in a locality: of its postcode, else near it, since two localities of a state may have
+ * one name.
  */
 const ownStreets = sql`
   address_street s where s.state_code = w."stateCode" and s.locality = w.locality and s.name = w.street`;

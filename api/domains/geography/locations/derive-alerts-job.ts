@@ -1,2 +1,5 @@
-/** The job that rebuilds the derived data of alerts; enqueue it when suburbs, their surroundings or regions have changed. */
+/**
+ * The job that rebuilds the derived data of alerts; enqueue it when suburbs, their surroundings or regions have
+ * changed.
+ */
 export const deriveAlertsJob = 'derive-alerts';

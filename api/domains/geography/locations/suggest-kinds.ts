@@ -18,8 +18,8 @@ export const placeKinds: readonly SuggestionKind[] = ['suburb', 'region', 'state
 export interface Suggestion {
   readonly kind: SuggestionKind;
   /**
-   * What it refers to: a suburb's or region's slug, a state's code, a postcode, a station's, school's or office's slug, an
-   * agent's username.
+   * What it refers to: a suburb's or region's slug, a state's code, a postcode, a station's, school's or office's slug,
+   * an agent's username.
    */
   readonly target: string;
   readonly label: string;

@@ -33,8 +33,8 @@ export function isSameNumber(one: AddressNumber, other: AddressNumber): boolean 
 }
 
 /**
- * The condition that the number of a listing `l` may be this house's: the same text, or a range around it. `isSameNumber`
- * decides.
+ * The condition that the number of a listing `l` may be this house's: the same text, or a range around it.
+ * `isSameNumber` decides.
  */
 export function numberLike({ number, first, last }: AddressNumber): RawBuilder<SqlBool> {
   const [low, high] = ['\\d{1,6}', '\\d{1,6}\\D{1,6}(\\d{1,6})'].map(

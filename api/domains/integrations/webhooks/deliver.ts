@@ -13,7 +13,9 @@ import { disable } from './store.ts';
 export const webhookDeliveryJob = 'webhook-delivery';
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
-/** Milliseconds after the first, the second … attempt of a delivery until the next; after the last one it has failed. */
+/**
+ * Milliseconds after the first, the second … attempt of a delivery until the next; after the last one it has failed.
+ */
 export const retryPauses = [
   5 * second,
   minute,
@@ -66,8 +68,8 @@ interface Result {
 type Context = Pick<Service, 'database' | 'settings' | 'sessionKey' | 'log'>;
 
 /**
- * Sends what is due to a webhook, oldest first, until its turn ends or an attempt fails: a receiver that does not respond
- * costs one attempt at a time.
+ * Sends what is due to a webhook, oldest first, until its turn ends or an attempt fails: a receiver that does not
+ * respond costs one attempt at a time.
  */
 export async function deliverWebhook(service: Context, data: unknown): Promise<void> {
   const { webhookId } = v.parse(wanted, data);

@@ -20,8 +20,8 @@ interface Event {
 }
 
 /**
- * Writes the bodies of an office's new events, with what everybody sees of their listings by now, and a delivery to each
- * webhook that wants them. What nobody wants any more, or is shown no more, is dropped.
+ * Writes the bodies of an office's new events, with what everybody sees of their listings by now, and a delivery to
+ * each webhook that wants them. What nobody wants any more, or is shown no more, is dropped.
  */
 export function prepareEvents(database: Database, data: unknown): Promise<void> {
   const { officeId } = v.parse(wanted, data);

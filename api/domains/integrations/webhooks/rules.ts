@@ -122,8 +122,8 @@ async function withSecret(context: WebhookContext, id: number): Promise<WebhookW
 /**
  * Creates a webhook of the caller's office, whose admins get a mail.
  * @param key of idempotency: with it the same call is answered with the same secret
- * @throws {Refusal} signed-out; forbidden but for the office's admins, and naming `proof` without a recent one; invalid;
- * conflict for too many, or an address that one has; throttled
+ * @throws {Refusal} signed-out; forbidden but for the office's admins, and naming `proof` without a recent one;
+ * invalid; conflict for too many, or an address that one has; throttled
  */
 export async function addWebhook(
   context: WebhookContext,
@@ -167,7 +167,9 @@ async function countChange({ database, viewer }: WebhookContext): Promise<void> 
   await throttle(database, 'change', (await officeAdmin(database, viewer)).memberId);
 }
 
-/** Enables or disables a webhook; what waits for a disabled one has failed. @throws {Refusal} as `ownWebhook`; throttled */
+/**
+ * Enables or disables a webhook; what waits for a disabled one has failed. @throws {Refusal} as `ownWebhook`; throttled
+ */
 export async function setWebhookEnabled(context: WebhookContext, id: number, enabled: boolean): Promise<Webhook> {
   await own(context, id);
   await countChange(context);

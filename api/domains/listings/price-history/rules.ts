@@ -26,8 +26,8 @@ export async function priceHistory(loaders: ListingLoaders, listingId: number): 
 }
 
 /**
- * Sales and leases of an address, latest first, and what was asked for the latest: by these listings of it. A price that
- * is hidden is null.
+ * Sales and leases of an address, latest first, and what was asked for the latest: by these listings of it. A price
+ * that is hidden is null.
  * @param listingIds all with a shown address, the latest first
  */
 export async function addressHistory(loaders: ListingLoaders, listingIds: readonly number[]): Promise<PriceEvent[]> {

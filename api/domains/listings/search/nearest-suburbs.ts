@@ -14,7 +14,9 @@ export interface SuburbWithHomes {
   readonly total: number;
 }
 
-/** Suburbs that are looked at, nearest first: the metropolitan area around a suburb, or a day's drive in the country. */
+/**
+ * Suburbs that are looked at, nearest first: the metropolitan area around a suburb, or a day's drive in the country.
+ */
 const mostLookedAt = 300;
 
 /**

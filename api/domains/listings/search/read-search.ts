@@ -66,7 +66,9 @@ export async function readSearch(
   };
 }
 
-/** Types of homes and numbers of bedrooms: beside numbers a studio is one of them, and restricts no other home's type. */
+/**
+ * Types of homes and numbers of bedrooms: beside numbers a studio is one of them, and restricts no other home's type.
+ */
 function homesOf({ propertyTypes, bedrooms }: SearchFilters): Pick<SearchRequest, 'types' | 'beds' | 'studios'> {
   const beds = requestedCount(bedrooms);
   const studios = propertyTypes.includes('studio');

@@ -26,8 +26,8 @@ const speeds: Readonly<Record<string, number>> = { auto: 0.6, bicycle: 0.25, ped
 const corners = 720;
 
 /**
- * Valhalla's answer: an outline of many corners around the point, which reaches as far as the time allows to the east and
- * half as far to the west.
+ * Valhalla's answer: an outline of many corners around the point, which reaches as far as the time allows to the east
+ * and half as far to the west.
  */
 export function isochrone({ locations: [{ lat, lon }], costing, contours: [{ time }] }: RouterRequest) {
   const reach = (time * (speeds[costing] ?? 0)) / 111.195;

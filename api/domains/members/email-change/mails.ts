@@ -96,7 +96,9 @@ export const mailHeldAddress = (database: Database, email: string, publicUrl: st
     reason: 'You’re receiving this email because someone signed up to Verandah with this address.',
   });
 
-/** To the address that stays or is restored. @param reset the secret of a link for a new password; absent: none is sent */
+/**
+ * To the address that stays or is restored. @param reset the secret of a link for a new password; absent: none is sent
+ */
 export const mailRestored = (
   database: Database,
   email: string,

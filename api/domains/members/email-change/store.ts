@@ -50,7 +50,9 @@ export async function writeChange(
   );
 }
 
-/** Another link for the same address; the one before works no longer. @returns the address; undefined without a change */
+/**
+ * Another link for the same address; the one before works no longer. @returns the address; undefined without a change
+ */
 export async function renewConfirmation(
   transaction: Database,
   memberId: number,
@@ -128,7 +130,9 @@ export async function hasNewerFactor(transaction: Database, { id, memberId }: Ta
   return rows.length > 0;
 }
 
-/** Whether an address belongs to another account, or is held for one. Sign-ups that nobody has confirmed don't count. */
+/**
+ * Whether an address belongs to another account, or is held for one. Sign-ups that nobody has confirmed don't count.
+ */
 export async function isTaken(database: Database, email: string, memberId: number): Promise<boolean> {
   const { rows } = await sql`
     select from member m where lower(m.email) = lower(${email}) and m.id <> ${memberId}::int and m.deleted_at is null

@@ -22,8 +22,8 @@ const gone = (): Refusal =>
 /**
  * Takes a change back by the link to the old address: a change that is awaited is cancelled, one that took effect is
  * reversed with all that followed it. Whoever requested it knew the password or had another way in, so everybody is
- * signed out and every way in but the mailbox ends: password, linked providers, passkeys, and a second factor that is newer than
- * the request. A link for a new password is mailed.
+ * signed out and every way in but the mailbox ends: password, linked providers, passkeys, and a second factor that is
+ * newer than the request. A link for a new password is mailed.
  * @returns the member's number
  * @throws {Refusal} gone, conflict, throttled
  */

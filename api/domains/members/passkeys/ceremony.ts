@@ -127,7 +127,9 @@ export function challengeOf({ response }: NewCredential | Assertion): string | u
   return typeof challenge === 'string' ? challenge : undefined;
 }
 
-/** The site frames none of its pages, so no credential comes from a frame; the library allows it without `topOrigin`. */
+/**
+ * The site frames none of its pages, so no credential comes from a frame; the library allows it without `topOrigin`.
+ */
 function refuseFrame(encodedData: string): void {
   const { crossOrigin, topOrigin } = clientDataOf(encodedData) ?? {};
   if ((crossOrigin ?? false) !== false || topOrigin !== undefined) throw new Error('The credential is from a frame.');

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import { Refusal } from '../../../platform/problems/public.ts';
 
-/** The site as authenticators know it: passkeys of one are worthless at any other (WebAuthn, relying party identifier). */
+/**
+ * The site as authenticators know it: passkeys of one are worthless at any other (WebAuthn, relying party identifier).
+ */
 export interface RelyingParty {
   /** A domain name. */
   readonly id: string;
@@ -12,8 +14,8 @@ export interface RelyingParty {
 const isLocal = (hostname: string): boolean => hostname === 'localhost' || hostname.endsWith('.localhost');
 
 /**
- * The relying party of the site's configured address; undefined where browsers offer no passkeys: without https, but for
- * localhost, and at a bare IP address.
+ * The relying party of the site's configured address; undefined where browsers offer no passkeys: without https, but
+ * for localhost, and at a bare IP address.
  */
 export function relyingPartyOf(publicUrl: string): RelyingParty | undefined {
   const { protocol, hostname, origin } = new URL(publicUrl);

@@ -23,7 +23,8 @@ export interface ProviderReturn {
  * Exchanges the code of a provider's return for a session, or for who has a second factor for a challenge. Without a
  * provider's name or a code there is nothing to exchange: undefined.
  * @param bound value of the browser's cookie
- * @throws {Refusal} signed-out: with our words for the code `authError`, or when the code is used, too old or another browser's
+ * @throws {Refusal} signed-out: with our words for the code `authError`, or when the code is used, too old or another
+ * browser's
  */
 export async function signInByProvider(
   { database, sessionKey, settings, log }: Service,

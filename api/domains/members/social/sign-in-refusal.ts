@@ -12,7 +12,9 @@ export class SignInRefusal extends Refusal {
   }
 }
 
-/** The code by which the page of a return states why a sign-in failed; never words of the provider's or of an address. */
+/**
+ * The code by which the page of a return states why a sign-in failed; never words of the provider's or of an address.
+ */
 export function failureCode(error: unknown): SignInFailureCode {
   if (error instanceof SignInRefusal) return error.code;
   if (error instanceof Refusal) return codeOfRefusal(error);

@@ -38,8 +38,8 @@ export interface StoredSearch {
 const mostPlaces = 20;
 
 /**
- * Works out the area of a travel time before a transaction begins, which then finds it in the cache: an open transaction
- * holds a connection and must not wait for a router.
+ * Works out the area of a travel time before a transaction begins, which then finds it in the cache: an open
+ * transaction holds a connection and must not wait for a router.
  * @throws {Refusal} away, when it can't be worked out
  */
 export async function prepareTravelArea(

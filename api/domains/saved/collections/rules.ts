@@ -248,7 +248,9 @@ export const takeReactionBack = (
   listingId: number,
 ): Promise<Collection> => changeOpinion(database, caller, id, listingId, removeReaction);
 
-/** Writes the caller's note about a listing; an empty one removes it. @throws {Refusal} signed-out, not-found, invalid */
+/**
+ * Writes the caller's note about a listing; an empty one removes it. @throws {Refusal} signed-out, not-found, invalid
+ */
 export function saveNote(
   database: Database,
   caller: Viewer | null,

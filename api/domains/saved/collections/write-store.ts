@@ -170,8 +170,8 @@ export async function changeUri(transaction: Database, id: number, uri: string):
 }
 
 /**
- * Adds notes to a member's reactions: a like where there is none yet, after what they wrote before. A note that is there
- * already is not added again.
+ * Adds notes to a member's reactions: a like where there is none yet, after what they wrote before. A note that is
+ * there already is not added again.
  */
 export async function addNotes(
   transaction: Database,

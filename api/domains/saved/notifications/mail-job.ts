@@ -9,7 +9,9 @@ import type { NotificationKind } from './notification.ts';
 /** The job that emails a member the unread notifications of a group that were in no email yet. */
 export const notificationMailJob = 'notification-mail';
 
-/** Milliseconds by which what often comes together is delayed, so that it is one email: an upload changes many homes. */
+/**
+ * Milliseconds by which what often comes together is delayed, so that it is one email: an upload changes many homes.
+ */
 const pause: Partial<Record<MailedGroup, number>> = { followed: 300_000, saved: 300_000 };
 
 const isMailed = (group: string): group is MailedGroup => group in groupMails;

@@ -42,8 +42,8 @@ const words: Readonly<Record<MailedGroup, { readonly one: string; readonly many:
 
 /**
  * Emails a member their unread notifications of a group that were in no mail yet, unless they chose another frequency,
- * have not confirmed their address or are suspended. Each notification is in one mail only: queuing the mail and marking
- * them are one transaction.
+ * have not confirmed their address or are suspended. Each notification is in one mail only: queuing the mail and
+ * marking them are one transaction.
  */
 export function mailNotifications(
   { database, settings }: Pick<Service, 'database' | 'settings'>,

@@ -36,8 +36,8 @@ const localeOf = ({ version }: Binaries): readonly string[] =>
     : ['--locale=C.UTF-8'];
 
 /**
- * Makes the data folder of a server, completely or not at all, unless that was done. Every platform sorts alike: by code
- * points, without the system's locales.
+ * Makes the data folder of a server, completely or not at all, unless that was done. Every platform sorts alike: by
+ * code points, without the system's locales.
  * @throws {DatabaseProblem} when it is of another version, or can't be made
  */
 export function initialise({ binaries, data, account, password }: Initialisation): void {

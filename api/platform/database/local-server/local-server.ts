@@ -63,9 +63,9 @@ const settings: Readonly<Record<string, string>> = {
 };
 
 /**
- * Uses the PostgreSQL of a data folder: the one that runs there, which another process of this site may have started, or
- * one that is started. Several processes may use it; it ends with the last of them. One whose users were killed is used
- * again.
+ * Uses the PostgreSQL of a data folder: the one that runs there, which another process of this site may have started,
+ * or one that is started. Several processes may use it; it ends with the last of them. One whose users were killed is
+ * used again.
  * @throws {DatabaseProblem} in one line for the operator
  */
 export async function useLocalServer(dataDir: string, options: LocalServerOptions = {}): Promise<LocalServer> {
@@ -205,7 +205,7 @@ async function probe(url: string, withinMs: number): Promise<string | undefined>
   } catch (error) {
     return error instanceof pg.DatabaseError ? undefined : (codeOf(error) ?? 'no response');
   } finally {
-    // A server that is stopped never says goodbye.
+    // A suspended server does not end the connection.
     client.end().catch(() => undefined);
   }
 }

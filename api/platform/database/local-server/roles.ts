@@ -8,8 +8,8 @@ export const ownerRole = 'verandah_owner';
 export const appRole = 'verandah_app';
 
 /**
- * Makes the database and its roles, with the rights that production's have (`deploy/database-roles.sh`), unless they are
- * there.
+ * Makes the database and its roles, with the rights that production's have (`deploy/database-roles.sh`), unless they
+ * are there.
  * @param connect as the superuser, to a database
  */
 export async function ensureRoles(

@@ -2,8 +2,8 @@ import pino from 'pino';
 import { openDatabase } from '../../database/public.ts';
 import { Jobs } from '../jobs.ts';
 
-// A process for tests: takes the job 'note' of the database at the address in its first argument, does half of it, and says
-// so. It is then killed.
+// A process for tests: takes the job 'note' of the database at the address in its first argument, does half of it, and
+// says so. It is then killed.
 const database = await openDatabase({ dataDir: '', databaseUrl: process.argv[2] });
 const jobs = new Jobs({ database, log: pino({ level: 'silent' }) });
 jobs.define(

@@ -17,7 +17,8 @@ export class UnreadableMail extends Error {
 const limits = { time: 20_000, memory: 192 } as const;
 
 /**
- * Reads a mail in another process: one of millions of lines takes the parser seconds, in which the API would respond to nobody.
+ * Reads a mail in another process: one of millions of lines takes the parser seconds, in which the API would respond to
+ * nobody.
  * @throws {UnreadableMail} also for one that takes too long or needs too much memory
  */
 export async function readMailApart(bytes: Uint8Array, nullSender: boolean): Promise<ReceivedMail> {

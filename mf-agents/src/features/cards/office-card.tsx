@@ -7,7 +7,9 @@ import { Figures } from './figures.tsx';
 import { OfficeMark } from './office-mark.tsx';
 import styles from './cards.module.css';
 
-/** An office in a list: name (the card's only link), suburb, rating of its agents, figures of the last twelve months. */
+/**
+ * An office in a list: name (the card's only link), suburb, rating of its agents, figures of the last twelve months.
+ */
 export function OfficeCard({ office, level = 2 }: { readonly office: CardOffice; readonly level?: 2 | 3 }) {
   const { id, slug, name, brandColour, logo, averageRating, reviewCount, location, performance } = office;
   const Heading = level === 2 ? 'h2' : 'h3';

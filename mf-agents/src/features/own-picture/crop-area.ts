@@ -3,7 +3,9 @@ export interface Size {
   readonly width: number;
   readonly height: number;
 }
-/** The square that is used: its centre as shares of width and height, and how much smaller it is than the largest one. */
+/**
+ * The square that is used: its centre as shares of width and height, and how much smaller it is than the largest one.
+ */
 export interface View {
   readonly x: number;
   readonly y: number;

@@ -15,7 +15,10 @@ interface CropProps {
   onCancel(): void;
 }
 
-/** Chooses the square of a picture: dragged and pinched, or moved by the sliders below it. What is shown is what is saved. */
+/**
+ * Chooses the square of a picture: dragged and pinched, or moved by the sliders below it. What is shown is what is
+ * saved.
+ */
 export function Crop({ picture: { bitmap }, busy, onSave, onCancel }: CropProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const fingers = useRef(new Map<number, { readonly x: number; readonly y: number }>());

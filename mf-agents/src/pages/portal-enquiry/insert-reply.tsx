@@ -7,7 +7,9 @@ import type { Who } from '../../features/portal/who.ts';
 import type { EnquiryContent } from './queries.ts';
 import { replyValues, withReply } from './reply-values.ts';
 
-/** Inserts a saved reply into the form around it. Without script the button sends the form, which comes back with it. */
+/**
+ * Inserts a saved reply into the form around it. Without script the button sends the form, which comes back with it.
+ */
 export function InsertReply({ enquiry, who }: { readonly enquiry: EnquiryContent; readonly who: Who }) {
   const { templates } = enquiry;
   const insert = (event: MouseEvent<HTMLButtonElement>) => {

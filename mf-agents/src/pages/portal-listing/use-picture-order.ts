@@ -16,8 +16,8 @@ interface PictureOrder {
 const unknownOutcome = 'We couldn’t save the new order, so it’s back as it was. Check your connection and try again.';
 
 /**
- * The order of a listing's pictures of one kind: a move is shown at once and saved, one after the other; when it can't be
- * saved, the last saved order is shown again.
+ * The order of a listing's pictures of one kind: a move is shown at once and saved, one after the other; when it can't
+ * be saved, the last saved order is shown again.
  */
 export function usePictureOrder(listingId: string, kind: PictureKind, given: readonly string[]): PictureOrder {
   const { graph } = useServices();

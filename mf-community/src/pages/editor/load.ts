@@ -107,7 +107,8 @@ export async function loadEditor(request: PageRequest): Promise<Loaded<EditorDat
 }
 
 /**
- * Handles the editor's form: previews, saves, publishes, unpublishes or deletes. If it is rejected, everything typed is returned.
+ * Handles the editor's form: previews, saves, publishes, unpublishes or deletes. If it is rejected, everything typed is
+ * returned.
  */
 export async function submitEditor(request: PageRequest, form: FormFields): Promise<Loaded<EditorData>> {
   const loaded = await loadEditor(request);

@@ -24,7 +24,9 @@ const choicesOf: Readonly<Record<ListingStatusType, readonly EnquiryChoice[]>> =
   leased: ['wantsSimilar', 'wantsAppraisal'],
 };
 
-/** The choices of a listing's form. A price that is stated as one figure needs no guide, but people ask all the same. */
+/**
+ * The choices of a listing's form. A price that is stated as one figure needs no guide, but people ask all the same.
+ */
 export const enquiryChoices = (mode: ListingStatusType): readonly { name: EnquiryChoice; label: string }[] =>
   choicesOf[mode].map((name) => ({ name, label: phrases[name].label }));
 

@@ -18,8 +18,8 @@ type Values = { readonly [Name in keyof ListingEnquiry]: ListingEnquiry[Name] };
 export const readSender = graphql(`query EnquirySender { member { name email } }`);
 
 /**
- * The draft of an enquiry: stored for the session, sent once. After that the listing joins the enquired list. A member’s
- * name and email address are filled in.
+ * The draft of an enquiry: stored for the session, sent once. After that the listing joins the enquired list. A
+ * member’s name and email address are filled in.
  * @param tracked reported for the statistics once it is sent
  */
 export function useEnquiry(listingId: string, tracked: TopicValue<'tracked'>, start: Start): FormHandle<Values> {

@@ -10,9 +10,10 @@ import { mergeShortlist } from '../shortlist/merge-shortlist.ts';
 type Given = Pick<Services, 'graph' | 'bus' | 'flags' | 'report'>;
 
 /**
- * Synchronises the signed-in member's alerts, collections, hidden homes and number of notifications, and moves what this browser saved before
- * into the collections. They are loaded with the session, loaded again when it changes or when the API reports a change,
- * and dropped at sign-out. Collections that another tab has changed are loaded again when this tab is shown.
+ * Synchronises the signed-in member's alerts, collections, hidden homes and number of notifications, and moves what
+ * this browser saved before into the collections. They are loaded with the session, loaded again when it changes or
+ * when the API reports a change, and dropped at sign-out. Collections that another tab has changed are loaded again
+ * when this tab is shown.
  * @returns stops the synchronisation
  */
 export function startBackground(given: Given): () => void {

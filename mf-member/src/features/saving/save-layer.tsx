@@ -21,8 +21,9 @@ interface SaveRequest {
 }
 
 /**
- * Handles each 'save-asked' message: the press on a heart. A member's home is saved in their default collection at once,
- * or removed, with a message that offers Undo and the choice of collections. A visitor's is saved in this browser.
+ * Handles each 'save-asked' message: the press on a heart. A member's home is saved in their default collection at
+ * once, or removed, with a message that offers Undo and the choice of collections. A visitor's is saved in this
+ * browser.
  */
 export function SaveLayer({ message }: { readonly message: unknown }) {
   const services = useServices();

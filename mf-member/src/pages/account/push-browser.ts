@@ -1,8 +1,8 @@
 import { needsHomeScreen } from './home-screen.ts';
 
 /**
- * Notifications of this browser: what can be done about them now. `home-screen`: they work once the site was opened from
- * there.
+ * Notifications of this browser: what can be done about them now. `home-screen`: they work once the site was opened
+ * from there.
  */
 export type PushState = 'on' | 'off' | 'blocked' | 'home-screen' | 'unsupported';
 

@@ -5,7 +5,9 @@ import type { CollectedListing } from './queries.ts';
 type CardStatus = NonNullable<CollectedListing['listing']>['statusType'];
 const unpriced = { buy: 'Contact', rent: 'Contact', sold: 'Sold', leased: 'Leased' } as const;
 
-/** The price on a marker: '$1.25M' for '$1,250,000', '$650' for '$650 per week'; 'Contact' or 'Sold' without a number. */
+/**
+ * The price on a marker: '$1.25M' for '$1,250,000', '$650' for '$650 per week'; 'Contact' or 'Sold' without a number.
+ */
 export function spotText(price: string, statusType: CardStatus = 'buy'): string {
   const [, digits = '', unit = ''] = /\$\s?(\d[\d,]*(?:\.\d+)?)\s?([km]?)\b/i.exec(price) ?? [];
   if (digits === '') return unpriced[statusType];

@@ -1,7 +1,9 @@
 import { deferredPage } from '@verandah/areas';
 import type { EmailAlertData } from './data.ts';
 
-/** Requests an alert by email without an account: the form of the Create alert dialog, as a page that needs no script. */
+/**
+ * Requests an alert by email without an account: the form of the Create alert dialog, as a page that needs no script.
+ */
 export const emailAlertPage = deferredPage<EmailAlertData>({
   name: 'email-alert',
   routes: ['/alerts/email'],

@@ -12,8 +12,8 @@ const cardWidth = 240;
 export const leastWidth = 2 * (cardWidth + gap.marker + gap.edge);
 
 /**
- * Where a card stands beside a marker: to its right or else to its left, within the map's box; undefined when the box is
- * too narrow for either or the marker is out of view.
+ * Where a card stands beside a marker: to its right or else to its left, within the map's box; undefined when the box
+ * is too narrow for either or the marker is out of view.
  */
 export function beside(
   [x, y]: readonly [left: number, top: number],

@@ -53,7 +53,9 @@ export interface SavedPoints {
   remove(point: SavedPoint): void;
 }
 
-/** The visitor's places and what can be done with them. They stay in this browser, also of a member who is signed in. */
+/**
+ * The visitor's places and what can be done with them. They stay in this browser, also of a member who is signed in.
+ */
 export function useSavedPoints(): SavedPoints {
   const [points, setPoints] = useState<readonly SavedPoint[]>(readSavedPoints);
   const store = (next: readonly SavedPoint[]) => {

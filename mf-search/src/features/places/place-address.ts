@@ -48,8 +48,9 @@ export function onMap(
 const mapped: ReadonlySet<Suggestion['kind']> = new Set(['station', 'street', 'school', 'address']);
 
 /**
- * Address that a suggestion leads to. An address leads to its property's page. Suburbs join the searched ones; stations,
- * streets and schools are shown on the map; an office has its own search; an agent has a page once an area serves it.
+ * Address that a suggestion leads to. An address leads to its property's page. Suburbs join the searched ones;
+ * stations, streets and schools are shown on the map; an office has its own search; an agent has a page once an area
+ * serves it.
  */
 export function placeAddress(
   suggestion: Suggestion,

@@ -7,7 +7,9 @@ import { readViewed } from './queries.ts';
 /** Homes shown, the last viewed first. */
 const most = 3;
 
-/** The homes that this browser viewed last. Nothing while they load, or if they fail to: the page is complete without. */
+/**
+ * The homes that this browser viewed last. Nothing while they load, or if they fail to: the page is complete without.
+ */
 export function RecentlyViewed({ ids }: { readonly ids: readonly string[] }) {
   const { isLive } = useServices();
   const now = useNow();

@@ -15,7 +15,10 @@ interface NoResultsProps {
 
 const homes = (total: number): string => `${resultCount(total)} ${total === 1 ? 'home' : 'homes'}`;
 
-/** No results: offers the filters that exclude most, alone and in pairs, suburbs nearby that have homes, an alert, hidden homes. */
+/**
+ * No results: offers the filters that exclude most, alone and in pairs, suburbs nearby that have homes, an alert,
+ * hidden homes.
+ */
 export function NoResults({ data, onShowHidden }: NoResultsProps) {
   const { search, waysOut, total } = data;
   const addressOf = useAddressOf();

@@ -99,7 +99,8 @@ const agents = (wanted: Partial<FinderQuestion>) => findAgents(database, questio
 const offices = (wanted: Partial<FinderQuestion>) => findOffices(database, question(wanted), now);
 
 test('[AGNT-20] in a suburb those with the most sales and leases there in twelve months come first, those without any last', async () => {
-  // Ben 3; Emil one lease and a listing, Ada and Cleo one sale each; Dora has nothing, whatever her profile and reviews.
+  // Ben 3; Emil one lease and a listing, Ada and Cleo one sale each; Dora has nothing, whatever her profile and
+  // reviews.
   expect(await agents({ location: 'richmond-vic-3121' })).toEqual({
     total: 5,
     local: 4,

@@ -121,7 +121,8 @@ export async function addPictureAddresses(
 /**
  * Makes a floor plan of a photograph, or the other way round: it goes to the end of its new kind.
  * @param kind what it is until now
- * @throws {Refusal} as `changeHome`; not-found for a picture that is not the listing's; conflict when there are too many
+ * @throws {Refusal} as `changeHome`; not-found for a picture that is not the listing's; conflict when there are too
+ * many
  */
 export async function changePictureKind(
   database: Database,

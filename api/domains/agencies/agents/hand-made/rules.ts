@@ -32,8 +32,8 @@ export function onTheMarket(row: HandMadeRow): void {
 /**
  * Changes address, pin, kind, sizes and video of a listing that was made by hand; what is absent stays. Without a pin
  * its position is approximate and follows its address.
- * @throws {Refusal} signed-out; forbidden unless the caller is an agent; not-found for others' listings; invalid; conflict for a
- * feed's listing, a withdrawn one and one changed since `seen`
+ * @throws {Refusal} signed-out; forbidden unless the caller is an agent; not-found for others' listings; invalid;
+ * conflict for a feed's listing, a withdrawn one and one changed since `seen`
  */
 export async function changeHome(
   database: Database,

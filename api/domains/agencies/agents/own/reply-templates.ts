@@ -30,7 +30,8 @@ const nameTaken = () => invalid({ field: 'name', message: 'You already have a sa
 /**
  * Saves a new reply, or changes one.
  * @param id of the one that is changed; null for a new one
- * @throws {Refusal} as `ownTemplates`; not-found for others' replies; invalid; conflict when there are too many; throttled
+ * @throws {Refusal} as `ownTemplates`; not-found for others' replies; invalid; conflict when there are too many;
+ * throttled
  */
 export async function saveTemplate(
   database: Database,

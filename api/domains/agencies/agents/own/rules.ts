@@ -51,8 +51,8 @@ async function change(
 /**
  * Changes the fields that agents may edit; absent fields stay. The state's price law applies as for imports.
  * @param seen the listing's `updatedAt` when the agent read it; a conflict if it has changed since
- * @throws {Refusal} signed-out; forbidden unless the caller is an agent; not-found for others' listings; invalid; conflict for
- * removed ones and those changed since `seen`
+ * @throws {Refusal} signed-out; forbidden unless the caller is an agent; not-found for others' listings; invalid;
+ * conflict for removed ones and those changed since `seen`
  */
 export async function editOwn(
   database: Database,

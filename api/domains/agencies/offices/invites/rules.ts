@@ -134,7 +134,8 @@ export async function readInvite(database: Database, token: string): Promise<Inv
  * Makes the member the agent of the office: the one that its feed knows by the invited address, else a new one. The
  * member's own address must be the invited one, and verified: a link that was passed on gives nobody an office.
  * @param key of idempotency: sent again with it, the first answer
- * @throws {Refusal} signed-out; not-found; gone; forbidden for another address; conflict if the caller is an agent already
+ * @throws {Refusal} signed-out; not-found; gone; forbidden for another address; conflict if the caller is an agent
+ * already
  */
 export async function acceptInvite(
   database: Database,

@@ -30,7 +30,10 @@ export async function officeAdmin(database: Database, viewer: Viewer | null): Pr
   return agent;
 }
 
-/** The agents who edit the page of the caller's office. @throws {Refusal} signed-out; forbidden unless the caller is an agent */
+/**
+ * The agents who edit the page of the caller's office. @throws {Refusal} signed-out; forbidden unless the caller is an
+ * agent
+ */
 export async function ownOfficeAdmins(database: Database, viewer: Viewer | null): Promise<number[]> {
   return officeAdmins(database, (await signedInAgent(database, viewer)).officeId);
 }

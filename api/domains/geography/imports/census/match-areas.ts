@@ -30,9 +30,10 @@ export interface AreaMatches {
 }
 
 /**
- * The locality of each area, one to one, by name within the state. Namesakes are distinguished by the council area that the
- * Bureau puts behind their name, else by position. Codes do not help: those of 2016, which the built-in localities have,
- * mean other suburbs in 2021.
+ * The locality of each area, one to one, by name within the state. Namesakes are distinguished by the council area that
+ * the
+ * Bureau puts behind their name, else by position. Codes do not help: those of 2016, which the built-in localities
+ * have, mean other suburbs in 2021.
  */
 export function matchAreas(areas: readonly CensusArea[], places: readonly PlaceWithCouncil[]): AreaMatches {
   const matches = new Map<string, number>();

@@ -27,7 +27,9 @@ export async function spreadOf(database: Database, request: SearchRequest, now: 
   }
 }
 
-/** At most four tiles that cover the squares of tiles of a level, of a nearer level; none where there is no nearer one. */
+/**
+ * At most four tiles that cover the squares of tiles of a level, of a nearer level; none where there is no nearer one.
+ */
 function tilesAround(squares: readonly Square[], z: number): readonly Tile[] {
   if (squares.length === 0) return [];
   const across = 2 ** squareLevel(z);

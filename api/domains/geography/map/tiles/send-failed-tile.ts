@@ -8,7 +8,9 @@ const stopped = '57014';
 export const rejectTile = (reply: FastifyReply, what: string, detail: string): FastifyReply =>
   sendProblem(reply, { status: 400, title: `No such ${what}`, detail });
 
-/** Answers what could not be made: 400 for a bad search, 503 when the database took too long. @throws any other error */
+/**
+ * Answers what could not be made: 400 for a bad search, 503 when the database took too long. @throws any other error
+ */
 export function sendFailedTile(reply: FastifyReply, what: string, error: unknown): FastifyReply {
   if (error instanceof BadSearch) return rejectTile(reply, what, error.message);
   if ((error as { code?: unknown }).code !== stopped) throw error;

@@ -111,9 +111,9 @@ function rounded(dollars: number): number {
 }
 
 /**
- * What a property of a kind might sell for: the weighted median of sales around it, with the range in which eight of ten
- * sales of its suburb lay when they were estimated in the same way. null with fewer than five comparables, or fewer than
- * five sales to measure the error with.
+ * What a property of a kind might sell for: the weighted median of sales around it, with the range in which eight of
+ * ten sales of its suburb lay when they were estimated in the same way. null with fewer than five comparables, or fewer
+ * than five sales to measure the error with.
  * @param sales of its kind, without its own
  * @param day days since 1970
  */

@@ -47,8 +47,8 @@ export async function deviceById(database: Database, id: number): Promise<PushDe
 }
 
 /**
- * Stores the subscription of a sign-in, in place of its former one. The same browser may have been someone else's before:
- * it proves by its secret that it is the same.
+ * Stores the subscription of a sign-in, in place of its former one. The same browser may have been someone else's
+ * before: it proves by its secret that it is the same.
  * @returns its id; undefined when the endpoint belongs to another subscription
  */
 export async function putDevice(

@@ -29,8 +29,8 @@ const patience = 86_400;
 const signatureSeconds = 12 * 3600;
 
 /**
- * The request that delivers a message: encrypted for the browser (RFC 8291), so that its push service can't read it, and
- * signed by the site (RFC 8292).
+ * The request that delivers a message: encrypted for the browser (RFC 8291), so that its push service can't read it,
+ * and signed by the site (RFC 8292).
  * @param contact 'mailto:help@verandah.example': whom the push service writes to about problems
  */
 export async function pushRequest(
