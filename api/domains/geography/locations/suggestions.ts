@@ -141,32 +141,49 @@ interface SchoolRow {
   readonly postcode: string | null;
   readonly locality_id: number | null;
   readonly suburb: string | null;
+  readonly suburb_slug: string | null;
   readonly latitude: number;
   readonly longitude: number;
 }
 
 async function refreshSchools(transaction: Database): Promise<void> {
   const { rows } = await sql<SchoolRow>`
-    select s.slug, s.name, s.kind, s.state_code, s.postcode, s.locality_id, l.name as suburb, s.latitude, s.longitude
+    select s.slug, s.name, s.kind, s.state_code, s.postcode, s.locality_id, l.name as suburb, l.slug as suburb_slug, s.latitude, s.longitude
     from school s left join locality l on l.id = s.locality_id`.execute(transaction);
   await writeSuggestions(
     transaction,
     'school',
-    rows.map(({ slug, name, kind, state_code, postcode, locality_id, suburb, latitude, longitude }): SuggestionRow => ({
-      target: slug,
-      label: name,
-      name: foldName(name),
-      weight: kind === 'secondary' || kind === 'combined' ? 200 : 100,
-      locality_id,
-      state_code,
-      postcode,
-      detail: suburb === null ? state_code : locationLabel({ name: suburb, stateCode: state_code, postcode }),
-      place: foldName([suburb, state_code, postcode].filter(Boolean).join(' ')),
-      west: longitude,
-      east: longitude,
-      south: latitude,
-      north: latitude,
-    })),
+    rows.map(
+      ({
+        slug,
+        name,
+        kind,
+        state_code,
+        postcode,
+        locality_id,
+        suburb,
+        suburb_slug,
+        latitude,
+        longitude,
+      }): SuggestionRow => ({
+        target: slug,
+        label: name,
+        name: foldName(name),
+        weight: kind === 'secondary' || kind === 'combined' ? 200 : 100,
+        locality_id,
+        state_code,
+        postcode,
+        detail:
+          suburb === null || suburb_slug === null
+            ? state_code
+            : locationLabel({ name: placeName({ slug: suburb_slug, name: suburb }), stateCode: state_code, postcode }),
+        place: foldName([suburb, state_code, postcode].filter(Boolean).join(' ')),
+        west: longitude,
+        east: longitude,
+        south: latitude,
+        north: latitude,
+      }),
+    ),
     true,
   );
 }

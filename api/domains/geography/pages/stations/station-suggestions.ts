@@ -1,4 +1,4 @@
-import { locationLabel, metresBetween, slugText } from '@verandah/market';
+import { locationLabel, metresBetween, placeName, slugText } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/public.ts';
 import {
@@ -64,7 +64,7 @@ function suggestionOf(station: Station, suburb: Locality | undefined): Suggestio
       locality_id: id,
       state_code: stateCode,
       postcode,
-      detail: locationLabel({ name: suburbName, stateCode, postcode }),
+      detail: locationLabel({ name: placeName(suburb), stateCode, postcode }),
       place: foldName(['railway train', suburbName, stateCode, postcode].filter(Boolean).join(' ')),
       west: longitude,
       east: longitude,
