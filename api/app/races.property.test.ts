@@ -265,6 +265,14 @@ test.each([
   expect(held && meanwhile && (await faultsOf(held, meanwhile))).toEqual([]);
 });
 
+test.each(['Mutation withdrawPost', 'DELETE /member/:id'])(
+  '[REST-22] a moderator’s action and %s at once leave what they leave one after the other',
+  async (name) => {
+    const [held, meanwhile] = [racersOf('POST /moderation/:kind/:id/:action')[0], racersOf(name)[0]];
+    expect(held && meanwhile && (await faultsOf(held, meanwhile))).toEqual([]);
+  },
+);
+
 test('[REST-22] pairs of operations at once leave what they leave one after the other', async () => {
   const tables = new Map<Racer, ReadonlySet<string>>();
   for (const racer of racers) tables.set(racer, new Set(Object.keys(await alone(racer))));

@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { BackupProblem, checkBackup, restore } from '../../platform/backup/public.ts';
 import { useDatabase } from '../../platform/database/public.ts';
 import { beginMaintenance } from '../maintenance/public.ts';
@@ -27,9 +27,7 @@ const sayEvery = 64 << 20;
 const why = (file: string, error: unknown): string =>
   codeOf(error) === 'ENOSPC'
     ? `${file}: the disk is full; nothing of it is left there.`
-    : codeOf(error) === 'ENOENT'
-      ? `${file}: its folder is not there.`
-      : `${file}: can't be written: ${messageOf(error)}`;
+    : `${file}: can't be written: ${messageOf(error)}`;
 
 /** Writes the API's stream to a file, completely or not at all. */
 export const backup: Command = {
@@ -43,6 +41,8 @@ export const backup: Command = {
     const file = one(positionals);
     if (existsSync(file) && !values.replace)
       throw new CommandProblem(`${file}: is there already: choose another name, or say --replace.`);
+    // Before the API begins: it makes one backup at a time, also of those that fail.
+    if (!existsSync(dirname(file))) throw new CommandProblem(`${file}: its folder is not there.`);
     const part = `${file}.part`;
     const connection = await connect(values.host);
     let bytes = 0;
