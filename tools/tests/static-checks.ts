@@ -9,6 +9,9 @@ export type Check = readonly string[];
 /** oxlint, by types. @param folders paths from the root; none: everything */
 export const lintOf = (folders: readonly string[]): Check => [binary('oxlint', 'bin/oxlint'), ...folders];
 
+/** oxlint over everything with the compiler's own check of types: the program is read once for both. */
+export const lintWithTypes: Check = [binary('oxlint', 'bin/oxlint'), '--type-check'];
+
 /** oxfmt. @param folders paths from the root; none: everything */
 export const formatOf = (folders: readonly string[]): Check => [
   binary('oxfmt', 'bin/oxfmt'),
@@ -35,6 +38,17 @@ export const rulesWithoutCaller: Check = [
 ];
 export const knownVulnerabilities: Check = ['tools/audit/main.ts'];
 
+const separateProjects = ['tools/checks/tsconfig.server.json', 'tools/checks/tsconfig.browser.json'];
+
+/** Code for Node and code for browsers, each without the other's types; `lintWithTypes` checks all the rest. */
+export const separateTypes: readonly Check[] = separateProjects.map((project) => [
+  binary('typescript', 'bin/tsc'),
+  '-p',
+  project,
+  // Checkers side by side read the same declarations each for itself.
+  '--singleThreaded',
+]);
+
 /**
  * TypeScript: everything with its tests, then code for Node and for browsers, each without the other's types. Of
  * areas, their own code and what it imports. What has not changed since the last check is not checked again.
@@ -45,7 +59,7 @@ export function typesOf(folders: readonly string[]): readonly Check[] {
   const projects =
     folders.length > 0 && areas.length === folders.length
       ? [...new Set(areas)].flatMap((area) => writeAreaProjects(root, area))
-      : ['tsconfig.json', 'tools/checks/tsconfig.server.json', 'tools/checks/tsconfig.browser.json'];
+      : ['tsconfig.json', ...separateProjects];
   const memory = join(root, '.cache/types');
   mkdirSync(memory, { recursive: true });
   return projects.map((project) => [

@@ -17,6 +17,8 @@ import {
   formatOf,
   knownVulnerabilities,
   lintOf,
+  lintWithTypes,
+  separateTypes,
   supportedBrowsers,
   typesOf,
   rulesWithoutCaller,
@@ -50,11 +52,17 @@ interface StaticPart {
 }
 
 const staticParts: readonly StaticPart[] = [
-  { name: 'lint', checks: (folders) => [lintOf(folders)] },
+  {
+    name: 'lint',
+    checks: (folders) => [isWithLint && folders.length === 0 ? lintWithTypes : lintOf(folders)],
+  },
   { name: 'supported browsers', checks: () => [supportedBrowsers] },
   { name: 'unused exports', checks: () => [unusedExports, rulesWithoutCaller] },
   { name: 'format', checks: (folders) => [formatOf(folders)] },
-  { name: 'types', checks: typesOf },
+  {
+    name: 'types',
+    checks: (folders) => (isWithLint && folders.length === 0 ? separateTypes : typesOf(folders)),
+  },
   { name: 'known vulnerabilities', checks: () => [knownVulnerabilities] },
 ];
 const unitTests: Part = { name: 'unit and integration', run: jestTests };
@@ -75,6 +83,8 @@ try {
 // Tests ask for it where they have more to do.
 if (chosen.full) process.env['FULL'] = '1';
 const { folders, shard } = chosen;
+/** Whether lint and types are both checked. */
+const isWithLint = ['lint', 'types'].every((name) => chosen.parts.includes(name));
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 if (chosen.parts.includes('unit and integration') && folders.length === 0)

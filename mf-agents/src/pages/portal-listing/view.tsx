@@ -7,7 +7,7 @@ import { usePortal } from '../../features/portal/portal-context.ts';
 import { FormField, PortalForm, SendButton, useFormState } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import { dayText, momentText, stateWords } from '../../features/portal/words.ts';
-import { Checklist } from './checklist.tsx';
+import { Checklist } from './listing-checklist.tsx';
 import { EditForm } from './edit-form.tsx';
 import { HomeForm } from './home-form.tsx';
 import { PicturesForm } from './pictures-form.tsx';

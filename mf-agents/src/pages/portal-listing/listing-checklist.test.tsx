@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { ownListing } from '../../test-kit/portal.ts';
-import { Checklist } from './checklist.tsx';
+import { Checklist } from './listing-checklist.tsx';
 import { checkPoints } from './checklist.ts';
 
 const missing = (listing: Parameters<typeof checkPoints>[0]) =>
