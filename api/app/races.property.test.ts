@@ -55,6 +55,11 @@ function settled(row: string): string {
     : plain;
 }
 
+/** Nothing refers to these rows by their number, and a transaction that began again has taken some for nothing. */
+const numbered = new Set(['activity', 'suggestion', 'office_event', 'notification', 'mail']);
+const withoutOwnNumber = (table: string, row: string): string =>
+  numbered.has(table) ? row.replace(/"id": ?\d+/, '"id": 0') : row;
+
 async function rowsOf(names: readonly string[]): Promise<State> {
   const tables = names.filter((name) => !bookkeeping.includes(name));
   if (tables.length === 0) return {};
@@ -64,7 +69,9 @@ async function rowsOf(names: readonly string[]): Promise<State> {
   const { rows } = await sql<{ name: string; rows: string[] }>`${sql.join(each, sql` union all `)}`.execute(
     world.database,
   );
-  return Object.fromEntries(rows.map(({ name, rows: found }) => [name, found.map(settled).toSorted()]));
+  return Object.fromEntries(
+    rows.map(({ name, rows: found }) => [name, found.map((row) => settled(withoutOwnNumber(name, row))).toSorted()]),
+  );
 }
 
 /** The tables that are no longer as the fixture has them. */
@@ -204,22 +211,36 @@ const comesOf = (order: Outcome, { endings, state }: Outcome): boolean =>
   isDeepStrictEqual(order.state, state) &&
   endings.every((ending, at) => ending === 'refused' || (ending === 'done' && order.endings[at] === 'done'));
 
-/** Whether an outcome could come of one after the other. What is refused may leave nothing. */
-async function isInOrder(held: Racer, meanwhile: Racer, outcome: Outcome): Promise<boolean> {
+/** Rows that only one of two states has, shortened: what a developer needs to see first. */
+function differences(order: State, found: State): string {
+  const names = [...new Set([...Object.keys(order), ...Object.keys(found)])];
+  const only = (sign: string, rows: readonly string[] = [], others: readonly string[] = []): readonly string[] =>
+    rows.filter((row) => !others.includes(row)).map((row) => `${sign} ${row.slice(0, 400)}`);
+  return names
+    .flatMap((name) => [...only(`- ${name}`, order[name], found[name]), ...only(`+ ${name}`, found[name], order[name])])
+    .slice(0, 6)
+    .join('\n');
+}
+
+/** Null if an outcome could come of one after the other; else how it differs. What is refused may leave nothing. */
+async function disorder(held: Racer, meanwhile: Racer, outcome: Outcome): Promise<string | null> {
   const [first, other] = outcome.endings;
-  if (first === 'refused' && other === 'done' && isDeepStrictEqual(outcome.state, await alone(meanwhile))) return true;
-  if (first === 'done' && other === 'refused' && isDeepStrictEqual(outcome.state, await alone(held))) return true;
-  if (comesOf(await oneAfterTheOther(held, meanwhile), outcome)) return true;
+  if (first === 'refused' && other === 'done' && isDeepStrictEqual(outcome.state, await alone(meanwhile))) return null;
+  if (first === 'done' && other === 'refused' && isDeepStrictEqual(outcome.state, await alone(held))) return null;
+  const inOrder = await oneAfterTheOther(held, meanwhile);
+  if (comesOf(inOrder, outcome)) return null;
   const { endings, state } = await oneAfterTheOther(meanwhile, held);
-  return comesOf({ endings: [endings[1], endings[0]], state }, outcome);
+  if (comesOf({ endings: [endings[1], endings[0]], state }, outcome)) return null;
+  return `${inOrder.endings.join(', ')} one after the other\n${differences(inOrder.state, outcome.state)}`;
 }
 
 /** Races two; the fault, null without one, undefined when the first has fewer writes. */
 async function faultOf(held: Racer, meanwhile: Racer, at: number): Promise<string | null | undefined> {
   const outcome = await atOnce(held, meanwhile, at);
   if (outcome === undefined) return undefined;
-  if (await isInOrder(held, meanwhile, outcome)) return null;
-  return `${held.name} (held up at write ${at}: ${outcome.endings[0]}), ${meanwhile.name} (${outcome.endings[1]}): ${Object.keys(outcome.state).join(', ')}`;
+  const how = await disorder(held, meanwhile, outcome);
+  if (how === null) return null;
+  return `${held.name} (held up at write ${at}: ${outcome.endings[0]}), ${meanwhile.name} (${outcome.endings[1]}): ${how}`;
 }
 
 /** Races two with the first held up at each of its writes; the faults. */
@@ -272,6 +293,19 @@ test.each(['Mutation withdrawPost', 'DELETE /member/:id'])(
     expect(held && meanwhile && (await faultsOf(held, meanwhile))).toEqual([]);
   },
 );
+
+test.each([
+  // Each waited for the other.
+  ['Mutation setOfficeAdmin', 'Mutation editOwnListing {"input":{"description":"Sunny."}}'],
+  // Failed for what was gone, or hidden, meanwhile.
+  ['Mutation testWebhook', 'Mutation deleteWebhook'],
+  ['Mutation moderate', 'Mutation answerQuestion'],
+  // Wrote twice what is written once.
+  ['POST /agent/reviews/imported', 'POST /agent/reviews/imported'],
+])('[REST-22] %s and %s at once leave what they leave one after the other', async (one, other) => {
+  const [held, meanwhile] = [one, other].map((name) => racers.find((racer) => racer.name === name));
+  expect(held && meanwhile && (await faultsOf(held, meanwhile))).toEqual([]);
+});
 
 test('[REST-22] pairs of operations at once leave what they leave one after the other', async () => {
   const tables = new Map<Racer, ReadonlySet<string>>();

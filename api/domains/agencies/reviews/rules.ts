@@ -158,5 +158,7 @@ export async function importReviews(
   if (signedIn(caller).role !== 'admin') throw notForYou(signedIn(caller), 'Only admins can import reviews.');
   const imported = checked(importedInput, input);
   if (!(await officeOfAgent(database, imported.agentId))) throw notFound('agent');
-  return once(database, memberCaller(caller), key, 'importReviews', imported, (own) => writeImported(own, imported));
+  return once(database, memberCaller(caller), key, 'importReviews', imported, (own) =>
+    inTransaction(own, (transaction) => writeImported(transaction, imported)),
+  );
 }

@@ -183,13 +183,15 @@ export async function deleteReview(database: Database, memberId: number, reviewI
 }
 
 /** Writes reviews from elsewhere, each once. @returns how many are new */
-export async function writeImported(database: Database, { agentId, reviews }: ImportedInput): Promise<number> {
+export async function writeImported(transaction: Database, { agentId, reviews }: ImportedInput): Promise<number> {
+  // Two imports at once would both find a review missing.
+  await sql`select from agent where id = ${agentId}::int for no key update`.execute(transaction);
   const { rows } = await sql`
     insert into agent_review (agent_id, author_name, role, rating, ratings, title, text, source, status, created_at)
     select distinct on (n."authorName", n."createdAt", n.text) ${agentId}::int, n."authorName", n.role, n.rating, n.ratings, n.title, n.text, 'imported', 'published', n."createdAt"::timestamptz
     from jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) as n("authorName" text, role text, rating smallint, ratings jsonb, title text, text text, "createdAt" date)
     where not exists (
       select from agent_review r where r.agent_id = ${agentId}::int and r.source = 'imported' and r.author_name = n."authorName" and r.text = n.text and r.created_at = n."createdAt"::timestamptz)
-    returning id`.execute(database);
+    returning id`.execute(transaction);
   return rows.length;
 }

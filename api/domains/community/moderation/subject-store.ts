@@ -95,7 +95,7 @@ export async function subjects(
     select p.id as "targetId", ${state} as state, ${kind === 'question' ? sql`p.locked` : sql`false`} as "isLocked", left(btrim(${text}, E' \n'), 500) as text, ${path} as path, ${place} as place, m.id as "authorId",
       ${authorName ?? sql`coalesce(m.name, p.author_name)`} as "authorName", ${email ?? sql`m.email`} as email
     from ${from} left join member m on m.id = p.member_id and m.deleted_at is null
-    where p.id = any(${[...ids]}::int[]) ${lock ? sql`for update of p` : sql``}`.execute(database);
+    where p.id = any(${[...ids]}::int[]) ${lock ? sql`for no key update of p` : sql``}`.execute(database);
   return rows.flatMap((row) => (row.state === null ? [] : [{ kind, ...row }]));
 }
 

@@ -100,7 +100,7 @@ export async function ask(
         by: poster.memberId,
         to: { followers: { kind: 'location', id: place.id } },
       });
-      return written(await questionById(transaction, viewer, id));
+      return stillShown('question', await questionById(transaction, viewer, id));
     },
   );
 }
@@ -146,7 +146,7 @@ export async function answer(
       by: poster.memberId,
       to: { followers: { kind: 'question', id: questionId } },
     });
-    return written(await replyById(transaction, viewer, id));
+    return stillShown('question', await replyById(transaction, viewer, id));
   });
 }
 
@@ -175,7 +175,7 @@ export async function comment(
       by: poster.memberId,
       to: { memberIds: [reply.author.memberId] },
     });
-    return written(await commentById(transaction, viewer, id));
+    return stillShown('answer', await commentById(transaction, viewer, id));
   });
 }
 
@@ -222,7 +222,8 @@ export async function vote(
   });
 }
 
-function written<Post>(post: Post | undefined): Post {
-  if (post === undefined) throw new Error('A post was written and is not found.');
+/** What was posted, unless moderators have hidden what it belongs to meanwhile. @throws {Refusal} not-found */
+function stillShown<Post>(what: string, post: Post | undefined): Post {
+  if (post === undefined) throw notFound(what);
   return post;
 }

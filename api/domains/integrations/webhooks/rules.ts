@@ -23,6 +23,7 @@ import {
   enable,
   insertTestEvent,
   insertWebhook,
+  lockWebhook,
   replaceSecret,
   restartDelivery,
   sealedSecret,
@@ -226,6 +227,11 @@ async function mayBeSentTo({ database }: WebhookContext, { officeId, disabledAt 
   await throttle(database, 'webhook-send', officeId);
 }
 
+/** Nobody deletes the webhook until the transaction ends. @throws {Refusal} not-found if somebody has */
+async function requirePresent(transaction: Database, webhookId: number): Promise<void> {
+  if (!(await lockWebhook(transaction, webhookId))) throw notFound('webhook');
+}
+
 async function sendNow(transaction: Database, webhookId: number): Promise<void> {
   await unpause(transaction, webhookId);
   await sendJob(transaction, webhookDeliveryJob, { webhookId }, { key: String(webhookId) });
@@ -241,6 +247,7 @@ export async function testWebhook(context: WebhookContext, id: number, key: stri
   await mayBeSentTo(context, webhook);
   await once(context.database, memberCaller(context.viewer), key, 'testWebhook', { id }, (within) =>
     inTransaction(within, async (transaction) => {
+      await requirePresent(transaction, id);
       await insertTestEvent(transaction, webhook, testKind);
       await sendNow(transaction, id);
       return true;
@@ -261,6 +268,7 @@ export async function replayDelivery(context: WebhookContext, deliveryId: string
   if (webhook === undefined) throw notFound('delivery');
   await mayBeSentTo(context, webhook);
   await inTransaction(context.database, async (transaction) => {
+    await requirePresent(transaction, webhook.id);
     await restartDelivery(transaction, deliveryId);
     await sendNow(transaction, webhook.id);
   });

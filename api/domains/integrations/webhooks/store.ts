@@ -131,6 +131,12 @@ export async function webhookOfDelivery(
   )[0];
 }
 
+/** Whether a webhook is there, and stays until the transaction ends. */
+export async function lockWebhook(transaction: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`select from webhook where id = ${id}::int for key share`.execute(transaction);
+  return rows.length > 0;
+}
+
 /** Sends a delivery again, from the first attempt on; one that waits is sent at once. */
 export async function restartDelivery(transaction: Database, deliveryId: string): Promise<void> {
   await sql`update webhook_delivery set status = 'waiting', attempts = 0, next_at = now() where id = ${deliveryId}::bigint`.execute(
