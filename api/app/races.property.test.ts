@@ -300,6 +300,9 @@ test.each([
   // Failed for what was gone, or hidden, meanwhile.
   ['Mutation testWebhook', 'Mutation deleteWebhook'],
   ['Mutation moderate', 'Mutation answerQuestion'],
+  // Each counted without the other's.
+  ['POST /agent/reviews/imported', 'DELETE /agent/review/:id'],
+  ['Mutation addListing', 'Mutation withdrawListing'],
   // Wrote twice what is written once.
   ['POST /agent/reviews/imported', 'POST /agent/reviews/imported'],
 ])('[REST-22] %s and %s at once leave what they leave one after the other', async (one, other) => {

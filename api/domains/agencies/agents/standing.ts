@@ -13,6 +13,7 @@ export async function refreshStandings(database: Database, agentIds: readonly nu
   if (agentIds !== 'all' && agentIds.length === 0) return;
   if (agentIds === 'all') await countAllHomes(database);
   else await countHomes(database, agentIds);
+  if (agentIds !== 'all') await lockOffices(database, agentIds);
   const offices =
     agentIds === 'all'
       ? sql`true`
@@ -39,7 +40,14 @@ export async function fillMissingStandings(database: Database): Promise<boolean>
   return missing?.found === true;
 }
 
+/** Two that count at once would each miss what the other writes: agents first, then offices, by their ids. */
+async function lockOffices(transaction: Database, agentIds: readonly number[]): Promise<void> {
+  await sql`select from office where id in (select office_id from agent where id = any(${[...agentIds]}::int[]))
+    order by id for no key update`.execute(transaction);
+}
+
 async function countHomes(database: Database, agentIds: readonly number[]): Promise<void> {
+  await sql`select from agent where id = any(${[...agentIds]}::int[]) order by id for no key update`.execute(database);
   await sql`
     update agent a set recent = c.recent, selling = c.selling, letting = c.recent - c.selling
     from (

@@ -137,6 +137,9 @@ async function refreshPeople(
   offices: RawBuilder<unknown>,
   agents: RawBuilder<unknown>,
 ): Promise<void> {
+  // Two that count at once would each miss what the other writes.
+  await sql`select from agent where id in (${agents}) order by id for no key update`.execute(database);
+  await sql`select from office where id in (${offices}) order by id for no key update`.execute(database);
   const { rows } = await sql<PersonRow>`
     ${onePlan}with people as (
       select 'office' as kind, o.slug as target, o.name as label, o.id as office_id, (
