@@ -297,6 +297,7 @@ test.each(['Mutation withdrawPost', 'DELETE /member/:id'])(
 test.each([
   // Each waited for the other.
   ['Mutation setOfficeAdmin', 'Mutation editOwnListing {"input":{"description":"Sunny."}}'],
+  ['Mutation setOfficeAdmin', 'Mutation deleteAgentReview'],
   // Failed for what was gone, or hidden, meanwhile.
   ['Mutation testWebhook', 'Mutation deleteWebhook'],
   ['Mutation moderate', 'Mutation answerQuestion'],
@@ -319,9 +320,10 @@ test('[REST-22] pairs of operations at once leave what they leave one after the 
       (name) => name !== 'mail' && name !== 'member_security_event' && tables.get(other)?.has(name),
     );
   const pairs = racers.flatMap((one) =>
-    racers.filter((other) => meet(one, other)).map((other) => [one, other] as const),
+    racers.filter((other) => other !== one && meet(one, other)).map((other) => [one, other] as const),
   );
-  const twins = racers.map((racer) => [racer, racer] as const);
+  // The same document that is sent while its first copy waits is one upload, as it should be.
+  const twins = racers.filter(({ name }) => name !== 'Mutation sendFeed').map((racer) => [racer, racer] as const);
   const drawn = fc.sample(fc.tuple(fc.oneof(fc.constantFrom(...twins), fc.constantFrom(...pairs)), fc.nat(5)), {
     numRuns: Math.ceil(600 * times),
     ...(times <= 1 ? { seed: 5 } : {}),

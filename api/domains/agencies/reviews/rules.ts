@@ -130,7 +130,9 @@ export async function replyToReview(
 
 /** Takes the viewer's own review away. @throws {Refusal} signed-out, not-found */
 export async function removeReview(database: Database, caller: Viewer | null, reviewId: number): Promise<void> {
-  if (!(await deleteReview(database, signedIn(caller).memberId, reviewId))) throw notFound('review');
+  const { memberId } = signedIn(caller);
+  const isDeleted = await inTransaction(database, (transaction) => deleteReview(transaction, memberId, reviewId));
+  if (!isDeleted) throw notFound('review');
 }
 
 /** Reviews that were written elsewhere. @param agentId undefined: of every agent */
