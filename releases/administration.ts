@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 import type { RegistryClient } from './registry/registry-client.ts';
 import { actions, type Action } from './rights/grant.ts';
 import { jointPromotion } from './joint-promotion.ts';
-import { hashOf, newToken } from './rights/token.ts';
+import { hashToken, newToken } from './rights/token.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import type { KeyRing } from './trust/key-ring.ts';
 import { storedRelease } from './stored-release.ts';
@@ -166,7 +166,7 @@ export function administration({
           'name-taken',
           "operations is the name of the token in the site's data folder. Choose another one.",
         );
-      await client.createToken({ ...made, hash: hashOf(token), who });
+      await client.createToken({ ...made, hash: hashToken(token), who });
       return { ...made, token };
     },
     revokeToken: (name, reason) => client.revokeToken(name, reason),

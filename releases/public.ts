@@ -36,7 +36,7 @@ export type { Freeze, Pin, PinSet, RegistryEvent, Rollout, SignedRelease, TokenR
 export { actions, isOperations, mayDo, operationsGrant, rightsOf } from './rights/grant.ts';
 export type { Action, Grant, Right } from './rights/grant.ts';
 export { guardedOperations } from './rights/guarded-operations.ts';
-export { grantOf, grantOfHash, hashOf } from './rights/token.ts';
+export { grantOf, grantOfHash, hashToken } from './rights/token.ts';
 export { inRollout, isSeed, newSeed } from './rollout/bucket.ts';
 export { queryApi, ApiQueryProblem, notCached } from './runtime/query-api.ts';
 export type { ApiQueryOptions } from './runtime/query-api.ts';

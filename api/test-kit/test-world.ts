@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { createHash } from 'node:crypto';
 import { type Database } from '../platform/database/public.ts';
 import { testDatabase } from './test-database.ts';
 import { fillTestListings, fillTestPlaces } from '../domains/listings/test-market.ts';
 import { hashPassword } from '../domains/members/password.ts';
+import { hashSecret } from '../platform/identity/secrets.ts';
 import type { Viewer } from '../platform/identity/viewer.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { remember, type Rewind } from './rewind.ts';
@@ -117,8 +117,6 @@ export async function testWorld(settings: Partial<Settings> = {}): Promise<TestW
   };
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 const restarted = [
   'member',
   'access_token',
@@ -170,7 +168,7 @@ const filled = (password: string): string => `
   insert into answer (id, question_id, member_id, author_name, text) values (1, 1, 1, 'Mara Quill', 'By day.');
   insert into answer_comment (id, answer_id, member_id, author_name, text) values (1, 1, 1, 'Mara Quill', 'And by night?');
   insert into agent_review (id, agent_id, member_id, author_name, role, rating, text, status) values (1, 1, 1, 'Mara Quill', 'buyer', 4, 'Kind and quick.', 'published');
-  insert into vendor_review_request (id, agent_id, vendor_name, vendor_email, token_hash, expires_at) values (1, 1, 'Vi', 'vi@example.com', '${hashOf(testTokens.vendor)}', now() + interval '1 day');
+  insert into vendor_review_request (id, agent_id, vendor_name, vendor_email, token_hash, expires_at) values (1, 1, 'Vi', 'vi@example.com', '${hashSecret(testTokens.vendor)}', now() + interval '1 day');
   insert into location_review (id, locality_id, member_id, author_name, relation, rating, text) values (1, 1, 1, 'Mara Quill', 'lives', 4, 'Green and near to everything.');
   insert into agent_transaction (id, agent_id, kind, address, property_type, completed_on) values (1, 1, 'sold', '4 Short Lane', 7, '2026-01-02');
   insert into enquiry (id, listing_id, agent_id, name, email, message, consent_at) values (1, 1, 1, 'Vi', 'vi@example.com', 'Call me.', now());
@@ -183,14 +181,14 @@ const filled = (password: string): string => `
   insert into passkey (id, member_id, name, credential_id, public_key, user_handle, sign_count, transports, backup_eligible, backed_up) values (1, 1, 'Phone', 'credential', 'key', 'handle', 0, '{internal}', true, true);
   insert into member_security_event (id, member_id, kind, way, device, session_id) values (1, 1, 'signed-in', 'password', 'Firefox on Linux', '${testSession(1)}');
   insert into member_identity (provider, subject, member_id) values ('google', 'g-1', 1);
-  insert into member_token (token_hash, purpose, member_id, email, expires_at) values ('${hashOf(testTokens.verify)}', 'verify-email', 3, 'olive@example.com', now() + interval '1 day'),
-    ('${hashOf(testTokens.reset)}', 'reset-password', 1, 'mara@example.com', now() + interval '1 day'),
-    ('${hashOf(testTokens.challenge)}', 'second-factor', 5, 'quinn@example.com', now() + interval '1 day');
+  insert into member_token (token_hash, purpose, member_id, email, expires_at) values ('${hashSecret(testTokens.verify)}', 'verify-email', 3, 'olive@example.com', now() + interval '1 day'),
+    ('${hashSecret(testTokens.reset)}', 'reset-password', 1, 'mara@example.com', now() + interval '1 day'),
+    ('${hashSecret(testTokens.challenge)}', 'second-factor', 5, 'quinn@example.com', now() + interval '1 day');
   insert into email_change (member_id, old_email, new_email, confirm_hash, undo_hash, expires_at)
-    values (1, 'mara@example.com', 'mara.new@example.com', '${hashOf(testTokens.newEmail)}', '${hashOf(testTokens.oldEmail)}', now() + interval '1 day');
+    values (1, 'mara@example.com', 'mara.new@example.com', '${hashSecret(testTokens.newEmail)}', '${hashSecret(testTokens.oldEmail)}', now() + interval '1 day');
   insert into member_second_factor (member_id, secret, confirmed_at) values (5, 'sealed', now());
-  insert into member_recovery_code (code_hash, member_id) values ('${hashOf(`5 ${testTokens.recovery}`)}', 5);
-  insert into agent_invite (token_hash, office_id, email, invited_by, expires_at) values ('${hashOf(testTokens.office)}', 1, 'noah@example.com', 4, now() + interval '1 day');
+  insert into member_recovery_code (code_hash, member_id) values ('${hashSecret(`5 ${testTokens.recovery}`)}', 5);
+  insert into agent_invite (token_hash, office_id, email, invited_by, expires_at) values ('${hashSecret(testTokens.office)}', 1, 'noah@example.com', 4, now() + interval '1 day');
   insert into collection_collaborator (collection_id, member_id) values (1, 2);
   insert into collection_invite (collection_id, email, unique_identifier, invited_by) values (1, 'noah@example.com', '${testSession(2)}', 1);
   insert into post (id, slug, title, markdown, author_id, author_name, published_at) values (1, 'first-post', 'First', 'Words.', 5, 'Quinn Admin', now());

@@ -7,7 +7,7 @@ import { operationsGrant, type Grant } from './grant.ts';
 
 /** A token as its owner holds it: shown once, stored as its hash. 256 random bits need no slow hash. */
 export const newToken = (): string => `verandah_${randomBytes(32).toString('base64url')}`;
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
  * The rights of a bearer token.
@@ -21,7 +21,7 @@ export async function grantOf(
   now: number,
 ): Promise<Grant> {
   if (sameToken(token, opsToken)) return operationsGrant;
-  return grantOfFound(token === '' ? null : await client.findToken(hashOf(token)), now);
+  return grantOfFound(token === '' ? null : await client.findToken(hashToken(token)), now);
 }
 
 /** Like `grantOf`, by the hash of a token. */
@@ -31,7 +31,7 @@ export async function grantOfHash(
   client: Pick<RegistryClient, 'findToken'>,
   now: number,
 ): Promise<Grant> {
-  return sameToken(hash, hashOf(opsToken)) ? operationsGrant : grantOfFound(await client.findToken(hash), now);
+  return sameToken(hash, hashToken(opsToken)) ? operationsGrant : grantOfFound(await client.findToken(hash), now);
 }
 
 function grantOfFound(found: TokenRecord | null, now: number): Grant {

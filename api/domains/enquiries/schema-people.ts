@@ -1,5 +1,6 @@
 import { getDotPath, safeParse } from 'valibot';
-import { builder, numericId, described } from '../../platform/graph/public.ts';
+import { builder, described } from '../../platform/graph/public.ts';
+import { numericId } from '../../platform/parse-id.ts';
 import { Refusal } from '../../platform/problems/public.ts';
 import type { EnquiryRequest } from './enquiry.ts';
 import { agentEnquiry, buyerEnquiry, propertyEnquiry, sellerEnquiry } from './kinds.ts';

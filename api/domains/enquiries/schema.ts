@@ -1,5 +1,6 @@
 import { getDotPath, safeParse } from 'valibot';
-import { builder, numericId } from '../../platform/graph/public.ts';
+import { builder } from '../../platform/graph/public.ts';
+import { numericId } from '../../platform/parse-id.ts';
 import { type FieldProblem, Refusal } from '../../platform/problems/public.ts';
 import type { EnquiryReceipt } from './enquiry.ts';
 import { sendEnquiry, type EnquirySetting } from './rules.ts';

@@ -1,5 +1,6 @@
 import { mediaFolder, openPortraits } from '../media/public.ts';
-import { invalid, notFound, sendProblem } from '../../platform/problems/public.ts';
+import { invalid, sendProblem } from '../../platform/problems/public.ts';
+import { parseId } from '../../platform/parse-id.ts';
 import { readFileBodies } from '../../platform/rest/public.ts';
 import type { Routes } from '../../platform/service.ts';
 import { throttle } from '../../platform/rate-limits/public.ts';
@@ -12,10 +13,6 @@ import { changeAvatar } from './store.ts';
 interface Address {
   Params: { id: string };
 }
-const numberOf = (id: string): number => {
-  if (!/^\d{1,9}$/.test(id)) throw notFound('account');
-  return Number(id);
-};
 
 /**
  * `PUT /member/{id}/settings/avatar` with a picture as its body, `DELETE` of the same, and `GET
@@ -35,7 +32,7 @@ export const avatarRoutes: Routes = (app, service) => {
   readFileBodies(app, avatarLimits.types, avatarLimits.bytes);
   for (const path of ['/member/:id/settings/avatar', '/rest/member/:id/settings/avatar']) {
     app.put<Address>(path, async (request, reply) => {
-      const { id } = await ownAccount(service, request.viewer, numberOf(request.params.id));
+      const { id } = await ownAccount(service, request.viewer, parseId(request.params.id, 'account'));
       if (!Buffer.isBuffer(request.body))
         throw invalid({
           field: 'avatar',
@@ -47,7 +44,7 @@ export const avatarRoutes: Routes = (app, service) => {
         .send(await set(id, await files.write(await drawAvatar(service.decoder, request.body)), request.id));
     });
     app.delete<Address>(path, async (request, reply) => {
-      const { id } = await ownAccount(service, request.viewer, numberOf(request.params.id));
+      const { id } = await ownAccount(service, request.viewer, parseId(request.params.id, 'account'));
       return reply.header('cache-control', 'no-store').send(await set(id, null, request.id));
     });
   }

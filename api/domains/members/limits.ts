@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database/public.ts';
 import { forgive, throttle } from '../../platform/rate-limits/public.ts';
 import { networkOf } from '@verandah/network';
-import { hashOf } from '../../platform/identity/public.ts';
+import { hashSecret } from '../../platform/identity/public.ts';
 
 // Hash email addresses in the table of attempts.
-const keyOf = (account: string): string => hashOf(account.trim().toLowerCase()).slice(0, 24);
+const keyOf = (account: string): string => hashSecret(account.trim().toLowerCase()).slice(0, 24);
 
 /** A try to sign in. */
 export interface Attempt {

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/public.ts';
 import { mailText, queueMail } from '../../platform/mail/public.ts';
-import { hashOf } from '../../platform/identity/public.ts';
+import { hashSecret } from '../../platform/identity/public.ts';
 
 /** Recipient of an account's mail. */
 interface Reader {
@@ -32,7 +32,7 @@ export function mailVerification(
   token: string,
   publicUrl: string,
 ): Promise<void> {
-  return send(database, 'verify-email', hashOf(token), reader, 'Confirm your email address', {
+  return send(database, 'verify-email', hashSecret(token), reader, 'Confirm your email address', {
     // Omit the name: a stranger who typed the address also chose the name, and could send a message with it.
     greeting: 'Hi,',
     paragraphs: [
@@ -58,7 +58,7 @@ export function mailAlreadyMember(database: Database, reader: Reader, publicUrl:
 }
 
 export function mailReset(database: Database, reader: Reader, token: string, publicUrl: string): Promise<void> {
-  return send(database, 'reset-password', hashOf(token), reader, 'Set a new password', {
+  return send(database, 'reset-password', hashSecret(token), reader, 'Set a new password', {
     greeting: greeting(reader),
     paragraphs: [
       'Set a new password for your account. The link works once and expires in one hour. You’ll be signed out on all devices.',

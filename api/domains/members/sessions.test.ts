@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashOf, seal, unseal } from '../../platform/identity/secrets.ts';
+import { hashSecret, seal, unseal } from '../../platform/identity/secrets.ts';
 import { readRefreshToken } from './sessions.ts';
 import { json, testAccounts, testPassword as password, wrongPassword, type TestAccounts } from './test-accounts.ts';
 import { signAccess } from '../../platform/identity/viewer.ts';
@@ -141,7 +141,7 @@ test('[MEMB-13] refresh tokens are kept as hashes only', async () => {
   const ada = await signedIn();
   const { secret = '' } = readRefreshToken(ada.cookies()['refresh'] ?? '', accounts.service.service.sessionKey) ?? {};
   const { rows } = await sql<Record<string, unknown>>`select * from member_session`.execute(accounts.database);
-  expect(rows[0]?.['refresh_hash']).toBe(hashOf(secret));
+  expect(rows[0]?.['refresh_hash']).toBe(hashSecret(secret));
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 

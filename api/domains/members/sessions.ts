@@ -1,6 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/public.ts';
-import { hashOf, newSecret, seal, signAccess, signedIn, unseal, type Viewer } from '../../platform/identity/public.ts';
+import {
+  hashSecret,
+  newSecret,
+  seal,
+  signAccess,
+  signedIn,
+  unseal,
+  type Viewer,
+} from '../../platform/identity/public.ts';
 import { Refusal, signedOut } from '../../platform/problems/public.ts';
 import { joinAlerts } from '../saved/joined-alerts/public.ts';
 import type { Member } from './member.ts';
@@ -66,7 +74,7 @@ export async function startSession(
 ): Promise<Tokens> {
   refuseSuspended(member);
   const [id, secret] = [randomUUID(), newSecret()];
-  await insertSession(database, { id, memberId: member.id, refreshHash: hashOf(secret), device });
+  await insertSession(database, { id, memberId: member.id, refreshHash: hashSecret(secret), device });
   const { way, provider, withCode = false } = how;
   await recordSecurityEvent(database, member.id, {
     kind: 'signed-in',
@@ -95,10 +103,10 @@ export async function refreshSession(database: Database, key: Uint8Array, token:
     const row = await lockSession(transaction, sessionId);
     const member = row?.live ? await memberById(transaction, row.memberId) : undefined;
     if (!row || !member || member.suspendedAt !== null) return { kind: 'ended' };
-    const hash = hashOf(secret);
+    const hash = hashSecret(secret);
     const next = nextSecret(secret, key);
     if (hash === row.refreshHash) {
-      await rotate(transaction, sessionId, hashOf(next));
+      await rotate(transaction, sessionId, hashSecret(next));
       return { kind: 'refreshed', tokens: await tokens(member, sessionId, next, key) };
     }
     if (hash === row.previousHash && row.sinceRotation <= graceSeconds)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
-import { hashOf, newSecret } from '../../platform/identity/public.ts';
+import { hashSecret, newSecret } from '../../platform/identity/public.ts';
 import type { SignInWay } from './security-history/store.ts';
 
 export type TokenPurpose = 'verify-email' | 'reset-password' | 'sign-in' | 'second-factor';
@@ -26,7 +26,7 @@ export async function newToken(
 ): Promise<string> {
   const secret = newSecret();
   await sql`insert into member_token (token_hash, purpose, member_id, email, password_hash, sign_in_way, sign_in_provider, expires_at)
-    values (${hashOf(secret + bound)}, ${purpose}, ${memberId}::int, ${email}, ${passwordHash},
+    values (${hashSecret(secret + bound)}, ${purpose}, ${memberId}::int, ${email}, ${passwordHash},
       ${signIn?.way ?? null}, ${signIn?.provider ?? null}, now() + make_interval(mins => ${minutes}::int))`.execute(
     database,
   );
@@ -54,11 +54,11 @@ export async function takeToken(
   bound = '',
 ): Promise<UsedToken | undefined> {
   await sql`select from member where id = (select member_id from member_token
-    where token_hash = ${hashOf(secret + bound)} and purpose = ${purpose}) for no key update`.execute(database);
+    where token_hash = ${hashSecret(secret + bound)} and purpose = ${purpose}) for no key update`.execute(database);
   const rows = await database
     .updateTable('member_token')
     .set({ used_at: sql<Date>`now()` })
-    .where('token_hash', '=', hashOf(secret + bound))
+    .where('token_hash', '=', hashSecret(secret + bound))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
@@ -84,7 +84,7 @@ export async function ownerOfToken(
   const rows = await database
     .selectFrom('member_token')
     .select('member_id')
-    .where('token_hash', '=', hashOf(secret))
+    .where('token_hash', '=', hashSecret(secret))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)

@@ -134,7 +134,3 @@ export function sizeWithin(field: string, size: number, most: number): number {
   if (size < 0 || size > most) throw badInput(`${field}: ${size} must be between 0 and ${most}.`);
   return size;
 }
-
-/** The number of an id; undefined for an invalid one. */
-export const numericId = (id: string | number): number | undefined =>
-  /^\d{1,9}$/.test(String(id)) ? Number(id) : undefined;

@@ -9,7 +9,6 @@ export {
   graphError,
   isOfAway,
   isRefusal,
-  numericId,
   readingInput,
   sizeWithin,
   publicError,

@@ -4,8 +4,8 @@ import { sameSecret } from '../same-secret.ts';
 /** 256 random bits, for links and cookies. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** The stored form of a secret. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+/** SHA-256 in hex: how a secret of 256 random bits, or an email address in a key, is stored. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 const sealOf = (text: string, purpose: string, key: Uint8Array): string =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');

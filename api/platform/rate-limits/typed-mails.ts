@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '../database/public.ts';
+import { hashSecret } from '../identity/public.ts';
 import { throttle } from './throttle.ts';
 
 /** Who makes us send a mail: a member, or a visitor by their network. */
@@ -14,6 +14,6 @@ export async function limitTypedMail(database: Database, email: string, sender: 
   if ('memberId' in sender) await throttle(database, 'typed-mail:member', sender.memberId);
   else await throttle(database, 'typed-mail:network', sender.network);
   // The table holds no addresses.
-  const recipient = createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 24);
+  const recipient = hashSecret(email.trim().toLowerCase()).slice(0, 24);
   await throttle(database, 'typed-mail', recipient);
 }

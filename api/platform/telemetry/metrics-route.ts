@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { processMetrics, refuseMetrics, type TokenHolder } from '@verandah/telemetry';
 import { now } from '../clock.ts';
 import type { Database } from '../database/public.ts';
+import { hashSecret } from '../identity/public.ts';
 import { sendProblem } from '../problems/public.ts';
 import { findToken } from '../registry/public.ts';
 import { sameSecret } from '../same-secret.ts';
@@ -20,7 +20,7 @@ export function metricsRoute(
   const shared = processMetrics();
   const holderOf = async (token: string): Promise<TokenHolder> => {
     if (sameSecret(token, tokenFile(settings.dataDir, 'ops-token'))) return 'operations';
-    const found = await findToken(database, createHash('sha256').update(token).digest('hex'));
+    const found = await findToken(database, hashSecret(token));
     if (!found || found.revokedAt !== null || Date.parse(found.expiresAt) <= now()) return 'unknown';
     return found.area === null ? 'operations' : 'other';
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hashOf } from '@verandah/releases';
+import { hashToken } from '@verandah/releases';
 import { bundle, openSite, type Site } from '../../server/test-kit/site.ts';
 
 let site: Site;
@@ -19,7 +19,7 @@ const cookieOf = (headers: Headers): string =>
 const signedIn = async (token = site.token, person = 'Ann'): Promise<string> =>
   cookieOf((await signIn({ token, person })).headers);
 const addToken = (token: string, name: string, area: string | null, actions: string[] = ['promote', 'rollback']) =>
-  site.tokens.set(hashOf(token), {
+  site.tokens.set(hashToken(token), {
     name,
     area,
     actions,
@@ -73,7 +73,7 @@ test('[REL-07] signing in by token makes a session in a cookie that no script re
   const [cookie = ''] = headers.getSetCookie();
   expect(cookie).toMatch(/^__Secure-ops-session=[\w-]+; Max-Age=7200; Path=\/ops; HttpOnly; Secure; SameSite=Strict$/);
   const sealed = Buffer.from(cookieOf(headers).split('=')[1] ?? '', 'base64url').toString('latin1');
-  for (const part of [site.token, hashOf(site.token), 'operations']) expect(sealed).not.toContain(part);
+  for (const part of [site.token, hashToken(site.token), 'operations']) expect(sealed).not.toContain(part);
   expect(await sessionOf(cookieOf(headers))).toMatchObject({ name: 'operations (Ann Lee)', rights: [{ area: null }] });
   expect((await site.get('/ops', { headers: { cookie: cookieOf(headers) } })).text).toContain('data-signed-in');
   expect(site.noted).toEqual([expect.objectContaining({ action: 'sign-in', who: 'operations (Ann Lee)' })]);
@@ -87,8 +87,8 @@ test('[REL-07] signing in by token makes a session in a cookie that no script re
 
 test('[REL-07] a missing, wrong, expired or revoked token gets a readable message; the name that was typed stays', async () => {
   addToken('old', 'ci-search', 'search');
-  const token = site.tokens.get(hashOf('old'));
-  if (token) site.tokens.set(hashOf('old'), { ...token, revokedAt: '2026-01-01T00:00:00Z' });
+  const token = site.tokens.get(hashToken('old'));
+  if (token) site.tokens.set(hashToken('old'), { ...token, revokedAt: '2026-01-01T00:00:00Z' });
   const tries: [Record<string, string>, number, string][] = [
     [{ person: 'Ann' }, 422, 'Paste a token.'],
     [{ token: site.token }, 422, 'Enter your name'],
@@ -123,8 +123,8 @@ test('[REL-07] a session has exactly the rights of its token, and the log names 
   expect((await act('/keys/rotate', cookie, {})).status).toBe(403);
   expect((await site.get('/ops/api/status', { headers: { cookie } })).status).toBe(200);
   expect(site.noted.map(({ action, who }) => [action, who])).toContainEqual(['deny', 'ci-search (Ben)']);
-  const token = site.tokens.get(hashOf('of-search'));
-  if (token) site.tokens.set(hashOf('of-search'), { ...token, revokedAt: '2026-01-01T00:00:00Z' });
+  const token = site.tokens.get(hashToken('of-search'));
+  if (token) site.tokens.set(hashToken('of-search'), { ...token, revokedAt: '2026-01-01T00:00:00Z' });
   expect((await act('/areas/search/promote', cookie, { version: '1.0.1' })).status).toBe(401);
   expect(await sessionOf(cookie)).toBeNull();
   expect(await sessionOf('')).toBeNull();

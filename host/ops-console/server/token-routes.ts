@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { grantOf, hashOf, Refusal } from '@verandah/releases';
+import { grantOf, hashToken, Refusal } from '@verandah/releases';
 import { readForm } from '../../server/form.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
 import type { ConsoleParts } from './console-parts.ts';
@@ -35,7 +35,7 @@ export function tokenRoutes(
     try {
       const grant = await grantOf(given, opsToken, client, now());
       tries.delete(request.ip);
-      signIn(reply, { ...grant, name: `${grant.name} (${name})` }, hashOf(given));
+      signIn(reply, { ...grant, name: `${grant.name} (${name})` }, hashToken(given));
       return await reply.redirect('/ops', 303);
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;

@@ -1,19 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
+import { hashSecret, newSecret } from '../../../platform/identity/public.ts';
 import { sameSecret } from '../../../platform/same-secret.ts';
 import { operator, type Sender } from './feed-sender.ts';
 
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
-
 /** A new key for an office's feed, returned only once: the database stores its hash. */
 export async function createFeedKey(database: Database, officeId: number): Promise<string> {
-  const key = `vfk_${randomBytes(32).toString('base64url')}`;
+  const key = `vfk_${newSecret()}`;
   await database
     .insertInto('feed_key')
-    .values({ office_id: officeId, key_hash: hashOf(key) })
+    .values({ office_id: officeId, key_hash: hashSecret(key) })
     .execute();
   return key;
 }
@@ -78,7 +76,7 @@ export async function senderOf(database: Database, dataDir: string, key: string)
   if (await isOperator(key, dataDir)) return operator;
   const { rows } = await sql<{ officeId: number; agentId: string | null }>`
     select k.office_id as "officeId", upper(o.feed_agent_id) as "agentId"
-    from feed_key k join office o on o.id = k.office_id where k.key_hash = ${hashOf(key)} and k.revoked_at is null`.execute(
+    from feed_key k join office o on o.id = k.office_id where k.key_hash = ${hashSecret(key)} and k.revoked_at is null`.execute(
     database,
   );
   return rows[0] === undefined ? null : { operator: false, ...rows[0] };

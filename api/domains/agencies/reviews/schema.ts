@@ -5,7 +5,6 @@ import {
   connectionArgs,
   connectionType,
   described,
-  numericId,
   paged,
   pageWithin,
   sliceOf,
@@ -15,7 +14,7 @@ import { agentNamed } from '../agents/rules.ts';
 import { ReviewSummaryType } from '../agents/schema-types.ts';
 import type { Page } from '../../../platform/paging.ts';
 import { Listing } from '../../listings/public.ts';
-import { notFound } from '../../../platform/problems/public.ts';
+import { parseId } from '../../../platform/parse-id.ts';
 import {
   agentFactors,
   reviewRoles,
@@ -156,12 +155,6 @@ export const byFactor = (
 ): Partial<Record<AgentFactor, number>> =>
   Object.fromEntries((ratings ?? []).map(({ factor, rating }) => [factor, rating]));
 
-function idOf(id: string | number, what: string): number {
-  const number = numericId(id);
-  if (number === undefined) throw notFound(what);
-  return number;
-}
-
 builder.queryFields((t) => ({
   agentReviews: t.field({
     type: ReviewPage,
@@ -190,7 +183,7 @@ builder.queryFields((t) => ({
     type: AgentReviewType,
     description: "A review of an agent: one of the caller's own, or a published one.",
     args: { id: t.arg.id({ required: true, description: 'ID of the review.' }) },
-    resolve: (_, { id }, { database, viewer }) => readReview(database, viewer, idOf(id, 'review')),
+    resolve: (_, { id }, { database, viewer }) => readReview(database, viewer, parseId(id, 'review')),
   }),
 }));
 
@@ -207,12 +200,12 @@ builder.mutationFields((t) => ({
       addAgentReview(
         database,
         viewer,
-        idOf(agentId, 'agent'),
+        parseId(agentId, 'agent'),
         {
           ...input,
           ratings: byFactor(ratings),
           title: title ?? '',
-          listingId: listingId === null || listingId === undefined ? null : idOf(listingId, 'listing'),
+          listingId: listingId === null || listingId === undefined ? null : parseId(listingId, 'listing'),
         },
         idempotencyKey ?? undefined,
       ),
@@ -225,14 +218,14 @@ builder.mutationFields((t) => ({
     },
     description: "Publishes the reviewed agent's reply, or replaces it.",
     resolve: (_, { reviewId, reply }, { database, viewer }) =>
-      replyToReview(database, viewer, idOf(reviewId, 'review'), { reply }),
+      replyToReview(database, viewer, parseId(reviewId, 'review'), { reply }),
   }),
   deleteAgentReview: t.field({
     type: 'ID',
     args: { reviewId: t.arg.id({ required: true, description: 'ID of the review.' }) },
     description: "Deletes the caller's own review; returns its id.",
     async resolve(_, { reviewId }, { database, viewer }) {
-      await removeReview(database, viewer, idOf(reviewId, 'review'));
+      await removeReview(database, viewer, parseId(reviewId, 'review'));
       return String(reviewId);
     },
   }),

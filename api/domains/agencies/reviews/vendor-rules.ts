@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { vendorReviewAddress } from '@verandah/market';
 import { agentOf, signedInAgent } from '../agents/viewer-agent.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
@@ -6,7 +5,7 @@ import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
 import { notify } from '../../saved/notifications/public.ts';
 import { mailText, queueMail } from '../../../platform/mail/public.ts';
-import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
+import { hashSecret, newSecret, signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { checked } from '../../../platform/text-input.ts';
 import { invalid, notFound, Refusal } from '../../../platform/problems/public.ts';
 import { limitTypedMail, throttle } from '../../../platform/rate-limits/public.ts';
@@ -26,8 +25,6 @@ import {
 
 /** How long the link in a vendor's mail works. */
 export const requestDays = 30;
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
  * Requests of an agent, for that agent and admins.
@@ -88,12 +85,12 @@ export async function askVendor(
   await limitTypedMail(database, request.vendorEmail, agent);
   const id = await once(database, memberCaller(viewer), key, 'askVendor', request, (own) =>
     inTransaction(own, async (transaction) => {
-      const token = randomBytes(32).toString('base64url');
+      const token = newSecret();
       await lockAgent(transaction, agent.agentId);
       if (await hasOpenRequest(transaction, agent.agentId, request))
         throw new Refusal('conflict', 'You’ve already asked this person. Their link still works.');
-      const written = await writeRequest(transaction, agent.agentId, request, hashOf(token), requestDays);
-      const invitation = await requestByToken(transaction, hashOf(token));
+      const written = await writeRequest(transaction, agent.agentId, request, hashSecret(token), requestDays);
+      const invitation = await requestByToken(transaction, hashSecret(token));
       if (invitation === undefined) throw new Error('A request was not written.');
       await queueMail(transaction, {
         key: `review-request:${written}`,
@@ -128,7 +125,7 @@ export async function withdrawRequest(database: Database, viewer: Viewer | null,
 }
 
 async function openRequest(database: Database, token: string) {
-  const request = /^[\w-]{43}$/.test(token) ? await requestByToken(database, hashOf(token)) : undefined;
+  const request = /^[\w-]{43}$/.test(token) ? await requestByToken(database, hashSecret(token)) : undefined;
   if (request === undefined) throw notFound('request for a review');
   if (request.status === requestStatuses.answered)
     throw new Refusal('gone', 'You’ve already written this review. Thank you.');
@@ -155,7 +152,7 @@ export async function addVendorReview(
   key?: string,
 ): Promise<{ received: true }> {
   const { name, ...review } = checked(vendorReviewInput, input);
-  return once(database, `vendor:${hashOf(token)}`, key, 'addVendorReview', { name, review }, (own) =>
+  return once(database, `vendor:${hashSecret(token)}`, key, 'addVendorReview', { name, review }, (own) =>
     inTransaction(own, async (transaction) => {
       const { id, agentId, vendorName, listingId } = await openRequest(transaction, token);
       const written = await writeReview(

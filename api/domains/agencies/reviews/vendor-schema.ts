@@ -1,6 +1,6 @@
-import { builder, numericId, pageWithin, described } from '../../../platform/graph/public.ts';
+import { builder, pageWithin, described } from '../../../platform/graph/public.ts';
 import type { Page } from '../../../platform/paging.ts';
-import { notFound } from '../../../platform/problems/public.ts';
+import { parseId } from '../../../platform/parse-id.ts';
 import type { VendorInvitation, VendorRequest } from './review.ts';
 import { byFactor, FactorInput } from './schema.ts';
 import {
@@ -72,12 +72,6 @@ const VendorReviewInput = builder.inputType('VendorReviewInput', {
   }),
 });
 
-function idOf(id: string | number): number {
-  const number = numericId(id);
-  if (number === undefined) throw notFound('request');
-  return number;
-}
-
 builder.queryFields((t) => ({
   vendorReviewRequests: t.field({
     type: RequestPage,
@@ -92,7 +86,7 @@ builder.queryFields((t) => ({
       vendorRequests(
         database,
         viewer,
-        agentUserId === null || agentUserId === undefined ? undefined : idOf(agentUserId),
+        agentUserId === null || agentUserId === undefined ? undefined : parseId(agentUserId, 'agent'),
         status ?? 1,
         pageWithin(page),
       ),
@@ -101,7 +95,7 @@ builder.queryFields((t) => ({
     type: RequestType,
     description: "A request for a vendor's review. For its agent and admins.",
     args: { id: t.arg.id({ required: true, description: 'ID of the request.' }) },
-    resolve: (_, { id }, { database, viewer }) => vendorRequest(database, viewer, idOf(id)),
+    resolve: (_, { id }, { database, viewer }) => vendorRequest(database, viewer, parseId(id, 'request')),
   }),
   vendorReviewInvitation: t.field({
     type: Invitation,
@@ -126,7 +120,7 @@ builder.mutationFields((t) => ({
         publicUrl,
         {
           ...input,
-          listingId: listingId === null || listingId === undefined ? null : idOf(listingId),
+          listingId: listingId === null || listingId === undefined ? null : parseId(listingId, 'listing'),
         },
         idempotencyKey ?? undefined,
       ),
@@ -135,7 +129,7 @@ builder.mutationFields((t) => ({
     type: RequestType,
     description: 'Withdraws a request for a review; its link stops working. Only for its agent.',
     args: { id: t.arg.id({ required: true, description: 'ID of the request.' }) },
-    resolve: (_, { id }, { database, viewer }) => withdrawRequest(database, viewer, idOf(id)),
+    resolve: (_, { id }, { database, viewer }) => withdrawRequest(database, viewer, parseId(id, 'request')),
   }),
   addVendorReview: t.boolean({
     args: {

@@ -1,6 +1,6 @@
-import { builder, numericId } from '../../../platform/graph/public.ts';
+import { builder } from '../../../platform/graph/public.ts';
 import { findSuburb } from '../../geography/locations/public.ts';
-import { notFound } from '../../../platform/problems/public.ts';
+import { numericId, parseId } from '../../../platform/parse-id.ts';
 import { addReview, addReviewComment, changeReview, markHelpful, removeReview, undoHelpful } from './rules.ts';
 import { reviewsById } from './store.ts';
 import {
@@ -39,12 +39,6 @@ const ReviewInput = builder.inputType('LocationReviewInput', {
 /** The parts that are given: null says the same as nothing. */
 const given = (input: object): object =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-
-function idOf(text: string | number): number {
-  const id = numericId(text);
-  if (id === undefined) throw notFound('review');
-  return id;
-}
 
 builder.queryField('locationReview', (t) =>
   t.field({
@@ -87,14 +81,14 @@ builder.mutationFields((t) => ({
     },
     description: "Changes the caller's own review.",
     resolve: (_, { reviewId, input }, { database, viewer }) =>
-      changeReview(database, viewer, idOf(reviewId), given(input)),
+      changeReview(database, viewer, parseId(reviewId, 'review'), given(input)),
   }),
   deleteLocationReview: t.field({
     type: 'ID',
     args: { reviewId: t.arg.id({ required: true, description: 'ID of the review.' }) },
     description: "Deletes the caller's own review; returns its id.",
     async resolve(_, { reviewId }, { database, viewer }) {
-      await removeReview(database, viewer, idOf(reviewId));
+      await removeReview(database, viewer, parseId(reviewId, 'review'));
       return reviewId;
     },
   }),
@@ -107,7 +101,7 @@ builder.mutationFields((t) => ({
       idempotencyKey: t.arg.string(),
     },
     resolve: (_, { reviewId, text, idempotencyKey }, { database, viewer }) =>
-      addReviewComment(database, viewer, idOf(reviewId), { text }, idempotencyKey ?? undefined),
+      addReviewComment(database, viewer, parseId(reviewId, 'review'), { text }, idempotencyKey ?? undefined),
   }),
   markLocationReviewHelpful: t.field({
     type: HelpfulStateType,
@@ -117,12 +111,12 @@ builder.mutationFields((t) => ({
     },
     description: "Marks another member's review as helpful or not; a later mark replaces it.",
     resolve: (_, { reviewId, helpful }, { database, viewer }) =>
-      markHelpful(database, viewer, idOf(reviewId), helpful ?? true),
+      markHelpful(database, viewer, parseId(reviewId, 'review'), helpful ?? true),
   }),
   undoLocationReviewHelpful: t.field({
     type: HelpfulStateType,
     args: { reviewId: t.arg.id({ required: true, description: 'ID of the review.' }) },
     description: "Removes the caller's mark from a review.",
-    resolve: (_, { reviewId }, { database, viewer }) => undoHelpful(database, viewer, idOf(reviewId)),
+    resolve: (_, { reviewId }, { database, viewer }) => undoHelpful(database, viewer, parseId(reviewId, 'review')),
   }),
 }));

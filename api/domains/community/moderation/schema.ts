@@ -1,6 +1,6 @@
-import { builder, numericId, sizeWithin, described, useUri } from '../../../platform/graph/public.ts';
+import { builder, sizeWithin, described, useUri } from '../../../platform/graph/public.ts';
 import type { Page } from '../../../platform/paging.ts';
-import { notFound } from '../../../platform/problems/public.ts';
+import { parseId } from '../../../platform/parse-id.ts';
 import {
   actions,
   kindNames,
@@ -156,12 +156,6 @@ const Queue = builder.objectRef<Page<Entry>>('ModerationQueue').implement({
   }),
 });
 
-function idOf(kind: ReportKind, text: string | number): number {
-  const id = numericId(text);
-  if (id === undefined) throw notFound(kindNames[kind]);
-  return id;
-}
-
 builder.queryFields((t) => ({
   moderationQueue: t.field({
     type: Queue,
@@ -184,7 +178,8 @@ builder.queryFields((t) => ({
       targetId: t.arg.id({ required: true, description: 'ID of what was reported.' }),
     },
     description: 'Reported or waiting content with its reports and history. For admins.',
-    resolve: (_, { kind, targetId }, { database, viewer }) => readCase(database, viewer, kind, idOf(kind, targetId)),
+    resolve: (_, { kind, targetId }, { database, viewer }) =>
+      readCase(database, viewer, kind, parseId(targetId, kindNames[kind])),
   }),
 }));
 
@@ -198,7 +193,7 @@ builder.mutationFields((t) => ({
     },
     description: 'Reports content to the moderators. Repeats while the report is open have no effect. Returns true.',
     async resolve(_, { kind, targetId, reason, detail }, { database, viewer }) {
-      await report(database, viewer, kind, idOf(kind, targetId), reason, detail ?? '');
+      await report(database, viewer, kind, parseId(targetId, kindNames[kind]), reason, detail ?? '');
       return true;
     },
   }),
@@ -214,7 +209,7 @@ builder.mutationFields((t) => ({
       idempotencyKey: t.arg.string({ description: 'Idempotency key: repeats have no effect.' }),
     },
     resolve: (_, { kind, targetId, action, why, idempotencyKey }, { database, viewer }) =>
-      judge(database, viewer, kind, idOf(kind, targetId), action, why, idempotencyKey ?? undefined),
+      judge(database, viewer, kind, parseId(targetId, kindNames[kind]), action, why, idempotencyKey ?? undefined),
   }),
   moderateSeveral: t.field({
     type: [JudgedType],
@@ -228,7 +223,7 @@ builder.mutationFields((t) => ({
       ...(await judgeSeveral(
         database,
         viewer,
-        choices.map(({ kind, targetId, action }) => ({ kind, targetId: idOf(kind, targetId), action })),
+        choices.map(({ kind, targetId, action }) => ({ kind, targetId: parseId(targetId, kindNames[kind]), action })),
         why,
       )),
     ],

@@ -1,5 +1,5 @@
-import { badInput, builder, numericId, sizeWithin } from '../../../platform/graph/public.ts';
-import { notFound } from '../../../platform/problems/public.ts';
+import { badInput, builder, sizeWithin } from '../../../platform/graph/public.ts';
+import { parseId } from '../../../platform/parse-id.ts';
 import type { Draft } from './draft-store.ts';
 import { mostSkipped, mostTaken } from './post.ts';
 import { renderWritten } from './rich-text.ts';
@@ -58,12 +58,6 @@ const Input = builder.inputType('PostInput', {
   }),
 });
 
-const idOf = (text: string | number): number => {
-  const id = numericId(text);
-  if (id === undefined) throw notFound('post');
-  return id;
-};
-
 builder.queryFields((t) => ({
   postDrafts: t.field({
     type: Drafts,
@@ -79,7 +73,7 @@ builder.queryFields((t) => ({
     type: DraftType,
     args: { id: t.arg.id({ required: true, description: 'ID of the draft or post.' }) },
     description: 'A draft or post, for editing. For admins.',
-    resolve: (_, { id }, { database, viewer }) => readDraft(database, viewer, idOf(id)),
+    resolve: (_, { id }, { database, viewer }) => readDraft(database, viewer, parseId(id, 'post')),
   }),
   postPreview: t.string({
     args: { markdown: t.arg.string({ required: true, description: 'The text in Markdown.' }) },
@@ -113,7 +107,7 @@ builder.mutationFields((t) => ({
       };
       return id == null
         ? addDraft(database, viewer, text, key)
-        : saveDraft(database, viewer, idOf(id), { ...text, slug, version }, key);
+        : saveDraft(database, viewer, parseId(id, 'post'), { ...text, slug, version }, key);
     },
   }),
   publishPost: t.field({
@@ -129,20 +123,20 @@ builder.mutationFields((t) => ({
       const moment = at == null ? undefined : new Date(at);
       if (moment && Number.isNaN(moment.getTime()))
         throw badInput('at: must be a moment, such as 2026-12-01T09:00:00Z.');
-      return publish(database, viewer, idOf(id), moment);
+      return publish(database, viewer, parseId(id, 'post'), moment);
     },
   }),
   withdrawPostDraft: t.field({
     type: DraftType,
     args: { id: t.arg.id({ required: true, description: 'ID of the post.' }) },
     description: 'Turns a post back into a draft. For admins.',
-    resolve: (_, { id }, { database, viewer }) => withdraw(database, viewer, idOf(id)),
+    resolve: (_, { id }, { database, viewer }) => withdraw(database, viewer, parseId(id, 'post')),
   }),
   removePost: t.boolean({
     args: { id: t.arg.id({ required: true, description: 'ID of the draft or post.' }) },
     description: 'Permanently deletes a draft or post. For admins.',
     async resolve(_, { id }, { database, viewer }) {
-      await removePost(database, viewer, idOf(id));
+      await removePost(database, viewer, parseId(id, 'post'));
       return true;
     },
   }),

@@ -1,5 +1,5 @@
-import { builder, numericId, described } from '../../../platform/graph/public.ts';
-import { notFound } from '../../../platform/problems/public.ts';
+import { builder, described } from '../../../platform/graph/public.ts';
+import { parseId } from '../../../platform/parse-id.ts';
 import { answer, ask, comment, vote, type VoteState } from './rules.ts';
 import { QuestionType, ReplyCommentType, ReplyType, TopicEnum } from './types.ts';
 
@@ -30,13 +30,6 @@ const VoteStateType = builder.objectRef<VoteState>('VoteState').implement({
 const key = builder.args((t) => ({
   idempotencyKey: t.string({ description: 'Idempotency key: repeats have no effect.' }),
 }));
-
-/** A number, or what no post has. */
-function idOf(what: string, text: string | number): number {
-  const id = numericId(text);
-  if (id === undefined) throw notFound(what);
-  return id;
-}
 
 builder.mutationFields((t) => ({
   askQuestion: t.field({
@@ -70,7 +63,7 @@ builder.mutationFields((t) => ({
       ...key,
     },
     resolve: (_, { questionId, text, idempotencyKey }, { database, viewer }) =>
-      answer(database, viewer, idOf('question', questionId), { text }, idempotencyKey ?? undefined),
+      answer(database, viewer, parseId(questionId, 'question'), { text }, idempotencyKey ?? undefined),
   }),
   commentOnAnswer: t.field({
     type: ReplyCommentType,
@@ -81,7 +74,7 @@ builder.mutationFields((t) => ({
       ...key,
     },
     resolve: (_, { answerId, text, idempotencyKey }, { database, viewer }) =>
-      comment(database, viewer, idOf('answer', answerId), { text }, idempotencyKey ?? undefined),
+      comment(database, viewer, parseId(answerId, 'answer'), { text }, idempotencyKey ?? undefined),
   }),
   voteOnPost: t.field({
     type: VoteStateType,
@@ -93,6 +86,6 @@ builder.mutationFields((t) => ({
     },
     description: 'Votes for (1) or against (-1) a post; the same vote again removes it.',
     resolve: (_, { kind, postId, value, idempotencyKey }, { database, viewer }) =>
-      vote(database, viewer, kind, idOf(kind, postId), value, { key: idempotencyKey ?? undefined }),
+      vote(database, viewer, kind, parseId(postId, kind), value, { key: idempotencyKey ?? undefined }),
   }),
 }));

@@ -1,5 +1,5 @@
-import { builder, numericId, described } from '../../../platform/graph/public.ts';
-import { notFound } from '../../../platform/problems/public.ts';
+import { builder, described } from '../../../platform/graph/public.ts';
+import { parseId } from '../../../platform/parse-id.ts';
 import {
   changeAnswer,
   changeComment,
@@ -48,12 +48,6 @@ const OwnPostType = builder.objectRef<OwnPost>('OwnPost').implement({
   }),
 });
 
-function idOf(what: string, text: string | number): number {
-  const id = numericId(text);
-  if (id === undefined) throw notFound(what);
-  return id;
-}
-
 builder.queryFields((t) => ({
   ownPost: t.field({
     type: OwnPostType,
@@ -62,7 +56,7 @@ builder.queryFields((t) => ({
       postId: t.arg.id({ required: true, description: 'ID of the post.' }),
     },
     description: 'A post of the caller, for editing.',
-    resolve: (_, { kind, postId }, { database, viewer }) => ownPost(database, viewer, kind, idOf(kind, postId)),
+    resolve: (_, { kind, postId }, { database, viewer }) => ownPost(database, viewer, kind, parseId(postId, kind)),
   }),
 }));
 
@@ -75,7 +69,7 @@ builder.mutationFields((t) => ({
     },
     description: "Changes a question. Only for its author; once others have answered, the title can't be changed.",
     resolve: (_, { postId, change: { title, content, topics } }, { database, viewer }) =>
-      changeQuestion(database, viewer, idOf('question', postId), {
+      changeQuestion(database, viewer, parseId(postId, 'question'), {
         ...(title != null && { title }),
         ...(content != null && { content }),
         ...(topics != null && { topics }),
@@ -89,7 +83,7 @@ builder.mutationFields((t) => ({
     },
     description: 'Changes an answer. Only for its author.',
     resolve: (_, { postId, text }, { database, viewer }) =>
-      changeAnswer(database, viewer, idOf('answer', postId), { text }),
+      changeAnswer(database, viewer, parseId(postId, 'answer'), { text }),
   }),
   changeComment: t.field({
     type: ReplyCommentType,
@@ -99,7 +93,7 @@ builder.mutationFields((t) => ({
     },
     description: 'Changes a comment. Only for its author.',
     resolve: (_, { postId, text }, { database, viewer }) =>
-      changeComment(database, viewer, idOf('comment', postId), { text }),
+      changeComment(database, viewer, parseId(postId, 'comment'), { text }),
   }),
   withdrawPost: t.boolean({
     args: {
@@ -108,7 +102,7 @@ builder.mutationFields((t) => ({
     },
     description: 'Deletes a post of the caller; a question only while nobody else has answered it.',
     async resolve(_, { kind, postId }, { database, viewer }) {
-      await withdraw(database, viewer, kind, idOf(kind, postId));
+      await withdraw(database, viewer, kind, parseId(postId, kind));
       return true;
     },
   }),
@@ -120,6 +114,11 @@ builder.mutationFields((t) => ({
     },
     description: 'Chooses the best answer, or removes the choice. Only for the author of the question.',
     resolve: (_, { questionId, answerId }, { database, viewer }) =>
-      chooseBest(database, viewer, idOf('question', questionId), answerId == null ? null : idOf('answer', answerId)),
+      chooseBest(
+        database,
+        viewer,
+        parseId(questionId, 'question'),
+        answerId == null ? null : parseId(answerId, 'answer'),
+      ),
   }),
 }));

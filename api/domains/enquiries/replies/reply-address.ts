@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../platform/database/public.ts';
-import { hashOf } from '../../../platform/identity/public.ts';
+import { hashSecret } from '../../../platform/identity/public.ts';
 import { replyAddress } from '../../../platform/mail/public.ts';
 
 /** Who takes part in an enquiry by email: its sender, or the agent or office that it was sent to. */
@@ -28,7 +28,7 @@ export async function newReplyAddress(
   const token = randomBytes(16).toString('hex');
   await transaction
     .insertInto('enquiry_reply_address')
-    .values({ token_hash: hashOf(token), enquiry_id: enquiryId, side, agent_id: agentId })
+    .values({ token_hash: hashSecret(token), enquiry_id: enquiryId, side, agent_id: agentId })
     .execute();
   return replyAddress(token, domain);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
-import { hashOf } from '../../../platform/identity/public.ts';
+import { hashSecret } from '../../../platform/identity/public.ts';
 import type { ReplyOwner } from './reply-address.ts';
 
 /** Who writes by an address for replies, as the database has them now. */
@@ -27,7 +27,7 @@ export async function findReplyWriter(transaction: Database, token: string): Pro
       left join agent a on a.id = r.agent_id left join office o on o.id = e.office_id
       left join lateral (select m.id, m.suspended_at from member m where m.deleted_at is null
         and case when r.side = 'visitor' then m.id = e.member_id else m.agent_id = r.agent_id end limit 1) w on true
-    where r.token_hash = ${hashOf(token)}`.execute(transaction);
+    where r.token_hash = ${hashSecret(token)}`.execute(transaction);
   return rows[0];
 }
 

@@ -1,8 +1,8 @@
-import { builder, numericId, pageWithin, described } from '../../../platform/graph/public.ts';
+import { builder, pageWithin, described } from '../../../platform/graph/public.ts';
 import type { Page } from '../../../platform/paging.ts';
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
 import { LabelledText } from '../../listings/public.ts';
-import { notFound } from '../../../platform/problems/public.ts';
+import { parseId } from '../../../platform/parse-id.ts';
 import { endFeedKey, provenFeedKeyManager, type FeedKey } from '../../agencies/public.ts';
 import {
   listKeys,
@@ -136,18 +136,12 @@ const Uploads = builder.objectRef<Page<FeedUpload>>('FeedUploads').implement({
   }),
 });
 
-function idOf(id: string | number, what: string): number {
-  const number = numericId(id);
-  if (number === undefined) throw notFound(what);
-  return number;
-}
-
 builder.queryFields((t) => ({
   feedKeys: t.field({
     type: [Key],
     args: { officeId: t.arg.id({ required: true, description: 'ID of the office.' }) },
     description: "Keys for the office's feed, newest first. For the office’s own admins and those of the site.",
-    resolve: (_, { officeId }, { database, viewer }) => listKeys(database, viewer, idOf(officeId, 'office')),
+    resolve: (_, { officeId }, { database, viewer }) => listKeys(database, viewer, parseId(officeId, 'office')),
   }),
   feedUploads: t.field({
     type: Uploads,
@@ -182,9 +176,9 @@ builder.mutationFields((t) => ({
     },
     description: 'Revokes a feed key. For the office’s own admins and those of the site who re-authenticated recently.',
     async resolve(_, { officeId, id }, context) {
-      const office = idOf(officeId, 'office');
+      const office = parseId(officeId, 'office');
       const by = await provenFeedKeyManager(context.database, context.viewer, office);
-      await endFeedKey(context, by, office, idOf(id, 'feed key'));
+      await endFeedKey(context, by, office, parseId(id, 'feed key'));
       return true;
     },
   }),

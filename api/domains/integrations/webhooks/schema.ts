@@ -1,6 +1,6 @@
-import { builder, numericId, pageWithin, described } from '../../../platform/graph/public.ts';
+import { builder, pageWithin, described } from '../../../platform/graph/public.ts';
 import type { Page } from '../../../platform/paging.ts';
-import { notFound } from '../../../platform/problems/public.ts';
+import { parseId } from '../../../platform/parse-id.ts';
 import { officeEventKinds } from '../office-events/public.ts';
 import {
   addWebhook,
@@ -131,12 +131,6 @@ const WithSecret = builder.objectRef<WebhookWithSecret>('WebhookWithSecret').imp
   }),
 });
 
-function idOf(id: string | number): number {
-  const number = numericId(id);
-  if (number === undefined) throw notFound('webhook');
-  return number;
-}
-
 const forAdmins = 'For admins of the caller’s office.';
 const proven = `${forAdmins} They must have re-authenticated recently.`;
 
@@ -150,7 +144,7 @@ builder.queryFields((t) => ({
     type: WebhookType,
     args: { id: t.arg.id({ required: true, description: 'ID of the webhook.' }) },
     description: `A webhook by ID. ${forAdmins}`,
-    resolve: (_, { id }, context) => ownWebhook(context, idOf(id)),
+    resolve: (_, { id }, context) => ownWebhook(context, parseId(id, 'webhook')),
   }),
 }));
 
@@ -179,7 +173,7 @@ builder.mutationFields((t) => ({
       }),
     },
     description: `Sets the events that a webhook is subscribed to. ${forAdmins}`,
-    resolve: (_, { id, kinds }, context) => setWebhookKinds(context, idOf(id), { kinds }),
+    resolve: (_, { id, kinds }, context) => setWebhookKinds(context, parseId(id, 'webhook'), { kinds }),
   }),
   setWebhookEnabled: t.field({
     type: WebhookType,
@@ -188,26 +182,26 @@ builder.mutationFields((t) => ({
       enabled: t.arg.boolean({ required: true, description: 'Whether it receives events.' }),
     },
     description: `Enables or disables a webhook. Pending events of a disabled webhook fail. ${forAdmins}`,
-    resolve: (_, { id, enabled }, context) => setWebhookEnabled(context, idOf(id), enabled),
+    resolve: (_, { id, enabled }, context) => setWebhookEnabled(context, parseId(id, 'webhook'), enabled),
   }),
   rotateWebhookSecret: t.field({
     type: WithSecret,
     args: { id: t.arg.id({ required: true, description: 'ID of the webhook.' }), idempotencyKey: t.arg.string(key) },
     description: `Gives a webhook a new secret. The former one continues to sign for a day. ${proven}`,
     resolve: (_, { id, idempotencyKey }, context) =>
-      rotateWebhookSecret(context, idOf(id), idempotencyKey ?? undefined),
+      rotateWebhookSecret(context, parseId(id, 'webhook'), idempotencyKey ?? undefined),
   }),
   endFormerWebhookSecret: t.field({
     type: WebhookType,
     args: { id: t.arg.id({ required: true, description: 'ID of the webhook.' }) },
     description: `Revokes the former secret of a webhook immediately. ${forAdmins}`,
-    resolve: (_, { id }, context) => endFormerSecret(context, idOf(id)),
+    resolve: (_, { id }, context) => endFormerSecret(context, parseId(id, 'webhook')),
   }),
   deleteWebhook: t.boolean({
     args: { id: t.arg.id({ required: true, description: 'ID of the webhook.' }) },
     description: `Deletes a webhook. Returns true. ${forAdmins}`,
     async resolve(_, { id }, context) {
-      await deleteWebhook(context, idOf(id));
+      await deleteWebhook(context, parseId(id, 'webhook'));
       return true;
     },
   }),
@@ -215,7 +209,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: 'ID of the webhook.' }), idempotencyKey: t.arg.string(key) },
     description: `Sends a test event. ${forAdmins}`,
     async resolve(_, { id, idempotencyKey }, context) {
-      await testWebhook(context, idOf(id), idempotencyKey ?? undefined);
+      await testWebhook(context, parseId(id, 'webhook'), idempotencyKey ?? undefined);
       return true;
     },
   }),

@@ -7,10 +7,10 @@ import {
   type GraphClient,
   type GraphContext,
   isSelected,
-  numericId,
   readingInput,
   sizeWithin,
 } from '../../../platform/graph/public.ts';
+import { numericId } from '../../../platform/parse-id.ts';
 import { listingsInOrder } from '../loaders.ts';
 import type { ListingView } from '../listing-view.ts';
 import { findListings, type SearchFound } from '../search-listings.ts';

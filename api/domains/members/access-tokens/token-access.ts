@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashOf } from '../../../platform/identity/public.ts';
+import { hashSecret } from '../../../platform/identity/public.ts';
 import { Refusal } from '../../../platform/problems/public.ts';
 import { throttle } from '../../../platform/rate-limits/public.ts';
 import type { Service } from '../../../platform/service.ts';
@@ -19,7 +19,7 @@ export const takeAccessToken =
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const given = bearer.exec(request.headers.authorization ?? '')?.[1];
     if (given === undefined) return;
-    const token = form.test(given) ? await holderOf(database, hashOf(given)) : undefined;
+    const token = form.test(given) ? await holderOf(database, hashSecret(given)) : undefined;
     if (token === undefined) {
       await throttle(database, 'access-token', request.ip);
       reply.header('www-authenticate', 'Bearer realm="verandah", error="invalid_token"');

@@ -1,4 +1,4 @@
-import { hashOf, newSecret, type Scope, type Viewer } from '../../../platform/identity/public.ts';
+import { hashSecret, newSecret, type Scope, type Viewer } from '../../../platform/identity/public.ts';
 import { notFound, Refusal } from '../../../platform/problems/public.ts';
 import { throttle } from '../../../platform/rate-limits/public.ts';
 import type { Service } from '../../../platform/service.ts';
@@ -47,7 +47,7 @@ export async function addToken(
     const member = await lockOwnAccount(transaction, viewer, id);
     const row = await insertToken(
       transaction,
-      { memberId: id, name, hash: hashOf(token), ending: token.slice(-4), scopes: [...new Set(scopes)], days },
+      { memberId: id, name, hash: hashSecret(token), ending: token.slice(-4), scopes: [...new Set(scopes)], days },
       mostTokens,
     );
     if (row === undefined)

@@ -1,7 +1,7 @@
-import { builder, described, numericId, pageWithin } from '../../../platform/graph/public.ts';
-import { notFound } from '../../../platform/problems/public.ts';
+import { builder, described, pageWithin } from '../../../platform/graph/public.ts';
 import type { SessionRow } from '../session-store.ts';
 import type { Page } from '../../../platform/paging.ts';
+import { parseId } from '../../../platform/parse-id.ts';
 import { accountNamed, listAccounts, lookAfter, signEverybodyOut, type AccountCase } from './rules.ts';
 import {
   accountActions,
@@ -164,11 +164,8 @@ builder.mutationFields((t) => ({
       action: t.arg({ type: ActionEnum, required: true, description: 'What is done.' }),
       why: t.arg.string({ required: true, description: 'The reason; the member reads it.' }),
     },
-    resolve: (_, { memberId, action, why }, context) => {
-      const id = numericId(memberId);
-      if (id === undefined) throw notFound('account');
-      return lookAfter(context, context.viewer, id, action, why);
-    },
+    resolve: (_, { memberId, action, why }, context) =>
+      lookAfter(context, context.viewer, parseId(memberId, 'account'), action, why),
   }),
   signEverybodyOut: t.int({
     args: { why: t.arg.string({ required: true, description: 'The reason, for the audit trail.' }) },

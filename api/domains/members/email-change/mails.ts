@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/public.ts';
 import { mailText, queueMail } from '../../../platform/mail/public.ts';
-import { hashOf } from '../../../platform/identity/public.ts';
+import { hashSecret } from '../../../platform/identity/public.ts';
 import { confirmHours } from './store.ts';
 import { undoDays } from './held-address.ts';
 import { maskEmail } from './mask-email.ts';
@@ -32,7 +32,7 @@ const link = (publicUrl: string, path: string, secret: string): string => `${pub
 
 /** To the new address. */
 export const mailNewAddress = (database: Database, email: string, secret: string, publicUrl: string): Promise<void> =>
-  send(database, hashOf(secret), email, 'Confirm your new email address', {
+  send(database, hashSecret(secret), email, 'Confirm your new email address', {
     paragraphs: [
       `Confirm this address to use it for your Verandah account. Open the link where you’re signed in. It works once and expires in ${confirmHours} hours. Until then your account keeps its current address.`,
       'If you didn’t ask for this, you can ignore this email and nothing will change.',
@@ -60,7 +60,7 @@ export const mailOldAddress = (
   secret: string,
   publicUrl: string,
 ): Promise<void> =>
-  send(database, hashOf(secret), email, 'Your email address is about to change', {
+  send(database, hashSecret(secret), email, 'Your email address is about to change', {
     paragraphs: [
       `Someone who is signed in to your Verandah account wants to change its email address to ${maskEmail(newEmail)}. The address changes once they open a link that we’ve sent there.`,
       `If this was you, there’s nothing to do here. If it wasn’t, use this link. It stops the change or, up to ${undoDays} days after it, restores this address. It also signs everyone out of your account, and you’ll set a new password.`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
-import { hashOf } from '../../../platform/identity/public.ts';
+import { hashSecret } from '../../../platform/identity/public.ts';
 import { undoDays } from './held-address.ts';
 
 /** Hours for which the link to the new address works. */
@@ -45,7 +45,7 @@ export async function writeChange(
 ): Promise<void> {
   await endAwaited(transaction, memberId);
   await sql`insert into email_change (member_id, old_email, new_email, confirm_hash, undo_hash, expires_at)
-    values (${memberId}::int, ${oldEmail}, ${newEmail}, ${hashOf(confirm)}, ${hashOf(undo)}, now() + make_interval(hours => ${confirmHours}::int))`.execute(
+    values (${memberId}::int, ${oldEmail}, ${newEmail}, ${hashSecret(confirm)}, ${hashSecret(undo)}, now() + make_interval(hours => ${confirmHours}::int))`.execute(
     transaction,
   );
 }
@@ -59,7 +59,7 @@ export async function renewConfirmation(
   confirm: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ new_email: string }>`
-    update email_change set confirm_hash = ${hashOf(confirm)}, expires_at = now() + make_interval(hours => ${confirmHours}::int)
+    update email_change set confirm_hash = ${hashSecret(confirm)}, expires_at = now() + make_interval(hours => ${confirmHours}::int)
     where member_id = ${memberId}::int and ${awaited} returning new_email`.execute(transaction);
   return rows[0]?.new_email;
 }
@@ -92,7 +92,7 @@ export async function takeConfirmation(
   secret: string,
 ): Promise<TakenChange | undefined> {
   const { rows } = await sql<Row>`update email_change set confirmed_at = now(), confirm_hash = null
-    where confirm_hash = ${hashOf(secret)} and member_id = ${memberId}::int and ${awaited}
+    where confirm_hash = ${hashSecret(secret)} and member_id = ${memberId}::int and ${awaited}
     returning id, member_id, old_email, new_email`.execute(transaction);
   return rows[0] && changeOf(rows[0]);
 }
@@ -104,7 +104,7 @@ const undoable = sql.raw(
 /** Whose change a link to an old address takes back, without consuming it. */
 export async function ownerOfUndo(database: Database, secret: string): Promise<number | undefined> {
   const { rows } = await sql<{ member_id: number }>`
-    select member_id from email_change where undo_hash = ${hashOf(secret)} and ${undoable}`.execute(database);
+    select member_id from email_change where undo_hash = ${hashSecret(secret)} and ${undoable}`.execute(database);
   return rows[0]?.member_id;
 }
 
@@ -114,7 +114,7 @@ export async function ownerOfUndo(database: Database, secret: string): Promise<n
  */
 export async function takeUndo(transaction: Database, secret: string): Promise<TakenChange | undefined> {
   const { rows } =
-    await sql<Row>`update email_change set undone_at = now() where undo_hash = ${hashOf(secret)} and ${undoable}
+    await sql<Row>`update email_change set undone_at = now() where undo_hash = ${hashSecret(secret)} and ${undoable}
     returning id, member_id, old_email, new_email`.execute(transaction);
   const change = rows[0] && changeOf(rows[0]);
   if (change)

@@ -1,5 +1,5 @@
-import { builder, numericId, described } from '../../../platform/graph/public.ts';
-import { notFound } from '../../../platform/problems/public.ts';
+import { builder, described } from '../../../platform/graph/public.ts';
+import { parseId } from '../../../platform/parse-id.ts';
 import { followKinds, type FollowState } from './follow.ts';
 import { follow, unfollow } from './rules.ts';
 
@@ -31,18 +31,12 @@ builder.mutationFields((t) => ({
     type: FollowStateType,
     args,
     description: 'Follows an agent, a suburb, a question or a member. Repeats have no effect.',
-    resolve: (_, { kind, targetId }, { database, viewer }) => follow(database, viewer, kind, idOf(kind, targetId)),
+    resolve: (_, { kind, targetId }, { database, viewer }) => follow(database, viewer, kind, parseId(targetId, kind)),
   }),
   unfollow: t.field({
     type: FollowStateType,
     args,
     description: 'Stops following. No effect if it is not followed.',
-    resolve: (_, { kind, targetId }, { database, viewer }) => unfollow(database, viewer, kind, idOf(kind, targetId)),
+    resolve: (_, { kind, targetId }, { database, viewer }) => unfollow(database, viewer, kind, parseId(targetId, kind)),
   }),
 }));
-
-function idOf(kind: string, text: string | number): number {
-  const id = numericId(text);
-  if (id === undefined) throw notFound(kind);
-  return id;
-}

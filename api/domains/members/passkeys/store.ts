@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { onPrimary, type Database } from '../../../platform/database/public.ts';
-import { hashOf, newSecret } from '../../../platform/identity/public.ts';
+import { hashSecret, newSecret } from '../../../platform/identity/public.ts';
 
 /** Minutes in which a challenge is answered. */
 export const challengeMinutes = 5;
@@ -12,7 +12,7 @@ export async function newChallenge(
 ): Promise<string> {
   const challenge = newSecret();
   await sql`insert into passkey_challenge (challenge_hash, member_id, user_handle, expires_at)
-    values (${hashOf(challenge)}, ${addition?.memberId ?? null}::int, ${addition?.userHandle ?? null}, now() + make_interval(mins => ${challengeMinutes}::int))`.execute(
+    values (${hashSecret(challenge)}, ${addition?.memberId ?? null}::int, ${addition?.userHandle ?? null}, now() + make_interval(mins => ${challengeMinutes}::int))`.execute(
     database,
   );
   return challenge;
@@ -30,7 +30,7 @@ export async function takeChallenge(
   memberId: number | null,
 ): Promise<{ readonly userHandle: string | null } | undefined> {
   const { rows } = await sql<{ userHandle: string | null; live: boolean }>`
-    delete from passkey_challenge where challenge_hash = ${hashOf(challenge)} and member_id is not distinct from ${memberId}::int
+    delete from passkey_challenge where challenge_hash = ${hashSecret(challenge)} and member_id is not distinct from ${memberId}::int
     returning user_handle as "userHandle", expires_at > now() as live`.execute(database);
   return rows[0]?.live === true ? { userHandle: rows[0].userHandle } : undefined;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret } from 'otpauth';
-import { hashOf } from '../../../platform/identity/public.ts';
+import { hashSecret } from '../../../platform/identity/public.ts';
 
 const [count, bytes] = [10, 15] as const;
 
@@ -20,4 +20,4 @@ export function readRecoveryCode(typed: string): string | undefined {
 
 /** The stored form of a code: with so many random bits nobody finds it by trying. */
 export const recoveryHash = (memberId: number, code: string): string =>
-  hashOf(`${memberId} ${readRecoveryCode(code) ?? ''}`);
+  hashSecret(`${memberId} ${readRecoveryCode(code) ?? ''}`);

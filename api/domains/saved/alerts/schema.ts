@@ -1,5 +1,6 @@
-import { builder, numericId, described, useUri } from '../../../platform/graph/public.ts';
+import { builder, described, useUri } from '../../../platform/graph/public.ts';
 import { memberCaller, once } from '../../../platform/idempotency/public.ts';
+import { numericId } from '../../../platform/parse-id.ts';
 import {
   Count,
   CountInputType as CountInput,

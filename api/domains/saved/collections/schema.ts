@@ -1,5 +1,5 @@
-import { builder, numericId, sizeWithin } from '../../../platform/graph/public.ts';
-import { notFound } from '../../../platform/problems/public.ts';
+import { builder, sizeWithin } from '../../../platform/graph/public.ts';
+import { parseId } from '../../../platform/parse-id.ts';
 import { acceptInvite, addInvites, declineInvite, deleteInvites, removeFromTeam } from './invites.ts';
 import { collectionByUri, collectionsOf } from './access.ts';
 import { mergeShortlist } from './merge-shortlist.ts';
@@ -51,13 +51,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-/** A number, or what nothing has. */
-function idOf(what: string, text: string | number): number {
-  const id = numericId(text);
-  if (id === undefined) throw notFound(what);
-  return id;
-}
-const idsOf = (what: string, list: readonly (string | number)[]): number[] => list.map((each) => idOf(what, each));
+const idsOf = (what: string, list: readonly (string | number)[]): number[] => list.map((each) => parseId(each, what));
 
 builder.mutationFields((t) => {
   const collectionId = t.arg.id({ required: true });
@@ -97,7 +91,7 @@ builder.mutationFields((t) => {
             database,
             viewer,
             args.username,
-            args.homes.map(({ listingId: id, note }) => ({ listingId: idOf('listing', id), note })),
+            args.homes.map(({ listingId: id, note }) => ({ listingId: parseId(id, 'listing'), note })),
           )
         ).map(String),
     }),
@@ -112,14 +106,14 @@ builder.mutationFields((t) => {
         name: t.arg.string({ description: 'New name, at most 60 characters. Unchanged if omitted.' }),
       },
       resolve: async (_, args, { database, viewer }) =>
-        withImages(await updateCollection(database, viewer, idOf('collection', args.collectionId), args)),
+        withImages(await updateCollection(database, viewer, parseId(args.collectionId, 'collection'), args)),
     }),
     deleteCollection: t.field({
       type: 'ID',
       args: { collectionId },
       description: 'Deletes a collection. Returns its ID.',
       resolve: (_, args, { database, viewer }) =>
-        deleteCollection(database, viewer, idOf('collection', args.collectionId)),
+        deleteCollection(database, viewer, parseId(args.collectionId, 'collection')),
     }),
     updateListingInCollections: t.field({
       type: [CollectionType],
@@ -142,7 +136,7 @@ builder.mutationFields((t) => {
             database,
             viewer,
             args.username,
-            idOf('listing', args.listingId),
+            parseId(args.listingId, 'listing'),
             idsOf('collection', args.addToCollectionIds ?? []),
             idsOf('collection', args.removeFromCollectionIds ?? []),
           )
@@ -153,14 +147,16 @@ builder.mutationFields((t) => {
       description: 'Invites people to a collection by email. Only for its owner.',
       args: { collectionId, emails },
       resolve: async (_, args, { database, viewer, publicUrl }) =>
-        withImages(await addInvites(database, viewer, publicUrl, idOf('collection', args.collectionId), args.emails)),
+        withImages(
+          await addInvites(database, viewer, publicUrl, parseId(args.collectionId, 'collection'), args.emails),
+        ),
     }),
     deleteCollectionInvite: t.field({
       type: CollectionType,
       description: 'Withdraws open invitations to a collection. Only for its owner.',
       args: { collectionId, emails },
       resolve: async (_, args, { database, viewer }) =>
-        withImages(await deleteInvites(database, viewer, idOf('collection', args.collectionId), args.emails)),
+        withImages(await deleteInvites(database, viewer, parseId(args.collectionId, 'collection'), args.emails)),
     }),
     declineCollectionInvitation: t.field({
       type: 'ID',
@@ -170,7 +166,7 @@ builder.mutationFields((t) => {
       },
       description: "Declines an invitation to the caller's own address. Returns the collection's ID.",
       resolve: (_, args, { database, viewer }) =>
-        declineInvite(database, viewer, idOf('collection', args.collectionId), args.uniqueIdentifier),
+        declineInvite(database, viewer, parseId(args.collectionId, 'collection'), args.uniqueIdentifier),
     }),
     acceptCollectionInvitation: t.field({
       type: CollectionType,
@@ -186,8 +182,8 @@ builder.mutationFields((t) => {
           await acceptInvite(
             database,
             viewer,
-            idOf('collection', args.collectionId),
-            idOf('member', args.memberId),
+            parseId(args.collectionId, 'collection'),
+            parseId(args.memberId, 'member'),
             args.uniqueIdentifier,
           ),
         ),
@@ -202,8 +198,8 @@ builder.mutationFields((t) => {
         const left = await removeFromTeam(
           database,
           viewer,
-          idOf('collection', args.collectionId),
-          idOf('collaborator', args.memberId),
+          parseId(args.collectionId, 'collection'),
+          parseId(args.memberId, 'collaborator'),
         );
         return left && withImages(left);
       },
@@ -222,8 +218,8 @@ builder.mutationFields((t) => {
           await saveReaction(
             database,
             viewer,
-            idOf('collection', args.collectionId),
-            idOf('listing', args.listingId),
+            parseId(args.collectionId, 'collection'),
+            parseId(args.listingId, 'listing'),
             args.reactionType,
             args.comment ?? '',
           ),
@@ -238,8 +234,8 @@ builder.mutationFields((t) => {
           await takeReactionBack(
             database,
             viewer,
-            idOf('collection', args.collectionId),
-            idOf('listing', args.listingId),
+            parseId(args.collectionId, 'collection'),
+            parseId(args.listingId, 'listing'),
           ),
         ),
     }),
@@ -256,8 +252,8 @@ builder.mutationFields((t) => {
           await saveNote(
             database,
             viewer,
-            idOf('collection', args.collectionId),
-            idOf('listing', args.listingId),
+            parseId(args.collectionId, 'collection'),
+            parseId(args.listingId, 'listing'),
             args.note,
           ),
         ),
@@ -276,8 +272,8 @@ builder.mutationFields((t) => {
           await setTag(
             database,
             viewer,
-            idOf('collection', args.collectionId),
-            idOf('listing', args.listingId),
+            parseId(args.collectionId, 'collection'),
+            parseId(args.listingId, 'listing'),
             args.tag,
             args.isSet,
           ),
@@ -288,7 +284,7 @@ builder.mutationFields((t) => {
       args: { collectionId },
       description: 'Gives a collection a new address; the former one stops working. Only for its owner.',
       resolve: async (_, args, { database, viewer }) =>
-        withImages(await renewCollectionLink(database, viewer, idOf('collection', args.collectionId))),
+        withImages(await renewCollectionLink(database, viewer, parseId(args.collectionId, 'collection'))),
     }),
   };
 });

@@ -7,7 +7,7 @@ const mostMarked = 100;
 const isId = (id: string): boolean => /^\d{1,18}$/.test(id);
 
 /** @throws {GraphQLError} for what is no number */
-function idOf(given: string | number): string {
+function parseNotificationId(given: string | number): string {
   const id = String(given);
   if (!isId(id)) throw badInput('A notification’s id is a number.');
   return id;
@@ -84,7 +84,7 @@ builder.queryFields((t) => ({
       ownNotifications(
         database,
         viewer,
-        before == null ? undefined : idOf(before),
+        before == null ? undefined : parseNotificationId(before),
         sizeWithin('take', take ?? 25, 100),
       ),
   }),
@@ -100,12 +100,12 @@ builder.mutationFields((t) => ({
     args: { ids: t.arg.idList({ required: true, description: 'IDs of the notifications.' }) },
     resolve: (_, { ids }, { database, viewer }) => {
       if (ids.length > mostMarked) throw badInput(`At most ${mostMarked} notifications at once.`);
-      return readSome(database, viewer, ids.map(idOf));
+      return readSome(database, viewer, ids.map(parseNotificationId));
     },
   }),
   markAllNotificationsRead: t.int({
     description: "Marks the caller's notifications as read, up to the given one. Returns how many are still unread.",
     args: { upTo: t.arg.id({ required: true, description: 'ID of the latest notification that was seen.' }) },
-    resolve: (_, { upTo }, { database, viewer }) => readUpTo(database, viewer, idOf(upTo)),
+    resolve: (_, { upTo }, { database, viewer }) => readUpTo(database, viewer, parseNotificationId(upTo)),
   }),
 }));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { parseId } from '../../../../platform/parse-id.ts';
 import { pictureLimits } from '../../../../platform/picture-decoding/public.ts';
-import { invalid, notFound } from '../../../../platform/problems/public.ts';
+import { invalid } from '../../../../platform/problems/public.ts';
 import { readFileBodies } from '../../../../platform/rest/public.ts';
 import type { Routes } from '../../../../platform/service.ts';
 import { addPicture, pictureKinds } from './pictures.ts';
@@ -23,13 +24,13 @@ export const listingPictureRoutes: Routes = (app, service) => {
   for (const path of ['/agents/own/listings/:id/pictures', '/rest/agents/own/listings/:id/pictures']) {
     app.post<Address>(path, async (request, reply) => {
       const { id } = request.params;
-      if (!/^\d{1,9}$/.test(id)) throw notFound('listing of yours');
+      const listingId = parseId(id, 'listing of yours');
       if (!Buffer.isBuffer(request.body))
         throw invalid({ field: 'picture', message: 'Send an image as the body: a JPEG, PNG, WebP, AVIF or GIF.' });
       const { updatedAt } = await addPicture(
         service,
         request.viewer ?? null,
-        Number(id),
+        listingId,
         v.parse(kindOf, request.query.kind),
         request.body,
       );

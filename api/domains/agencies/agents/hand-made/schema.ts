@@ -1,6 +1,6 @@
-import { builder, numericId, described } from '../../../../platform/graph/public.ts';
+import { builder, described } from '../../../../platform/graph/public.ts';
 import { ListingClass, PropertyTypeEnum } from '../../../listings/public.ts';
-import { notFound } from '../../../../platform/problems/public.ts';
+import { parseId } from '../../../../platform/parse-id.ts';
 import { OwnListingType } from '../own/schema-types.ts';
 import { writeOnce } from '../own/write-once.ts';
 import { addListing } from './add.ts';
@@ -128,12 +128,6 @@ const ArrangedInput = builder.inputType('ArrangedPictureInput', {
   }),
 });
 
-function idOf(id: string | number): number {
-  const number = numericId(id);
-  if (number === undefined) throw notFound('listing of yours');
-  return number;
-}
-
 const plain = (list: readonly { readonly id: string; readonly alt?: string | null | undefined }[]) =>
   list.map(({ id, alt }) => ({ id, alt: alt ?? '' }));
 
@@ -171,7 +165,7 @@ builder.mutationFields((t) => {
           changeHome(
             own,
             context.viewer,
-            idOf(args.id),
+            parseId(args.id, 'listing of yours'),
             { ...args.input, ...(args.input.position && { position: { ...args.input.position } }) },
             args.seen ?? undefined,
           ),
@@ -188,7 +182,7 @@ builder.mutationFields((t) => {
       description: 'Adds pictures, which are fetched from their URLs.',
       resolve: (_, args, context) =>
         writeOnce(context, 'addListingPictures', args, (own) =>
-          addPictureAddresses(own, context.viewer, idOf(args.id), args.kind, args.addresses),
+          addPictureAddresses(own, context.viewer, parseId(args.id, 'listing of yours'), args.kind, args.addresses),
         ),
     }),
     arrangeListingPictures: t.field({
@@ -206,7 +200,7 @@ builder.mutationFields((t) => {
           arrangePictures(
             own,
             context.viewer,
-            idOf(args.id),
+            parseId(args.id, 'listing of yours'),
             { photos: plain(args.photos), floorPlans: plain(args.floorPlans) },
             args.seen ?? undefined,
           ),
@@ -223,7 +217,7 @@ builder.mutationFields((t) => {
       description: 'Makes a photo a floor plan, or the other way round. It becomes the last of its new kind.',
       resolve: (_, args, context) =>
         writeOnce(context, 'changeListingPictureKind', args, (own) =>
-          changePictureKind(own, context.viewer, idOf(args.id), args.pictureId, args.kind),
+          changePictureKind(own, context.viewer, parseId(args.id, 'listing of yours'), args.pictureId, args.kind),
         ),
     }),
     withdrawListing: t.field({
@@ -231,14 +225,18 @@ builder.mutationFields((t) => {
       args: { id, idempotencyKey },
       description: 'Withdraws a listing that does not come from a feed.',
       resolve: (_, args, context) =>
-        writeOnce(context, 'withdrawListing', args, (own) => withdraw(own, context.viewer, idOf(args.id))),
+        writeOnce(context, 'withdrawListing', args, (own) =>
+          withdraw(own, context.viewer, parseId(args.id, 'listing of yours')),
+        ),
     }),
     takeListingBack: t.field({
       type: OwnListingType,
       args: { id, idempotencyKey },
       description: 'Restores a withdrawn listing as a draft.',
       resolve: (_, args, context) =>
-        writeOnce(context, 'takeListingBack', args, (own) => takeBack(own, context.viewer, idOf(args.id))),
+        writeOnce(context, 'takeListingBack', args, (own) =>
+          takeBack(own, context.viewer, parseId(args.id, 'listing of yours')),
+        ),
     }),
   };
 });

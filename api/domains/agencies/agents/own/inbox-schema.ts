@@ -11,9 +11,9 @@ import {
   type InboxEnquiry,
   type SentAnswer,
 } from '../../../enquiries/public.ts';
-import { builder, type GraphContext, numericId, pageWithin, described } from '../../../../platform/graph/public.ts';
+import { builder, type GraphContext, pageWithin, described } from '../../../../platform/graph/public.ts';
 import { LabelledText } from '../../../listings/public.ts';
-import { notFound } from '../../../../platform/problems/public.ts';
+import { numericId, parseId } from '../../../../platform/parse-id.ts';
 import {
   answerOwnEnquiry,
   markEnquiry,
@@ -226,12 +226,6 @@ const Report = builder.objectRef<PerformanceReport>('PerformanceReport').impleme
   }),
 });
 
-function idOf(id: string | number): number {
-  const number = numericId(id);
-  if (number === undefined) throw notFound('enquiry');
-  return number;
-}
-
 builder.queryFields((t) => ({
   ownEnquiries: t.field({
     type: EnquiryPage,
@@ -264,7 +258,7 @@ builder.queryFields((t) => ({
     type: Enquiry,
     description: 'An enquiry to the calling agent.',
     args: { id: t.arg.id({ required: true, description: 'ID of the enquiry.' }) },
-    resolve: (_, { id }, { database, viewer }) => ownEnquiry(database, viewer, idOf(id)),
+    resolve: (_, { id }, { database, viewer }) => ownEnquiry(database, viewer, parseId(id, 'enquiry')),
   }),
   ownPerformance: t.field({
     type: Report,
@@ -291,7 +285,7 @@ builder.mutationFields((t) => ({
       id: t.arg.id({ required: true, description: 'ID of the enquiry.' }),
       status: t.arg({ type: Status, required: true, description: 'The new status.' }),
     },
-    resolve: (_, { id, status }, { database, viewer }) => markEnquiry(database, viewer, idOf(id), status),
+    resolve: (_, { id, status }, { database, viewer }) => markEnquiry(database, viewer, parseId(id, 'enquiry'), status),
   }),
   answerEnquiry: t.field({
     type: Enquiry,
@@ -302,6 +296,13 @@ builder.mutationFields((t) => ({
     },
     description: "Answers an enquiry by email in the agent's name.",
     resolve: (_, { id, text, idempotencyKey }, { database, viewer, publicUrl, repliesDomain }) =>
-      answerOwnEnquiry(database, { publicUrl, repliesDomain }, viewer, idOf(id), text, idempotencyKey ?? undefined),
+      answerOwnEnquiry(
+        database,
+        { publicUrl, repliesDomain },
+        viewer,
+        parseId(id, 'enquiry'),
+        text,
+        idempotencyKey ?? undefined,
+      ),
   }),
 }));

@@ -1,6 +1,6 @@
 import { memberCaller, once } from '../../../../platform/idempotency/public.ts';
-import { builder, numericId } from '../../../../platform/graph/public.ts';
-import { notFound } from '../../../../platform/problems/public.ts';
+import { builder } from '../../../../platform/graph/public.ts';
+import { parseId } from '../../../../platform/parse-id.ts';
 import type { ReplyTemplate } from './reply-template-store.ts';
 import { deleteTemplate, ownTemplates, saveTemplate } from './reply-templates.ts';
 
@@ -23,12 +23,6 @@ const TemplateInput = builder.inputType('ReplyTemplateInput', {
   }),
 });
 
-function idOf(id: string | number): number {
-  const number = numericId(id);
-  if (number === undefined) throw notFound('saved reply');
-  return number;
-}
-
 builder.queryField('ownReplyTemplates', (t) =>
   t.field({
     type: [Template],
@@ -46,7 +40,7 @@ builder.mutationFields((t) => ({
       idempotencyKey: t.arg.string({ description: 'Idempotency key: repeats have no effect.' }),
     },
     resolve: (_, { id, input, idempotencyKey }, { database, viewer }) => {
-      const known = id === null || id === undefined ? null : idOf(id);
+      const known = id === null || id === undefined ? null : parseId(id, 'saved reply');
       return once(
         database,
         memberCaller(viewer),
@@ -61,7 +55,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes a saved reply of the calling agent. Returns true.',
     args: { id: t.arg.id({ required: true, description: 'ID of the saved reply.' }) },
     async resolve(_, { id }, { database, viewer }) {
-      await deleteTemplate(database, viewer, idOf(id));
+      await deleteTemplate(database, viewer, parseId(id, 'saved reply'));
       return true;
     },
   }),

@@ -1,6 +1,6 @@
-import { builder, numericId, pageWithin } from '../../../../platform/graph/public.ts';
+import { builder, pageWithin } from '../../../../platform/graph/public.ts';
 import { PropertyFeature } from '../../../listings/public.ts';
-import { notFound } from '../../../../platform/problems/public.ts';
+import { parseId } from '../../../../platform/parse-id.ts';
 import {
   complete,
   dismissOwnFlag,
@@ -49,12 +49,6 @@ const CompletionInput = builder.inputType('CompletionInput', {
   }),
 });
 
-function idOf(id: string | number): number {
-  const number = numericId(id);
-  if (number === undefined) throw notFound('listing of yours');
-  return number;
-}
-
 builder.queryFields((t) => ({
   ownListings: t.field({
     type: OwnListingPage,
@@ -72,7 +66,7 @@ builder.queryFields((t) => ({
     type: OwnListingType,
     description: 'A listing of the calling agent.',
     args: { id: t.arg.id({ required: true, description: 'ID of the listing.' }) },
-    resolve: (_, { id }, { database, viewer }) => readOwn(database, viewer, idOf(id)),
+    resolve: (_, { id }, { database, viewer }) => readOwn(database, viewer, parseId(id, 'listing of yours')),
   }),
 }));
 
@@ -96,7 +90,7 @@ builder.mutationFields((t) => {
         "Edits a listing of the calling agent. Price texts must comply with the price law of the listing's state.",
       resolve: (_, args, context) =>
         writeOnce(context, 'editOwnListing', args, (own) =>
-          editOwn(own, context.viewer, idOf(args.id), { ...args.input }, args.seen ?? undefined),
+          editOwn(own, context.viewer, parseId(args.id, 'listing of yours'), { ...args.input }, args.seen ?? undefined),
         ),
     }),
     setInspections: t.field({
@@ -117,7 +111,7 @@ builder.mutationFields((t) => {
           setInspections(
             own,
             context.viewer,
-            idOf(args.id),
+            parseId(args.id, 'listing of yours'),
             args.inspections.map((each) => ({ ...each })),
             args.seen ?? undefined,
           ),
@@ -136,7 +130,7 @@ builder.mutationFields((t) => {
       },
       resolve: (_, args, context) =>
         writeOnce(context, 'setUnderOffer', args, (own) =>
-          setUnderOffer(own, context.viewer, idOf(args.id), args.underOffer),
+          setUnderOffer(own, context.viewer, parseId(args.id, 'listing of yours'), args.underOffer),
         ),
     }),
     completeListing: t.field({
@@ -149,7 +143,7 @@ builder.mutationFields((t) => {
       description: 'Marks a home as sold or leased, or corrects the details.',
       resolve: (_, args, context) =>
         writeOnce(context, 'completeListing', args, (own) =>
-          complete(own, context.viewer, idOf(args.id), {
+          complete(own, context.viewer, parseId(args.id, 'listing of yours'), {
             ...args.input,
             priceVisible: args.input.priceVisible ?? false,
           }),
@@ -160,7 +154,9 @@ builder.mutationFields((t) => {
       args: { id, idempotencyKey },
       description: 'Relists a sold or leased listing.',
       resolve: (_, args, context) =>
-        writeOnce(context, 'reopenListing', args, (own) => reopen(own, context.viewer, idOf(args.id))),
+        writeOnce(context, 'reopenListing', args, (own) =>
+          reopen(own, context.viewer, parseId(args.id, 'listing of yours')),
+        ),
     }),
     setListingPublished: t.field({
       type: OwnListingType,
@@ -172,7 +168,7 @@ builder.mutationFields((t) => {
       description: 'Publishes a draft, or turns a listing back into a draft.',
       resolve: (_, args, context) =>
         writeOnce(context, 'setListingPublished', args, (own) =>
-          setPublished(own, context.viewer, idOf(args.id), args.published),
+          setPublished(own, context.viewer, parseId(args.id, 'listing of yours'), args.published),
         ),
     }),
     dismissListingFlag: t.field({
@@ -181,7 +177,7 @@ builder.mutationFields((t) => {
       args: { id, rule: t.arg.string({ required: true, description: 'Name of the check.' }), idempotencyKey },
       resolve: (_, args, context) =>
         writeOnce(context, 'dismissListingFlag', args, (own) =>
-          dismissOwnFlag(own, context.viewer, idOf(args.id), args.rule),
+          dismissOwnFlag(own, context.viewer, parseId(args.id, 'listing of yours'), args.rule),
         ),
     }),
   };

@@ -1,8 +1,8 @@
 import { propertyTypeByName, propertyTypeByNumber, type PropertyTypeName } from '@verandah/market';
-import { builder, numericId, paged, pageWithin, described } from '../../../../platform/graph/public.ts';
+import { builder, paged, pageWithin, described } from '../../../../platform/graph/public.ts';
 import type { Page } from '../../../../platform/paging.ts';
 import { PropertyTypeEnum } from '../../../listings/public.ts';
-import { notFound } from '../../../../platform/problems/public.ts';
+import { parseId } from '../../../../platform/parse-id.ts';
 import { agentNamed } from '../rules.ts';
 import { signedInAgent } from '../viewer-agent.ts';
 import { addTransaction, listTransactions, readTransaction, removeTransaction, replaceTransaction } from './rules.ts';
@@ -68,7 +68,8 @@ builder.queryField('agentTransaction', (t) =>
     type: Transaction,
     args: { id: t.arg.id({ required: true, description: 'ID of the sale or lease.' }) },
     description: 'A transaction of the calling agent.',
-    resolve: (_, { id }, { database, viewer }) => readTransaction(database, viewer, idOf(id), undefined),
+    resolve: (_, { id }, { database, viewer }) =>
+      readTransaction(database, viewer, parseId(id, 'transaction'), undefined),
   }),
 );
 
@@ -108,13 +109,7 @@ const asWritten = ({ propertyType, listingId, localityId, priceVisible, ...rest 
   localityId: maybeId(localityId),
 });
 const maybeId = (id: string | number | null | undefined): number | null =>
-  id === null || id === undefined ? null : idOf(id);
-
-function idOf(id: string | number): number {
-  const number = numericId(id);
-  if (number === undefined) throw notFound('transaction');
-  return number;
-}
+  id === null || id === undefined ? null : parseId(id, 'transaction');
 
 builder.mutationFields((t) => {
   const id = t.arg.id({ required: true, description: 'ID of the sale or lease.' });
@@ -139,14 +134,14 @@ builder.mutationFields((t) => {
       args: { id, input },
       description: 'Replaces a sale or lease of the calling agent.',
       resolve: (_, args, { database, viewer }) =>
-        replaceTransaction(database, viewer, idOf(args.id), undefined, asWritten(args.input)),
+        replaceTransaction(database, viewer, parseId(args.id, 'transaction'), undefined, asWritten(args.input)),
     }),
     deleteAgentTransaction: t.field({
       type: 'Boolean',
       description: 'Deletes a sale or lease of the calling agent. Returns true.',
       args: { id },
       async resolve(_, args, { database, viewer }) {
-        await removeTransaction(database, viewer, idOf(args.id), undefined);
+        await removeTransaction(database, viewer, parseId(args.id, 'transaction'), undefined);
         return true;
       },
     }),

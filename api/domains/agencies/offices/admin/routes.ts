@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { notFound, sendProblem } from '../../../../platform/problems/public.ts';
-import { id as numberText } from '../../../../platform/rest/public.ts';
+import { parseId } from '../../../../platform/parse-id.ts';
+import { sendProblem } from '../../../../platform/problems/public.ts';
 import { sameSecret } from '../../../../platform/same-secret.ts';
 import type { Routes } from '../../../../platform/service.ts';
 import { tokenFile } from '../../../../platform/token-file.ts';
@@ -9,12 +9,6 @@ import { changeRole, createOffice, endFeedKeys, giveFeedKey } from './rules.ts';
 
 const invitation = v.object({ email: v.optional(v.string(), '') });
 const role = v.object({ email: v.optional(v.string(), ''), role: v.picklist(['admin', 'member']) });
-
-const idOf = (text: string): number => {
-  const read = v.safeParse(numberText, text);
-  if (!read.success) throw notFound('office');
-  return read.output;
-};
 
 /** For the operator's commands: offices, their feed keys and invitations, and who is an admin. */
 export const officeAdminRoutes: Routes = (app, { database, log, settings }) => {
@@ -32,17 +26,23 @@ export const officeAdminRoutes: Routes = (app, { database, log, settings }) => {
     reply.code(201).send(await createOffice(database, request.body)),
   );
   app.post<{ Params: { id: string } }>('/internal/offices/:id/keys', async ({ params }, reply) =>
-    reply.code(201).send(await giveFeedKey(context, null, idOf(params.id))),
+    reply.code(201).send(await giveFeedKey(context, null, parseId(params.id, 'office'))),
   );
   app.delete<{ Params: { id: string } }>('/internal/offices/:id/keys', async ({ params }) =>
-    endFeedKeys(context, null, idOf(params.id)),
+    endFeedKeys(context, null, parseId(params.id, 'office')),
   );
   app.post<{ Params: { id: string } }>('/internal/offices/:id/invites', async ({ params, body }, reply) => {
     const read = v.safeParse(invitation, body ?? {});
     return reply
       .code(201)
       .send(
-        await sendInvite(database, settings.publicUrl, idOf(params.id), read.success ? read.output.email : '', null),
+        await sendInvite(
+          database,
+          settings.publicUrl,
+          parseId(params.id, 'office'),
+          read.success ? read.output.email : '',
+          null,
+        ),
       );
   });
   app.post('/internal/roles', async ({ body }, reply) => {

@@ -1,7 +1,7 @@
-import { builder, numericId, pageWithin, described } from '../../../../platform/graph/public.ts';
+import { builder, pageWithin, described } from '../../../../platform/graph/public.ts';
 import { Office, type OfficeView } from '../../../listings/public.ts';
 import { memberCaller, once } from '../../../../platform/idempotency/public.ts';
-import { notFound } from '../../../../platform/problems/public.ts';
+import { parseId } from '../../../../platform/parse-id.ts';
 import {
   admin,
   changeRole,
@@ -32,12 +32,6 @@ const MemberRole = builder.enumType('MemberRole', {
     member: 'A regular member.',
   }),
 });
-
-function idOf(id: string | number): number {
-  const number = numericId(id);
-  if (number === undefined) throw notFound('office');
-  return number;
-}
 
 interface Unclaimed {
   readonly total: number;
@@ -85,8 +79,8 @@ builder.mutationFields((t) => ({
     description:
       "Creates a key for the office's feed; the key is returned only once. For the office's own admins and those of the site who re-authenticated recently.",
     resolve: async (_, { officeId }, context) => {
-      const by = await provenFeedKeyManager(context.database, context.viewer, idOf(officeId));
-      return (await giveFeedKey(context, by, idOf(officeId))).key;
+      const by = await provenFeedKeyManager(context.database, context.viewer, parseId(officeId, 'office'));
+      return (await giveFeedKey(context, by, parseId(officeId, 'office'))).key;
     },
   }),
   endFeedKeys: t.int({
@@ -94,7 +88,7 @@ builder.mutationFields((t) => ({
     description: 'Revokes all feed keys of the office. Returns their number. For admins who re-authenticated recently.',
     resolve: async (_, { officeId }, context) => {
       const by = await provenAdmin(context.database, context.viewer);
-      return (await endFeedKeys(context, by, idOf(officeId))).ended;
+      return (await endFeedKeys(context, by, parseId(officeId, 'office'))).ended;
     },
   }),
   setMemberRole: t.field({

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { officeOfAgent } from '../../agents/agent-store.ts';
@@ -7,7 +6,7 @@ import { agentOf, signedInAgent } from '../../agents/viewer-agent.ts';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
 import { memberCaller, once } from '../../../../platform/idempotency/public.ts';
 import { mailText, queueMail } from '../../../../platform/mail/public.ts';
-import { notForYou, signedIn, type Viewer } from '../../../../platform/identity/public.ts';
+import { hashSecret, newSecret, notForYou, signedIn, type Viewer } from '../../../../platform/identity/public.ts';
 import { checked } from '../../../../platform/text-input.ts';
 import { notFound, Refusal } from '../../../../platform/problems/public.ts';
 import { limitTypedMail, throttle } from '../../../../platform/rate-limits/public.ts';
@@ -16,7 +15,6 @@ import { dropInvite, inviteByToken, linkAgent, openInvites, unlinkAgent, writeIn
 /** How long the link of an invitation works. */
 export const inviteDays = 14;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 const emailInput = v.strictObject({
   email: v.pipe(
     v.string('Enter an email address.'),
@@ -69,7 +67,7 @@ export async function sendInvite(
   invitedBy: number | null,
 ): Promise<Invite> {
   const { email } = checked(emailInput, { email: address });
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   return inTransaction(database, async (transaction) => {
     const {
       rows: [office],
@@ -77,9 +75,9 @@ export async function sendInvite(
       transaction,
     );
     if (office === undefined) throw notFound('office');
-    await writeInvite(transaction, officeId, email, invitedBy, hashOf(token), inviteDays);
+    await writeInvite(transaction, officeId, email, invitedBy, hashSecret(token), inviteDays);
     await queueMail(transaction, {
-      key: `invite:${hashOf(token).slice(0, 32)}`,
+      key: `invite:${hashSecret(token).slice(0, 32)}`,
       email,
       kind: 'invite',
       subject: `${office.name} invites you to Verandah`.replace(/\p{Cc}+/gu, ' ').slice(0, 200),
@@ -93,7 +91,7 @@ export async function sendInvite(
         reason: `You’re receiving this email because ${office.name} gave this address as an agent’s.`,
       }),
     });
-    const invite = await inviteByToken(transaction, hashOf(token));
+    const invite = await inviteByToken(transaction, hashSecret(token));
     if (invite === undefined) throw new Error('An invitation was not written.');
     return { officeId, officeName: invite.officeName, email, expiresAt: invite.expiresAt };
   });
@@ -117,7 +115,7 @@ export async function withdrawInvite(
 }
 
 async function openInvite(database: Database, token: string) {
-  const invite = /^[\w-]{43}$/.test(token) ? await inviteByToken(database, hashOf(token)) : undefined;
+  const invite = /^[\w-]{43}$/.test(token) ? await inviteByToken(database, hashSecret(token)) : undefined;
   if (invite === undefined) throw notFound('invitation');
   if (invite.used || invite.expired)
     throw new Refusal('gone', 'This invitation has expired. Ask the office for a new one.');
@@ -144,7 +142,7 @@ export async function acceptInvite(
   key?: string,
 ): Promise<{ readonly agentId: number; readonly officeId: number }> {
   const viewer = signedIn(caller);
-  return once(database, memberCaller(viewer), key, 'acceptInvite', { token: hashOf(token) }, (own) =>
+  return once(database, memberCaller(viewer), key, 'acceptInvite', { token: hashSecret(token) }, (own) =>
     inTransaction(own, async (transaction) => {
       const { officeId, email } = await openInvite(transaction, token);
       const {
@@ -164,7 +162,7 @@ export async function acceptInvite(
         transaction,
         officeId,
         { memberId: viewer.memberId, name: member.name, email: member.email },
-        hashOf(token),
+        hashSecret(token),
       );
       if (agentId === undefined) throw new Refusal('conflict', 'Another member is already linked to this agent.');
       await refreshStandings(transaction, [agentId]);

@@ -1,5 +1,5 @@
-import { builder, numericId } from '../../../../platform/graph/public.ts';
-import { notFound } from '../../../../platform/problems/public.ts';
+import { builder } from '../../../../platform/graph/public.ts';
+import { parseId } from '../../../../platform/parse-id.ts';
 import type { Invite } from './store.ts';
 import {
   acceptInvite,
@@ -21,19 +21,13 @@ const InviteType = builder.objectRef<Invite>('OfficeInvite').implement({
   }),
 });
 
-function idOf(id: string | number, what: string): number {
-  const number = numericId(id);
-  if (number === undefined) throw notFound(what);
-  return number;
-}
-
 builder.queryFields((t) => ({
   officeInvites: t.field({
     type: [InviteType],
     args: { officeId: t.arg.id({ required: true, description: 'ID of the office.' }) },
     description: 'Open invitations. For agents of the office and admins.',
     resolve: (_, { officeId }, { database, viewer }) =>
-      listInvites(database, viewer, idOf(officeId, 'office of yours')),
+      listInvites(database, viewer, parseId(officeId, 'office of yours')),
   }),
   officeInvite: t.field({
     type: InviteType,
@@ -57,7 +51,7 @@ builder.mutationFields((t) => ({
         database,
         viewer,
         publicUrl,
-        idOf(officeId, 'office of yours'),
+        parseId(officeId, 'office of yours'),
         { email },
         idempotencyKey ?? undefined,
       ),
@@ -69,7 +63,7 @@ builder.mutationFields((t) => ({
       email: t.arg.string({ required: true, description: 'Email address that was invited.' }),
     },
     async resolve(_, { officeId, email }, { database, viewer }) {
-      await withdrawInvite(database, viewer, idOf(officeId, 'office of yours'), email);
+      await withdrawInvite(database, viewer, parseId(officeId, 'office of yours'), email);
       return true;
     },
   }),
@@ -91,6 +85,6 @@ builder.mutationFields((t) => ({
     args: { agentId: t.arg.id({ required: true, description: 'ID of the agent.' }) },
     description: 'Removes an agent from their office. Returns the ID of the agent. For admins.',
     resolve: async (_, { agentId }, { database, viewer }) =>
-      String((await removeAgent(database, viewer, idOf(agentId, 'agent'))).agentId),
+      String((await removeAgent(database, viewer, parseId(agentId, 'agent'))).agentId),
   }),
 }));

@@ -1,4 +1,5 @@
-import { builder, numericId } from '../../../../platform/graph/public.ts';
+import { builder } from '../../../../platform/graph/public.ts';
+import { parseId } from '../../../../platform/parse-id.ts';
 import { notFound } from '../../../../platform/problems/public.ts';
 import { Office } from '../../../listings/public.ts';
 import { ownOfficeAdmins, setOfficeAdmin } from './office-admins.ts';
@@ -57,8 +58,7 @@ builder.mutationFields((t) => ({
     description:
       "Grants or revokes an agent's role as an admin of the caller’s office. Returns the IDs of all its admins.",
     async resolve(_, { agentId, isAdmin }, { database, viewer }) {
-      const id = numericId(agentId);
-      if (id === undefined) throw notFound('agent of your office');
+      const id = parseId(agentId, 'agent of your office');
       return (await setOfficeAdmin(database, viewer, id, isAdmin)).map(String);
     },
   }),

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '../../../../platform/database/public.ts';
+import { hashSecret } from '../../../../platform/identity/public.ts';
 import { mailText, queueMail } from '../../../../platform/mail/public.ts';
 import { pace, type Frequency } from './frequency.ts';
 import { managePath } from './manage-link.ts';
@@ -13,7 +13,7 @@ export async function mailConfirmation(
   publicUrl: string,
 ): Promise<void> {
   await queueMail(transaction, {
-    key: `email-alert-confirm:${id}:${createHash('sha256').update(secret).digest('hex').slice(0, 24)}`,
+    key: `email-alert-confirm:${id}:${hashSecret(secret).slice(0, 24)}`,
     email,
     kind: 'verify-email',
     subject: 'Confirm your property alert',

@@ -1,6 +1,6 @@
 import { parseAddress, toListingSearchQuery } from '@verandah/market';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
-import { hashOf } from '../../../../platform/identity/public.ts';
+import { hashSecret } from '../../../../platform/identity/public.ts';
 import { withoutAddresses } from '../../../../platform/mail/public.ts';
 import { invalid, Refusal } from '../../../../platform/problems/public.ts';
 import { limitTypedMail, throttle } from '../../../../platform/rate-limits/public.ts';
@@ -53,7 +53,7 @@ export async function requestEmailAlert(
 ): Promise<void> {
   const { address, name } = await readSearchAddress(database, given, travelAreas);
   await throttle(database, 'mail:network', network);
-  await throttle(database, 'alert-mail', hashOf(email.toLowerCase()).slice(0, 24));
+  await throttle(database, 'alert-mail', hashSecret(email.toLowerCase()).slice(0, 24));
   await limitTypedMail(database, email, { network });
   await inTransaction(database, async (transaction) => {
     const { subscription, secret } = await insertSubscription(transaction, { email, name, address, every });

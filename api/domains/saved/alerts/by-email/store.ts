@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/public.ts';
-import { hashOf, newSecret } from '../../../../platform/identity/public.ts';
+import { hashSecret, newSecret } from '../../../../platform/identity/public.ts';
 import type { Frequency, Pace } from './frequency.ts';
 
 /** A search that is mailed to an address: without an account, or as one of the alerts of its account. */
@@ -35,7 +35,7 @@ export async function insertSubscription(
   const secret = newSecret();
   const { rows } = await sql<Row>`
     insert into alert_subscription as s (email, name, address, every, token_hash, token_expires_at)
-    values (${email.toLowerCase()}, ${name}, ${address}, ${every}, ${hashOf(secret)}, now() + make_interval(hours => ${confirmHours}::int))
+    values (${email.toLowerCase()}, ${name}, ${address}, ${every}, ${hashSecret(secret)}, now() + make_interval(hours => ${confirmHours}::int))
     on conflict (email, md5(address)) do update set token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at,
       name = excluded.name, every = case when s.confirmed_at is null then excluded.every else s.every end
     returning ${columns}`.execute(database);
@@ -45,7 +45,7 @@ export async function insertSubscription(
 /** The subscription of a confirmation mail's secret, locked; undefined when it is unknown or expired. */
 export async function subscriptionOfSecret(database: Database, secret: string): Promise<Subscription | undefined> {
   const { rows } = await sql<Row>`select ${columns} from alert_subscription
-    where token_hash = ${hashOf(secret)} and token_expires_at > now() for update`.execute(database);
+    where token_hash = ${hashSecret(secret)} and token_expires_at > now() for update`.execute(database);
   return rows[0] && subscriptionOf(rows[0]);
 }
 

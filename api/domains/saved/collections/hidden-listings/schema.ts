@@ -1,4 +1,5 @@
-import { builder, numericId } from '../../../../platform/graph/public.ts';
+import { builder } from '../../../../platform/graph/public.ts';
+import { numericId } from '../../../../platform/parse-id.ts';
 import { changeHidden, hiddenListings } from './rules.ts';
 
 /** What is no number of a listing is passed over like one that is gone. */
