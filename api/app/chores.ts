@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fillMissingStandings } from '../domains/agencies/public.ts';
+import { listingSubscribers } from '../domains/listing-subscribers/public.ts';
 import { refreshPassedSearchRows } from '../domains/listings/public.ts';
 import { importBuiltInBoundaries, loadGazetteer } from '../domains/geography/imports/public.ts';
 import { placeMissingStations } from '../domains/geography/pages/public.ts';
@@ -90,7 +91,7 @@ const tidyEvery = 5 * 60_000;
 /** Updates the search rows of listings whose inspections or auctions have passed, every few minutes. */
 function scheduleSearchRows({ database, log }: Service): NodeJS.Timeout {
   return setInterval(() => {
-    refreshPassedSearchRows(database).catch((error: unknown) =>
+    refreshPassedSearchRows(database, listingSubscribers).catch((error: unknown) =>
       log.error(
         { err: error },
         'listings whose time has passed could not be renewed in the search; tried again at the next turn',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { listingSubscribers } from '../domains/listing-subscribers/public.ts';
 import { refreshSearchRows } from '../domains/listings/public.ts';
 import { fillTestPlaces } from '../domains/listings/test-market.ts';
 import {
@@ -167,7 +168,7 @@ describeOlder(`an older PostgreSQL${reason}`, () => {
     expect(addAlert.unseenListingIds).toEqual([]);
     for (const status of ['removed', 'available']) {
       await sql`update listing set status = ${status} where id = ${id}`.execute(database);
-      await refreshSearchRows(database, [id]);
+      await refreshSearchRows(database, [id], listingSubscribers);
     }
     const unseen = () =>
       sql<{ id: number }>`select listing_id as id from alert_listing where alert_id = ${Number(addAlert.id)}`

@@ -1,10 +1,11 @@
 import { refreshStandings } from '../../domains/agencies/public.ts';
-import { deriveAlerts, matchListings, sendDigest, wantDigests } from '../../domains/saved/alerts/public.ts';
+import { deriveAlerts, matchJob, matchListings, sendDigest, wantDigests } from '../../domains/saved/alerts/public.ts';
 import { digestJob } from '../../domains/saved/joined-alerts/public.ts';
 import { agentPhotoJob, fetchAgentPhoto, fetchPictures } from '../../domains/feeds/public.ts';
-import { fetchPicturesJob, listingNewsJob, matchJob } from '../../domains/listings/public.ts';
+import { fetchPicturesJob } from '../../domains/listings/public.ts';
 import { blockedSignInJob, recordBlockedSignIn, resetLinkJob, sendResetLink } from '../../domains/members/public.ts';
 import {
+  listingNewsJob,
   mailNotifications,
   notificationMailJob,
   notifyOfListings,

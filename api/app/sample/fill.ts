@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
+import { listingSubscribers } from '../../domains/listing-subscribers/public.ts';
 import { refreshSearchRows, settleCounts } from '../../domains/listings/public.ts';
 import { loadGazetteer } from '../../domains/geography/imports/public.ts';
 import { insertRows, reserveIds } from './bulk.ts';
@@ -251,6 +252,7 @@ async function addListings(
     await refreshSearchRows(
       transaction,
       batch.map(({ row }) => row.id),
+      listingSubscribers,
       now,
     );
   });

@@ -3,17 +3,11 @@ import { sql } from 'kysely';
 import { locks, onePlanOfFew, type Database } from '../../platform/database/public.ts';
 import { settleCounts } from './search/settle-counts.ts';
 import { refreshListingSuggestions } from '../geography/locations/public.ts';
-import { isWanted, officeEventsJob } from '../integrations/office-events/public.ts';
+import type { ListingChange, ListingSubscriber } from './listing-change.ts';
 import { refreshPastSales } from './medians/past-sales.ts';
+import { modeNumbers } from './search/relation.ts';
 
-/** The job that matches changed listings against alerts (api/domains/saved/alerts/match.ts), and its batch size. */
-export const matchJob = 'match-listings';
-/** The job that notifies members of what happened to listings (api/domains/saved/notifications/listing-news.ts). */
-export const listingNewsJob = 'listing-news';
-const matchedAtOnce = 200;
-
-/** Whether anybody has saved or enquired about a listing, or follows an agent or a suburb. */
-const anybodyConcerned = sql`(exists (select from collection_listing) or exists (select from enquiry where member_id is not null) or exists (select from follow where kind in ('agent', 'location')))`;
+const modeNames = Object.keys(modeNumbers);
 
 /** The property type that a listing is searched by, indexed by the stored number; subtypes map to Rural and Land. */
 const baseTypes: readonly number[] = propertyTypes.map(({ base }) => base);
@@ -21,23 +15,22 @@ const baseTypes: readonly number[] = propertyTypes.map(({ base }) => base);
 /**
  * Rebuilds the rows of `listing_search` for these listings, or for all. A published listing that is not removed has one
  * row, in its mode's partition; others have none. Call it in the transaction that changed the listings. Hidden values
- * are absent: a hidden price is null, a hidden street has no position. Database triggers maintain the counts. A job
- * matches listings whose row is new or has changed against alerts; it receives the previous row. Another one notifies
- * members of what happened to listings that may concern them, a third one the webhooks of their offices: of a change
- * that the transaction wrote (`updated_at`), too.
+ * are absent: a hidden price is null, a hidden street has no position. Database triggers maintain the counts.
+ * @param subscribers get the listings that changed, by id: those whose row is not what it was, and those that the
+ *   transaction wrote (`updated_at`)
  * @param now inspections and auctions after this moment are upcoming
  */
 export async function refreshSearchRows(
   database: Database,
   which: readonly number[] | 'all',
+  subscribers: readonly ListingSubscriber[],
   now: Date = new Date(),
 ): Promise<void> {
   if (which !== 'all' && which.length === 0) return;
   const chosen = (column: string) => (which === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${which}::int[])`);
-  await sql`
+  const { rows: changes } = await sql<ListingChange>`
     ${which === 'all' ? sql`` : onePlanOfFew(which)}with before as materialized (
-      -- Without an alert there is nothing to match, and without anybody concerned nothing to notify of.
-      select s.* from listing_search s where s.mode in (1, 2, 3, 4) and ${chosen('s.id')} and (exists (select from alert) or exists (select from webhook) or ${anybodyConcerned})
+      select s.* from listing_search s where s.mode in (1, 2, 3, 4) and ${chosen('s.id')}
     ), dated as (
       select i.listing_id,
         bit_or(1::bigint << (i.local_date - date '1970-01-01') % 63) as days,
@@ -100,47 +93,21 @@ export async function refreshSearchRows(
       next_inspection = excluded.next_inspection, next_auction = excluded.next_auction, listed = excluded.listed,
       completed = excluded.completed, tier = excluded.tier, media_kinds = excluded.media_kinds, under_offer = excluded.under_offer
     returning *
-    ), changed as (
-      -- Bits as text: JSON's numbers end at 53 of them.
-      select w.id, to_jsonb(b) || jsonb_build_object('features', b.features::text, 'inspection_days', b.inspection_days::text) as before, row_number() over (order by w.id) as place
-      from written w left join before b on b.id = w.id
-      where exists (select from alert) and to_jsonb(w) is distinct from to_jsonb(b)
-    ), news as (
-      select id, kind, row_number() over (order by id, kind) as place from (
-        select coalesce(w.id, b.id) as id, unnest(array[
-          case when b.id is null and w.mode in (1, 2) then 'listed' end,
-          case when w.mode in (3, 4) and b.mode in (1, 2) then 'completed' end,
-          case when w.id is null then 'withdrawn' end,
-          case when w.mode = b.mode and w.mode in (1, 2) and w.price <> b.price then 'price' end,
-          -- A day that has passed loses its bit; only a new one is news.
-          case when w.mode = b.mode and w.inspection_days & ~b.inspection_days <> 0 then 'inspection' end]) as kind
-        from written w full join before b on b.id = w.id
-      ) each
-      where kind is not null and (kind in ('listed', 'completed')
-        or exists (select from collection_listing c where c.listing_id = each.id)
-        or exists (select from enquiry e where e.listing_id = each.id and e.member_id is not null))
-    ), reported as (
-      insert into job_wanted (name, data) select ${listingNewsJob}, jsonb_agg(jsonb_build_object('id', id, 'kind', kind) order by place)
-      from news where ${anybodyConcerned} group by place / ${sql.lit(matchedAtOnce)}
-    ), happened as (
-      select coalesce(w.id, b.id) as id, coalesce(w.office_id, b.office_id) as office_id, case
-          when w.id is null then 'listing.withdrawn'
-          when w.mode in (1, 2) and (b.id is null or b.mode in (3, 4)) then 'listing.published'
-          when w.mode in (3, 4) and (b.id is null or b.mode in (1, 2)) then case w.mode when 3 then 'listing.sold' else 'listing.leased' end
-          when exists (select from listing l where l.id = w.id and l.updated_at = now()) then 'listing.changed' end as kind
+    ), changes as (
+      select coalesce(w.id, b.id) as id, coalesce(w.office_id, b.office_id) as "officeId",
+        (${modeNames}::text[])[b.mode] as "from", (${modeNames}::text[])[w.mode] as "to",
+        -- Bits as text: JSON's numbers end at 53 of them.
+        to_jsonb(b) || jsonb_build_object('features', b.features::text, 'inspection_days', b.inspection_days::text) as "formerRow",
+        to_jsonb(w) is distinct from to_jsonb(b) as "isRowChanged",
+        coalesce(w.mode = b.mode and w.mode in (1, 2) and w.price <> b.price, false) as "hasNewPrice",
+        -- A day that has passed loses its bit.
+        coalesce(w.mode = b.mode and w.inspection_days & ~b.inspection_days <> 0, false) as "hasNewInspection",
+        exists (select from listing l where l.id = w.id and l.updated_at = now()) as "isWritten"
       from written w full join before b on b.id = w.id
-      where exists (select from webhook)
-    ), events as (
-      insert into office_event (office_id, kind, listing_id)
-      select h.office_id, h.kind, h.id from happened h where h.kind is not null and ${isWanted(sql`h.office_id`, sql`h.kind`)}
-      order by h.id on conflict do nothing returning office_id
-    ), woken as (
-      insert into job_wanted (name, key, data)
-      select distinct on (office_id) ${officeEventsJob}, office_id::text, jsonb_build_object('officeId', office_id) from events
     )
-    insert into job_wanted (name, data) select ${matchJob}, jsonb_agg(jsonb_build_object('id', id, 'before', before) order by place)
-    from changed group by place / ${sql.lit(matchedAtOnce)}
+    select * from changes where "isRowChanged" or "isWritten" order by id
   `.execute(database);
+  if (changes.length > 0) for (const subscriber of subscribers) await subscriber(database, changes);
   await refreshListingSuggestions(database, which);
   await refreshPastSales(database, which);
 }
@@ -156,6 +123,7 @@ const renewedAtOnce = 500;
  */
 export async function refreshPassedSearchRows(
   database: Database,
+  subscribers: readonly ListingSubscriber[],
   now: Date = new Date(),
   atOnce = renewedAtOnce,
 ): Promise<number> {
@@ -177,7 +145,7 @@ export async function refreshPassedSearchRows(
       if (lock?.mine !== true) return false;
       // Wait for concurrent changes of these listings, which would otherwise be overwritten with an older state.
       await sql`select from listing where id = any(${ids}::int[]) order by id for update`.execute(transaction);
-      await refreshSearchRows(transaction, ids, now);
+      await refreshSearchRows(transaction, ids, subscribers, now);
       return true;
     });
     if (!done) break;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
+import { listingSubscribers } from '../listing-subscribers/public.ts';
 import { refreshSearchRows } from './search-row.ts';
 
 /** The moment of the tests: Saturday 21 November 2026, 11:00 in Melbourne. */
@@ -81,6 +82,7 @@ export async function fillTestListings(
   await refreshSearchRows(
     database,
     listings.map(({ id }) => id),
+    listingSubscribers,
     new Date(now),
   );
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
+import { listingSubscribers } from '../../listing-subscribers/public.ts';
 import { refreshSearchRows } from '../../listings/public.ts';
 import { formerName } from '../../members/public.ts';
 import type { AuthorRecord, ReportKind, Subject, SubjectState } from './kinds.ts';
@@ -217,5 +218,5 @@ async function holdListing(transaction: Database, id: number, state: 'visible' |
       transaction,
     );
   }
-  await refreshSearchRows(transaction, [id]);
+  await refreshSearchRows(transaction, [id], listingSubscribers);
 }

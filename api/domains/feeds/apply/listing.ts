@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stateByText } from '@verandah/market';
 import { listingsWritten, storeEdits, type Sender } from '../../agencies/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
+import { listingSubscribers } from '../../listing-subscribers/public.ts';
 import { emptyDocument, refreshSearchRows, wantPictures } from '../../listings/public.ts';
 import { checkListings } from '../../community/moderation/public.ts';
 import { identityOfRead, mapRead } from '../map/read-listing.ts';
@@ -220,7 +221,7 @@ async function store(
     stored.map(({ id, columns, before }) => ({ id, document: columns.document, known: before })),
   );
   await writeAgents(transaction, stored);
-  await refreshSearchRows(transaction, ids);
+  await refreshSearchRows(transaction, ids, listingSubscribers);
   await listingsWritten(transaction, ids);
   await checkNotes(transaction, stored);
   for (const { index, id, uri, columns, known, notes } of stored)

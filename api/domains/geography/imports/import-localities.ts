@@ -11,6 +11,7 @@ import {
   refreshSuggestions,
 } from '../locations/public.ts';
 import { sendJob } from '../../../platform/jobs/public.ts';
+import { listingSubscribers } from '../../listing-subscribers/public.ts';
 import { refreshSearchRows } from '../../listings/public.ts';
 import { applyPlaces, listingsIn } from './apply-places.ts';
 import type { WantedPlace } from './apply-places.ts';
@@ -191,6 +192,7 @@ async function apply(
       transaction,
       differs((next, present) => next.timeZone !== present.timeZone || next.stateCode !== present.stateCode),
     ),
+    listingSubscribers,
   );
   const moved = differs(
     (next, { latitude, longitude, setting }) =>

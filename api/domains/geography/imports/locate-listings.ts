@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
+import { listingSubscribers } from '../../listing-subscribers/public.ts';
 import { refreshSearchRows } from '../../listings/public.ts';
 import { addressPositions, type WantedAddress } from '../locations/public.ts';
 
@@ -53,6 +54,7 @@ export function locateListings(database: Database, after: number): Promise<Locat
       await refreshSearchRows(
         transaction,
         moved.map(({ id }) => id),
+        listingSubscribers,
       );
     }
     const approximate = moved.filter(({ isApproximate }) => isApproximate).length;

@@ -189,7 +189,7 @@ test('[SRCH-19, LIST-14] a street of hidden addresses only is not suggested, and
   expect(await labels('open lane')).toEqual(['Open Lane, Richmond, VIC 3121']);
   const change = async (id: number, set: string, value: unknown) => {
     await sql`update listing set ${sql.ref(set)} = ${value} where id = ${id}`.execute(database);
-    await refreshSearchRows(database, [id]);
+    await refreshSearchRows(database, [id], []);
   };
   await change(2, 'street_visible', false);
   expect(await labels('open lane')).toEqual(['Open Lane, Richmond, VIC 3121']);
@@ -212,7 +212,7 @@ test('[SRCH-19, LIST-14] a street of hidden addresses only is not suggested, and
 test('[SRCH-19] an office and its agents are suggested from their first listing on, those with more homes first', async () => {
   await write({ id: 1, locality_id: richmond, office_id: 1 });
   await sql`insert into listing_agent (listing_id, agent_id, place) values (1, 1, 0)`.execute(database);
-  await refreshSearchRows(database, [1]);
+  await refreshSearchRows(database, [1], []);
   expect((await all('harbour and vale', ['office', 'agent']))[0]).toMatchObject({
     kind: 'office',
     label: 'Harbour & Vale',

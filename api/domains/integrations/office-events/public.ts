@@ -1,3 +1,4 @@
-export { bodyOf, emitListingChanged, emitOfficeEvent, isWanted } from './emit.ts';
+export { bodyOf, emitListingChanged, emitOfficeEvent } from './emit.ts';
+export { writeListingEvents } from './listing-events.ts';
 export { officeEventKinds, officeEventsJob } from './kinds.ts';
 export type { OfficeEventKind } from './kinds.ts';

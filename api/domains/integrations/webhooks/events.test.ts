@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { testApi, type TestApi } from '../../../test-kit/test-api.ts';
 import { addressXml, documentWith, listingXml } from '../../feeds/fixtures/listing.ts';
+import { listingSubscribers } from '../../listing-subscribers/public.ts';
 import { refreshPassedSearchRows, refreshSearchRows } from '../../listings/public.ts';
 import { officeEventKinds } from '../office-events/public.ts';
 import { webhookSchemas } from './payloads.ts';
@@ -123,7 +124,7 @@ test('[GQL-46] a feed, an agent’s edit, a sale and a withdrawal are each poste
 test('[GQL-46] an enquiry and a review are posted with what the office reads of them; a review once it is published', async () => {
   await sql`insert into listing (id, uri, status_type, status, published, listing_class, property_type, office_id, locality_id, price_visible, street_visible, document)
     values (7, 'house-7', 'buy', 'available', true, 'sale', 7, 1, 1, true, true, '{}')`.execute(api.database);
-  await refreshSearchRows(api.database, [7]);
+  await refreshSearchRows(api.database, [7], listingSubscribers);
   await sql`insert into listing_agent (listing_id, agent_id, place) values (7, 1, 0)`.execute(api.database);
   await posted();
   const enquire = () =>
@@ -180,7 +181,7 @@ test('[GQL-46] only events that were chosen, of the own office; what happens twi
   for (const title of ['One', 'Two', 'Three'])
     await api.database.transaction().execute(async (transaction) => {
       await sql`update listing set title = ${title}, updated_at = now() where id = ${id}::int`.execute(transaction);
-      await refreshSearchRows(transaction, [id]);
+      await refreshSearchRows(transaction, [id], listingSubscribers);
     });
   expect(await posted()).toMatchObject([{ type: 'listing.changed', data: { title: 'Three' } }]);
   expect((await sql`select from office_event where office_id = 2`.execute(api.database)).rows).toEqual([]);
@@ -197,7 +198,7 @@ test('[GQL-46] an event is written with its cause or not at all; time that passe
     .transaction()
     .execute(async (transaction) => {
       await sql`update listing set title = 'Never', updated_at = now() where id = ${id}::int`.execute(transaction);
-      await refreshSearchRows(transaction, [id]);
+      await refreshSearchRows(transaction, [id], listingSubscribers);
       throw new Error('rolled back');
     })
     .catch(() => undefined);
@@ -205,7 +206,7 @@ test('[GQL-46] an event is written with its cause or not at all; time that passe
     api.database,
   );
   await sql`update listing_search set next_inspection = 1 where id = ${id}::int`.execute(api.database);
-  expect(await refreshPassedSearchRows(api.database)).toBe(1);
+  expect(await refreshPassedSearchRows(api.database, listingSubscribers)).toBe(1);
   expect(await posted()).toEqual([]);
 });
 
@@ -215,7 +216,7 @@ test('[GQL-46] a listing that is withdrawn before its events are sent leaves its
   const id = await onlyListing();
   await api.database.transaction().execute(async (transaction) => {
     await sql`update listing set published = false where id = ${id}::int`.execute(transaction);
-    await refreshSearchRows(transaction, [id]);
+    await refreshSearchRows(transaction, [id], listingSubscribers);
   });
   expect(await posted()).toMatchObject([{ type: 'listing.withdrawn', data: { id } }]);
 });

@@ -200,12 +200,12 @@ test('[LOC-03, LIST-14] a listing that is sold here with its price shown becomes
   await sql`update listing set completed_price = 810000 where id = 1`.execute(database);
   await sql`update listing set completed_price_visible = false where id = 8`.execute(database);
   await sql`update listing set status = 'removed' where id = 9`.execute(database);
-  await refreshSearchRows(database, [1, 8, 9]);
+  await refreshSearchRows(database, [1, 8, 9], []);
   expect(await sales()).toEqual([
     { listing_id: 1, ...sale, price: 810_000 },
     { listing_id: 9, ...sale, kind: 'unit' },
   ]);
-  await refreshSearchRows(database, 'all');
+  await refreshSearchRows(database, 'all', []);
   expect(await sales()).toHaveLength(2);
 });
 

@@ -73,7 +73,7 @@ async function apply(each: Change): Promise<void> {
     }
     case 'remove':
       await sql`update listing set status = 'removed' where id = any(${each.ids}::int[])`.execute(database);
-      return refreshSearchRows(database, each.ids, new Date(testNow));
+      return refreshSearchRows(database, each.ids, [], new Date(testNow));
     case 'delete':
       await sql`delete from listing_search where id = any(${each.ids}::int[])`.execute(database);
       return;

@@ -90,11 +90,11 @@ test('[SRCH-54] a change of a home in a suburb or near it is found by the next s
   await search();
   for (const id of [2, 3]) {
     await sql`update listing set search_price = 2000000 where id = ${id}`.execute(database);
-    await refreshSearchRows(database, [id], new Date(start));
+    await refreshSearchRows(database, [id], [], new Date(start));
     expect((await search()).took).toBeGreaterThan(look);
   }
   await sql`update listing set search_price = 2000000 where id = 5`.execute(database);
-  await refreshSearchRows(database, [5], new Date(start));
+  await refreshSearchRows(database, [5], [], new Date(start));
   expect((await search()).took).toBe(look);
 });
 
@@ -107,7 +107,7 @@ test('[SRCH-54] what depends on the time is read again when an inspection begins
   for (const minutes of [0, 4, 5, 6, 7, 36]) sources.push(await readFrom(minutes));
   expect(sources).toEqual(['database', 'cache', 'cache', 'database', 'database', 'database']);
   const midnight = 23 * 60;
-  await refreshSearchRows(database, [4], new Date(start + midnight * minute));
+  await refreshSearchRows(database, [4], [], new Date(start + midnight * minute));
   expect([await readFrom(midnight - 5), await readFrom(midnight - 1), await readFrom(midnight)]).toEqual([
     'database',
     'cache',

@@ -4,6 +4,7 @@ import { testDatabase } from '../../../test-kit/test-database.ts';
 import { deriveAlertsJob } from '../../geography/locations/derive-alerts-job.ts';
 import { sendJob } from '../../../platform/jobs/public.ts';
 import { fillTestListings, fillTestPlaces, type TestListing } from '../../listings/test-market.ts';
+import { listingSubscribers } from '../../listing-subscribers/public.ts';
 import { refreshSearchRows } from '../../listings/search-row.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
@@ -265,12 +266,12 @@ test('[ALRT-06] a new home becomes unseen in the alerts that it matches, once; h
   // now.
   await mara.graph('mutation ($id: ID!) { deleteAlertNewListing(alertId: $id) { alertId } }', { id: here });
   await sql`update listing set search_price = 850000 where id = 3`.execute(database);
-  await refreshSearchRows(database, [1, 2, 3]);
+  await refreshSearchRows(database, [1, 2, 3], listingSubscribers);
   await service.service.jobs.drain();
   expect([await unseen(mara, cheap), await unseen(mara, here)]).toEqual([['1', '3'], []]);
   // Nobody is notified of a home that is gone.
   await sql`update listing set status = 'removed' where id = 1`.execute(database);
-  await refreshSearchRows(database, [1]);
+  await refreshSearchRows(database, [1], listingSubscribers);
   await service.service.jobs.drain();
   expect([await unseen(mara, cheap), (await all(mara)).unseenListingCount]).toEqual([['3'], 1]);
 });
@@ -282,7 +283,7 @@ test('[ALRT-06] homes that were there before the alert are not news, whatever ab
   );
   const id = await idOf(mara, { name: 'Free', searchParams: { ...inRichmond, isUnderOffer: false } });
   await sql`update listing set title = 'Renewed', search_price = 990000, under_offer = false`.execute(database);
-  await refreshSearchRows(database, 'all');
+  await refreshSearchRows(database, 'all', listingSubscribers);
   await service.service.jobs.drain();
   expect((await all(mara)).results).toMatchObject([{ id, unseenListingIds: ['2'] }]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fillTestListings, type TestListing } from '../../listings/test-market.ts';
+import { listingSubscribers } from '../../listing-subscribers/public.ts';
 import { refreshSearchRows } from '../../listings/public.ts';
 import { testApi, type TestApi, type TestName } from '../../../test-kit/test-api.ts';
 import { emptyTables } from '../../../test-kit/empty-tables.ts';
@@ -50,7 +51,7 @@ const write = async (...listings: readonly TestListing[]): Promise<void> => {
 /** Changes the first listing as its feed or agent would. */
 const change = async (columns: string): Promise<void> => {
   await sql`update listing set ${sql.raw(columns)} where id = 1`.execute(api.database);
-  await refreshSearchRows(api.database, [1]);
+  await refreshSearchRows(api.database, [1], listingSubscribers);
   await api.service.service.jobs.drain();
 };
 const home = { id: 1, street_number: '12', street: 'Smith Street', search_price: 1_000_000, price_text: null };

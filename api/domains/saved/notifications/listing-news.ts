@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { notify } from './notify.ts';
 
-/** What can happen to a listing. */
-const happened = ['listed', 'price', 'inspection', 'completed', 'withdrawn'] as const;
-const events = v.array(v.object({ id: v.number(), kind: v.picklist(happened) }));
+/** What happens to listings that members are notified of. */
+export const listingEventKinds = ['listed', 'price', 'inspection', 'completed', 'withdrawn'] as const;
+const event = v.object({ id: v.number(), kind: v.picklist(listingEventKinds) });
+export type ListingEvent = v.InferOutput<typeof event>;
 
 /**
  * Notifies those whom changes of listings concern: of new ones and results the followers of their agents and suburb, of
@@ -12,7 +13,7 @@ const events = v.array(v.object({ id: v.number(), kind: v.picklist(happened) }))
  * @param data of the job: listings with what happened to them
  */
 export function notifyOfListings(database: Database, data: unknown): Promise<void> {
-  const news = v.parse(events, data);
+  const news = v.parse(v.array(event), data);
   return inTransaction(database, async (transaction) => {
     for (const { id: targetId, kind } of news) {
       const again = kind === 'price' || kind === 'inspection';

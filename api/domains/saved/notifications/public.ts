@@ -1,4 +1,5 @@
 export { notifyOfListings } from './listing-news.ts';
+export { listingNewsJob, queueListingNews } from './queue-listing-news.ts';
 export { mailNotifications } from './mail.ts';
 export { notificationMailJob, queueNotificationMails } from './mail-job.ts';
 export { notify } from './notify.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
+import { listingSubscribers } from '../../../listing-subscribers/public.ts';
 import { type InspectionColumns, listingUri, refreshSearchRows } from '../../../listings/public.ts';
 import { notFound, Refusal } from '../../../../platform/problems/public.ts';
 import { checkListings } from '../../../community/moderation/public.ts';
@@ -149,7 +150,7 @@ export function changeOwnListing(
 
 /** Updates everything that depends on an agent's listing: search rows, the agents' standing, findings of checks. */
 export async function followUp(transaction: Database, id: number): Promise<void> {
-  await refreshSearchRows(transaction, [id]);
+  await refreshSearchRows(transaction, [id], listingSubscribers);
   await listingsWritten(transaction, [id]);
   await checkListings(transaction, [{ id }]);
 }

@@ -132,7 +132,7 @@ test('a single home among clusters stays a point that leads to its page', async 
     { id: '900', uri: 'house-900', price: '$700k', tier: 0, rank: 1 },
   ]);
   await sql`delete from listing where id = 900`.execute(database);
-  await refreshSearchRows(database, [900], new Date(testNow));
+  await refreshSearchRows(database, [900], [], new Date(testNow));
   expect((await tileOf(9, 145.01, -37.821)).listings).toEqual([]);
 });
 

@@ -374,6 +374,7 @@ test('[SRCH-16] materialized cells equal a recount after every kind of write', a
         await refreshSearchRows(
           transaction,
           changes.map(({ id }) => id),
+          [],
           now,
         );
       });
