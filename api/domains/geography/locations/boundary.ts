@@ -1,6 +1,5 @@
 import DataLoader from 'dataloader';
-import { LRUCache } from 'lru-cache';
-import { forEveryone } from '../../../platform/turns/public.ts';
+import { cachedRead } from '../../../platform/cached-read.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { boundariesOf, boundaryCredit, type Boundary } from './boundary-store.ts';
 import { sketchOf } from './simplify.ts';
@@ -18,85 +17,55 @@ export interface PlaceBoundary {
   readonly credit: string | null;
 }
 
-/** Lifetime (milliseconds) and size (characters) of the cache of boundaries. */
+/** Milliseconds for which boundaries and their sketches are cached. */
 const freshFor = 600_000;
-const mostLetters = 16_000_000;
 
-/** A cache entry; the cache cannot contain null. */
-interface StoredBoundary {
-  readonly boundary: PlaceBoundary | null;
-}
-type Boundaries = LRUCache<number, StoredBoundary>;
-const kept = new WeakMap<Database, Boundaries>();
-
-function cacheOf(database: Database): Boundaries {
-  const found = kept.get(database);
-  if (found) return found;
-  // Those of a list are missed at once, and read in one statement.
-  const reads = new DataLoader<number, Boundary | undefined>(
-    async (ids) => {
-      const read = await boundariesOf(database, ids);
-      return ids.map((id) => read.get(id));
-    },
-    { cache: false },
-  );
-  const made: Boundaries = new LRUCache<number, StoredBoundary>({
-    maxSize: mostLetters,
-    sizeCalculation: ({ boundary }) =>
-      50 + (boundary === null ? 0 : boundary.geoJson.length + boundary.wellKnownText.length),
-    ttl: freshFor,
-    ignoreFetchAbort: true,
-    fetchMethod: forEveryone(async (id) => {
+const cachedBoundary = cachedRead<number, PlaceBoundary | null>({
+  reader(database) {
+    // Those of a list are missed at once, and read in one statement.
+    const reads = new DataLoader<number, Boundary | undefined>(
+      async (ids) => {
+        const read = await boundariesOf(database, ids);
+        return ids.map((id) => read.get(id));
+      },
+      { cache: false },
+    );
+    return async (id) => {
       const read = await reads.load(id);
-      return {
-        boundary:
-          read === undefined
-            ? null
-            : { ...read, wellKnownText: boundaryText(read.geoJson), credit: read.approximate ? null : boundaryCredit },
-      };
-    }),
-  });
-  kept.set(database, made);
-  return made;
-}
+      return read === undefined
+        ? null
+        : { ...read, wellKnownText: boundaryText(read.geoJson), credit: read.approximate ? null : boundaryCredit };
+    };
+  },
+  nameOf: (id) => id,
+  freshFor,
+  most: {
+    /** Characters. */
+    sum: 16_000_000,
+    sizeOf: (boundary) => 50 + (boundary === null ? 0 : boundary.geoJson.length + boundary.wellKnownText.length),
+  },
+  // A new installation derives boundaries while it runs.
+  isCached: (boundary) => boundary !== null,
+});
 
 /** A suburb's boundary, read at most every ten minutes; null when there is none (yet). */
-export async function placeBoundary(database: Database, localityId: number): Promise<PlaceBoundary | null> {
-  const boundaries = cacheOf(database);
-  const found = await boundaries.fetch(localityId);
-  // A new installation derives boundaries while it runs, so missing ones are not cached.
-  if (found?.boundary === null) boundaries.delete(localityId);
-  return found?.boundary ?? null;
-}
+export const placeBoundary = (database: Database, localityId: number): Promise<PlaceBoundary | null> =>
+  cachedBoundary(database, localityId);
 
-const sketches = new WeakMap<
-  Database,
-  LRUCache<string, number[][], { readonly localityId: number; readonly corners: number }>
->();
-
-function sketchesOf(
-  database: Database,
-): LRUCache<string, number[][], { readonly localityId: number; readonly corners: number }> {
-  const found = sketches.get(database);
-  if (found) return found;
-  const made = new LRUCache<string, number[][], { readonly localityId: number; readonly corners: number }>({
-    max: 2_000,
-    ttl: freshFor,
-    ignoreFetchAbort: true,
-    fetchMethod: forEveryone(async (_key, _stale, { context: { localityId, corners } }) => {
+type Sketch = readonly (readonly number[])[];
+const cachedSketch = cachedRead<{ readonly localityId: number; readonly corners: number }, Sketch>({
+  reader:
+    (database) =>
+    async ({ localityId, corners }) => {
       const boundary = await placeBoundary(database, localityId);
-      return boundary === null ? undefined : sketchOf(JSON.parse(boundary.geoJson) as Outline, corners);
-    }),
-  });
-  sketches.set(database, made);
-  return made;
-}
+      return boundary === null ? [] : sketchOf(JSON.parse(boundary.geoJson) as Outline, corners);
+    },
+  nameOf: ({ localityId, corners }) => `${localityId} ${corners}`,
+  freshFor,
+  most: 2_000,
+  isCached: (sketch) => sketch.length > 0,
+});
 
 /** A suburb's simplified boundary for a small picture; no rings when it does not exist (yet). */
-export async function placeSketch(
-  database: Database,
-  localityId: number,
-  corners: number,
-): Promise<readonly (readonly number[])[]> {
-  return (await sketchesOf(database).fetch(`${localityId} ${corners}`, { context: { localityId, corners } })) ?? [];
-}
+export const placeSketch = (database: Database, localityId: number, corners: number): Promise<Sketch> =>
+  cachedSketch(database, { localityId, corners });

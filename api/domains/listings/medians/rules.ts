@@ -1,5 +1,4 @@
-import { LRUCache } from 'lru-cache';
-import { forEveryone } from '../../../platform/turns/public.ts';
+import { cachedRead } from '../../../platform/cached-read.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { type PlaceScope, scopeKey } from '../../geography/locations/public.ts';
 import {
@@ -71,32 +70,16 @@ export async function readMedians(database: Database, scope: PlaceScope, today: 
   return { asOf: today, leastSample, kinds };
 }
 
-/** Milliseconds for which medians are cached. */
-const freshFor = 600_000;
-
-const kept = new WeakMap<
-  Database,
-  LRUCache<string, PlaceMedians, { readonly scope: PlaceScope; readonly today: string }>
->();
-
-function cacheOf(
-  database: Database,
-): LRUCache<string, PlaceMedians, { readonly scope: PlaceScope; readonly today: string }> {
-  const found = kept.get(database);
-  if (found) return found;
-  const made = new LRUCache<string, PlaceMedians, { readonly scope: PlaceScope; readonly today: string }>({
-    max: 300,
-    ttl: freshFor,
-    ignoreFetchAbort: true,
-    fetchMethod: forEveryone((_key, _stale, { context }) => readMedians(database, context.scope, context.today)),
-  });
-  kept.set(database, made);
-  return made;
-}
+const cachedMedians = cachedRead({
+  reader:
+    (database) =>
+    ({ scope, today }: { readonly scope: PlaceScope; readonly today: string }) =>
+      readMedians(database, scope, today),
+  nameOf: ({ scope, today }) => `${scopeKey(scope)} ${today}`,
+  freshFor: 600_000,
+  most: 300,
+});
 
 /** The same, cached for ten minutes. Concurrent requests share one read. */
-export async function mediansOf(database: Database, scope: PlaceScope, today: string): Promise<PlaceMedians> {
-  const found = await cacheOf(database).fetch(`${scopeKey(scope)} ${today}`, { context: { scope, today } });
-  if (!found) throw new Error('Medians were not read.');
-  return found;
-}
+export const mediansOf = (database: Database, scope: PlaceScope, today: string): Promise<PlaceMedians> =>
+  cachedMedians(database, { scope, today });

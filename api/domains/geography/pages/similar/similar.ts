@@ -1,6 +1,5 @@
 import { localDate } from '@verandah/market';
-import { LRUCache } from 'lru-cache';
-import { forEveryone } from '../../../../platform/turns/public.ts';
+import { cachedRead } from '../../../../platform/cached-read.ts';
 import type { Database } from '../../../../platform/database/public.ts';
 import type { Moment } from '../../../../platform/moment.ts';
 import { localitiesById, suburbView, type PlaceView } from '../../locations/public.ts';
@@ -46,7 +45,7 @@ async function readSimilar(database: Database, localityId: number, to: string): 
   const kilometres = reach[locality.setting];
   const from = new Date(`${to}T00:00:00Z`);
   from.setUTCMonth(from.getUTCMonth() - months);
-  const period = { from: from.toISOString().slice(0, 10), to };
+  const period = { from: localDate(from.getTime(), 'UTC'), to };
   const rows = await salesAround(database, locality, kilometres * 1000, period);
   const own = rows.find(({ id }) => id === localityId);
   const kind = own && comparedKind(own);
@@ -84,31 +83,16 @@ async function readSimilar(database: Database, localityId: number, to: string): 
   };
 }
 
-/** Milliseconds for which they are cached: sales of two years change little in an hour. */
-const freshFor = 3_600_000;
-
-interface Wanted {
-  readonly localityId: number;
-  readonly to: string;
-}
-/** None: too few sales. */
-type Cached = { readonly similar: SimilarSuburbs | null };
-const caches = new WeakMap<Database, LRUCache<string, Cached, Wanted>>();
-
-function cacheOf(database: Database): LRUCache<string, Cached, Wanted> {
-  const known = caches.get(database);
-  if (known) return known;
-  const made = new LRUCache<string, Cached, Wanted>({
-    max: 1000,
-    ttl: freshFor,
-    ignoreFetchAbort: true,
-    fetchMethod: forEveryone(async (_key, _stale, { context: { localityId, to } }) => ({
-      similar: await readSimilar(database, localityId, to),
-    })),
-  });
-  caches.set(database, made);
-  return made;
-}
+/** Sales of two years change little in an hour. */
+const cachedSimilar = cachedRead({
+  reader:
+    (database) =>
+    ({ localityId, to }: { readonly localityId: number; readonly to: string }) =>
+      readSimilar(database, localityId, to),
+  nameOf: ({ localityId, to }) => `${localityId} ${to}`,
+  freshFor: 3_600_000,
+  most: 1000,
+});
 
 /** The same, cached for an hour. @param take at most `mostSimilar` */
 export async function similarSuburbs(
@@ -118,7 +102,6 @@ export async function similarSuburbs(
   take: number,
 ): Promise<SimilarSuburbs | null> {
   if (localityId === null) return null;
-  const to = localDate(Date.parse(now.iso), timeZone);
-  const { similar } = (await cacheOf(database).fetch(`${localityId} ${to}`, { context: { localityId, to } })) ?? {};
-  return similar ? { ...similar, results: similar.results.slice(0, take) } : null;
+  const similar = await cachedSimilar(database, { localityId, to: localDate(Date.parse(now.iso), timeZone) });
+  return similar && { ...similar, results: similar.results.slice(0, take) };
 }
