@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listingAddress } from '@verandah/market';
+import { listingAddress, plural } from '@verandah/market';
 import { codeOf, messageOf } from '../../platform/failure.ts';
 import { filesIn } from '../../domains/listings/public.ts';
 import { type FeedReport, limits, type ReportedListing } from '../../domains/feeds/public.ts';
@@ -105,7 +105,7 @@ function tell(report: FeedReport, say: (line: string) => void): void {
     .filter(([, count]) => count > 0)
     .map(([outcome, count]) => `${count} ${outcome}`);
   say(
-    `${report.source}: ${report.listings.length} ${report.listings.length === 1 ? 'listing' : 'listings'}${counts.length === 0 ? '' : `, ${counts.join(', ')}`}`,
+    `${report.source}: ${plural(report.listings.length, 'listing')}${counts.length === 0 ? '' : `, ${counts.join(', ')}`}`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '@verandah/market';
 import type { OfficeProfile } from '../../domains/agencies/public.ts';
 import { readArguments, wholeNumber } from './arguments.ts';
 import { UsageError } from './command.ts';
@@ -82,7 +83,7 @@ export const officeKeyCommand: Command = {
     const path = `/internal/offices/${officeId(office)}/keys`;
     if (values.end) {
       const { ended } = await ask<{ ended: number }>(context, values.host, 'DELETE', path);
-      context.say(values.json ? JSON.stringify({ ended }) : `${ended} ${ended === 1 ? 'key' : 'keys'} ended`);
+      context.say(values.json ? JSON.stringify({ ended }) : `${plural(ended, 'key')} ended`);
       return 0;
     }
     const { key } = await ask<{ key: string }>(context, values.host, 'POST', path);

@@ -1,4 +1,4 @@
-import { featureByName } from '@verandah/market';
+import { featureByName, plural } from '@verandah/market';
 import type { FeatureName } from '@verandah/market';
 import type { Chance } from './chance.ts';
 import type { Kind } from './kinds.ts';
@@ -22,7 +22,6 @@ const featureText = (name: FeatureName): string => {
   const label = featureByName(name)?.label ?? name;
   return label.charAt(0).toLowerCase() + label.slice(1);
 };
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 
@@ -137,8 +136,8 @@ function rooms(random: Chance, { bedrooms, bathrooms, carSpaces, kind }: Subject
       'A gentle fall, wide frontage and established neighbours make this an easy site to build on, subject to the usual approvals.',
     ]);
   const counts = [
-    bedrooms > 0 ? counted(bedrooms, 'bedroom') : '',
-    bathrooms ? counted(bathrooms, 'bathroom') : '',
+    bedrooms > 0 ? plural(bedrooms, 'bedroom') : '',
+    bathrooms ? plural(bathrooms, 'bathroom') : '',
     carSpaces ? `parking for ${carSpaces}` : '',
   ].filter(Boolean);
   const living = random.pick([

@@ -1,3 +1,4 @@
+import { localDate } from '@verandah/market';
 import { sql } from 'kysely';
 import { refreshPastSales } from '../../../domains/listings/public.ts';
 import { chance, mixSeed } from '../chance.ts';
@@ -67,7 +68,7 @@ function seriesOf({ id, slug, stateCode, setting, level }: KnownPlace, seed: num
         place: id,
         kind,
         quarter: number,
-        from: new Date(start).toISOString().slice(0, 10),
+        from: localDate(start, 'UTC'),
         days: 89,
         sales: sales[setting] === 0 ? 0 : sales[setting] + random.int(-1, 1),
         price: Math.round(

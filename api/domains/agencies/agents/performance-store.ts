@@ -1,3 +1,4 @@
+import { localDate } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
 import { among, type Database } from '../../../platform/database/public.ts';
 import type { Moment } from '../../../platform/moment.ts';
@@ -28,7 +29,7 @@ export function lastYear(now: Moment): Performance['period'] {
   const from = new Date(`${to}T00:00:00Z`);
   from.setUTCFullYear(from.getUTCFullYear() - 1);
   from.setUTCDate(from.getUTCDate() + 1);
-  return { from: from.toISOString().slice(0, 10), to };
+  return { from: localDate(from.getTime(), 'UTC'), to };
 }
 
 /**

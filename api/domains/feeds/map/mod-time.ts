@@ -1,3 +1,4 @@
+import { localDate } from '@verandah/market';
 import { tzOffset } from '@date-fns/tz';
 import type { LocalMoment } from './moment.ts';
 
@@ -39,8 +40,5 @@ export function isSameTime(modTime: string, other: string, timeZone: string): bo
 }
 
 /** The day of a modTime where the property is. */
-export function modTimeDay(modTime: string, timeZone: string): string {
-  if (!modTime.endsWith('Z')) return modTime.slice(0, 10);
-  const at = new Date(modTime);
-  return new Date(at.getTime() + tzOffset(timeZone, at) * minute).toISOString().slice(0, 10);
-}
+export const modTimeDay = (modTime: string, timeZone: string): string =>
+  modTime.endsWith('Z') ? localDate(modTime, timeZone) : modTime.slice(0, 10);

@@ -1,4 +1,4 @@
-import { features as vocabulary, type FeatureName } from '@verandah/market';
+import { features as vocabulary, type FeatureName, plural } from '@verandah/market';
 import { type StoredDocument, type StoredPhoto, withoutMoment } from '../../listings/public.ts';
 import { bySlot } from '../map/media.ts';
 import { instantOfMoment, localMoment, type LocalMoment } from '../map/moment.ts';
@@ -38,14 +38,13 @@ export function featureNamesOf({ features = {}, otherFeatures = [] }: FeedRecord
   return vocabulary.map(({ name }) => name).filter((name) => features[name] ?? named.includes(name));
 }
 
-const counted = (count: number | null | undefined, one: string, many: string): string[] =>
-  count === undefined || count === null || count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
+const counted = (count: number | null | undefined, one: string): string[] => (count ? [plural(count, one)] : []);
 
 function extraFeatures({ counts = {}, extras = {}, otherFeatures = [] }: FeedRecord): string[] {
   return [
-    ...counted(counts.ensuite, 'ensuite', 'ensuites'),
-    ...counted(counts.toilets, 'toilet', 'toilets'),
-    ...counted(counts.livingAreas, 'living area', 'living areas'),
+    ...counted(counts.ensuite, 'ensuite'),
+    ...counted(counts.toilets, 'toilet'),
+    ...counted(counts.livingAreas, 'living area'),
     ...Object.entries(extras)
       .filter(([, yes]) => yes)
       .map(([label]) => label),

@@ -1,3 +1,5 @@
+import { localDate } from '@verandah/market';
+
 /** A quarter of a year by its days, yyyy-MM-dd. */
 export interface Quarter {
   readonly quarter: string;
@@ -5,8 +7,7 @@ export interface Quarter {
   readonly to: string;
 }
 
-const day = (year: number, month: number, date: number): string =>
-  new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
+const day = (year: number, month: number, date: number): string => localDate(Date.UTC(year, month, date), 'UTC');
 
 /** The last quarters that have ended by a day, oldest first. @param today yyyy-MM-dd */
 export function quartersBefore(today: string, count: number): Quarter[] {

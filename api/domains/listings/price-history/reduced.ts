@@ -1,3 +1,4 @@
+import { localDate } from '@verandah/market';
 import type { Moment } from '../../../platform/moment.ts';
 import type { WholeListing } from '../listing-row.ts';
 import { eventsOf } from './events.ts';
@@ -20,5 +21,5 @@ export function reducedOn({ row, pastPrices }: WholeListing, now: Moment): strin
     before.amount !== null &&
     last.amount !== null &&
     last.amount < before.amount;
-  return lower && last.on >= new Date(since).toISOString().slice(0, 10) ? last.on : null;
+  return lower && last.on >= localDate(since, 'UTC') ? last.on : null;
 }

@@ -1,3 +1,4 @@
+import { localDate } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/public.ts';
 import type { Viewer } from '../../../../platform/identity/public.ts';
@@ -51,9 +52,7 @@ const mostListings = 50;
 /** Mondays, oldest first, of the weeks up to today's. */
 function mondays(weeks: number, now: Date): string[] {
   const monday = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - ((now.getUTCDay() + 6) % 7));
-  return Array.from({ length: weeks }, (_, index) =>
-    new Date(monday - (weeks - 1 - index) * 7 * 86_400_000).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: weeks }, (_, index) => localDate(monday - (weeks - 1 - index) * 7 * 86_400_000, 'UTC'));
 }
 
 interface Row {

@@ -1,4 +1,4 @@
-import { compactPrice, statusType } from '@verandah/market';
+import { compactPrice, statusType, plural, groupDigits } from '@verandah/market';
 import type { Database } from '../../../../platform/database/public.ts';
 import type { Moment } from '../../../../platform/moment.ts';
 import { countOnMap, type SearchRequest } from '../../../listings/public.ts';
@@ -43,7 +43,7 @@ export async function drawPicture(database: Database, request: SearchRequest, no
     squares.map(({ n, low, longitude, latitude }) => ({ n, low, at: spotOf(frame, longitude, latitude) })),
   );
   const [ground, places] = await Promise.all([groundOf(database, frame), namesOf(database, frame)]);
-  const notes = withoutAddress === 0 ? [] : [`${grouped(withoutAddress)} more that are not on the map`];
+  const notes = withoutAddress === 0 ? [] : [`${groupDigits(withoutAddress)} more that are not on the map`];
   const circles = markers.map(({ at, n }) => {
     const side = 2 * (radiusOf(n) + beside);
     return boxAround(at, side, side);
@@ -84,7 +84,6 @@ const reserved: readonly LabelBox[] = [
   [width - 280, height - 26, width, height],
 ];
 
-const grouped = (count: number): string => count.toLocaleString('en-AU');
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const short = (value: number): number => Math.round(value * 10) / 10;
@@ -97,7 +96,7 @@ function titleOf(
 ): string {
   const total = markers.reduce((sum, { n }) => sum + n, 0);
   const where = names.length > 0 && names.length <= 3 ? ` in ${names.map(({ name }) => name).join(', ')}` : '';
-  return `Map: ${grouped(total)} ${total === 1 ? 'home' : 'homes'} ${statusType(mode).phrase.toLowerCase()}${where}`;
+  return `Map: ${plural(total, 'home')} ${statusType(mode).phrase.toLowerCase()}${where}`;
 }
 
 /** Land and the suburbs' edges, cut at the edges of their tiles. */
@@ -157,7 +156,7 @@ const labelText = ({ text, at: [x, y], kind }: Label): string =>
 function markerShape({ at, n }: PictureMarker): string {
   const [x, y] = at.map(short) as [number, number];
   if (n === 1) return `<circle class="home" cx="${x}" cy="${y}" r="${radiusOf(n)}"/>`;
-  return `<circle class="homes" cx="${x}" cy="${y}" r="${radiusOf(n)}"/><text class="count" x="${x}" y="${short(y + 4)}">${grouped(n)}</text>`;
+  return `<circle class="homes" cx="${x}" cy="${y}" r="${radiusOf(n)}"/><text class="count" x="${x}" y="${short(y + 4)}">${groupDigits(n)}</text>`;
 }
 
 interface Price {
