@@ -1,7 +1,7 @@
 import { addressText, listingAddress } from '@verandah/market';
 import type { Database } from '../../platform/database/public.ts';
 import { isAddress, mailText, queueMail } from '../../platform/mail/public.ts';
-import { listingRows, listingView } from '../listings/public.ts';
+import { listingViews } from '../listings/public.ts';
 import { mailedEnquiry, oneLine, type EnquirySite } from './enquiry-mail.ts';
 import { newReplyAddress } from './replies/reply-address.ts';
 
@@ -56,8 +56,6 @@ async function listingOf(
   publicUrl: string,
   id: number,
 ): Promise<{ readonly address: string; readonly url: string } | undefined> {
-  const [row] = await listingRows(database, [id]);
-  if (row === undefined) return undefined;
-  const { address, uri } = listingView(row);
-  return { address: addressText(address), url: publicUrl + listingAddress(uri) };
+  const [listing] = await listingViews(database, [id]);
+  return listing && { address: addressText(listing.address), url: publicUrl + listingAddress(listing.uri) };
 }

@@ -1,7 +1,7 @@
 import { addressText } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
-import { comingInspections, listingItem, listingRows, listingView } from '../listings/public.ts';
+import { comingInspections, listingItem, listingViews } from '../listings/public.ts';
 import { memberById } from '../members/public.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
 import { isAddress, mailText, queueMail, withoutLinks, type MailItem } from '../../platform/mail/public.ts';
@@ -173,9 +173,8 @@ export async function topicOf(
   publicUrl: string,
   { listing_id: listingId, details, suburb }: MailedEnquiry,
 ): Promise<Pick<Addressed, 'topic' | 'listing'>> {
-  const [row] = listingId === null ? [] : await listingRows(transaction, [listingId]);
-  if (row) {
-    const view = listingView(row);
+  const [view] = listingId === null ? [] : await listingViews(transaction, [listingId]);
+  if (view) {
     const inspections = await comingInspections(transaction, [view.id]);
     return { topic: addressText(view.address), listing: listingItem(publicUrl, view, inspections.get(view.id)) };
   }

@@ -9,6 +9,9 @@ export const auctionResults = [
 ] as const;
 export type AuctionResult = (typeof auctionResults)[number];
 
+/** Kinds of media on other sites. */
+export const externalMediaTypes = ['InteractiveFloorPlan', 'Others', 'Video', 'VirtualTour'] as const;
+
 /** A picture of a listing. Slots are the feed's ('m', 'a' … ; floor plans '1', '2'). */
 export interface StoredPhoto {
   readonly slot: string;
@@ -29,7 +32,7 @@ export interface StoredDocument {
   readonly photos: readonly StoredPhoto[];
   readonly floorPlans: readonly StoredPhoto[];
   readonly videos: readonly {
-    readonly type: 'InteractiveFloorPlan' | 'Others' | 'Video' | 'VirtualTour';
+    readonly type: (typeof externalMediaTypes)[number];
     readonly url: string;
   }[];
   readonly documents: readonly { readonly title: string; readonly url: string }[];

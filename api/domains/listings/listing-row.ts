@@ -1,57 +1,58 @@
-import type { ListingStatusType } from '@verandah/market';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import type { Moment } from '../../platform/moment.ts';
 import { avatarAddress } from '../members/public.ts';
-import type { StoredDocument } from './document.ts';
-import type { InspectionView } from './inspection-store.ts';
-import type { AgentView, OfficeView } from './people-store.ts';
+import type { AgentView, InspectionView, OfficeView } from './listing-view.ts';
 import type { PastPrice } from './price-history/past-price.ts';
+import type { StoredListing } from './stored-listing.ts';
+
+/** Columns of `listing` that views are made from. */
+const viewedColumns = [
+  'id',
+  'uri',
+  'status_type',
+  'status',
+  'under_offer',
+  'listing_class',
+  'property_type',
+  'tier',
+  'exclusive',
+  'office_id',
+  'locality_id',
+  'search_price',
+  'price_visible',
+  'price_text',
+  'street_visible',
+  'unit',
+  'street_number',
+  'street',
+  'latitude',
+  'longitude',
+  'position_approximate',
+  'bedrooms',
+  'bathrooms',
+  'car_spaces',
+  'land_metres',
+  'frontage_metres',
+  'building_metres',
+  'features',
+  'auction_at',
+  'listed_at',
+  'completed_on',
+  'completed_price',
+  'completed_price_visible',
+  'available_on',
+  'bond',
+  'title',
+  'description',
+  'document',
+] as const satisfies readonly (keyof StoredListing)[];
 
 /**
  * A stored listing with its place and everything that may have to stay hidden: never leaves the store but as a view.
  */
-export interface ListingRow {
-  readonly id: number;
-  readonly uri: string;
+export interface ListingRow extends Pick<StoredListing, (typeof viewedColumns)[number]> {
   readonly successor_uri: string | null;
-  readonly status_type: ListingStatusType;
-  readonly status: 'available' | 'completed' | 'removed';
-  readonly under_offer: boolean;
-  readonly listing_class: 'sale' | 'rental';
-  readonly property_type: number;
-  readonly tier: number;
-  readonly exclusive: boolean;
-  readonly office_id: number;
-  readonly locality_id: number | null;
-  readonly search_price: number | null;
-  readonly price_visible: boolean;
-  readonly price_text: string | null;
-  readonly street_visible: boolean;
-  readonly unit: string | null;
-  readonly street_number: string | null;
-  readonly street: string | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly position_approximate: boolean;
-  readonly bedrooms: number | null;
-  readonly bathrooms: number | null;
-  readonly car_spaces: number | null;
-  readonly land_metres: number | null;
-  readonly frontage_metres: number | null;
-  readonly building_metres: number | null;
-  readonly features: bigint;
-  readonly auction_at: Date | null;
-  readonly listed_at: Date;
-  /** yyyy-MM-dd */
-  readonly completed_on: string | null;
-  readonly completed_price: number | null;
-  readonly completed_price_visible: boolean;
-  readonly available_on: string | null;
-  readonly bond: number | null;
-  readonly title: string;
-  readonly description: string;
-  readonly document: StoredDocument;
   readonly suburb: string | null;
   readonly state_code: string | null;
   readonly postcode: string | null;
@@ -59,11 +60,11 @@ export interface ListingRow {
   readonly time_zone: string | null;
 }
 
+const ofListing = (names: readonly (keyof StoredListing)[]): RawBuilder<unknown> =>
+  sql.join(names.map((name) => sql.ref(`l.${name}`)));
+
 /** Columns of a `ListingRow`, of `listingTables`. */
-const listingColumns = sql`l.id, l.uri, next.uri as successor_uri, l.status_type, l.status, l.under_offer, l.listing_class, l.property_type, l.tier, l.exclusive,
-      l.office_id, l.locality_id, l.search_price, l.price_visible, l.price_text, l.street_visible, l.unit, l.street_number, l.street, l.latitude, l.longitude, l.position_approximate,
-      l.bedrooms, l.bathrooms, l.car_spaces, l.land_metres, l.frontage_metres, l.building_metres, l.features, l.auction_at, l.listed_at,
-      l.completed_on, l.completed_price, l.completed_price_visible, l.available_on, l.bond, l.title, l.description, l.document,
+const listingColumns = sql`${ofListing(viewedColumns)}, next.uri as successor_uri,
       place.name as suburb, place.state_code, place.postcode, place.slug as locality_slug, place.time_zone`;
 const listingTables = sql`listing l left join locality place on place.id = l.locality_id left join listing next on next.id = l.successor_id and next.published`;
 
@@ -127,31 +128,31 @@ export async function wholeListingsById(
   }));
 }
 
+/** Columns that a map marker is made from. */
+const markerColumns = [
+  'id',
+  'uri',
+  'tier',
+  'latitude',
+  'longitude',
+  'street',
+  'street_visible',
+  'status_type',
+  'auction_at',
+  'search_price',
+  'price_visible',
+  'price_text',
+  'completed_price',
+  'completed_price_visible',
+] as const satisfies readonly (keyof ListingRow)[];
+
 /** What a map marker is made from, and what may have to stay hidden of it. */
-export type MarkerRow = Pick<
-  ListingRow,
-  | 'id'
-  | 'uri'
-  | 'tier'
-  | 'latitude'
-  | 'longitude'
-  | 'street'
-  | 'street_visible'
-  | 'status_type'
-  | 'state_code'
-  | 'auction_at'
-  | 'search_price'
-  | 'price_visible'
-  | 'price_text'
-  | 'completed_price'
-  | 'completed_price_visible'
->;
+export type MarkerRow = Pick<ListingRow, (typeof markerColumns)[number] | 'state_code'>;
 
 /** Published listings by id, in their order, with the few columns that a marker needs. */
 export async function markerRows(database: Database, ids: readonly number[]): Promise<MarkerRow[]> {
   const { rows } = await sql<MarkerRow>`
-    select l.id, l.uri, l.tier, l.latitude, l.longitude, l.street, l.street_visible, l.status_type, place.state_code, l.auction_at, l.search_price,
-      l.price_visible, l.price_text, l.completed_price, l.completed_price_visible
+    select ${ofListing(markerColumns)}, place.state_code
     from unnest(${[...ids]}::int[]) with ordinality wanted(id, place_in_list) join listing l on l.id = wanted.id left join locality place on place.id = l.locality_id
     where l.published order by wanted.place_in_list`.execute(database);
   return rows;

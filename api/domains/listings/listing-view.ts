@@ -1,111 +1,174 @@
-import type { FeatureName, ListingStatusType, PropertyTypeName } from '@verandah/market';
-import type { AuctionResult } from './document.ts';
+import { features, propertyTypeNames } from '@verandah/market';
+import * as v from 'valibot';
+import { auctionResults, externalMediaTypes } from './document.ts';
+
+/** Lists of the API's own records, which nobody changes. */
+export const listOf = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
+export const text = v.nullable(v.string());
+export const number = v.nullable(v.number());
+const day = v.pipe(text, v.description('Date, yyyy-MM-dd.'));
+const moment = v.pipe(v.string(), v.description('Date and time, ISO 8601, UTC.'));
+
+export const statusType = v.picklist(['buy', 'rent', 'sold', 'leased']);
+export const status = v.picklist(['available', 'completed', 'removed']);
+export const listingType = v.picklist(['sale', 'rental']);
+/** By the stored number. */
+export const tierType = v.picklist(['basic', 'standard', 'feature', 'premiere']);
+export type TierName = v.InferOutput<typeof tierType>;
+export const tierName = (tier: number): TierName => tierType.options[tier] ?? 'basic';
+export const propertyType = v.picklist([...propertyTypeNames]);
+export const listingId = v.pipe(v.number(), v.integer());
 
 /** A picture as it may be shown. */
-export interface PhotoView {
-  readonly key: string | null;
-  readonly width: number;
-  readonly height: number;
-  readonly colour: string;
-  readonly alt: string;
-}
+export const photo = v.pipe(
+  v.strictObject({
+    key: text,
+    width: v.number(),
+    height: v.number(),
+    colour: v.string(),
+    alt: v.string(),
+  }),
+  v.title('Photo'),
+  v.description(
+    'A picture. Its addresses are /media/{key}/{width}.{avif|webp|jpg}; key is null until it has been fetched.',
+  ),
+);
+export type PhotoView = Readonly<v.InferOutput<typeof photo>>;
 
-export type TierName = 'basic' | 'standard' | 'feature' | 'premiere';
-export type ExternalMediaKind = 'InteractiveFloorPlan' | 'Others' | 'Video' | 'VirtualTour';
+export const address = v.pipe(
+  v.strictObject({
+    street: v.pipe(v.string(), v.description("Street line, or 'Address available on request' if hidden.")),
+    isHidden: v.boolean(),
+    suburb: v.string(),
+    stateCode: v.string(),
+    postcode: text,
+    locationSlug: text,
+    latitude: v.pipe(number, v.description('Degrees of latitude; null if the address is hidden.')),
+    longitude: number,
+    isApproximate: v.pipe(
+      v.boolean(),
+      v.description('Whether the position is only the centre of the street or suburb.'),
+    ),
+    timeZone: v.pipe(v.string(), v.description('IANA time zone of the property, in which all times are shown.')),
+  }),
+  v.title('ListingAddress'),
+);
+export type AddressView = Readonly<v.InferOutput<typeof address>>;
 
-/** A listing as anyone may see it: nothing hidden is left in it. Fields are those of the graph API's `Listing`. */
-export interface ListingView {
-  readonly id: number;
-  readonly uri: string;
-  readonly canonicalUri: string;
-  readonly statusType: ListingStatusType;
-  readonly status: 'available' | 'completed' | 'removed';
-  readonly listingType: 'sale' | 'rental';
-  readonly tierType: TierName;
-  readonly propertyType: PropertyTypeName;
-  readonly isExclusiveList: boolean;
-  readonly title: string;
-  readonly description: string;
-  readonly listedAt: string;
-  readonly priceDetails: {
-    readonly shortDescription: string;
-    readonly longDescription: string;
-    readonly isHidden: boolean;
-  };
-  readonly address: AddressView;
-  readonly features: {
-    readonly bedrooms: number | null;
-    readonly bathrooms: number | null;
-    readonly cars: number | null;
-    readonly tags: readonly FeatureName[];
-    readonly extraFeatures: readonly string[];
-  };
-  readonly landFeatures: {
-    readonly area: number | null;
-    readonly frontage: number | null;
-    readonly depth: number | null;
-    readonly crossOver: string | null;
-  } | null;
-  readonly buildingFeatures: {
-    readonly area: number | null;
-    readonly isNewlyBuilt: boolean | null;
-    readonly energyRating: number | null;
-    readonly yearBuilt: number | null;
-    readonly yearRenovated: number | null;
-  } | null;
-  readonly ruralFeatures: readonly { readonly label: string; readonly text: string }[];
-  readonly auction: { readonly startsAt: string } | null;
-  readonly saleDetails: {
-    readonly auctionOn: string | null;
-    readonly isUnderOffer: boolean;
-    /** Day until which offers are taken. */
-    readonly setSaleOn: string | null;
-    /** That instant, where its time is known. */
-    readonly setSaleAt: string | null;
-    readonly auctionResult: AuctionResult | null;
-    readonly auctionedOn: string | null;
-    readonly soldOn: string | null;
-    readonly soldPrice: number | null;
-    /** What a loan calculator begins with: the shown price, dollars. */
-    readonly loanPrice: number | null;
-  } | null;
-  readonly rentalDetails: {
-    readonly bond: number | null;
-    readonly availableOn: string | null;
-    readonly leasedOn: string | null;
-    readonly isDepositTaken: boolean;
-  } | null;
-  readonly media: { readonly photos: readonly PhotoView[]; readonly floorPlans: readonly PhotoView[] };
-  readonly videos: readonly { readonly type: ExternalMediaKind; readonly url: string }[];
-  readonly documents: readonly { readonly title: string; readonly url: string }[];
-  /** What a search engine and a shared link show. */
-  readonly seo: { readonly title: string; readonly description: string };
+export const agent = v.pipe(
+  v.strictObject({
+    id: v.number(),
+    username: v.string(),
+    name: v.string(),
+    title: text,
+    phone: text,
+    /** Root-relative address of a square picture. */
+    portrait: text,
+  }),
+  v.title('ListingAgent'),
+);
+export type AgentView = Readonly<v.InferOutput<typeof agent>>;
+
+export const office = v.pipe(
+  v.strictObject({ id: v.number(), slug: v.string(), name: v.string(), phone: text, brandColour: text }),
+  v.title('ListingOffice'),
+);
+export type OfficeView = Readonly<v.InferOutput<typeof office>>;
+
+const inspection = v.strictObject({ startsAt: moment, endsAt: moment });
+export type InspectionView = Readonly<v.InferOutput<typeof inspection>>;
+
+/**
+ * A listing as anyone may see it, with its people and coming inspections: as REST and webhooks answer it. GraphQL
+ * exposes the same fields.
+ */
+export const listingShape = v.pipe(
+  v.strictObject({
+    id: listingId,
+    uri: v.string(),
+    canonicalUri: v.string(),
+    statusType,
+    status,
+    listingType,
+    tierType,
+    propertyType,
+    isExclusiveList: v.boolean(),
+    title: v.string(),
+    description: v.string(),
+    listedAt: moment,
+    priceDetails: v.pipe(
+      v.strictObject({ shortDescription: v.string(), longDescription: v.string(), isHidden: v.boolean() }),
+      v.description('The price. A hidden price has only a text, never a number.'),
+    ),
+    address,
+    features: v.strictObject({
+      bedrooms: number,
+      bathrooms: number,
+      cars: number,
+      tags: listOf(v.picklist(features.map(({ name }) => name))),
+      extraFeatures: listOf(v.string()),
+    }),
+    landFeatures: v.pipe(
+      v.nullable(v.strictObject({ area: number, frontage: number, depth: number, crossOver: text })),
+      v.description('Areas in m², lengths in metres.'),
+    ),
+    buildingFeatures: v.nullable(
+      v.strictObject({
+        area: number,
+        isNewlyBuilt: v.nullable(v.boolean()),
+        energyRating: number,
+        yearBuilt: number,
+        yearRenovated: number,
+      }),
+    ),
+    ruralFeatures: listOf(v.strictObject({ label: v.string(), text: v.string() })),
+    inspections: v.pipe(listOf(inspection), v.description('Upcoming inspections, soonest first.')),
+    auction: v.nullable(v.strictObject({ startsAt: moment })),
+    saleDetails: v.nullable(
+      v.strictObject({
+        auctionOn: day,
+        isUnderOffer: v.boolean(),
+        /** Day until which offers are taken, and that instant, where its time is known. */
+        setSaleOn: day,
+        setSaleAt: v.nullable(moment),
+        auctionResult: v.nullable(v.picklist(auctionResults)),
+        auctionedOn: day,
+        soldOn: day,
+        soldPrice: number,
+        /** What a loan calculator begins with: the shown price, dollars. */
+        loanPrice: number,
+      }),
+    ),
+    rentalDetails: v.nullable(
+      v.strictObject({ bond: number, availableOn: day, leasedOn: day, isDepositTaken: v.boolean() }),
+    ),
+    media: v.strictObject({ photos: listOf(photo), floorPlans: listOf(photo) }),
+    videos: listOf(v.strictObject({ type: v.picklist(externalMediaTypes), url: v.string() })),
+    documents: listOf(v.strictObject({ title: v.string(), url: v.string() })),
+    agents: listOf(agent),
+    office: v.nullable(office),
+    seo: v.strictObject({ title: v.string(), description: v.string() }),
+  }),
+  v.title('Listing'),
+);
+/** A listing in the form of the REST API. */
+export type ListingAnswer = Readonly<v.InferOutput<typeof listingShape>>;
+
+/** A listing as anyone may see it: nothing hidden is left in it. What belongs to it is looked up beside it. */
+export interface ListingView extends Omit<ListingAnswer, 'inspections' | 'agents' | 'office'> {
   /** For look-ups; not shown. */
   readonly officeId: number;
   /** For look-ups; not shown. */
   readonly localityId: number | null;
 }
 
-export interface AddressView {
-  readonly street: string;
-  readonly isHidden: boolean;
-  readonly suburb: string;
-  readonly stateCode: string;
-  readonly postcode: string | null;
-  readonly locationSlug: string | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  /** The position is the middle of the street or suburb; false without a position. */
-  readonly isApproximate: boolean;
-  readonly timeZone: string;
-}
-
-export interface MarkerView {
-  readonly id: number;
-  readonly uri: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  /** '$1.2M'; null when hidden */
-  readonly price: string | null;
-  readonly tier: TierName;
-}
+/** A listing's marker on the map. */
+export const marker = v.strictObject({
+  id: listingId,
+  uri: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  price: v.pipe(text, v.description('Displayed price, such as $1.2M; null if it is hidden.')),
+  tier: tierType,
+});
+export type MarkerView = Readonly<v.InferOutput<typeof marker>>;

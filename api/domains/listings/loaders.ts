@@ -3,11 +3,10 @@ import type { Facts } from '../../platform/changes/public.ts';
 import type { Database } from '../../platform/database/public.ts';
 import type { Moment } from '../../platform/moment.ts';
 import { idInUri, listIds, type ListingList } from './find-listings.ts';
-import type { InspectionView } from './inspection-store.ts';
 import { atMoment, loadedListings, type LoadedListing } from './loaded-listing.ts';
 import type { WholeListing } from './listing-row.ts';
-import type { ListingView } from './listing-view.ts';
-import { officesById, type AgentView, type OfficeView } from './people-store.ts';
+import type { AgentView, InspectionView, ListingView, OfficeView } from './listing-view.ts';
+import { officesById } from './people-store.ts';
 
 /** Look-ups of one request: what a page of cards needs is fetched in one statement, not in several for each card. */
 export interface ListingLoaders {

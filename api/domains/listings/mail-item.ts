@@ -2,8 +2,7 @@ import { addressText, inspectionText, listingAddress, photoAddress } from '@vera
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
 import type { MailItem } from '../../platform/mail/public.ts';
-import type { InspectionView } from './inspection-store.ts';
-import type { ListingView } from './listing-view.ts';
+import type { InspectionView, ListingView } from './listing-view.ts';
 
 /** Inspections of a listing in a mail. */
 const mostInspections = 3;

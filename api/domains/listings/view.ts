@@ -6,16 +6,19 @@ import {
   propertyTypeByNumber,
   stateByCode,
 } from '@verandah/market';
+import type { Database } from '../../platform/database/public.ts';
 import { emptyDocument, type StoredDocument } from './document.ts';
-import type { ListingRow, MarkerRow } from './listing-row.ts';
-import type { AddressView, ListingView, MarkerView, TierName } from './listing-view.ts';
+import { listingRows, type ListingRow, type MarkerRow } from './listing-row.ts';
+import { tierName, type AddressView, type ListingView, type MarkerView } from './listing-view.ts';
 import { mediaOf } from './media-view.ts';
 import { shownPrice, type ShownPrice, type StoredPrice } from './price.ts';
 import { seoOf } from './seo.ts';
 import { wordsShown } from './withheld-words.ts';
 import { revealsStreet, withholdStreet } from './withhold.ts';
 
-const tiers: readonly TierName[] = ['basic', 'standard', 'feature', 'premiere'];
+/** Published listings by id, in no order; unknown ids are missing. The status says which have been removed. */
+export const listingViews = async (database: Database, ids: readonly number[]): Promise<ListingView[]> =>
+  (await listingRows(database, ids)).map(listingView);
 
 /**
  * Removes hidden addresses and prices, for every output. They are shown only on an explicit yes, and are also removed
@@ -65,7 +68,7 @@ export function listingView(row: ListingRow): ListingView {
     statusType: row.status_type,
     status: row.status,
     listingType: row.listing_class,
-    tierType: tiers[row.tier] ?? 'basic',
+    tierType: tierName(row.tier),
     propertyType: propertyType.name ?? 'other',
     isExclusiveList: row.exclusive,
     get title() {
@@ -167,7 +170,7 @@ export function markerView(row: MarkerRow): MarkerView | undefined {
     latitude,
     longitude,
     price: amount === undefined ? null : compactPrice(amount, row.status_type),
-    tier: tiers[tier] ?? 'basic',
+    tier: tierName(tier),
   };
 }
 

@@ -6,6 +6,7 @@ export { onPrimary, readAnywhere, withReading } from './cluster/reading.ts';
 export type { Reading } from './cluster/reading.ts';
 export { databaseOver, snapshot } from './database.ts';
 export type { Database, OnStatement, Took } from './database.ts';
+export type { DB as Tables } from './schema.ts';
 export { openDatabase, openDatabases } from './open-database.ts';
 export type { Databases, Servers } from './open-database.ts';
 export { keepLocalServer } from './local-server/keep-local-server.ts';

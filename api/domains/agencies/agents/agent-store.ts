@@ -3,16 +3,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { among, type Database } from '../../../platform/database/public.ts';
 import { avatarAddress } from '../../members/public.ts';
 import { followerCounts } from '../../members/follows/public.ts';
-import type { TierName } from '../../listings/public.ts';
+import { tierName } from '../../listings/public.ts';
 import type { Moment } from '../../../platform/moment.ts';
 import type { OfficePlace } from '../offices/office-store.ts';
 import type { AgentProfile, AgentRecord, ReviewSummary, ServicedLocation, SocialLinks } from './agent.ts';
 import { performances } from './performance-store.ts';
-
-const tiers: readonly TierName[] = ['basic', 'standard', 'feature', 'premiere'];
-
-/** The agent's name for a tier's number. */
-export const tierName = (tier: number): TierName => tiers[tier] ?? 'basic';
 
 interface Row {
   readonly id: number;

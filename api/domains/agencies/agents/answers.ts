@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { tierType } from '../../listings/public.ts';
 import { sameAsUri } from '../../../platform/rest/public.ts';
 
 const text = v.string();
@@ -51,7 +52,7 @@ export const agentAnswer = v.strictObject({
   fullName: text,
   title: maybe,
   portrait: maybe,
-  tier: v.picklist(['basic', 'standard', 'feature', 'premiere']),
+  tier: tierType,
   bio: text,
   contactDetails: v.strictObject({ phone: maybe, email: maybe, officePhone: maybe }),
   office: v.strictObject({

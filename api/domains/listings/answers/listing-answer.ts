@@ -1,36 +1,15 @@
 import type { InferOutput } from 'valibot';
 import type { ListingLoaders } from '../loaders.ts';
-import type { ListingView } from '../listing-view.ts';
-import type { AgentView, OfficeView } from '../people-store.ts';
-import type { enquiryFormShape, listingShape } from './listing-shape.ts';
-
-export type ListingAnswer = InferOutput<typeof listingShape>;
-
-interface People {
-  readonly agents: AgentView[];
-  readonly office: OfficeView | null;
-}
+import type { ListingAnswer, ListingView } from '../listing-view.ts';
+import type { enquiryFormShape } from './shapes.ts';
 
 /** The agents and the office of a listing. */
-export async function peopleOf(loaders: ListingLoaders, { id, officeId }: ListingView): Promise<People> {
+export async function peopleOf(
+  loaders: ListingLoaders,
+  { id, officeId }: ListingView,
+): Promise<Pick<ListingAnswer, 'agents' | 'office'>> {
   const [agents, office] = await Promise.all([loaders.agents.load(id), loaders.office.load(officeId)]);
-  return {
-    agents: agents.map(({ id: agentId, username, name, title, phone, portrait }) => ({
-      id: agentId,
-      username,
-      name,
-      title,
-      phone,
-      portrait,
-    })),
-    office: office && {
-      id: office.id,
-      slug: office.slug,
-      name: office.name,
-      phone: office.phone,
-      brandColour: office.brandColour,
-    },
-  };
+  return { agents, office };
 }
 
 /** Listings in the form of the REST API: one query for each kind of data, however many listings there are. */
@@ -38,11 +17,11 @@ export function listingAnswers(loaders: ListingLoaders, views: readonly ListingV
   return Promise.all(
     views.map(async (view) => {
       const { officeId: _officeId, localityId: _localityId, ...shown } = view;
-      const [inspections, { agents, office }] = await Promise.all([
+      const [inspections, people] = await Promise.all([
         view.status === 'available' ? loaders.inspections.load(view.id) : [],
         peopleOf(loaders, view),
       ]);
-      return { ...shown, inspections, agents, office } as ListingAnswer;
+      return { ...shown, inspections, ...people };
     }),
   );
 }

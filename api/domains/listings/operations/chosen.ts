@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pagination } from '@verandah/market';
 import { listingAnswers, peopleOf } from '../answers/listing-answer.ts';
-import { brandingShape, listingPageShape, mapShape } from '../answers/listing-shape.ts';
+import { brandingShape, listingPageShape, mapShape } from '../answers/shapes.ts';
 import { json, operation, type Operation } from '../../../platform/rest/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { agentListingIds } from '../agent-listings.ts';

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { notFound } from '../../../platform/problems/public.ts';
 import { id, line, operation, type Operation } from '../../../platform/rest/public.ts';
 import { enquiryForm, listingAnswers } from '../answers/listing-answer.ts';
-import { enquiryFormShape, listingShape, propertiesShape } from '../answers/listing-shape.ts';
+import { enquiryFormShape, propertiesShape } from '../answers/shapes.ts';
 import { propertyIds } from '../find-properties.ts';
+import { listingShape } from '../listing-view.ts';
 import { listingsInOrder } from '../loaders.ts';
 import { loadersOf } from './reading.ts';
 

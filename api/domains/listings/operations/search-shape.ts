@@ -9,7 +9,7 @@ import {
   travelModes,
 } from '@verandah/market';
 import * as v from 'valibot';
-import { statusType } from '../answers/listing-shape.ts';
+import { statusType } from '../listing-view.ts';
 import { paging } from '../search/read-search.ts';
 import { searchLimits } from '../search/search-limits.ts';
 import { longestShape } from '../search/well-known-text.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listingAnswers } from '../answers/listing-answer.ts';
-import { mapShape, searchPageShape } from '../answers/listing-shape.ts';
+import { mapShape, searchPageShape } from '../answers/shapes.ts';
 import { json, operation, type Operation } from '../../../platform/rest/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { markerRows } from '../listing-row.ts';

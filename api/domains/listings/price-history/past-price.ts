@@ -1,6 +1,6 @@
+import type { PriceColumns } from '../stored-listing.ts';
+
 /** A price that was replaced. */
-export interface PastPrice {
+export interface PastPrice extends Pick<PriceColumns, 'search_price' | 'price_text'> {
   readonly until: Date;
-  readonly search_price: number | null;
-  readonly price_text: string | null;
 }

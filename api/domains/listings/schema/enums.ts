@@ -1,11 +1,12 @@
 import { features, propertyTypeNames, searchModes, sorts, travelModes } from '@verandah/market';
 import type { FeatureName, PropertyTypeName, SortName, TravelMode } from '@verandah/market';
 import { builder, described } from '../../../platform/graph/public.ts';
-import { auctionResults } from '../document.ts';
+import { auctionResults, externalMediaTypes } from '../document.ts';
+import { listingType, status, statusType, tierType } from '../listing-view.ts';
 
 export const ListingStatusType = builder.enumType('ListingStatusType', {
   description: 'What a search finds.',
-  values: described(['buy', 'rent', 'sold', 'leased'] as const, {
+  values: described(statusType.options, {
     buy: 'Homes for sale.',
     leased: 'Leased homes.',
     rent: 'Homes for rent.',
@@ -14,7 +15,7 @@ export const ListingStatusType = builder.enumType('ListingStatusType', {
 });
 export const ListingStatus = builder.enumType('ListingStatus', {
   description: 'Whether a listing is on offer.',
-  values: described(['available', 'completed', 'removed'] as const, {
+  values: described(status.options, {
     available: 'On offer.',
     completed: 'Sold or leased.',
     removed: 'No longer offered.',
@@ -33,7 +34,7 @@ export const AuctionResultType = builder.enumType('AuctionResult', {
 });
 export const ListingClass = builder.enumType('ListingClass', {
   description: 'Whether a home is offered for sale or for rent.',
-  values: described(['sale', 'rental'] as const, { rental: 'For rent.', sale: 'For sale.' }),
+  values: described(listingType.options, { rental: 'For rent.', sale: 'For sale.' }),
 });
 export const SearchMode = builder.enumType('SearchMode', {
   description: 'How the location of a search was chosen.',
@@ -49,7 +50,7 @@ export const SearchMode = builder.enumType('SearchMode', {
 });
 export const ListingTier = builder.enumType('ListingTier', {
   description: 'How prominently a listing or an agent is shown.',
-  values: described(['basic', 'standard', 'feature', 'premiere'] as const, {
+  values: described(tierType.options, {
     basic: 'Least prominent.',
     feature: 'More prominent than standard listings.',
     premiere: 'Most prominent.',
@@ -58,7 +59,7 @@ export const ListingTier = builder.enumType('ListingTier', {
 });
 export const ExternalMediaType = builder.enumType('ExternalMediaType', {
   description: 'Kinds of media on other sites.',
-  values: described(['InteractiveFloorPlan', 'Others', 'Video', 'VirtualTour'] as const, {
+  values: described(externalMediaTypes, {
     InteractiveFloorPlan: 'A floor plan to walk through.',
     Others: 'Anything else.',
     Video: 'A video.',

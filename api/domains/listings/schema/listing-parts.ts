@@ -1,7 +1,5 @@
 import { builder } from '../../../platform/graph/public.ts';
-import type { InspectionView } from '../inspection-store.ts';
-import type { AddressView, ListingView, PhotoView } from '../listing-view.ts';
-import type { AgentView, OfficeView } from '../people-store.ts';
+import type { AddressView, AgentView, InspectionView, ListingView, OfficeView, PhotoView } from '../listing-view.ts';
 import { AuctionResultType, ExternalMediaType, PropertyFeature } from './enums.ts';
 
 type Part<Name extends keyof ListingView> = NonNullable<ListingView[Name]>;

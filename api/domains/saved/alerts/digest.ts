@@ -1,10 +1,11 @@
+import { plural } from '@verandah/market';
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import * as v from 'valibot';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { sendJob } from '../../../platform/jobs/public.ts';
 import { digestJob } from '../joined-alerts/public.ts';
-import { comingInspections, listingItem, listingRows, listingView } from '../../listings/public.ts';
+import { comingInspections, listingItem, listingViews } from '../../listings/public.ts';
 import { mailText, queueMail, type Mail } from '../../../platform/mail/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { alertFrequencies, readPreferences } from '../../members/public.ts';
@@ -129,11 +130,11 @@ export function sendDigest(
       returning a.name as alert, a.id as alert_id, m.listing_id`.execute(transaction);
     const homes = new Map(
       (
-        await listingRows(
+        await listingViews(
           transaction,
           news.map((row) => row.listing_id),
         )
-      ).map((row) => [row.id, listingView(row)]),
+      ).map((view) => [view.id, view]),
     );
     const matches = news
       .flatMap(({ alert, alert_id: id, listing_id: home }) => {
@@ -144,7 +145,7 @@ export function sendDigest(
     if (matches.length === 0) return;
     const inspections = await comingInspections(transaction, [...homes.keys()]);
     const count = new Set(matches.map(({ view }) => view.id)).size;
-    const what = count === 1 ? '1 new property' : `${count} new properties`;
+    const what = plural(count, 'new property', 'new properties');
     const names = [...new Set(matches.map(({ alert }) => alert))];
     await queueMail(transaction, {
       ...recipient.mail,

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/public.ts';
-import { listingRows, listingView } from '../../listings/public.ts';
+import { listingViews } from '../../listings/public.ts';
 import type { Notification, NotificationKind } from './notification.ts';
 import type { NotificationFacts } from './words.ts';
 
@@ -21,8 +21,8 @@ export async function withListings<Facts extends NotificationFacts>(
   const listingOf = ({ kind, targetId, pictured }: NotificationFacts) => (kind in ofListing ? targetId : pictured);
   const ids = facts.map(listingOf).filter((id) => id !== null);
   if (ids.length === 0) return facts;
-  const rows = await listingRows(database, [...new Set(ids)]);
-  const views = new Map(rows.map((row) => [row.id, listingView(row)]));
+  const found = await listingViews(database, [...new Set(ids)]);
+  const views = new Map(found.map((view) => [view.id, view]));
   return facts.map((each) => {
     const view = views.get(listingOf(each) ?? 0);
     if (view === undefined) return each;

@@ -1,65 +1,14 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
 import { listingSubscribers } from '../../../listing-subscribers/public.ts';
-import { type InspectionColumns, listingUri, refreshSearchRows } from '../../../listings/public.ts';
+import { type InspectionColumns, listingUri, refreshSearchRows, type StoredListing } from '../../../listings/public.ts';
 import { notFound, Refusal } from '../../../../platform/problems/public.ts';
 import { checkListings } from '../../../community/moderation/public.ts';
 import { listingsWritten } from '../listing-written.ts';
 import { noteEdits } from './edit-store.ts';
 
-/** The columns of a listing that agents can change, and those that the rules depend on. */
-export interface EditableRow {
-  readonly id: number;
-  readonly status_type: 'buy' | 'rent' | 'sold' | 'leased';
-  readonly status: 'available' | 'completed' | 'removed';
-  readonly published: boolean;
-  readonly under_offer: boolean;
-  readonly listing_class: 'sale' | 'rental';
-  readonly property_type: number;
-  readonly locality_id: number | null;
-  readonly state_code: string | null;
-  readonly time_zone: string | null;
-  readonly title: string;
-  readonly description: string;
-  readonly search_price: number | null;
-  readonly price_visible: boolean;
-  readonly price_text: string | null;
-  readonly street_visible: boolean;
-  readonly auction_at: Date | null;
-  readonly bedrooms: number | null;
-  readonly bathrooms: number | null;
-  readonly car_spaces: number | null;
-  readonly completed_on: string | null;
-  readonly completed_price: number | null;
-  readonly completed_price_visible: boolean;
-  readonly available_on: string | null;
-  readonly bond: number | null;
-  /** A mask of the vocabulary's features. */
-  readonly features: bigint;
-  /** When it was last changed, by whomever. */
-  readonly updated_at: Date;
-  readonly feed_kind: string | null;
-  /** Whether the feed would publish it; null for a manually created listing. */
-  readonly feed_publishes: boolean | null;
-  readonly inspections: readonly InspectionColumns[];
-}
-
-type Name = Exclude<
-  keyof EditableRow,
-  | 'id'
-  | 'inspections'
-  | 'feed_kind'
-  | 'feed_publishes'
-  | 'state_code'
-  | 'time_zone'
-  | 'listing_class'
-  | 'property_type'
-  | 'locality_id'
-  | 'updated_at'
->;
-export type Change = Partial<Pick<EditableRow, Name | 'inspections'>>;
-
-const names: readonly Name[] = [
+/** The columns of a listing that agents can change. */
+const names = [
   'status_type',
   'status',
   'published',
@@ -80,7 +29,22 @@ const names: readonly Name[] = [
   'available_on',
   'bond',
   'features',
-];
+] as const satisfies readonly (keyof StoredListing)[];
+type Name = (typeof names)[number];
+
+/** These columns, and those that the rules depend on. */
+export interface EditableRow extends Pick<
+  StoredListing,
+  Name | 'id' | 'listing_class' | 'property_type' | 'locality_id' | 'updated_at' | 'feed_kind'
+> {
+  readonly state_code: string | null;
+  readonly time_zone: string | null;
+  /** Whether the feed would publish it; null for a manually created listing. */
+  readonly feed_publishes: boolean | null;
+  readonly inspections: readonly InspectionColumns[];
+}
+
+export type Change = Partial<Pick<EditableRow, Name | 'inspections'>>;
 
 /**
  * The listing, locked until the transaction ends.
