@@ -25,35 +25,35 @@ const titles = titlesIn(
   ),
 );
 const ledger = (...rows: readonly string[]): string =>
-  `# The ledger\n\nWhat it is.\n\n## URL: addresses\n\n| ID | Behaviour | Test |\n| --- | --- | --- |\n${rows.map((row) => `${row}\n`).join('')}`;
+  `# The ledger\n\nWhat it is.\n\n## URL: addresses\n\n${rows.map((row) => `${row}\n`).join('')}`;
 
-test('titles are quoted in one cell, long ones to the end of a clause', () => {
+test('titles are quoted on one line, long ones to the end of a clause', () => {
   expect(titles.map(({ id, title }) => [id, title])).toEqual([
     ['URL-04', 'reads both forms'],
     ['URL-05', 'reads both forms'],
     ['URL-04', 'an address is read and written again…'],
-    ['URL-10', "a member's / a visitor's"],
+    ['URL-10', "a member's | a visitor's"],
   ]);
 });
 
 test('a renewed ledger has a row for each ID in order, and leaves a row whose title a test has', () => {
-  const text = renewedLedger(ledger('| URL-04 | reads both forms | moved.test.ts |'), titles);
+  const text = renewedLedger(ledger('- URL-04 reads both forms (moved.test.ts)'), titles);
   expect(text).toBe(
     ledger(
-      '| URL-04 | reads both forms | a.test.ts |',
-      '| URL-05 | reads both forms | a.test.ts |',
-      "| URL-10 | a member's / a visitor's | a.test.ts |",
+      '- URL-04 reads both forms (a.test.ts)',
+      '- URL-05 reads both forms (a.test.ts)',
+      "- URL-10 a member's | a visitor's (a.test.ts)",
     ),
   );
   expect(ledgerProblems(text, titles)).toEqual([]);
   // A title of this ID alone says more than one of several.
-  expect(renewedLedger(ledger('| URL-04 | a title of yesterday | a.test.ts |'), titles)).toContain(
-    '| URL-04 | an address is read and written again',
+  expect(renewedLedger(ledger('- URL-04 a title of yesterday (a.test.ts)'), titles)).toContain(
+    '- URL-04 an address is read and written again',
   );
 });
 
 test('an ID that is misspelt, one that lost its test, and an outdated row are named', () => {
-  const text = ledger('| URL-04 | a title of yesterday | a.test.ts |', '| URL-07 | is gone | a.test.ts |');
+  const text = ledger('- URL-04 a title of yesterday (a.test.ts)', '- URL-07 is gone (a.test.ts)');
   expect(
     ledgerProblems(
       text,

@@ -14,7 +14,7 @@ export interface LedgerTitle {
 }
 
 /** Words of a title that the ledger quotes. */
-const [shortest, longest] = [6, 12];
+const [shortest, longest] = [5, 9];
 /** Words before which a clause ends. */
 const joins = new Set([
   'and',
@@ -49,16 +49,15 @@ const hanging = new Set([
   'and',
   'or',
 ]);
-const rowPattern = /^\| ([A-Z0-9]+-\d+) \| (.*) \| (\S+) \|$/;
+const rowPattern = /^- ([A-Z0-9]+-\d+) (.*) \((\S+)\)$/;
 /** A string that begins with IDs, misspelt ones too: '[URL-O4]', '[URL4]'. */
 const literal = /([`'"])\[([A-Z]+[A-Z0-9]*-?[A-Z]*\d[A-Z0-9]*(?:,\s*[A-Z][A-Z0-9-]+)*)\]\s*((?:\\.|(?!\1)[\s\S])*?)\1/g;
 
-/** A title in one cell of a table; a long one ends with a clause of it. */
+/** A title as the ledger quotes it; a long one ends with a clause of it. */
 function quoted(title: string): string {
   const words = title
     .replaceAll(/\\(['"`])/g, '$1')
     .replace(/^(?:\$\{[^}]+\}|%\w)[:,]? /, '')
-    .replaceAll('|', '/')
     .trim()
     .split(/\s+/);
   if (words.length <= longest) return words.join(' ');
@@ -148,8 +147,8 @@ export function renewedLedger(text: string, titles: readonly LedgerTitle[]): str
       .filter((id) => prefixOf(id) === prefixes[at])
       .toSorted((a, b) => numberOf(a) - numberOf(b))
       .flatMap((id) => rowOf(id, byId.get(id) ?? [], rows.get(id)) ?? [])
-      .map(({ id, title, file }) => `| ${id} | ${title} | ${file} |`);
-    return `${heading}\n\n| ID | Behaviour | Test |\n| --- | --- | --- |\n${lines.join('\n')}\n`;
+      .map(({ id, title, file }) => `- ${id} ${title} (${file})`);
+    return `${heading}\n\n${lines.join('\n')}\n`;
   });
   return `${introduction.trimEnd()}\n\n${renewed.join('\n')}`;
 }
