@@ -56,6 +56,7 @@ export interface FragmentRule {
 
 /** An entry of the shell's navigation. */
 export interface NavigationEntry {
+  /** What visitors read. */
   readonly label: string;
   /** Root-relative. */
   readonly href: string;

@@ -4,6 +4,7 @@ import type { AreaServices } from './browser-area.ts';
 export interface FragmentProps {
   /** The fragment's own element beside the page, the same for every message. */
   readonly container: HTMLElement;
+  /** What the host offers to areas: graph, bus, navigation, session. */
   readonly services: AreaServices;
   /** Of the topic's schema. */
   readonly message: unknown;

@@ -30,7 +30,9 @@ export interface PageRequest {
 
 /** What a page puts into the document's head. Addresses are root-relative; the host makes them absolute. */
 export interface Head {
+  /** With the site's name: 'Homes for sale in Richmond | Verandah'. */
   readonly title: string;
+  /** For search engines and social networks. */
   readonly description?: string;
   /** Root-relative; what links, social networks and robots take for the page's address. */
   readonly canonical?: string;

@@ -1,11 +1,9 @@
-// npm run contracts: regenerates the published contracts of the API, of release operations and of areas.
+// npm run contracts: regenerates the published contracts of the API and of release operations.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const failed = [
-  'api/app/write-contracts.ts',
-  'releases/write-contracts.ts',
-  'tools/documents/write-area-reference.ts',
-].filter((file) => spawnSync(process.execPath, [join(root, file)], { cwd: root, stdio: 'inherit' }).status !== 0);
+const failed = ['api/app/write-contracts.ts', 'releases/write-contracts.ts'].filter(
+  (file) => spawnSync(process.execPath, [join(root, file)], { cwd: root, stdio: 'inherit' }).status !== 0,
+);
 process.exitCode = failed.length > 0 ? 1 : 0;

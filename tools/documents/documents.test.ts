@@ -173,6 +173,18 @@ test('docs/squads.md and the tested foreign host name the same things', () => {
   expect(names.filter((name) => !host.includes(name))).toEqual([]);
 });
 
+test('[REL-20] every field that a squad declares is explained where it is declared', () => {
+  const fields = ['area', 'page', 'fragment'].flatMap((name) =>
+    [
+      ...readText(root, `shared/areas/${name}.ts`).matchAll(
+        /^export interface (?:AreaContract|NavigationEntry|FragmentRule|Page(?:Request)?|Head|FragmentProps)\b.*\{\n([^]*?)^\}/gm,
+      ),
+    ].flatMap(([, body = '']) => [...body.matchAll(/(.*)\n {2}(?:readonly )?(\w+)\??[:(]/g)]),
+  );
+  expect(fields.length).toBeGreaterThan(40);
+  expect(fields.flatMap(([, above = '', field]) => (above.endsWith('*/') ? [] : [field]))).toEqual([]);
+});
+
 /** Every Markdown document except the sample's articles. */
 const everyDocument = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '*.md'], {
   cwd: root,
@@ -193,15 +205,14 @@ test('every document names and links existing files only', () => {
   ).toEqual([]);
 });
 
-/** Words of the glossary's left column that have no other meaning in a document. */
+/** Private words for which docs/glossary.md has better ones, and which have no other meaning in a document. */
 const privateWords =
   /\be-mail|\bthe service\b(?! worker)|\banew\b|\bkept (?:page|result|count)|\bgoes on\b|\bmended?\b|\bwell again\b|\bways in\b|\b(?:is|are|was|were|been|be) told\b|\b(?:is|are) asked\b|\bit is not known\b|\bthe watch\b|\blets? go of\b|\bcomes? alive\b/i;
-/** The glossary contains what it replaces, and the ledger quotes titles. */
-const quoting = ['docs/glossary.md', 'docs/ledger.md'];
 
 test('documents use the words of docs/glossary.md', () => {
   const found = everyDocument
-    .filter((path) => !quoting.includes(path))
+    // The ledger quotes titles.
+    .filter((path) => path !== 'docs/ledger.md')
     .flatMap((path) =>
       readText(root, path)
         // Titles of tests are quoted as they are.
