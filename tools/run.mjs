@@ -22,6 +22,7 @@ const commands = {
   faults: 'e2e/faults/main.ts',
   contracts: 'tools/contracts/contracts.ts',
   ledger: 'tools/documents/write-ledger.ts',
+  architecture: 'tools/documents/write-architecture.ts',
   'new-area': 'tools/new-area/main.ts',
   pack: 'tools/pack/main.ts',
   dev: 'tools/dev/main.ts',
