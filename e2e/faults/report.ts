@@ -46,13 +46,41 @@ function alarmsOf({ seen }: Recorded, usual: readonly string[]): string {
 
 const mark = ({ problems }: Recorded): string => (problems.length > 0 ? ' **fails**' : '');
 
+/** Percent of pages that were fresh or cached, last good, and the error page: '100/0/0'. */
+const pagesOf = ({ pages }: Recorded): string =>
+  [pages.fresh + pages.cached, pages.lastGood, pages.errorPage].map((part) => Math.min(part, 100)).join('/');
+
 function singleRow(name: string, touches: readonly ServiceAction[], { outcomes, usual }: LastRun): string {
   const one = outcomes[name];
   if (one === undefined) return `| ${name} | ${mayFail(touches)} | not measured yet | | |`;
-  const { pages, recovered, recovery } = one;
-  const shown = [pages.fresh + pages.cached, pages.lastGood, pages.errorPage].map((part) => Math.min(part, 100));
-  const end = recovered === null ? 'no' : `${recovered.toFixed(0)} s, ${recovery}`;
-  return `| ${name}${mark(one)} | ${mayFail(touches)} | ${shown.join('/')} | ${end} | ${alarmsOf(one, usual)} |`;
+  const { recovered, recovery } = one;
+  const how = recovery === 'by itself' ? '' : `, ${recovery}`;
+  const end = recovered === null ? 'no' : `${recovered.toFixed(0)} s${how}`;
+  return `| ${name}${mark(one)} | ${mayFail(touches)} | ${pagesOf(one)} | ${end} | ${alarmsOf(one, usual)} |`;
+}
+
+/** Whether nobody notices a fault: nothing may fail, every page is there, no alarm, and it is over. */
+function isUnnoticed({ name, touches }: (typeof faults)[number], { outcomes, usual }: LastRun): boolean {
+  const one = outcomes[name];
+  return (
+    one !== undefined &&
+    touches.length === 0 &&
+    one.problems.length === 0 &&
+    one.recovered !== null &&
+    pagesOf(one) === '100/0/0' &&
+    alarmsOf(one, usual) === ''
+  );
+}
+
+/** The table of all faults, and those that nobody notices in a sentence. */
+function singles(last: LastRun): string {
+  const unnoticed = faults.filter((fault) => isUnnoticed(fault, last));
+  const longest = Math.max(0, ...unnoticed.map(({ name }) => last.outcomes[name]?.recovered ?? 0));
+  return [
+    ...faults.filter((fault) => !unnoticed.includes(fault)).map(({ name, touches }) => singleRow(name, touches, last)),
+    '',
+    `Nobody notices (nothing fails, no alarm, over within ${longest.toFixed(0)} s): ${unnoticed.map(({ name }) => name).join('; ')}.`,
+  ].join('\n');
 }
 
 /** Pairs as half a table: seconds until recovery, by the parts of the product. */
@@ -107,11 +135,11 @@ A fault fails when an acknowledged write is lost or duplicated (mails are counte
 
 ## One by one
 
-**May fail**, with a clear response: \`writes\` are those of members, editors, feeds, sign-ups and operators; \`calls\` are writes, searches, suggestions and pages that nobody has opened before. **Pages**: percent that were fresh or cached / last good / the error page. Operator and feed write every four seconds, so recovery may be seen four seconds late. **Alarms**: whose condition was met; \`docs/operations.md\` says what to do.
+**May fail**, with a clear response: \`writes\` are those of members, editors, feeds, sign-ups and operators; \`calls\` are writes, searches, suggestions and pages that nobody has opened before. **Pages**: percent that were fresh or cached / last good / the error page. **Recovered**: by itself unless stated; operator and feed write every four seconds, so it may be seen four seconds late. **Alarms**: whose condition was met; \`docs/operations.md\` says what to do.
 
 | Fault | May fail | Pages | Recovered | Alarms |
 | --- | --- | --- | --- | --- |
-${faults.map(({ name, touches }) => singleRow(name, touches, last)).join('\n')}
+${singles(last)}
 
 ## In pairs
 

@@ -73,9 +73,9 @@ export const unresponsiveFaults: readonly UnresponsiveFault[] = [
 /** The section of docs/faults.md about them. */
 export const unresponsiveSection = (): string => `## Processes that do not respond
 
-In the tables above the suite restarts what a supervisor would restart. What the supervisor of \`npm start\` and of containers does by itself, and what a process does for its own workers, is caused by tests of its own.
+What the supervisor of \`npm start\` and of containers does by itself, and what a process does for its own workers, has tests of its own.
 
-| fault | what comes of it | test |
+| Fault | What comes of it | Test |
 | --- | --- | --- |
-${unresponsiveFaults.map(({ fault, outcome, file, title }) => `| ${fault} | ${outcome} | \`${file}\` "${title}" |`).join('\n')}
+${unresponsiveFaults.map(({ fault, outcome, file, title }) => `| ${fault} | ${outcome} | ${/^\[[^\]]+\]/.exec(title)?.[0] ?? title} in \`${file}\` |`).join('\n')}
 `;
