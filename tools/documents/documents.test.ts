@@ -225,16 +225,14 @@ test('documents use the words of docs/glossary.md', () => {
 
 const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-.+\.md$/.test(name));
 
-test('docs/decisions/README.md lists every decision by number and title, and each is short', () => {
-  const entries = decisions.map((name) => {
-    const title = /^# (\d{4}) (.+)\n/.exec(readText(root, `docs/decisions/${name}`));
-    return `- ${title?.[1]} [${title?.[2]}](${name})`;
-  });
-  expect(entries.filter((entry) => !/^- (\d{4}) \[[^\]]+\]\(\1-/.test(entry))).toEqual([]);
-  const index = readText(root, 'docs/decisions/README.md').split('\n');
-  expect(index.filter((line) => line.startsWith('- '))).toEqual(entries);
-  const words = (name: string) => readText(root, `docs/decisions/${name}`).split(/\s+/).length;
-  expect(decisions.filter((name) => words(name) > 320)).toEqual([]);
+test('every decision has a number, a title and few words', () => {
+  expect(decisions.length).toBeGreaterThan(20);
+  expect(
+    decisions.filter((name) => {
+      const text = readText(root, `docs/decisions/${name}`);
+      return !text.startsWith(`# ${name.slice(0, 4)} `) || text.split(/\s+/).length > 320;
+    }),
+  ).toEqual([]);
 });
 
 test('a mention of a decision is found in prose, lists and links', () => {
