@@ -8,8 +8,8 @@ import { breakingChanges, printedSchema, schema } from '../protocols/graphql/pub
 import { writtenDocument } from '../protocols/rest/public.ts';
 import { restTypes } from './write-rest-types.ts';
 
-// Regenerates the API's contracts: the GraphQL schema, the OpenAPI document, the clients' types, and the types of the
-// database; and notes new migrations. Tests compare all of them with the code.
+// Regenerates the API's contracts: the GraphQL schema, the clients' types, and the types of the database; and notes new
+// migrations. Tests compare all of them with the code.
 await startTestServer();
 const database = await testDatabase();
 writeFileSync(new URL('../platform/database/schema.ts', import.meta.url), await schemaText(database));
@@ -25,7 +25,6 @@ if (broken.length > 0 && process.env['BREAKING'] !== 'yes')
     `Callers of the GraphQL API would notice:\n${broken.join('\n')}\nDeprecate first, or run this again with BREAKING=yes.`,
   );
 writeFileSync(schemaFile, printedSchema());
-writeFileSync(new URL('../openapi.json', import.meta.url), writtenDocument());
 writeFileSync(new URL('../../shared/client/rest-types.ts', import.meta.url), await restTypes(writtenDocument()));
 
 // The modules of areas import styles and JSX, which only the tests' environment loads.

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   buildSchema,
   getNamedType,
@@ -9,9 +8,10 @@ import {
   isLeafType,
   isObjectType,
 } from 'graphql';
+import { printedSchema } from './graphql/public.ts';
+import { writtenDocument } from './rest/public.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-const contract = (name: string): string => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 
 /** Words for an address, alone or at the end of a name. */
 const linkWord = /(?:^|[a-z])(?:urls?|hrefs?|paths?|links?|address|websites?|slugs?)$/i;
@@ -135,7 +135,7 @@ interface Field {
 }
 
 function* graphFields(): Generator<Field> {
-  const schema = buildSchema(contract('schema.graphql'));
+  const schema = buildSchema(printedSchema());
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__') || !(isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)))
       continue;
@@ -179,7 +179,7 @@ function isText(schema: Json): boolean {
   return [schema['type']].flat().includes('string') || (either?.some(isText) ?? false);
 }
 
-const fields = [...graphFields(), ...restFields(JSON.parse(contract('openapi.json')), '')];
+const fields = [...graphFields(), ...restFields(JSON.parse(writtenDocument()), '')];
 
 test('[REST-34] a link is called uri: what has another name is deprecated beside it, or no link', () => {
   const exceptions = Object.values(noLinks).flat();

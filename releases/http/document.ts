@@ -73,6 +73,3 @@ export function openApi(): Json {
     },
   };
 }
-
-/** The document as it is checked in. */
-export const writtenDocument = (): string => `${JSON.stringify(openApi(), null, 1)}\n`;

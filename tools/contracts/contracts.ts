@@ -1,9 +1,9 @@
-// npm run contracts: regenerates the published contracts of the API and of release operations.
+// npm run contracts: regenerates the published contracts of the API.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const failed = ['api/app/write-contracts.ts', 'releases/write-contracts.ts'].filter(
+const failed = ['api/app/write-contracts.ts'].filter(
   (file) => spawnSync(process.execPath, [join(root, file)], { cwd: root, stdio: 'inherit' }).status !== 0,
 );
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -11,8 +11,8 @@ const documentOf = (site: string) =>
     webhooks: webhookSchemas,
   });
 
-/** The document as it is written down in `api/openapi.json`: of a site on one's own machine. */
-export const writtenDocument = (): string => `${JSON.stringify(documentOf('http://localhost:3000'), null, 1)}\n`;
+/** The document as JSON, of a site on one's own machine: the client's types are made of it. */
+export const writtenDocument = (): string => JSON.stringify(documentOf('http://localhost:3000'));
 
 /** `/openapi.json`: what the REST and legacy APIs take and answer, for those who write clients. */
 export const openApiRoutes: Routes = (app, { settings }) => {
