@@ -1,15 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { productMigrations, withLanded } from '../platform/database/public.ts';
 import { startTestServer, stopTestServer, testDatabase } from '../test-kit/test-database.ts';
 import { schemaText } from '../platform/database/write-schema.ts';
 import { breakingChanges, printedSchema, schema } from '../protocols/graphql/public.ts';
-import { writtenDocument } from '../protocols/rest/public.ts';
-import { restTypes } from './write-rest-types.ts';
 
-// Regenerates the API's contracts: the GraphQL schema, the clients' types, and the types of the database; and notes new
-// migrations. Tests compare all of them with the code.
+// Regenerates the API's contracts: the GraphQL schema and the types of the database; and notes new migrations. Tests
+// compare all of them with the code.
 await startTestServer();
 const database = await testDatabase();
 writeFileSync(new URL('../platform/database/schema.ts', import.meta.url), await schemaText(database));
@@ -25,12 +22,3 @@ if (broken.length > 0 && process.env['BREAKING'] !== 'yes')
     `Callers of the GraphQL API would notice:\n${broken.join('\n')}\nDeprecate first, or run this again with BREAKING=yes.`,
   );
 writeFileSync(schemaFile, printedSchema());
-writeFileSync(new URL('../../shared/client/rest-types.ts', import.meta.url), await restTypes(writtenDocument()));
-
-// The modules of areas import styles and JSX, which only the tests' environment loads.
-const { status } = spawnSync('npx', ['jest', 'tools/contracts/graph-types', '--silent'], {
-  cwd: new URL('../..', import.meta.url),
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, WRITE_CONTRACTS: 'yes' },
-});
-process.exitCode = status ?? 1;

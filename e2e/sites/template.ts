@@ -34,10 +34,10 @@ export const templateDatabase = 'template_site';
 /** How many of each are stored: that of the branch before is soon needed again. */
 const templatesStored = 3;
 
-/** Whether a template is made of a file: not of documents and tests. */
+/** Whether a template is made of a file: not of documents, tests and types. */
 const isPart = (file: string): boolean =>
   /\.\w+$/.test(file) &&
-  !/\.md$|\.(?:test|stories)\.tsx?$/.test(file) &&
+  !/\.md$|\.(?:test|stories|generated)\.tsx?$/.test(file) &&
   !/(?:^|[/\\])(?:node_modules|dist|test-kit|fixture)[/\\]/.test(file);
 
 /** Hash of what is in folders. */

@@ -85,7 +85,7 @@ test('[REL-17] an area in a repository of its own is tested, built and published
   await test.step('types of a changed operation', async () => {
     editFile(folder, 'src/pages/start/queries.ts', (source) => source.replace('title summary', 'title summary topic'));
     await expect(squad('npx', 'tsc')).rejects.toThrow('queries.ts');
-    expect(await squad('npx', 'verandah', 'types')).toContain('src/graphql.ts is written');
+    expect(await squad('npm', 'run', 'types')).toContain('src/graphql.generated.ts is written');
     await squad('npx', 'tsc');
   });
   editFile(folder, 'src/pages/start/view.tsx', (source) =>

@@ -1,5 +1,5 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
-import type { webhooks } from './rest-types.ts';
+import type { webhooks } from './rest-types.generated.ts';
 
 /** What a webhook receives, by its `type`: 'enquiry.received', 'listing.sold' and so on. */
 export type WebhookMessage = {

@@ -39,7 +39,7 @@ const declared: AnyDocument[] = [];
 
 /**
  * Declares an operation. Every operation that a bundle declares travels in its release's manifest, and the server runs
- * no other (a release sends its hash). Areas call it as `graphql`, with the types that `npm run contracts` generates.
+ * no other (a release sends its hash). Areas call it as `graphql`, with the types that `npm run types` generates.
  * @param fragments those that it spreads
  * @throws {Error} when the text does not begin with a named query or mutation
  */

@@ -31,7 +31,6 @@ export const sourceRules: readonly SourceRule[] = [
         'ends PostgreSQL with its children, where /proc does not name them',
       'api/platform/database/local-server/local-server.ts': 'the PostgreSQL that comes with the packages',
       'api/platform/database/local-server/postmaster-file.ts': 'reads the command line of a process',
-      'api/app/write-contracts.ts': 'npm run contracts',
     },
   },
   {

@@ -1,9 +1,10 @@
-// npm run contracts: regenerates the published contracts of the API.
+// npm run contracts: regenerates the contracts that are in the repository, and the types that follow from them.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const failed = ['api/app/write-contracts.ts'].filter(
-  (file) => spawnSync(process.execPath, [join(root, file)], { cwd: root, stdio: 'inherit' }).status !== 0,
-);
+const failed = [
+  'api/app/write-contracts.ts',
+  'tools/contracts/generate-types.ts',
+].filter((file) => spawnSync(process.execPath, [join(root, file)], { cwd: root, stdio: 'inherit' }).status !== 0);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 import { plugin } from '@graphql-codegen/typescript-operations';
-import { Kind, parse, type DefinitionNode, type GraphQLSchema } from 'graphql';
-import type { AreaDocument } from './area-documents.ts';
+import { Kind, parse, validate, type DefinitionNode, type GraphQLSchema } from 'graphql';
+import type { DeclaredOperation } from './declared-operations.ts';
 
 /** Settings of the generator: wire types only, nothing at run time. */
 const config = {
@@ -12,44 +12,45 @@ const config = {
   strictScalars: true,
 } as const;
 
-type Declared = Pick<AreaDocument, 'name' | 'kind' | 'text' | 'file' | 'source'>;
+/** An operation with the fragments that it spreads. */
+type Complete = DeclaredOperation & { readonly text: string };
 
-const typeName = ({ name, kind }: Declared): string =>
+const typeName = ({ name, kind }: Complete): string =>
   `${name[0]?.toUpperCase()}${name.slice(1)}${kind === 'query' ? 'Query' : 'Mutation'}`;
 
 /**
- * The text of `mf-AREA/src/graphql.ts`: TypeScript types of the results and variables of an area's operations, and the
- * area's `graphql`, which finds them by an operation's text.
- * @param command writes the file
+ * The text of `mf-AREA/src/graphql.generated.ts`: TypeScript types of the results and variables of an area's operations,
+ * and `Documents`, by which its `graphql` finds them from an operation's text.
+ * @throws {Error} naming each operation that does not fit the schema, and what is wrong with it
  */
-export async function graphTypes(
-  schema: GraphQLSchema,
-  documents: readonly Declared[],
-  command = 'npm run contracts',
-): Promise<string> {
-  const made = await plugin(schema, definitionsOf(documents), config, { outputFile: 'graphql.ts' });
+export async function graphTypes(schema: GraphQLSchema, operations: readonly Complete[]): Promise<string> {
+  const problems = operations.flatMap(({ file, name, text }) =>
+    validate(schema, parse(text)).map(({ message }) => `${file}: ${name}: ${message}`),
+  );
+  if (problems.length > 0)
+    throw new Error(`Operations that the schema of the API does not allow:\n${problems.join('\n')}`);
+  const made = await plugin(schema, definitionsOf(operations), config, { outputFile: 'graphql.generated.ts' });
   const types = typeof made === 'string' ? made : [...(made.prepend ?? []), made.content].join('\n');
   return [
-    `// Generated from the GraphQL API's schema and this area's operations by ${command}. Do not edit.`,
-    "import { document, type DeclareDocument, type GraphDocument } from '@verandah/graph';",
+    "// Generated from the GraphQL API's schema and this area's operations by npm run types. Do not edit.",
+    "import type { GraphDocument } from '@verandah/graph';",
     types.trim(),
     '',
-    'interface Documents {',
-    ...documents.map((each) => {
+    "/** The area's operations by their texts. */",
+    'export interface Documents {',
+    ...operations.map((each) => {
       const type = typeName(each);
       return `  readonly ${JSON.stringify(each.source)}: GraphDocument<${type}, ${type}Variables>;`;
     }),
     '}',
-    `/** Declares an operation of this area: its types follow from its text. Unknown text: run \`${command}\`. */`,
-    'export const graphql = document as DeclareDocument<Documents>;',
     '',
   ].join('\n');
 }
 
 /** Each operation, and each fragment once, however many operations spread it. */
-function definitionsOf(documents: readonly Declared[]) {
+function definitionsOf(operations: readonly Complete[]) {
   const fragments = new Map<string, { readonly location: string; readonly definition: DefinitionNode }>();
-  const operations = documents.map(({ file, name, text }) => {
+  const all = operations.map(({ file, name, text }) => {
     const location = `${file}#${name}`;
     const { definitions } = parse(text);
     for (const each of definitions)
@@ -59,7 +60,7 @@ function definitionsOf(documents: readonly Declared[]) {
       definition: definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION) as DefinitionNode,
     };
   });
-  return [...operations, ...fragments.values()].map(({ location, definition }) => ({
+  return [...all, ...fragments.values()].map(({ location, definition }) => ({
     location,
     document: { kind: Kind.DOCUMENT, definitions: [definition] } as const,
   }));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { buildArea, sealRelease } from '@verandah/areas/build';
 import { writeArea } from '../new-area/write-area.ts';
-import { areaTypes } from '../squad/area-types.ts';
+import { writeAreaTypes } from '../squad/area-types.ts';
 
 jest.setTimeout(600_000);
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, path), text);
   }
   const site = { contract: () => Promise.resolve({ schema, shared: {} }) };
-  writeFileSync(join(folder, 'src/graphql.ts'), await areaTypes(folder, site, { buildArea, sealRelease }));
+  await writeAreaTypes(folder, site, { buildArea, sealRelease });
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 

@@ -44,7 +44,7 @@ async function inThisTree(name: string): Promise<void> {
   const folder = await writeArea(name, root);
   console.log(`mf-${name} is written; linking its packages and making its types …`);
   step('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=silent']);
-  step(process.execPath, ['api/app/write-contracts.ts']);
+  step(process.execPath, ['tools/contracts/generate-types.ts']);
   console.log(
     [
       `${folder} is ready.`,

@@ -27,7 +27,7 @@ test('[REL-17] a new repository has source, test, settings and workflow under it
   writeRepository('first-homes', folder, platform(), 'tarballs');
   expect(JSON.parse(read('package.json'))).toMatchObject({
     name: 'first-homes',
-    scripts: { dev: 'verandah dev', test: 'tsc && jest' },
+    scripts: { dev: 'verandah dev', test: 'tsc && jest', types: 'verandah types' },
     dependencies: {
       '@verandah/kit': 'file:packages/verandah-kit-1.3.0.tgz',
       react: installedVersion('react', join(import.meta.dirname, '../..')),

@@ -58,7 +58,7 @@ export function writeRepository(
     version: '1.0.0',
     private: true,
     type: 'module',
-    scripts: { dev: 'verandah dev', test: 'tsc && jest' },
+    scripts: { dev: 'verandah dev', test: 'tsc && jest', types: 'verandah types' },
     dependencies: { ...Object.fromEntries(platform.filter((each) => !isTool(each))), ...libraries },
     devDependencies: { ...Object.fromEntries(platform.filter(isTool)), ...tools },
     engines: { node: '>=24' },

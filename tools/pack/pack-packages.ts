@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformFileSync } from '@swc/core';
+import { generateTypes } from '../contracts/generated-types.ts';
 import { bundleCommand } from './bundle-command.ts';
 import { emitPackages } from './emit-packages.ts';
 import { buildCreator } from './pack-creator.ts';
@@ -29,6 +30,7 @@ const neededByTests = ['@swc/core', '@swc/jest', '@testing-library/jest-dom', 'j
  * @throws {Error} when one does not compile, or an import of it is not installed
  */
 export async function packPackages(root: string, out: string): Promise<readonly Packed[]> {
+  await generateTypes(root);
   rmSync(out, { recursive: true, force: true });
   const libraries = publishedPackages(root);
   const emitted = join(out, 'emitted');
@@ -46,6 +48,7 @@ export async function packPackages(root: string, out: string): Promise<readonly 
 
 /** The client of the REST API, for programs elsewhere. */
 export async function packClient(root: string, out: string): Promise<Packed> {
+  await generateTypes(root);
   const client = clientPackage(root);
   const emitted = join(out, 'emitted');
   emitPackages(root, [client], emitted);

@@ -14,7 +14,7 @@ import {
   UsageError,
   type Answer,
 } from '@verandah/releases/command';
-import { areaTypes } from './area-types.ts';
+import { writeAreaTypes } from './area-types.ts';
 import { checkArea } from './check-area.ts';
 import { develop, portFor } from '../dev/develop.ts';
 import { hostOf } from '../dev/find-host.ts';
@@ -25,7 +25,8 @@ const commands = `  dev [--host URL]                   serves this area from its
                                      chooses the port
   check [--host URL]                 builds this area, and compares its operations and shared packages with the site
   schema [--host URL]                writes the site's GraphQL schema to schema.graphql
-  types [--host URL]                 writes the types of this area's operations to src/graphql.ts
+  types [--host URL]                 writes the types of this area's operations to
+                                     src/graphql.generated.ts
 `;
 const allUsage = usage
   .replaceAll('npm run ops --', program)
@@ -78,8 +79,6 @@ async function operate(args: readonly string[]): Promise<Answer> {
   return runCommand(command, operations, here, userInfo().username, buildOf, program);
 }
 
-const written = (file: string): Answer => ({ value: { file }, text: `${file} is written` });
-
 async function run(args: readonly string[]): Promise<Answer> {
   if (args[0] === 'dev') {
     const host = siteOf(hostOption(args.slice(1)));
@@ -99,12 +98,12 @@ async function run(args: readonly string[]): Promise<Answer> {
   if (args[0] === 'schema') {
     const { schema } = await operationsOf(siteOf(hostOption(args.slice(1)))).contract();
     writeFileSync(join(here, 'schema.graphql'), schema);
-    return written('schema.graphql');
+    return { value: { file: 'schema.graphql' }, text: 'schema.graphql is written' };
   }
   if (args[0] === 'types') {
-    const text = await areaTypes(here, operationsOf(siteOf(hostOption(args.slice(1)))), await buildOf(here));
-    writeFileSync(join(here, 'src/graphql.ts'), text);
-    return written('src/graphql.ts');
+    const operations = operationsOf(siteOf(hostOption(args.slice(1))));
+    const files = await writeAreaTypes(here, operations, await buildOf(here));
+    return { value: { files }, text: files.map((file) => `${file} is written`).join('\n') };
   }
   return operate(args);
 }

@@ -4,10 +4,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 
 /**
- * In a folder: what programs and their documents are made of. Other tests than those that are left out do not count.
+ * In a folder: what programs and their documents are made of. Other tests than those that are left out do not count,
+ * and types that are generated from the rest.
  */
 const isInput = (file: string): boolean =>
-  /\.(?:[cm]?[jt]sx?|css|json|md)$/.test(file) && !/\.test\.tsx?$|(?:^|[/\\])(?:node_modules|dist)[/\\]/.test(file);
+  /\.(?:[cm]?[jt]sx?|css|json|md)$/.test(file) &&
+  !/\.(?:test|generated)\.tsx?$|(?:^|[/\\])(?:node_modules|dist)[/\\]/.test(file);
 
 const filesOf = (root: string, folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -15,6 +15,7 @@ import { slowest } from './reports.ts';
 import { one, results, root, runProgram, sum, type Count } from './run-program.ts';
 import {
   formatOf,
+  generatedTypes,
   knownVulnerabilities,
   lintOf,
   lintWithTypes,
@@ -118,6 +119,8 @@ async function runPart({ name, run }: Part): Promise<void> {
   await count(name, () => run(folders, shard));
 }
 
+// What lint, types and tests of packages read.
+await count('generated types', async () => one(await runProgram(generatedTypes)));
 const isChosen = ({ name }: { readonly name: string }): boolean => chosen.parts.includes(name);
 const limit = pLimit(availableParallelism());
 const checking = staticParts
