@@ -95,6 +95,8 @@ for (const operation of operations) {
   if (recorded) examples[recorded[0]] = recorded[1];
 }
 Object.assign(examples, await recordFeeds(world));
-writeFileSync(new URL('../protocols/rest/examples.json', import.meta.url), `${JSON.stringify(examples, null, 1)}\n`);
+// A line for each operation.
+const lines = Object.entries(examples).map(([id, example]) => `${JSON.stringify(id)}: ${JSON.stringify(example)}`);
+writeFileSync(new URL('../protocols/rest/examples.json', import.meta.url), `{\n${lines.join(',\n')}\n}\n`);
 await world.close();
 await stopTestServer();

@@ -86,6 +86,12 @@ export function recorded(outcome: Outcome): Recorded {
   };
 }
 
+/** A run as JSON: a line for each fault, so that one that is renewed changes one line. */
+function textOf({ outcomes, ...run }: LastRun): string {
+  const lines = Object.entries(outcomes).map(([name, one]) => `${JSON.stringify(name)}: ${JSON.stringify(one)}`);
+  return `${JSON.stringify(run, null, 1).slice(0, -2)},\n "outcomes": {\n${lines.join(',\n')}\n}}\n`;
+}
+
 /** Stores the outcomes of a run. Those of other faults stay. */
 export function writeLastRun(
   outcomes: readonly Outcome[],
@@ -106,6 +112,6 @@ export function writeLastRun(
       ...Object.fromEntries(outcomes.map((outcome) => [outcome.name, recorded(outcome)])),
     },
   };
-  writeFileSync(file, `${JSON.stringify(all, null, 1)}\n`);
+  writeFileSync(file, textOf(all));
   return all;
 }
