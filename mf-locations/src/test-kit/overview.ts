@@ -1,5 +1,5 @@
 import type { CardListing } from '@verandah/design';
-import type { Overview } from '../pages/place/queries.ts';
+import type { Overview } from '../pages/place/data.ts';
 
 const square = (x: number, y: number) => [
   { points: [x - 0.01, y - 0.01, x + 0.01, y - 0.01, x + 0.01, y + 0.01, x - 0.01, y + 0.01, x - 0.01, y - 0.01] },

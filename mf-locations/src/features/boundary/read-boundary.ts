@@ -1,12 +1,9 @@
 import type { Graph } from '@verandah/graph';
 import { Memo } from '../memo/memo.ts';
-import { graphql } from '../../graphql.ts';
+import { graphql, type LocationBoundaryQuery } from '../../graphql.ts';
 
 /** The boundary of a suburb: GeoJSON text, Polygon or MultiPolygon, WGS 84. */
-export interface Boundary {
-  readonly approximate: boolean;
-  readonly geoJson: string;
-}
+export type Boundary = NonNullable<NonNullable<LocationBoundaryQuery['location']>['boundary']>;
 
 export const boundaryDocument = graphql(`
   query LocationBoundary($slug: String!) { location(identifier: $slug) { boundary { approximate geoJson } } }`);

@@ -1,30 +1,11 @@
 import { formatMoney, plural } from '@verandah/market';
+import type { LocationCensusFragment } from '../../graphql.ts';
 
-/** A figure of the Census, in dollars, per cent, years or people. */
-export interface CensusFigure {
-  readonly name:
-    | 'people'
-    | 'medianAge'
-    | 'householdIncome'
-    | 'rent'
-    | 'mortgage'
-    | 'householdSize'
-    | 'ownedOutright'
-    | 'mortgaged'
-    | 'rented';
-  readonly suburb: number;
-  /** null: not imported. */
-  readonly state: number | null;
-  readonly country: number | null;
-}
+/** A figure of the Census, in dollars, per cent, years or people; null where it was not imported. */
+export type CensusFigure = Census['figures'][number];
 
-/** A suburb's figures, those only that may be shown. */
-export interface Census {
-  readonly year: number;
-  /** To be shown with them. */
-  readonly credit: string;
-  readonly figures: readonly CensusFigure[];
-}
+/** A suburb's figures, those only that may be shown; `credit` is to be shown with them. */
+export type Census = NonNullable<LocationCensusFragment['census']>;
 
 export const censusFragment = /* GraphQL */ `fragment LocationCensus on LocationOverview { census { year credit figures { name suburb state country } } }`;
 

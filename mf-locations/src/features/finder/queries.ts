@@ -1,10 +1,6 @@
-import { graphql } from '../../graphql.ts';
+import { graphql, type FindPlacesQuery } from '../../graphql.ts';
 
-export interface FoundPlace {
-  readonly kind: string;
-  readonly label: string;
-  readonly slug: string | null;
-}
+export type FoundPlace = FindPlacesQuery['locationSearch'][number];
 
 /** Locations whose name equals a term, starts with it, or is spelt similarly. */
 export const findPlaces = graphql(`

@@ -1,10 +1,8 @@
 import { createContext } from 'react';
+import type { OwnReviewMarkQuery } from '../../graphql.ts';
 
 /** The member's own relation to a review. */
-export interface OwnMark {
-  readonly isOwn: boolean;
-  readonly markedHelpful: boolean | null;
-}
+export type OwnMark = NonNullable<OwnReviewMarkQuery['locationReview']>;
 
 /** Data of a location's page that depend on the signed-in member. */
 export interface OwnPlace {

@@ -1,10 +1,6 @@
-import { graphql } from '../../graphql.ts';
+import { graphql, type OwnPlaceQueryVariables } from '../../graphql.ts';
 
-export interface ReviewsShown {
-  readonly skip: number;
-  readonly take: number;
-  readonly sort: 'newest' | 'mostHelpful' | 'highestRating' | 'lowestRating';
-}
+export type ReviewsShown = Omit<OwnPlaceQueryVariables, 'slug'>;
 
 export const readOwnPlace = graphql(
   `

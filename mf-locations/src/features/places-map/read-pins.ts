@@ -1,13 +1,8 @@
 import type { Graph } from '@verandah/graph';
-import { graphql } from '../../graphql.ts';
+import { graphql, type LocationPinsQuery } from '../../graphql.ts';
 import { Memo } from '../memo/memo.ts';
 
-export interface PlacePin {
-  readonly name: string;
-  readonly slug: string;
-  readonly latitude: number;
-  readonly longitude: number;
-}
+export type PlacePin = NonNullable<LocationPinsQuery['locationPins']>[number];
 
 /** Regions or suburbs within a location, or all regions of the country. */
 export interface PinRequest {

@@ -1,24 +1,10 @@
-/** Kind of location. */
-export type PlaceKind = 'suburb' | 'region' | 'state' | 'postcode';
+import type { NamedPlaceFragment, StreetPageQuery } from '../../graphql.ts';
 
-/** A location by its name. */
-export interface NamedPlace {
-  readonly slug: string;
-  readonly name: string;
-  /** For example 'Richmond, VIC 3121'. */
-  readonly label: string;
-  readonly type: PlaceKind;
-  readonly stateCode: string;
-  readonly postcode: string | null;
-}
+/** A location by its name; its label is like 'Richmond, VIC 3121'. */
+export type NamedPlace = NamedPlaceFragment;
 
 /** Location fields for a name. */
 export const namedPlaceFragment = /* GraphQL */ `fragment NamedPlace on Location { slug name label type stateCode postcode }`;
 
 /** Number of listings by mode. */
-export interface ListingCounts {
-  readonly buy: number;
-  readonly rent: number;
-  readonly sold: number;
-  readonly leased: number;
-}
+export type ListingCounts = NonNullable<StreetPageQuery['street']>['listingCounts'];

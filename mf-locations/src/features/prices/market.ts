@@ -1,26 +1,11 @@
-export type HomeKind = 'house' | 'unit' | 'land';
+import type { LocationMediansFragment } from '../../graphql.ts';
 
 /** A median price with its sample size; null if the sample is too small. */
-export interface Median {
-  readonly median: number | null;
-  readonly sampleSize: number;
-}
+export type Median = KindMedians['sold'];
 
 /** Sale prices and asking rents for a kind of property, from the API. */
-export interface KindMedians {
-  readonly kind: HomeKind;
-  readonly sold: Median;
-  readonly soldBefore: Median;
-  readonly change: number | null;
-  readonly rent: Median;
-  readonly bedrooms: readonly { readonly bedrooms: number; readonly sold: Median; readonly rent: Median }[];
-  readonly quarters: readonly { readonly from: string; readonly median: number | null; readonly sampleSize: number }[];
-}
-export interface Medians {
-  readonly asOf: string;
-  readonly leastSample: number;
-  readonly kinds: readonly KindMedians[];
-}
+type KindMedians = Medians['kinds'][number];
+export type Medians = LocationMediansFragment['medians'];
 
 export const mediansFragment = /* GraphQL */ `fragment LocationMedians on Location { medians { asOf leastSample kinds {
   kind sold { median sampleSize } soldBefore { median sampleSize } change rent { median sampleSize }

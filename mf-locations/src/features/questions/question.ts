@@ -1,9 +1,5 @@
+import type { LocationQuestionFragment } from '../../graphql.ts';
+
 /** A question about a location. */
-export interface Question {
-  readonly uri: string;
-  readonly title: string;
-  readonly replyCount: number;
-  readonly votes: number;
-  readonly isDiscussion: boolean;
-}
+export type Question = LocationQuestionFragment;
 export const questionFragment = /* GraphQL */ `fragment LocationQuestion on Question { uri title replyCount votes isDiscussion }`;

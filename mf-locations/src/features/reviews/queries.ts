@@ -1,10 +1,7 @@
 import { commentFragment, reviewFragment } from './review.ts';
-import { graphql } from '../../graphql.ts';
+import { graphql, type MarkReviewHelpfulMutation } from '../../graphql.ts';
 
-export interface HelpfulState {
-  readonly helpfulCount: number;
-  readonly markedHelpful: boolean | null;
-}
+export type HelpfulState = MarkReviewHelpfulMutation['markLocationReviewHelpful'];
 
 export const markHelpful = graphql(`
   mutation MarkReviewHelpful($id: ID!) { markLocationReviewHelpful(reviewId: $id) { helpfulCount markedHelpful } }`);

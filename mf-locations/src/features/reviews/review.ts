@@ -1,34 +1,12 @@
-/** Author of a review or comment. */
-export interface Author {
-  readonly name: string;
-  readonly username: string | null;
-  readonly agentUsername: string | null;
-}
+import type { LocationReviewCommentFragment, LocationReviewFragment } from '../../graphql.ts';
 
-export interface ReviewComment {
-  readonly id: string;
-  readonly text: string;
-  readonly createdOn: string;
-  readonly author: Author;
-}
+/** Author of a review or comment. */
+export type Author = ReviewDetail['author'];
+
+export type ReviewComment = LocationReviewCommentFragment;
 
 /** A member's review of a suburb, from the API. Times are ISO 8601. */
-export interface ReviewDetail {
-  readonly id: string;
-  readonly rating: number;
-  readonly relation: Relation;
-  readonly title: string;
-  readonly text: string;
-  readonly pros: readonly string[];
-  readonly cons: readonly string[];
-  readonly createdOn: string;
-  readonly helpfulCount: number;
-  readonly commentCount: number;
-  readonly locationSlug: string;
-  readonly locationLabel: string;
-  readonly author: Author;
-  readonly ratings: readonly { readonly label: string; readonly rating: number }[];
-}
+export type ReviewDetail = LocationReviewFragment;
 
 /** A review as a page shows it. */
 export interface Review extends ReviewDetail {

@@ -8,7 +8,7 @@ import {
   mostCompared,
 } from '../../features/compare/compare-address.ts';
 import { yieldOf } from '../../features/prices/market.ts';
-import type { CompareData, ComparedSuburb, FoundSuburb } from './data.ts';
+import type { CompareData, ComparedSuburb } from './data.ts';
 import { findSuburbs, readComparedSuburb } from './queries.ts';
 
 const mostFound = 8;
@@ -44,7 +44,7 @@ export async function loadCompare({ url: { searchParams }, graph }: PageRequest)
   };
 }
 
-async function findByName(graph: Graph, term: string): Promise<readonly FoundSuburb[]> {
+async function findByName(graph: Graph, term: string) {
   const { locationSearch } = await graph.read(findSuburbs, { term, take: mostFound });
   return locationSearch.flatMap(({ label, slug }) => (slug === null ? [] : [{ label, slug }]));
 }

@@ -2,7 +2,8 @@ import { formatMoney, groupDigits, plural } from '@verandah/market';
 import { censusRows, figureOf, peopleText } from '../../features/census/census.ts';
 import { fromCapital } from '../../features/facts/capitals.ts';
 import { kindNames } from '../../features/prices/kind-names.ts';
-import { signedPercent, type HomeKind, type Median } from '../../features/prices/market.ts';
+import { signedPercent, type Median } from '../../features/prices/market.ts';
+import type { HomeKind } from '../../graphql.ts';
 import type { ComparedSuburb } from './data.ts';
 
 /** A row of the table: one value per suburb, null where it is not known. */

@@ -1,14 +1,12 @@
 import type { PlaceEntry } from '../../features/browse/place-entry.ts';
 
-export interface StateEntry {
-  readonly slug: string;
-  readonly name: string;
-  readonly capital: string;
-  readonly listingCounts: { readonly buy: number; readonly rent: number };
-}
-
 export interface HomeData {
-  readonly states: readonly StateEntry[];
+  readonly states: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly capital: string;
+    readonly listingCounts: PlaceEntry['listingCounts'];
+  }[];
   readonly popular: readonly PlaceEntry[];
   /** A search that matches several locations, or none. */
   readonly search: {

@@ -1,6 +1,6 @@
 import type { Graph } from '@verandah/graph';
-import { readAround, readOverview, readWithin, type Overview } from './queries.ts';
-import type { PlacePage } from './data.ts';
+import { readAround, readOverview, readWithin } from './queries.ts';
+import type { Overview, PlacePage } from './data.ts';
 import type { PlaceEntry } from '../../features/browse/place-entry.ts';
 
 /** A location with all data of its page. */

@@ -1,40 +1,11 @@
-import { cardListingFragment, type CardListing } from '@verandah/design';
-import type { Rings } from '../../features/boundary/picture.ts';
-import { censusFragment, type Census } from '../../features/census/census.ts';
-import { placeEntryFragment, type PlaceEntry } from '../../features/browse/place-entry.ts';
-import { namedPlaceFragment, type NamedPlace } from '../../features/places/place.ts';
-import { mediansFragment, type Medians } from '../../features/prices/market.ts';
-import { questionFragment, type Question } from '../../features/questions/question.ts';
-import { reviewFragment, type ReviewDetail } from '../../features/reviews/review.ts';
-import type { PlacePage, PlaceSchool, Ratings, FrequentPoint, SimilarPlaces } from './data.ts';
+import { cardListingFragment } from '@verandah/design';
+import { censusFragment } from '../../features/census/census.ts';
+import { placeEntryFragment } from '../../features/browse/place-entry.ts';
+import { namedPlaceFragment } from '../../features/places/place.ts';
+import { mediansFragment } from '../../features/prices/market.ts';
+import { questionFragment } from '../../features/questions/question.ts';
+import { reviewFragment } from '../../features/reviews/review.ts';
 import { graphql } from '../../graphql.ts';
-
-type Outlined = {
-  readonly outline: Rings;
-  readonly latLong: { readonly latitude: number; readonly longitude: number };
-};
-
-export interface Overview {
-  readonly location: PlacePage['place'] &
-    Outlined & {
-      readonly boundary: { readonly approximate: boolean; readonly credit: string | null } | null;
-      readonly medians: Medians;
-    };
-  readonly census: Census | null;
-  readonly ratings: Ratings;
-  readonly pros: readonly FrequentPoint[];
-  readonly cons: readonly FrequentPoint[];
-  readonly reviews: { readonly total: number; readonly results: readonly ReviewDetail[] };
-  readonly popularQuestions: readonly Question[];
-  readonly unansweredQuestions: readonly Question[];
-  readonly nearby: readonly { readonly distanceMetres: number; readonly location: PlaceEntry & Outlined }[];
-  readonly surroundingSuburbs: readonly Pick<NamedPlace, 'slug' | 'name' | 'label'>[];
-  readonly similar: SimilarPlaces | null;
-  readonly schools: { readonly areKnown: boolean; readonly results: readonly PlaceSchool[] };
-  readonly buy: readonly CardListing[];
-  readonly rent: readonly CardListing[];
-  readonly sold: readonly CardListing[];
-}
 
 /** Data of a location's page, except agents, streets and the locations within it. */
 export const readOverview = graphql(

@@ -1,62 +1,21 @@
-import type { CardFeatures, CardListing, SizedPhoto } from '@verandah/design';
-import type { ListingStatusType, PropertyTypeName } from '@verandah/market';
-import type { NamedPlace } from '../../features/places/place.ts';
+import type { CardListing } from '@verandah/design';
+import type { PropertyPageQuery } from '../../graphql.ts';
 
-/** A price range, and how far such estimates are out. */
-export interface Estimate {
-  readonly low: number;
-  readonly middle: number;
-  readonly high: number;
-  readonly sampleSize: number;
-  /** Per cent. */
-  readonly medianError: number;
-  readonly tested: number;
-}
-
-export interface HistoryEvent {
-  /** yyyy-MM-dd */
-  readonly on: string;
-  readonly kind: 'listed' | 'changed' | 'sold' | 'leased';
-  /** null: withheld. */
-  readonly price: string | null;
-}
-
-/** A sale that is compared. */
-export interface Comparable {
-  readonly uri: string;
-  readonly address: CardListing['address'];
-  readonly priceDetails: { readonly shortDescription: string };
-  readonly features: { readonly bedrooms: number | null };
-  readonly saleDetails: { readonly soldOn: string | null } | null;
-}
+type Property = NonNullable<PropertyPageQuery['property']>;
+type Latest = NonNullable<Property['latest']>;
 
 /** The listing that ended last: facts and photographs. */
-export interface LastListing {
-  readonly uri: string;
-  readonly status: 'available' | 'completed' | 'removed';
-  readonly statusType: ListingStatusType;
-  readonly propertyType: PropertyTypeName;
-  readonly address: CardListing['address'] & { readonly latitude: number | null; readonly longitude: number | null };
-  readonly features: CardFeatures;
-  readonly landFeatures: { readonly area: number | null } | null;
-  readonly buildingFeatures: { readonly area: number | null } | null;
-  readonly media: { readonly photos: readonly SizedPhoto[] };
-  readonly agents: readonly { readonly username: string; readonly name: string }[];
-  readonly office: { readonly name: string };
-}
+export type LastListing = Omit<Latest, 'similar' | 'comparables'>;
+/** A sale that is compared. */
+export type Comparable = Latest['comparables'][number];
+/** A price range, and how far such estimates are out (`medianError` in per cent). */
+export type Estimate = NonNullable<Property['estimate']>;
+/** An event of a day (yyyy-MM-dd); a price of null is withheld. */
+export type HistoryEvent = Property['history'][number];
 
-export interface PropertyData {
-  readonly slug: string;
-  readonly streetSlug: string;
-  readonly streetName: string;
-  readonly suburb: NamedPlace & {
-    readonly id: string;
-    readonly followerCount: number;
-    readonly region: Pick<NamedPlace, 'name' | 'slug'> | null;
-  };
+export interface PropertyData extends Pick<Property, 'slug' | 'streetSlug' | 'streetName' | 'history' | 'estimate'> {
+  readonly suburb: Property['location'];
   readonly last: LastListing;
-  readonly history: readonly HistoryEvent[];
-  readonly estimate: Estimate | null;
   readonly comparables: readonly Comparable[];
   /** On offer near by. */
   readonly offered: readonly CardListing[];

@@ -1,38 +1,25 @@
 import type { CardListing } from '@verandah/design';
-import type { ListingCounts, NamedPlace } from '../../features/places/place.ts';
-import type { HomeKind, Median } from '../../features/prices/market.ts';
-import type { Question } from '../../features/questions/question.ts';
+import type { StreetPageQuery } from '../../graphql.ts';
 
 export type StreetMode = 'buy' | 'rent' | 'sold' | 'leased';
+type Street = NonNullable<StreetPageQuery['street']>;
+type OtherStreet = NonNullable<NonNullable<StreetPageQuery['streets']>['results'][number]['street']>;
 
-/** A property of a street that is not on offer. */
-export interface StreetProperty {
-  readonly slug: string;
-  readonly street: string;
-}
-
-export interface StreetData {
-  readonly name: string;
-  readonly slug: string;
-  readonly label: string;
-  readonly suburb: NamedPlace & { readonly region: Pick<NamedPlace, 'name' | 'slug'> | null };
+export interface StreetData extends Pick<Street, 'name' | 'slug' | 'label'> {
+  readonly suburb: Omit<Street['location'], 'medians' | 'rating'>;
   /** Stars of the suburb; people review suburbs, not streets. */
-  readonly rating: { readonly average: number | null; readonly count: number };
+  readonly rating: Street['location']['rating'];
   /** Medians of the suburb, of kinds that have one. */
-  readonly prices: readonly { readonly kind: HomeKind; readonly sold: Median; readonly rent: Median }[];
+  readonly prices: Street['location']['medians']['kinds'];
   /** The suburb's other streets, those with the most homes on offer first. */
-  readonly others: readonly {
-    readonly name: string;
-    readonly slug: string;
-    readonly listingCounts: { readonly buy: number; readonly rent: number };
-  }[];
-  readonly counts: ListingCounts;
+  readonly others: readonly OtherStreet[];
+  readonly counts: Street['listingCounts'];
   readonly mode: StreetMode;
   readonly listings: readonly CardListing[];
   readonly total: number;
   readonly page: number;
   readonly pages: number;
   /** Not on offer; house number and unit as in its address. */
-  readonly properties: readonly StreetProperty[];
-  readonly questions: readonly Question[];
+  readonly properties: readonly { readonly slug: string; readonly street: string }[];
+  readonly questions: Street['questions']['results'];
 }
