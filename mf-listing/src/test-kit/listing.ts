@@ -1,16 +1,5 @@
 import type { CardListing } from '@verandah/design';
-import type { Comparable, PriceEvent, ReadMedians } from '../features/prices/prices-data.ts';
-import type { NearSchools } from '../features/schools/near-schools.ts';
-import type { Topic } from '../features/topics/topic.ts';
-import type { PageListing } from '../pages/listing/listing.ts';
-
-interface Beside {
-  readonly priceHistory: readonly PriceEvent[];
-  readonly suburbMedians: ReadMedians;
-  readonly comparables: readonly Comparable[];
-  readonly schools: NearSchools;
-  readonly topics: readonly Topic[];
-}
+import type { FoundListing, PageListing } from '../pages/listing/listing.ts';
 
 export const now = Date.parse('2026-11-21T00:00:00Z');
 
@@ -181,4 +170,4 @@ export const beside = {
     })),
   },
   topics: [{ postId: '4', title: 'Is it quiet at night?', uri: 'is-it-quiet-4', replyCount: 2, isDiscussion: false }],
-} as const satisfies Beside;
+} as const satisfies Pick<FoundListing, 'priceHistory' | 'suburbMedians' | 'comparables' | 'schools' | 'topics'>;

@@ -1,26 +1,19 @@
-import type { CardListing, CardPhoto } from '@verandah/design';
+import type { FoundListing } from '../../pages/listing/listing.ts';
 
 /** A change of the listing's price on a day (yyyy-MM-dd). */
-export interface PriceEvent {
-  readonly on: string;
-  readonly kind: 'listed' | 'changed' | 'sold' | 'leased';
-  readonly price: string | null;
-}
+export type PriceEvent = FoundListing['priceHistory'][number];
+
+/** Medians as the API returns them: quarters are consecutive, oldest first; `from` is the first day. */
+export type ReadMedians = NonNullable<FoundListing['suburbMedians']>;
 
 /** A median price in dollars (per week for rents) with its sample size. Null if the sample is too small. */
-export interface Median {
-  readonly median: number | null;
-  readonly sampleSize: number;
-}
+export type Median = ReadMedians['sold'];
 
-/** Medians for the listing's kind of property in its suburb. */
-export interface SuburbMedians {
-  readonly kind: 'house' | 'unit' | 'land';
-  /** Over the last twelve months. */
-  readonly sold: Median;
-  /** Per cent, compared with the twelve months before. */
-  readonly change: number | null;
-  readonly rent: Median;
+/**
+ * Medians for the listing's kind of property in its suburb: sales over the last twelve months, and their `change` from
+ * the twelve months before in per cent.
+ */
+export interface SuburbMedians extends Omit<ReadMedians, 'quarters'> {
   readonly quarters: QuarterMedians;
 }
 
@@ -31,12 +24,6 @@ export interface QuarterMedians {
   readonly medians: readonly (number | null)[];
 }
 
-/** Medians as the API returns them. */
-export interface ReadMedians extends Omit<SuburbMedians, 'quarters'> {
-  /** Consecutive, oldest first; `from` is the first day. */
-  readonly quarters: readonly (Median & { readonly from: string })[];
-}
-
 /** Medians of quarters without the days and sample sizes, which the page does not show: a twentieth of its data. */
 const quarterMedians = (quarters: ReadMedians['quarters']): QuarterMedians => ({
   from: quarters[0]?.from.slice(0, 7) ?? '',
@@ -44,13 +31,7 @@ const quarterMedians = (quarters: ReadMedians['quarters']): QuarterMedians => ({
 });
 
 /** A similar home recently sold nearby. */
-export interface Comparable extends Pick<
-  CardListing,
-  'id' | 'uri' | 'propertyType' | 'priceDetails' | 'address' | 'features'
-> {
-  readonly saleDetails: { readonly soldOn: string | null } | null;
-  readonly media: { readonly photos: readonly CardPhoto[] };
-}
+export type Comparable = FoundListing['comparables'][number];
 
 export interface PricesData {
   readonly history: readonly PriceEvent[];
@@ -61,15 +42,7 @@ export interface PricesData {
 /** The price data of a page. Rentals have no comparable sales. A history of only the current price is left out. */
 export function pricesData(
   rental: boolean,
-  {
-    priceHistory,
-    suburbMedians,
-    comparables,
-  }: {
-    readonly priceHistory: readonly PriceEvent[];
-    readonly suburbMedians: ReadMedians | null;
-    readonly comparables: readonly Comparable[];
-  },
+  { priceHistory, suburbMedians, comparables }: Pick<FoundListing, 'priceHistory' | 'suburbMedians' | 'comparables'>,
 ): PricesData {
   return {
     history: priceHistory.length > 1 ? priceHistory : [],

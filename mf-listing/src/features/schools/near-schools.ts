@@ -1,22 +1,10 @@
-/** Schools near a property, from the API. */
-export interface NearSchools {
-  /** False if no list of schools was imported. */
-  readonly areKnown: boolean;
-  /** 'suburb' when the address is hidden: distances are from the suburb. */
-  readonly measuredFrom: 'address' | 'suburb';
-  readonly results: readonly NearSchool[];
-}
+import type { FoundListing } from '../../pages/listing/listing.ts';
 
-export interface NearSchool {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: 'primary' | 'secondary' | 'combined' | 'special';
-  /** As in the imported list: 'Government', 'Catholic', 'Independent'. */
-  readonly sector: string;
-  readonly suburb: string | null;
-  /** Straight-line distance. */
-  readonly distanceMetres: number | null;
-}
+/** Schools near a property. `measuredFrom` is 'suburb' when the address is hidden: distances are from the suburb. */
+export type NearSchools = NonNullable<FoundListing['schools']>;
+
+/** A school. `sector` is as in the imported list ('Government', 'Catholic'), the distance a straight line's. */
+export type NearSchool = NearSchools['results'][number];
 
 const kinds = {
   primary: 'Primary',

@@ -1,9 +1,9 @@
 import { useServices } from '@verandah/kit';
 import { askAddress, questionAddress, questionsAddress, plural } from '@verandah/market';
-import type { Topic } from './topic.ts';
+import type { FoundListing } from '../../pages/listing/listing.ts';
 import styles from './topics.module.css';
 
-const replies = ({ replyCount, isDiscussion }: Topic): string => {
+const replies = ({ replyCount, isDiscussion }: FoundListing['topics'][number]): string => {
   if (replyCount === 0) return isDiscussion ? 'No replies yet' : 'Be the first to answer';
   return isDiscussion ? plural(replyCount, 'reply', 'replies') : plural(replyCount, 'answer');
 };
@@ -14,7 +14,7 @@ export function Topics({
   suburb,
   locationSlug,
 }: {
-  readonly topics: readonly Topic[];
+  readonly topics: FoundListing['topics'];
   readonly suburb: string;
   readonly locationSlug: string | null;
 }) {

@@ -3,15 +3,13 @@ import type { CostFields } from '../../features/calculators/fields.ts';
 import type { EnquiryProblems } from '@verandah/market';
 import type { ListingEnquiry } from '../../features/enquiry/choices.ts';
 import type { PricesData } from '../../features/prices/prices-data.ts';
-import type { NearSchools } from '../../features/schools/near-schools.ts';
-import type { Topic } from '../../features/topics/topic.ts';
-import type { PageListing } from './listing.ts';
+import type { FoundListing, PageListing } from './listing.ts';
 
 export interface ListingData {
   readonly listing: PageListing;
   readonly prices: PricesData;
-  readonly schools: NearSchools | null;
-  readonly topics: readonly Topic[];
+  readonly schools: FoundListing['schools'];
+  readonly topics: FoundListing['topics'];
   /** Initial values of the calculators, and whether the address holds them. */
   readonly costs: { readonly start: CostFields; readonly asked: boolean };
   readonly similar: readonly CardListing[];
