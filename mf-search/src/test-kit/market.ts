@@ -3,7 +3,8 @@ import { normaliseSearch, emptySearch, parseAddress, type ListingSearch } from '
 import type { Aggregations } from '../features/filters/aggregations.ts';
 import type { FoundResults } from '../pages/results/data.ts';
 import type { SearchedOffice } from '../features/office/office.ts';
-import type { ResultsAnswer, ResultsPlace } from '../pages/results/queries.ts';
+import type { ResultsPlace } from '../pages/results/queries.ts';
+import type { ResultsQuery } from '../graphql.ts';
 
 export const richmond: ResultsPlace = {
   id: '1',
@@ -71,9 +72,9 @@ export const aggregations: Aggregations = {
 };
 
 export const answer = (
-  change: Partial<ResultsAnswer['listingSearch']> = {},
+  change: Partial<ResultsQuery['listingSearch']> = {},
   locations: readonly ResultsPlace[] = [richmond],
-): ResultsAnswer => ({
+): ResultsQuery => ({
   locations,
   listingSearch: {
     total: 60,

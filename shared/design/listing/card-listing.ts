@@ -1,3 +1,5 @@
+import type { ListingStatusType, ListingTier, PropertyTypeName } from '@verandah/market';
+
 /** A photograph as the API returns it; without a key it has not been fetched yet. */
 export interface CardPhoto {
   readonly key: string | null;
@@ -22,9 +24,9 @@ export interface CardFeatures {
 export interface CardListing {
   readonly id: string;
   readonly uri: string;
-  readonly statusType: 'buy' | 'rent' | 'sold' | 'leased';
-  readonly tierType: 'basic' | 'standard' | 'feature' | 'premiere';
-  readonly propertyType: string;
+  readonly statusType: ListingStatusType;
+  readonly tierType: ListingTier;
+  readonly propertyType: PropertyTypeName;
   readonly listedAt: string;
   readonly priceDetails: { readonly shortDescription: string };
   /** yyyy-MM-dd of a lower price, for a month. */

@@ -1,5 +1,5 @@
 import { Facts, NoPhotograph, Picture } from '@verandah/design';
-import { addressText, formatDate, listingAddress, propertyTypeByName, type PropertyTypeName } from '@verandah/market';
+import { addressText, formatDate, listingAddress, propertyTypeByName } from '@verandah/market';
 import type { Comparable } from './prices-data.ts';
 import styles from './prices.module.css';
 
@@ -33,7 +33,7 @@ export const Comparables = ({ listings }: { readonly listings: readonly Comparab
             <Facts features={features} />
             <span className={styles.quiet}>
               {[
-                propertyTypeByName(propertyType as PropertyTypeName).singular,
+                propertyTypeByName(propertyType).singular,
                 saleDetails?.soldOn && soldText(saleDetails.soldOn, address.timeZone),
               ]
                 .filter(Boolean)

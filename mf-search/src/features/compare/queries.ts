@@ -1,9 +1,6 @@
-import { graphql } from '../../graphql.ts';
+import { graphql, type ChosenHomesQuery } from '../../graphql.ts';
 
-export interface ChosenHome {
-  readonly id: string;
-  readonly address: { readonly street: string };
-}
+export type ChosenHome = ChosenHomesQuery['listingsById'][number];
 
 /** Names of homes that were selected on another page. */
 export const readChosen = graphql(`

@@ -1,14 +1,10 @@
 import type { MapBounds, MapFocus, MapPoint } from '@verandah/map';
 import type { ListingSearch } from '@verandah/market';
 import { nearRing } from '../draw/drawn-areas.ts';
+import type { ResultsQuery, ResultSpotsQuery } from '../../graphql.ts';
 
-export interface KnownPlace {
-  readonly latLong: { readonly latitude: number; readonly longitude: number };
-}
-export interface Spot {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+export type KnownPlace = Pick<ResultsQuery['locations'][number], 'latLong'>;
+export type Spot = ResultSpotsQuery['listingSearch']['markers'][number];
 
 /** Geographic data about a search that the search itself does not hold. */
 export interface Ground {

@@ -1,5 +1,5 @@
 import { cardListingFragment } from '@verandah/design';
-import { graphql } from '../../graphql.ts';
+import { graphql, type MarkerNamesQuery } from '../../graphql.ts';
 
 /** Positions of the homes of an office, state or region, which have no boundary to focus the map on. */
 export const readSpots = graphql(`
@@ -35,11 +35,7 @@ export const readCards = graphql(
   [cardListingFragment],
 );
 
-export interface NamedListing {
-  readonly id: string;
-  readonly address: { readonly street: string; readonly suburb: string };
-  readonly features: { readonly bedrooms: number | null };
-}
+export type NamedListing = MarkerNamesQuery['listingsById'][number];
 
 /** Address of each home in the list of markers, shown beside its price. */
 export const readNames = graphql(`

@@ -1,18 +1,13 @@
 import { stateByCode, type ListingSearch, type Point } from '@verandah/market';
-import { graphql } from '../../graphql.ts';
+import { graphql, type SuggestPointsQuery } from '../../graphql.ts';
 
 const kinds = ['suburb', 'station', 'street', 'school', 'address'] as const;
 
-/** Something with a position that a visitor can type. */
-export interface PointSuggestion {
-  readonly kind: string;
-  readonly label: string;
-  /** Where it is, if the label doesn't say; else empty. */
-  readonly detail: string;
-  readonly latLong: Point | null;
-  /** Of a street, station or school: south, west, north, east. */
-  readonly bounds: readonly number[] | null;
-}
+/**
+ * Something with a position that a visitor can type. `detail` is where it is, if the label doesn't say, else empty;
+ * `bounds` are south, west, north, east.
+ */
+export type PointSuggestion = SuggestPointsQuery['locationSearch'][number];
 
 export const suggestPoints = graphql(`
   query SuggestPoints($term: String!, $take: Int!, $kinds: [SuggestionKind!], $stateCode: String, $latitude: Float, $longitude: Float) {

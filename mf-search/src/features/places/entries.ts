@@ -1,4 +1,5 @@
-import type { Suggestion, SuggestionKind } from './queries.ts';
+import type { Suggestion } from './queries.ts';
+import type { SuggestionKind } from '../../graphql.ts';
 import type { RecentSearch } from './recent-store.ts';
 import { recentWords } from './recent-words.ts';
 

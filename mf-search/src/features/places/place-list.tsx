@@ -8,7 +8,8 @@ import { kindNames, startEntries, suggestionEntries, type Entry } from './entrie
 import { AgentIcon, NearIcon, OfficeIcon, RecentIcon, SchoolIcon, StationIcon, StreetIcon } from './kind-icons.tsx';
 import { boundsNearMe } from './near-me.ts';
 import { onMap, placeAddress, type ChosenPlace } from './place-address.ts';
-import type { Suggestion, SuggestionKind } from './queries.ts';
+import type { Suggestion } from './queries.ts';
+import type { SuggestionKind } from '../../graphql.ts';
 import { readRecent, writeRecent } from './recent-store.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import styles from './place-list.module.css';

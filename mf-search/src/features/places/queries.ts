@@ -1,6 +1,6 @@
-import { graphql } from '../../graphql.ts';
+import { graphql, type SuggestPlacesQuery, type SuggestionKind } from '../../graphql.ts';
 
-const kinds = [
+const kinds: readonly SuggestionKind[] = [
   'suburb',
   'region',
   'state',
@@ -11,25 +11,14 @@ const kinds = [
   'office',
   'agent',
   'address',
-] as const;
-export type SuggestionKind = (typeof kinds)[number];
+];
 
-/** A suggestion: a location, station, street, school, office, agent, or the address of a property. */
-export interface Suggestion {
-  readonly kind: SuggestionKind;
-  /** For example 'Richmond, VIC 3121'. */
-  readonly label: string;
-  /** Where it is, or its agency, if the label doesn't say; else empty. */
-  readonly detail: string;
-  /** Slug of the location to search; for a station, street, school, office or agent the suburb it is in. */
-  readonly slug: string | null;
-  /** Bounds of a station, street or school: south, west, north, east. */
-  readonly bounds: readonly number[] | null;
-  readonly officeSlug: string | null;
-  readonly agentUsername: string | null;
-  /** Of an address: the page of its property, on offer or not. */
-  readonly address: string | null;
-}
+/**
+ * A suggestion: a location, station, street, school, office, agent, or the address of a property, with the page of it in
+ * `address`. `detail` is where it is, or its agency, if the label doesn't say; `slug` the location to search, which is
+ * the suburb of what is none; `bounds` are south, west, north, east.
+ */
+export type Suggestion = SuggestPlacesQuery['locationSearch'][number];
 
 export const suggestPlaces = graphql(`
   query SuggestPlaces($term: String!, $take: Int!, $kinds: [SuggestionKind!]) {

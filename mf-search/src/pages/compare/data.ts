@@ -1,10 +1,7 @@
-import type { CardListing } from '@verandah/design';
-import type { FeatureName } from '@verandah/market';
+import type { ComparedHomesQuery } from '../../graphql.ts';
 
 /** A home with the facts of the table. */
-export interface ComparedHome extends CardListing {
-  readonly features: CardListing['features'] & { readonly tags: readonly FeatureName[] };
-}
+export type ComparedHome = ComparedHomesQuery['listingsById'][number];
 
 export interface CompareData {
   /** In the order of the address, at most four. */

@@ -5,7 +5,6 @@ import {
   groupDigits,
   inspectionText,
   propertyTypeByName,
-  type PropertyTypeName,
 } from '@verandah/market';
 import type { ComparedHome } from './data.ts';
 
@@ -24,7 +23,7 @@ export function compareRows(homes: readonly ComparedHome[], now: number): Compar
   return [
     row('Price', ({ priceDetails }) => priceDetails.shortDescription),
     row('Address', ({ address }) => addressText(address)),
-    row('Property type', ({ propertyType }) => propertyTypeByName(propertyType as PropertyTypeName).singular),
+    row('Property type', ({ propertyType }) => propertyTypeByName(propertyType).singular),
     row('Bedrooms', ({ features, propertyType }) => bedroomsOf(features.bedrooms, propertyType)),
     row('Bathrooms', ({ features }) => count(features.bathrooms)),
     row('Car spaces', ({ features }) => count(features.cars)),

@@ -1,13 +1,8 @@
 import type { CardListing } from '@verandah/design';
+import type { HomeQuery } from '../../graphql.ts';
 
 /** A post of the blog, as the home page shows it. */
-export interface LatestPost {
-  readonly slug: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly topic: string;
-  readonly publishedAt: string;
-}
+export type LatestPost = HomeQuery['posts']['results'][number];
 
 export interface HomeData {
   readonly buy: readonly CardListing[];

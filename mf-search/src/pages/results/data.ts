@@ -4,6 +4,7 @@ import type { Aggregations } from '../../features/filters/aggregations.ts';
 import type { SearchedOffice } from '../../features/office/office.ts';
 import type { ResultsPlace } from './queries.ts';
 import type { WaysOut } from './ways-out.ts';
+import type { ResultsQuery } from '../../graphql.ts';
 
 /** A page of results. */
 export interface FoundResults {
@@ -20,7 +21,7 @@ export interface FoundResults {
   readonly listings: readonly CardListing[];
   readonly total: number;
   readonly exactTotal: number;
-  readonly pagination: { readonly currentPage: number; readonly totalPages: number; readonly skip: number };
+  readonly pagination: ResultsQuery['listingSearch']['pagination'];
   readonly median: number | null;
   readonly aggregations: Aggregations;
   /** Ways to travel that filters offer. */

@@ -1,34 +1,9 @@
-import { cardListingFragment, type CardListing } from '@verandah/design';
-import type { TravelMode } from '@verandah/market';
-import { aggregationFragment, type Aggregations } from '../../features/filters/aggregations.ts';
-import { officeFragment, type SearchedOffice } from '../../features/office/office.ts';
-import { graphql } from '../../graphql.ts';
+import { cardListingFragment } from '@verandah/design';
+import { aggregationFragment } from '../../features/filters/aggregations.ts';
+import { officeFragment } from '../../features/office/office.ts';
+import { graphql, type ResultsQuery } from '../../graphql.ts';
 
-export interface ResultsPlace {
-  readonly id: string;
-  readonly type: 'suburb' | 'region' | 'state' | 'postcode';
-  readonly slug: string;
-  readonly label: string;
-  readonly name: string;
-  readonly stateCode: string;
-  readonly latLong: { readonly latitude: number; readonly longitude: number };
-}
-
-export interface ResultsAnswer {
-  readonly locations: readonly ResultsPlace[];
-  /** Requested only when an office is searched; null if the id does not exist. */
-  readonly office?: SearchedOffice | null;
-  readonly listingSearch: {
-    readonly total: number;
-    readonly exactTotal: number;
-    readonly pagination: { readonly currentPage: number; readonly totalPages: number; readonly skip: number };
-    readonly prices: { readonly filtered: { readonly median: number | null } };
-    readonly results: readonly CardListing[];
-    readonly aggregations: Aggregations;
-  };
-  /** Ways to travel by which homes near a point can be searched for. */
-  readonly travelModes: readonly TravelMode[];
-}
+export type ResultsPlace = ResultsQuery['locations'][number];
 
 /** All data of a page of results, except the map. */
 export const readResults = graphql(
@@ -46,21 +21,6 @@ export const readResults = graphql(
   }`,
   [officeFragment, cardListingFragment, aggregationFragment],
 );
-
-/** The filters of a search, as the GraphQL API names them. */
-export type SearchFilter =
-  | 'propertyTypes'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'carSpaces'
-  | 'price'
-  | 'landSize'
-  | 'frontage'
-  | 'features'
-  | 'near'
-  | 'inspections'
-  | 'auctions'
-  | 'underOffer';
 
 /** The number of results without each of the filters, and without pairs of them, highest first. */
 export const readRelaxations = graphql(`

@@ -269,7 +269,7 @@ test('[SRCH-10] five of anything reads 5+', async () => {
 });
 
 test('[SRCH-04, SRCH-08] every choice shows its number of homes, studios too', async () => {
-  const counted = {
+  const counted: typeof aggregations = {
     ...aggregations,
     propertyTypes: [...aggregations.propertyTypes, { value: 'studio', count: 9 }],
     baths: [{ value: 2, count: 17 }],

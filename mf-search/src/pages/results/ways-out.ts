@@ -9,14 +9,8 @@ import {
 } from '@verandah/market';
 import { withoutFilters } from '../../features/filters/fields.ts';
 import { queryWithout } from '../../features/hidden/leave-out.ts';
-import {
-  readNearby,
-  readNearestSuburbs,
-  readRelaxations,
-  readTotal,
-  type ResultsPlace,
-  type SearchFilter,
-} from './queries.ts';
+import { readNearby, readNearestSuburbs, readRelaxations, readTotal, type ResultsPlace } from './queries.ts';
+import type { SearchFilter } from '../../graphql.ts';
 
 /** An alternative search that finds something where this one found nothing. */
 export interface WayOut {
