@@ -1,5 +1,7 @@
+import type { ModerationAction, ModerationCaseFragment, ModerationState, ReportKind } from '../../graphql.ts';
+
 /** Kinds of content that can be reported and judged. */
-export const caseKinds = [
+export const caseKinds: readonly CaseKind[] = [
   'question',
   'answer',
   'answerComment',
@@ -7,8 +9,8 @@ export const caseKinds = [
   'locationReview',
   'locationReviewComment',
   'listing',
-] as const;
-export type CaseKind = (typeof caseKinds)[number];
+];
+export type CaseKind = ReportKind;
 export const kindWords: Readonly<Record<CaseKind, string>> = {
   question: 'Question',
   answer: 'Answer',
@@ -19,43 +21,14 @@ export const kindWords: Readonly<Record<CaseKind, string>> = {
   listing: 'Listing',
 };
 
-export const caseStates = ['pending', 'visible', 'hidden', 'removed'] as const;
-export type CaseState = (typeof caseStates)[number];
+export type Action = ModerationAction;
+export const actions: readonly Action[] = ['show', 'hide', 'restore', 'remove', 'dismiss', 'warn', 'lock', 'unlock'];
 
-export const actions = ['show', 'hide', 'restore', 'remove', 'dismiss', 'warn', 'lock', 'unlock'] as const;
-export type Action = (typeof actions)[number];
-
-export interface Case {
-  readonly kind: CaseKind;
-  readonly targetId: string;
-  readonly state: CaseState;
-  readonly isLocked: boolean;
-  readonly text: string;
-  /** Page that shows the content. */
-  readonly path: string;
-  readonly authorName: string;
-  /** The suburb or agent that it is about; may be empty. */
-  readonly place: string;
-  /** The author's record; null if they are no member. */
-  readonly author: {
-    readonly username: string;
-    readonly memberSince: string;
-    readonly published: number;
-    readonly rejected: number;
-  } | null;
-  readonly reports: readonly {
-    readonly reason: string;
-    readonly detail: string;
-    readonly reporter: string;
-    readonly createdAt: string;
-  }[];
-  readonly history: readonly {
-    readonly at: string;
-    readonly who: string;
-    readonly action: Action;
-    readonly why: string;
-  }[];
-}
+/**
+ * Reported content. `path` is the page that shows it, `place` the suburb or agent that it is about (may be empty),
+ * `author` their record; null if they are no member.
+ */
+export type Case = ModerationCaseFragment;
 
 export const caseFragment = /* GraphQL */ `fragment ModerationCase on ModerationCase { kind targetId state isLocked text path: uri authorName place author { username memberSince published rejected } reports { reason detail reporter createdAt } history { at who action why } }`;
 
@@ -90,7 +63,7 @@ export function actionsFor({ kind, state, isLocked, reports }: Case): readonly A
 }
 
 /** The action that undoes another; null if it cannot be undone (a sent email, closed reports). */
-export const undoOf = (action: Action, before: CaseState): Action | null =>
+export const undoOf = (action: Action, before: ModerationState): Action | null =>
   action === 'hide' && before === 'visible'
     ? 'show'
     : action === 'remove' && before === 'visible'

@@ -1,11 +1,7 @@
-import { caseFragment, type Action, type Case, type CaseKind } from './case.ts';
-import { graphql } from '../../graphql.ts';
+import { caseFragment, type Action, type CaseKind } from './case.ts';
+import { graphql, type ModerationQueueQuery } from '../../graphql.ts';
 
-export interface Entry {
-  readonly reportCount: number;
-  readonly since: string;
-  readonly case: Case;
-}
+export type Entry = ModerationQueueQuery['moderationQueue']['results'][number];
 
 export const readQueue = graphql(
   `query ModerationQueue($kind: ReportKind, $skip: Int!, $take: Int!) {

@@ -1,21 +1,7 @@
-import type { QuestionTopic } from '@verandah/market';
-import { entryFragment, type QuestionEntry } from '../questions/question.ts';
-import type { PostKind } from '../thread/own-actions.tsx';
-import { graphql } from '../../graphql.ts';
+import { entryFragment } from '../questions/question.ts';
+import { graphql, type OwnPostsQuery, type OwnPostQuery } from '../../graphql.ts';
 
-interface OwnAnswer {
-  readonly postId: string;
-  readonly questionId: string;
-  readonly text: string;
-  readonly isVisible: boolean;
-  readonly createdAt: string;
-  readonly votes: number;
-}
-export interface OwnProfile {
-  readonly questions: { readonly total: number; readonly results: readonly QuestionEntry[] };
-  readonly discussions: { readonly total: number; readonly results: readonly QuestionEntry[] };
-  readonly answers: { readonly total: number; readonly results: readonly OwnAnswer[] };
-}
+export type OwnProfile = NonNullable<OwnPostsQuery['userProfile']>;
 
 /** The member's questions and answers, including their own hidden ones. */
 export const readOwn = graphql(
@@ -28,28 +14,11 @@ export const readOwn = graphql(
   [entryFragment],
 );
 
-export interface OwnPost {
-  readonly kind: PostKind;
-  readonly postId: string;
-  readonly text: string;
-  readonly isVisible: boolean;
-  /** Others have answered the question: its title cannot be changed, and it cannot be deleted. */
-  readonly isAnswered: boolean;
-  readonly question: {
-    readonly postId: string;
-    readonly uri: string;
-    readonly title: string;
-    readonly isVisible: boolean;
-    readonly isDiscussion: boolean;
-    readonly topics: readonly QuestionTopic[];
-    readonly bestAnswerId: string | null;
-    readonly replies: readonly {
-      readonly postId: string;
-      readonly text: string;
-      readonly author: { readonly name: string };
-    }[];
-  };
-}
+/**
+ * A post of the member's own. Others have answered (`isAnswered`): its title cannot be changed, and it cannot be
+ * deleted.
+ */
+export type OwnPost = OwnPostQuery['ownPost'];
 export const readOwnPost = graphql(`
   query OwnPost($kind: QuestionPostKind!, $id: ID!) {
     ownPost(kind: $kind, postId: $id) { kind postId text isVisible isAnswered question { postId uri title isVisible isDiscussion topics bestAnswerId replies(take: 50) { postId text author { name } } } }

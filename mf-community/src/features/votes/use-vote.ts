@@ -3,11 +3,10 @@ import { useAskToSignIn, useServices, useSession } from '@verandah/kit';
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../posting/new-key.ts';
 import { writeVote, type VoteKind } from '../thread/queries.ts';
+import type { VoteOnPostMutation } from '../../graphql.ts';
 
-export interface VoteCount {
-  readonly votes: number;
-  readonly viewerVote: number;
-}
+/** The votes, and the viewer's own: 1 for, -1 against, 0 for none. */
+export type VoteCount = VoteOnPostMutation['voteOnPost'];
 
 /** The count after a press: the same vote again removes it, the other one replaces it. */
 export function afterVote({ votes, viewerVote }: VoteCount, value: 1 | -1): VoteCount {

@@ -3,15 +3,11 @@ import { blogAuthorAddress, plural } from '@verandah/market';
 import { PostList } from '../../features/posts/post-list.tsx';
 import { blogAddress, type PostSummary } from '../../features/posts/post.ts';
 import styles from './author.module.css';
+import type { BlogAuthorQuery } from '../../graphql.ts';
 
 export interface AuthorData {
   /** `portrait` is a root-relative address; `biography` is plain text, '' for none. */
-  readonly author: {
-    readonly slug: string;
-    readonly name: string;
-    readonly portrait: string | null;
-    readonly biography: string;
-  };
+  readonly author: NonNullable<BlogAuthorQuery['blogAuthor']>;
   /** Null where the content management does not count. */
   readonly total: number | null;
   readonly page: number;

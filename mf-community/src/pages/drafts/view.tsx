@@ -2,19 +2,12 @@ import { Badge, ButtonLink, EmptyState, Pagination } from '@verandah/design';
 import { postAddress } from '@verandah/market';
 import { Posted } from '../../features/words/posted.tsx';
 import styles from '../editor/editor.module.css';
+import type { PostDraftsQuery } from '../../graphql.ts';
 
-interface Entry {
-  readonly id: string;
-  readonly title: string;
-  readonly topic: string;
-  readonly publishedAt: string | null;
-  readonly updatedAt: string;
-  readonly authorName: string;
-}
 export interface DraftsData {
   readonly page: number;
   readonly pages: number;
-  readonly posts: readonly Entry[];
+  readonly posts: PostDraftsQuery['postDrafts']['results'];
 }
 
 /** Drafts and posts for their editors. */

@@ -4,22 +4,9 @@ import { noEntry } from '../../features/moderation/no-entry.ts';
 import { fieldProblems } from '../../features/posting/problem.ts';
 import { readHtml, type RichNode } from '../../features/rich-text/read-html.ts';
 import { fieldOf } from '../../features/words/form-field.ts';
-import { graphql } from '../../graphql.ts';
+import { graphql, type PostDraftQuery } from '../../graphql.ts';
 
-export interface PostDraft {
-  readonly id: string;
-  readonly version: number;
-  readonly slug: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly markdown: string;
-  readonly topic: string;
-  readonly cover: string | null;
-  readonly coverAlt: string;
-  readonly publishedAt: string | null;
-  readonly updatedAt: string;
-  readonly html: string;
-}
+export type PostDraft = PostDraftQuery['postDraft'];
 /** Fields of the form, as typed. */
 export interface EditorFields {
   readonly title: string;
