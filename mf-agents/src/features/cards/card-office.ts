@@ -1,17 +1,8 @@
 import type { CardPerformance } from './card-agent.ts';
+import type { NamedOfficeFragment } from '../../graphql.ts';
 
-/** An office in a heading or on a card, as `officeNameFragment` selects it. */
-export interface NamedOffice {
-  readonly id: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly brandColour: string | null;
-  /** Root-relative address of a picture. */
-  readonly logo: string | null;
-  readonly averageRating: number | null;
-  readonly reviewCount: number;
-  readonly location: { readonly suburb: string; readonly stateCode: string; readonly postcode: string | null } | null;
-}
+/** An office in a heading or on a card; `logo` is the root-relative address of a picture. */
+export type NamedOffice = NamedOfficeFragment;
 
 /** The data of an office's card. */
 export interface CardOffice extends NamedOffice {

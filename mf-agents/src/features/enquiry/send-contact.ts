@@ -9,28 +9,8 @@ import {
   type ContactFields,
   type ContactKind,
   type ContactProblems,
-  type Intention,
-  type Mode,
-  type Timing,
 } from './fields.ts';
-import { graphql } from '../../graphql.ts';
-
-interface Input {
-  readonly kind: 'agent' | 'appraisal' | 'buyer' | 'property';
-  readonly agentId?: string;
-  readonly officeId?: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly message: string;
-  readonly consent: boolean;
-  readonly address?: string;
-  readonly intention?: Intention;
-  readonly timing?: Timing | null;
-  readonly mode?: Mode;
-  readonly bedrooms?: number | null;
-  readonly priceMaximum?: number | null;
-}
+import { graphql, type PersonEnquiryInput } from '../../graphql.ts';
 
 export const addEnquiry = graphql(`
   mutation AddEnquiry($input: PersonEnquiryInput!, $key: String!) { addEnquiry(input: $input, idempotencyKey: $key) { receipt { id } problems { field message } } }`);
@@ -41,7 +21,7 @@ export type ContactTarget = { readonly agentId: string } | { readonly officeId: 
 const among = <Value extends string>(list: readonly { readonly value: Value }[], chosen: string): Value | undefined =>
   list.find(({ value }) => value === chosen)?.value;
 
-function inputOf(target: ContactTarget, kind: ContactKind, fields: ContactFields): Input {
+function inputOf(target: ContactTarget, kind: ContactKind, fields: ContactFields): PersonEnquiryInput {
   const { name, email, phone, message, consent, address, intention, timing, mode, bedrooms, priceMaximum } = fields;
   const sender = {
     ...target,

@@ -1,3 +1,5 @@
+import type { OwnEnquiryFragment } from '../../graphql.ts';
+
 export const enquiryWords = { new: 'New', read: 'Read', answered: 'Replied', closed: 'Closed' } as const;
 export type EnquiryStatus = keyof typeof enquiryWords;
 
@@ -10,22 +12,6 @@ export const kindWords: Readonly<Record<string, string>> = {
   product: 'About the site',
 };
 
-export interface OwnEnquiry {
-  readonly id: string;
-  readonly kind: string;
-  readonly status: EnquiryStatus;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly message: string;
-  readonly receivedAt: string;
-  readonly answeredAt: string | null;
-  readonly listing: {
-    readonly id: string;
-    readonly uri: string;
-    readonly label: string;
-    readonly isHidden: boolean;
-  } | null;
-}
+export type OwnEnquiry = OwnEnquiryFragment;
 
 export const enquiryFragment = /* GraphQL */ `fragment OwnEnquiry on OwnEnquiry { id kind status name email phone message receivedAt answeredAt listing { id uri label isHidden } }`;

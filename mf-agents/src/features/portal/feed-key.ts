@@ -1,14 +1,10 @@
 import type { Graph } from '@verandah/graph';
-import { graphql } from '../../graphql.ts';
+import { graphql, type PortalFeedKeysQuery } from '../../graphql.ts';
 import { textOf } from './form-values.ts';
 import type { Sent } from './portal-part.ts';
 
 /** A key of an office's feed, without the key itself. */
-export interface FeedKey {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly endedAt: string | null;
-}
+export type FeedKey = PortalFeedKeysQuery['feedKeys'][number];
 
 export const readKeys = graphql(
   `query PortalFeedKeys($officeId: ID!) { feedKeys(officeId: $officeId) { id createdAt endedAt } }`,

@@ -1,3 +1,5 @@
+import type { FeedUploadFragment } from '../../graphql.ts';
+
 export const uploadWords = {
   received: 'Waiting',
   importing: 'Processing',
@@ -16,15 +18,7 @@ export const outcomeLabels: Readonly<Record<Outcome, string>> = {
 };
 
 /** A feed that was sent. */
-export interface Upload {
-  readonly id: string;
-  readonly source: string;
-  readonly status: UploadStatus;
-  readonly problem: string | null;
-  readonly receivedAt: string;
-  readonly counts: Readonly<Record<Outcome, number>>;
-  readonly noted: number;
-}
+export type Upload = FeedUploadFragment;
 
 export const uploadFragment = /* GraphQL */ `fragment FeedUpload on FeedUpload { id source status problem receivedAt counts { created updated unchanged stored rejected } noted }`;
 

@@ -1,13 +1,10 @@
 import type { Graph } from '@verandah/graph';
 import type { Sent } from './portal-part.ts';
 import { NotTaken } from './refused.ts';
-import { graphql } from '../../graphql.ts';
+import { graphql, type OfficeInvitesQuery } from '../../graphql.ts';
 
 /** An invitation that has not been accepted yet. */
-export interface Invite {
-  readonly email: string;
-  readonly expiresAt: string;
-}
+export type Invite = OfficeInvitesQuery['officeInvites'][number];
 
 export const readOpenInvites = graphql(
   `query OfficeInvites($officeId: ID!) { officeInvites(officeId: $officeId) { email expiresAt } }`,

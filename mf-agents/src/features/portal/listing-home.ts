@@ -1,40 +1,16 @@
-import type { PropertyTypeName } from '@verandah/market';
+import type { OwnListingPictureFragment, OwnListingHomeFragment } from '../../graphql.ts';
 
-/** A picture of a listing as its agent sees it. */
-export interface HomePicture {
-  /** Unique among the listing's pictures of its kind. */
-  readonly id: string;
-  /** Null until the picture has been downloaded. */
-  readonly key: string | null;
-  readonly width: number;
-  readonly height: number;
-  readonly colour: string;
-  /** The agent's own description; '' for the page's default. */
-  readonly alt: string;
-  readonly source: string | null;
-  /** Why the picture could not be downloaded. */
-  readonly problem: string | null;
-}
+/**
+ * A picture of a listing as its agent sees it: without `key` until it has been downloaded, with the reason in `problem`
+ * if it could not be; `alt` is the agent's own description, '' for the page's default.
+ */
+export type HomePicture = OwnListingPictureFragment;
 
-/** The property of a listing. The agent can edit it unless a feed sends the listing. Sizes in m², frontage in m. */
-export interface ListingHome {
-  readonly byFeed: boolean;
-  readonly propertyType: PropertyTypeName;
-  readonly suburb: string | null;
-  readonly unit: string | null;
-  readonly streetNumber: string | null;
-  readonly street: string | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  /** The position is only the middle of the street or suburb: no pin has been placed. */
-  readonly isApproximate: boolean;
-  readonly landMetres: number | null;
-  readonly frontageMetres: number | null;
-  readonly buildingMetres: number | null;
-  readonly video: string | null;
-  readonly photos: readonly HomePicture[];
-  readonly floorPlans: readonly HomePicture[];
-}
+/**
+ * The property of a listing. The agent can edit it unless a feed sends the listing. Sizes in m², frontage in m. An
+ * approximate position is the middle of the street or suburb: no pin has been placed.
+ */
+export type ListingHome = OwnListingHomeFragment['home'];
 
 const pictureFragment = /* GraphQL */ `fragment OwnListingPicture on OwnListingPicture { id key width height colour alt source problem }`;
 export const homeFragment = [

@@ -1,7 +1,7 @@
 import { addressParts, middleOf } from './typed-address.ts';
 
 const found = { latLong: null, bounds: null };
-const street = { ...found, kind: 'street', label: 'Wilson Street, Richmond, VIC 3121' };
+const street = { ...found, kind: 'street' as const, label: 'Wilson Street, Richmond, VIC 3121' };
 
 test('[LIST-38] an address is made of the chosen street and the typed number', () => {
   const wilson = { unit: '', streetNumber: '', street: 'Wilson Street', suburb: 'Richmond, VIC 3121' };
@@ -15,7 +15,7 @@ test('[LIST-38] a property that is known has its own number; a street that nobod
   expect(
     addressParts('3/12 wils', { ...found, kind: 'address', label: '3/12 Wilson Street, Richmond, VIC 3121' }),
   ).toEqual({ unit: '3', streetNumber: '12', street: 'Wilson Street', suburb: 'Richmond, VIC 3121' });
-  const suburb = { ...found, kind: 'suburb', label: 'Richmond, VIC 3121' };
+  const suburb = { ...found, kind: 'suburb' as const, label: 'Richmond, VIC 3121' };
   expect(addressParts('7 New Lane, richmond', suburb)).toEqual({
     unit: '',
     streetNumber: '7',

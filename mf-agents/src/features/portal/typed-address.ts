@@ -1,3 +1,5 @@
+import type { PortalAddressesQuery } from '../../graphql.ts';
+
 /** The parts of an address as the forms of a listing have them. */
 export interface AddressParts {
   readonly unit: string;
@@ -7,15 +9,11 @@ export interface AddressParts {
   readonly suburb: string;
 }
 
-/** A street, suburb or property that was found for what was typed. */
-export interface FoundAddress {
-  readonly kind: string;
-  /** 'Richmond, VIC 3121' · 'Wilson Street, Richmond, VIC 3121' · '3/12 Wilson Street, Richmond, VIC 3121' */
-  readonly label: string;
-  readonly latLong: { readonly latitude: number; readonly longitude: number } | null;
-  /** Of a street: south, west, north, east of its surroundings. */
-  readonly bounds: readonly number[] | null;
-}
+/**
+ * A street, suburb or property that was found for what was typed: 'Richmond, VIC 3121', 'Wilson Street, Richmond, VIC
+ * 3121', '3/12 Wilson Street, Richmond, VIC 3121'. `bounds` are south, west, north, east of a street's surroundings.
+ */
+export type FoundAddress = PortalAddressesQuery['locationSearch'][number];
 
 const start =
   /^\s*(?:(?:unit|apartment|apt|flat|shop|u)\s*)?(?:([\da-z]{1,6})\s*[/,]\s*)?(\d{1,5}[a-z]?(?:-\d{1,5}[a-z]?)?)\s+(?=\D)/i;

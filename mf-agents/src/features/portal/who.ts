@@ -1,19 +1,11 @@
 import type { Graph } from '@verandah/graph';
-import { graphql } from '../../graphql.ts';
+import { graphql, type PortalWhoQuery } from '../../graphql.ts';
 
 /** The signed-in member of the portal. */
-export interface Who {
-  readonly name: string;
-  readonly email: string;
-  readonly isAdmin: boolean;
+export type Who = NonNullable<PortalWhoQuery['member']> & {
   /** Null for a member who is not an agent. */
-  readonly agent: {
-    readonly id: string;
-    readonly username: string;
-    readonly name: string;
-    readonly office: { readonly id: string; readonly slug: string; readonly name: string };
-  } | null;
-}
+  readonly agent: PortalWhoQuery['ownAgent'];
+};
 
 export const readWho = graphql(`
   query PortalWho { member { name email isAdmin } ownAgent { id username name office { id slug name } } }`);

@@ -1,15 +1,10 @@
 import { HiddenText } from '@verandah/design';
 import styles from './profile.module.css';
 import { webAddress } from './web-address.ts';
+import type { AgentPageQuery } from '../../graphql.ts';
 
 /** The addresses that an agent or an office has on their public page. */
-export interface SocialLinks {
-  readonly facebook: string | null;
-  readonly instagram: string | null;
-  readonly linkedin: string | null;
-  readonly twitter: string | null;
-  readonly website: string | null;
-}
+export type SocialLinks = NonNullable<AgentPageQuery['agentProfile']>['socialLinks'];
 
 const networks = {
   website: 'Website',

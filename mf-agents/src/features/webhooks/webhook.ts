@@ -1,3 +1,5 @@
+import type { PortalWebhookFieldsFragment } from '../../graphql.ts';
+
 /** Events that a webhook can get, with what visitors of the portal read. */
 export const eventLabels = {
   'listing.published': 'Listing published',
@@ -19,16 +21,7 @@ export const eventLabel = (kind: string): string =>
       : kind;
 
 /** An address that the office's events are sent to. */
-export interface Webhook {
-  readonly id: string;
-  readonly url: string;
-  readonly kinds: readonly string[];
-  readonly createdAt: string;
-  readonly disabledAt: string | null;
-  readonly disabledBy: 'admin' | 'failures' | null;
-  readonly failingSince: string | null;
-  readonly formerSecretUntil: string | null;
-}
+export type Webhook = PortalWebhookFieldsFragment;
 
 export const webhookFragment = /* GraphQL */ `fragment PortalWebhookFields on Webhook { id url kinds createdAt disabledAt disabledBy failingSince formerSecretUntil }`;
 

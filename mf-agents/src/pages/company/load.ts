@@ -1,19 +1,13 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { agentFinderAddress, companyAddress, officeAddress, pageOf, plural } from '@verandah/market';
 import { performanceFragment } from '../../features/cards/card-agent.ts';
-import { namedOfficeFragment, type CardOffice } from '../../features/cards/card-office.ts';
+import { namedOfficeFragment } from '../../features/cards/card-office.ts';
 import { webAddress } from '../../features/profile/web-address.ts';
 import { breadcrumbs } from '../../features/structured-data/breadcrumbs.ts';
 import { companyPageAddress, officesShown } from './page-address.ts';
-import { graphql } from '../../graphql.ts';
+import { graphql, type CompanyPageQuery } from '../../graphql.ts';
 
-interface Company {
-  readonly slug: string;
-  readonly name: string;
-  readonly website: string | null;
-  readonly officeCount: number;
-  readonly offices: readonly CardOffice[];
-}
+type Company = NonNullable<CompanyPageQuery['company']>;
 export interface CompanyData {
   readonly company: Company;
   readonly page: number;

@@ -3,7 +3,7 @@ import { pageSize, pagination } from '@verandah/market';
 import { agentPersonFragment, performanceFragment, type CardAgent } from '../../features/cards/card-agent.ts';
 import { namedOfficeFragment, type CardOffice } from '../../features/cards/card-office.ts';
 import type { FinderSearch } from './finder-search.ts';
-import { graphql } from '../../graphql.ts';
+import { graphql, type FindAgentsQuery, type FinderPlaceQuery } from '../../graphql.ts';
 
 export const findAgents = graphql(
   `query FindAgents($wanted: String!, $others: String!, $location: String) {
@@ -57,25 +57,17 @@ export async function findPeople(
   return { ...listed(agents), agents: agents.results, offices: [], totals: totalsOf(agents, offices) };
 }
 
-interface Listed {
-  readonly local: number | null;
-  readonly similar: boolean;
-  readonly period: { readonly to: string };
-}
-
-const listed = ({ local, similar, period }: Listed) => ({ local, similar, countedTo: period.to });
+const listed = ({ local, similar, period }: Pick<FindAgentsQuery['agents'], 'local' | 'similar' | 'period'>) => ({
+  local,
+  similar,
+  countedTo: period.to,
+});
 const totalsOf = (agents: { readonly total: number }, offices: { readonly total: number }) => ({
   agents: agents.total,
   offices: offices.total,
 });
 
-export interface FinderPlace {
-  readonly slug: string;
-  readonly label: string;
-  /** VIC */
-  readonly stateCode: string;
-  readonly type: 'suburb' | 'region' | 'postcode' | 'state';
-}
+export type FinderPlace = NonNullable<FinderPlaceQuery['location']>;
 
 /** A location by its slug, including former ones: compare the slug in the response. */
 export const readPlace = graphql(

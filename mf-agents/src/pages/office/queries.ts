@@ -1,33 +1,11 @@
 import { cardListingFragment } from '@verandah/design';
-import { cardAgentFragment, type CardAgent } from '../../features/cards/card-agent.ts';
-import { namedOfficeFragment, type NamedOffice } from '../../features/cards/card-office.ts';
-import type { SocialLinks } from '../../features/profile/public-links.tsx';
-import type { ReviewSummary } from '../profile/agent.ts';
+import { cardAgentFragment } from '../../features/cards/card-agent.ts';
+import { namedOfficeFragment } from '../../features/cards/card-office.ts';
 import { summaryFragment } from '../profile/queries.ts';
-import { graphql } from '../../graphql.ts';
+import { graphql, type OfficePageQuery } from '../../graphql.ts';
 
-export interface PageOffice extends NamedOffice {
-  readonly listingCounts: {
-    readonly buy: number;
-    readonly rent: number;
-    readonly sold: number;
-    readonly leased: number;
-  };
-  readonly phone: string | null;
-  readonly address: string | null;
-  /** Plain text; a blank line begins a paragraph. */
-  readonly about: string;
-  readonly socialLinks: SocialLinks;
-  readonly company: { readonly slug: string; readonly name: string } | null;
-  readonly location: {
-    readonly suburb: string;
-    readonly stateCode: string;
-    readonly postcode: string | null;
-    readonly locationSlug: string;
-  } | null;
-  readonly reviewSummary: ReviewSummary;
-  readonly agents: { readonly total: number; readonly results: readonly CardAgent[] };
-}
+/** An office with the fields of its page; `about` is plain text, a blank line begins a paragraph. */
+export type PageOffice = NonNullable<OfficePageQuery['office']>;
 
 /** Agents per page of an office. */
 export const agentsShown = 12;

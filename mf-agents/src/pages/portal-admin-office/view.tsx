@@ -7,23 +7,10 @@ import { PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import type { FeedKey } from '../../features/portal/feed-key.ts';
 import type { Invite } from '../../features/portal/invites.ts';
+import type { AdminOfficeQuery } from '../../graphql.ts';
 
-interface Agent {
-  readonly id: string;
-  readonly username: string;
-  readonly name: string;
-  readonly isClaimed: boolean;
-}
 export interface AdminOfficeContent {
-  readonly office: {
-    readonly id: string;
-    readonly slug: string;
-    readonly name: string;
-    readonly claimed: boolean;
-    readonly phone: string | null;
-    readonly address: string | null;
-    readonly agents: { readonly total: number; readonly results: readonly Agent[] };
-  };
+  readonly office: NonNullable<AdminOfficeQuery['office']>;
   readonly keys: readonly FeedKey[];
   readonly invites: readonly Invite[];
 }

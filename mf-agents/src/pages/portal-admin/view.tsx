@@ -5,20 +5,14 @@ import { FormField, PortalForm, SendButton, useFormState } from '../../features/
 import { ProofFields } from '../../features/portal/proof-fields.tsx';
 import styles from '../../features/portal/portal.module.css';
 import { counted } from '../../features/portal/words.ts';
+import type { AdminOfficeFragment, PortalFindOfficesQuery, UnclaimedOfficesQuery } from '../../graphql.ts';
 
-interface AdminOffice {
-  readonly id: string;
-  readonly name: string;
-  readonly claimed: boolean;
-  readonly location: { readonly suburb: string; readonly stateCode: string } | null;
-  readonly listingCounts: { readonly buy: number; readonly rent: number };
-}
 export interface AdminContent {
   readonly text: string;
   readonly page: number;
-  readonly unclaimed: { readonly total: number; readonly results: readonly AdminOffice[] };
+  readonly unclaimed: UnclaimedOfficesQuery['unclaimedOffices'];
   /** Offices whose name matches; all without a search. */
-  readonly found: { readonly total: number; readonly results: readonly AdminOffice[] };
+  readonly found: PortalFindOfficesQuery['offices'];
 }
 
 export function AdminView({ content: { text, page, unclaimed, found } }: { readonly content: AdminContent }) {
@@ -110,7 +104,7 @@ const titleOf = (total: number, text: string): string => {
   return total === 0 ? `No offices match “${text}”` : `${groupDigits(total)} found`;
 };
 
-const Offices = ({ offices }: { readonly offices: readonly AdminOffice[] }) => (
+const Offices = ({ offices }: { readonly offices: readonly AdminOfficeFragment[] }) => (
   <ul className={styles.list}>
     {offices.map(({ id, name, claimed, location, listingCounts }) => (
       <li key={id}>

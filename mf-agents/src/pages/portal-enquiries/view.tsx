@@ -13,12 +13,10 @@ import { formatDay, groupDigits, pagination, plural } from '@verandah/market';
 import { enquiryWords, kindWords, type EnquiryStatus, type OwnEnquiry } from '../../features/portal/enquiry.ts';
 import styles from '../../features/portal/portal.module.css';
 import { ownZone } from '../../features/portal/words.ts';
+import type { PortalEnquiriesQuery } from '../../graphql.ts';
 
-export interface EnquiriesContent {
-  readonly status: EnquiryStatus | null;
-  readonly text: string;
-  readonly listingId: string | null;
-  readonly listings: readonly { readonly id: string; readonly label: string }[];
+export interface EnquiriesContent extends Filter {
+  readonly listings: PortalEnquiriesQuery['ownEnquiryListings'];
   readonly page: number;
   readonly total: number;
   readonly counts: Readonly<Record<EnquiryStatus, number>>;

@@ -1,24 +1,14 @@
-import { enquiryFragment, type OwnEnquiry } from '../../features/portal/enquiry.ts';
-import { graphql } from '../../graphql.ts';
+import { enquiryFragment } from '../../features/portal/enquiry.ts';
+import { graphql, type PortalEnquiryQuery } from '../../graphql.ts';
 import type { ReplyTemplate } from '../portal-replies/queries.ts';
 
+type Enquiry = PortalEnquiryQuery['ownEnquiry'];
 /** What followed an enquiry, from either side. */
-export interface EnquiryMessage {
-  readonly text: string;
-  readonly side: 'visitor' | 'agent';
-  readonly name: string;
-  readonly sentAt: string;
-  readonly isByEmail: boolean;
-  readonly isFromOtherAddress: boolean;
-  readonly attachments: number;
-}
+export type EnquiryMessage = Enquiry['messages'][number];
 
-export interface EnquiryContent extends OwnEnquiry {
+/** An enquiry. Replies by email are added here (`repliesAreReceived`), or go to the agent’s own address. */
+export interface EnquiryContent extends Enquiry {
   readonly templates: readonly ReplyTemplate[];
-  readonly details: readonly { readonly label: string; readonly text: string }[];
-  readonly messages: readonly EnquiryMessage[];
-  /** Whether replies by email are added here; otherwise they go to the agent’s own address. */
-  readonly repliesAreReceived: boolean;
 }
 
 export const readEnquiry = graphql(

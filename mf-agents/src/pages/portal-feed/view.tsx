@@ -1,29 +1,14 @@
 import { Badge, ButtonLink, Notice, Pagination } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { listingAddress, pagination, plural } from '@verandah/market';
-import {
-  countsText,
-  outcomeLabels,
-  uploadWords,
-  type Outcome,
-  type Upload,
-} from '../../features/portal/feed-upload.ts';
+import { countsText, outcomeLabels, uploadWords } from '../../features/portal/feed-upload.ts';
 import styles from '../../features/portal/portal.module.css';
 import type { Who } from '../../features/portal/who.ts';
 import { momentText } from '../../features/portal/words.ts';
+import type { PortalFeedQuery } from '../../graphql.ts';
 
-interface Line {
-  readonly position: number;
-  readonly kind: string | null;
-  readonly agentId: string | null;
-  readonly uniqueId: string | null;
-  readonly outcome: Outcome;
-  readonly listingId: string | null;
-  readonly uri: string | null;
-  readonly notes: readonly { readonly label: string; readonly text: string }[];
-}
-export interface FeedContent extends Upload {
-  readonly lines: { readonly total: number; readonly results: readonly Line[] };
+type Feed = PortalFeedQuery['feedUpload'];
+export interface FeedContent extends Feed {
   readonly onlyNoted: boolean;
   readonly page: number;
 }

@@ -1,19 +1,6 @@
-import type { PropertyTypeName } from '@verandah/market';
 import type { ListingHome } from '../../features/portal/listing-home.ts';
 import { graphql } from '../../graphql.ts';
 
-export interface HomeInput {
-  propertyType: PropertyTypeName;
-  suburb: string;
-  unit: string | null;
-  streetNumber: string | null;
-  street: string;
-  position: { latitude: number; longitude: number } | null;
-  landMetres: number | null;
-  frontageMetres: number | null;
-  buildingMetres: number | null;
-  video: string | null;
-}
 export const changeHome = graphql(`
   mutation ChangeListingHome($id: ID!, $input: ListingHomeInput!, $seen: String, $key: String) { changeListingHome(id: $id, input: $input, seen: $seen, idempotencyKey: $key) { id published } }`);
 

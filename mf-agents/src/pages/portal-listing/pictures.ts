@@ -1,11 +1,6 @@
 import { graphql } from '../../graphql.ts';
 
 export type PictureKind = 'photo' | 'floorPlan';
-/** A picture in its new position. */
-export interface Arranged {
-  id: string;
-  alt: string;
-}
 export const arrangePictures = graphql(`
   mutation ArrangeListingPictures($id: ID!, $photos: [ArrangedPictureInput!]!, $floorPlans: [ArrangedPictureInput!]!, $seen: String, $key: String) {
     arrangeListingPictures(id: $id, photos: $photos, floorPlans: $floorPlans, seen: $seen, idempotencyKey: $key) { id updatedAt }

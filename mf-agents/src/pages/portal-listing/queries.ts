@@ -1,4 +1,3 @@
-import type { FeatureName } from '@verandah/market';
 import { homeFragment } from '../../features/portal/listing-home.ts';
 import { ownListingFragment } from '../../features/portal/own-listing.ts';
 import { graphql } from '../../graphql.ts';
@@ -8,23 +7,6 @@ export const readOwnListing = graphql(
   [ownListingFragment, homeFragment],
   { kept: false },
 );
-
-/** The changed fields; null clears one. */
-export interface EditInput {
-  title?: string;
-  description?: string;
-  searchPrice?: number | null;
-  priceText?: string | null;
-  priceVisible?: boolean;
-  streetVisible?: boolean;
-  bedrooms?: number | null;
-  bathrooms?: number | null;
-  carSpaces?: number | null;
-  auctionAt?: string | null;
-  availableOn?: string | null;
-  bond?: number | null;
-  features?: FeatureName[];
-}
 
 export const editListing = graphql(`
   mutation EditOwnListing($id: ID!, $input: OwnListingInput!, $seen: String, $key: String) { editOwnListing(id: $id, input: $input, seen: $seen, idempotencyKey: $key) { id published } }`);

@@ -6,8 +6,9 @@ import type { Sent } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
 import { timeOfField } from '../../features/portal/words.ts';
 import { editFields, editLabels, valuesOfListing, type EditField, type EditValues } from './edit.ts';
-import { editListing, readOwnListing, type EditInput } from './queries.ts';
+import { editListing, readOwnListing } from './queries.ts';
 import { seenSince } from './save-order.ts';
+import type { OwnListingInput } from '../../graphql.ts';
 
 /** The submitted values. Fields that this listing's form does not have are unchanged. */
 function typedValues(form: FormFields, base: EditValues): EditValues {
@@ -59,7 +60,7 @@ const wrong = (message: string): never => {
   throw new NotTaken({ field: message });
 };
 
-function inputsOf(changed: readonly EditField[], typed: EditValues, timeZone: string): EditInput {
+function inputsOf(changed: readonly EditField[], typed: EditValues, timeZone: string): OwnListingInput {
   const problems: Record<string, string> = {};
   const input: Record<string, Value> = {};
   for (const name of changed) {
@@ -72,7 +73,7 @@ function inputsOf(changed: readonly EditField[], typed: EditValues, timeZone: st
   }
   if (Object.keys(problems).length > 0) throw new NotTaken(problems);
   // `inputOf` gives each field its type.
-  return input as EditInput;
+  return input as OwnListingInput;
 }
 
 const shownValue = (name: EditField, value: string): string =>

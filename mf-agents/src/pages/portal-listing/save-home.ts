@@ -3,7 +3,8 @@ import { textOf } from '../../features/portal/form-values.ts';
 import type { Sent } from '../../features/portal/portal-part.ts';
 import { propertyTypeOf } from '../../features/portal/property-type-options.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
-import { changeHome, type homeLabels, type HomeInput } from './home.ts';
+import { changeHome, type homeLabels } from './home.ts';
+import type { ListingHomeInput, ListingPositionInput } from '../../graphql.ts';
 import { seenSince } from './save-order.ts';
 
 /** '1,250 m²' → 1250; null for '', NaN if the text is not a size. */
@@ -14,7 +15,7 @@ function sizeOf(text: string): number | null {
 }
 
 /** The pin as its field holds it, '-37.8183, 145.0012'; null without one, undefined if it is invalid. */
-function positionOf(text: string): HomeInput['position'] | undefined {
+function positionOf(text: string): ListingPositionInput | null | undefined {
   if (text === '') return null;
   const [, latitude, longitude] = /^(-?\d{1,3}(?:\.\d+)?)[,\s]+(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? [];
   return latitude === undefined || longitude === undefined
@@ -43,7 +44,7 @@ export async function saveHome(
   for (const [name, size] of Object.entries({ landMetres, frontageMetres, buildingMetres }))
     if (Number.isNaN(size)) problems[name] = 'Enter a number of metres, such as 412 or 412.5.';
   if (propertyType === null || position === undefined || Object.keys(problems).length > 0) throw new NotTaken(problems);
-  const input: HomeInput = {
+  const input: ListingHomeInput = {
     propertyType,
     suburb: typed('suburb'),
     unit: typed('unit') || null,

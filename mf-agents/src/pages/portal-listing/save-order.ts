@@ -1,13 +1,15 @@
 import type { Graph } from '@verandah/graph';
 import { onceKey } from '@verandah/market';
 import type { HomePicture } from '../../features/portal/listing-home.ts';
-import { arrangePictures, type Arranged, type PictureKind } from './pictures.ts';
+import { arrangePictures, type PictureKind } from './pictures.ts';
 import { readOwnListing } from './queries.ts';
+import type { ArrangedPictureInput } from '../../graphql.ts';
 
-const plain = (pictures: readonly HomePicture[]): Arranged[] => pictures.map(({ id, alt }) => ({ id, alt }));
+const plain = (pictures: readonly HomePicture[]): ArrangedPictureInput[] =>
+  pictures.map(({ id, alt }) => ({ id, alt }));
 
 /** In this order; pictures that it does not name stay behind. */
-function inOrder(pictures: readonly HomePicture[], ids: readonly string[]): Arranged[] {
+function inOrder(pictures: readonly HomePicture[], ids: readonly string[]): ArrangedPictureInput[] {
   const place = ({ id }: HomePicture): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return plain(pictures.toSorted((one, other) => place(one) - place(other)));
 }

@@ -10,11 +10,11 @@ import {
   fieldsOf,
   moved,
   orderField,
-  type Arranged,
   type PictureKind,
 } from './pictures.ts';
 import { readOwnListing } from './queries.ts';
 import { seenSince } from './save-order.ts';
+import type { ArrangedPictureInput } from '../../graphql.ts';
 
 /** The order of the form with the pressed button's move; those of the form alone, in their order. */
 function orderOf(form: FormFields, kind: PictureKind): readonly string[] {
@@ -24,7 +24,7 @@ function orderOf(form: FormFields, kind: PictureKind): readonly string[] {
 }
 
 /** Pictures in the order of the form; one that was added after the page was loaded stays behind them. */
-function arranged(form: FormFields, kind: PictureKind, pictures: readonly HomePicture[]): Arranged[] {
+function arranged(form: FormFields, kind: PictureKind, pictures: readonly HomePicture[]): ArrangedPictureInput[] {
   const gone = valuesOf(form, 'gone');
   const ids = orderOf(form, kind);
   const place = ({ id }: HomePicture): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);

@@ -1,20 +1,10 @@
-import type { PropertyTypeName } from '@verandah/market';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { propertyTypeOf } from '../../features/portal/property-type-options.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
 import { NewListingView } from './view.tsx';
-import { graphql } from '../../graphql.ts';
+import { graphql, type NewListingInput } from '../../graphql.ts';
 
-interface NewListing {
-  listingType: 'sale' | 'rental';
-  propertyType: PropertyTypeName;
-  suburb: string;
-  unit: string | null;
-  streetNumber: string | null;
-  street: string;
-  streetVisible: boolean;
-}
 export const addListing = graphql(`
   mutation AddListing($input: NewListingInput!, $key: String) { addListing(input: $input, idempotencyKey: $key) { id } }`);
 
@@ -34,7 +24,7 @@ export const newListingPart: PortalPart<'new'> = {
       ...(typed('street') === '' && { street: 'Enter the name of the street.' }),
     };
     if (propertyType === null || Object.keys(problems).length > 0) throw new NotTaken(problems);
-    const input: NewListing = {
+    const input: NewListingInput = {
       listingType: listingType === 'rental' ? 'rental' : 'sale',
       propertyType,
       suburb: typed('suburb'),

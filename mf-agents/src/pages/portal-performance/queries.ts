@@ -1,33 +1,11 @@
-import { graphql } from '../../graphql.ts';
+import { graphql, type PortalPerformanceQuery } from '../../graphql.ts';
 
-interface Week {
-  readonly week: string;
-  readonly views: number;
-  readonly saves: number;
-  readonly enquiries: number;
-}
-/** The agent's own page and phone number. */
-interface OwnPageWeek {
-  readonly week: string;
-  readonly views: number;
-  readonly calls: number;
-  readonly enquiries: number;
-}
-export interface Figures {
-  readonly listingId: string;
-  readonly label: string;
-  readonly views: number;
-  readonly saves: number;
-  readonly enquiries: number;
-}
+type Report = PortalPerformanceQuery['ownPerformance'];
+export type Figures = Report['listings'][number];
 export interface PerformanceContent {
   readonly weeks: number;
   readonly listingId: string | null;
-  readonly report: {
-    readonly ownPage: readonly OwnPageWeek[];
-    readonly weeks: readonly Week[];
-    readonly listings: readonly Figures[];
-  };
+  readonly report: Report;
 }
 
 export const readPerformance = graphql(`

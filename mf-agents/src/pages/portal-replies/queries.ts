@@ -1,10 +1,6 @@
-import { graphql } from '../../graphql.ts';
+import { graphql, type PortalRepliesQuery } from '../../graphql.ts';
 
-export interface ReplyTemplate {
-  readonly id: string;
-  readonly name: string;
-  readonly text: string;
-}
+export type ReplyTemplate = PortalRepliesQuery['ownReplyTemplates'][number];
 
 export const readTemplates = graphql(`query PortalReplies { ownReplyTemplates { id name text } }`, [], { kept: false });
 export const saveTemplate = graphql(`

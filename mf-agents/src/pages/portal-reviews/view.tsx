@@ -5,35 +5,11 @@ import { usePortal } from '../../features/portal/portal-context.ts';
 import { FormField, PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import { counted, dayText } from '../../features/portal/words.ts';
+import type { PortalReviewsQuery } from '../../graphql.ts';
 
-interface Review {
-  readonly id: string;
-  readonly authorName: string;
-  readonly role: string;
-  readonly rating: number;
-  readonly title: string;
-  readonly text: string;
-  readonly createdAt: string;
-  readonly reply: string | null;
-  readonly repliedAt: string | null;
-}
-interface Request {
-  readonly id: string;
-  readonly vendorName: string;
-  readonly vendorEmail: string;
-  readonly createdAt: string;
-  readonly expiresAt: string;
-  readonly status: number;
-}
-export interface ReviewsContent {
+export interface ReviewsContent extends PortalReviewsQuery {
   readonly unanswered: boolean;
   readonly page: number;
-  readonly ownReviews: { readonly total: number; readonly results: readonly Review[] };
-  readonly open: { readonly total: number; readonly results: readonly Request[] };
-  readonly answered: { readonly total: number };
-  readonly ownListings: {
-    readonly results: readonly { readonly id: string; readonly street: string; readonly suburb: string | null }[];
-  };
 }
 
 const address = (unanswered: boolean, page = 1): string => {

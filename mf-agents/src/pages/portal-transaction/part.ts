@@ -1,26 +1,12 @@
-import { suggestPrice, type PropertyTypeName } from '@verandah/market';
+import { suggestPrice } from '@verandah/market';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { propertyTypeOf } from '../../features/portal/property-type-options.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
 import { sideWords, transactionFragment, type Side } from '../../features/portal/transaction.ts';
 import { TransactionView, type TransactionContent } from './view.tsx';
-import { graphql } from '../../graphql.ts';
+import { graphql, type AgentTransactionInput } from '../../graphql.ts';
 
-interface Input {
-  kind: 'sold' | 'leased';
-  side: Side;
-  address: string;
-  propertyType: PropertyTypeName;
-  listingId: string | null;
-  localityId: string | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  carSpaces: number | null;
-  price: number | null;
-  priceVisible: boolean;
-  completedOn: string;
-}
 export const readTransaction = graphql(
   `query PortalTransaction($id: ID!) { agentTransaction(id: $id) { ...AgentTransaction } }`,
   [transactionFragment],
@@ -65,7 +51,7 @@ export const transactionPart: PortalPart<TransactionContent> = {
     if (propertyType === null || Object.keys(problems).length > 0) throw new NotTaken(problems);
     const stored = id === 'new' ? null : (await graph.read(readTransaction, { id })).agentTransaction;
     const side = typed('side');
-    const input: Input = {
+    const input: AgentTransactionInput = {
       kind: typed('kind') === 'leased' ? 'leased' : 'sold',
       side: Object.hasOwn(sideWords, side) ? (side as Side) : 'vendor',
       address: typed('address'),

@@ -12,9 +12,7 @@ import type { PortalWebhookQuery } from '../../graphql.ts';
 type Delivery = PortalWebhookQuery['webhook']['deliveries']['results'][number];
 export interface WebhookContent {
   /** Null unless the agent is an admin of the office. */
-  readonly webhook:
-    | (Webhook & { readonly deliveries: { readonly total: number; readonly results: readonly Delivery[] } })
-    | null;
+  readonly webhook: PortalWebhookQuery['webhook'] | null;
   readonly page: number;
 }
 

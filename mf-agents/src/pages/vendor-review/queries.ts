@@ -7,15 +7,9 @@ import {
   type ReviewFields,
   type ReviewProblems,
 } from '../../features/reviews/review-fields.ts';
-import { graphql } from '../../graphql.ts';
+import { graphql, type VendorInvitationQuery } from '../../graphql.ts';
 
-export interface Invitation {
-  readonly agentName: string;
-  readonly agentUsername: string;
-  readonly officeName: string;
-  readonly vendorName: string;
-  readonly expiresAt: string;
-}
+export type Invitation = VendorInvitationQuery['vendorReviewInvitation'];
 
 export const readInvitation = graphql(`
   query VendorInvitation($token: String!) { vendorReviewInvitation(token: $token) { agentName agentUsername officeName vendorName expiresAt } }`);

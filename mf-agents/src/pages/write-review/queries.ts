@@ -7,16 +7,9 @@ import {
   type ReviewFields,
   type ReviewProblems,
 } from '../../features/reviews/review-fields.ts';
-import { graphql } from '../../graphql.ts';
+import { graphql, type ReviewedAgentQuery } from '../../graphql.ts';
 
-export interface ReviewedAgent {
-  readonly id: string;
-  readonly username: string;
-  readonly name: string;
-  readonly title: string | null;
-  readonly portrait: string | null;
-  readonly office: { readonly id: string; readonly name: string };
-}
+export type ReviewedAgent = NonNullable<ReviewedAgentQuery['agentProfile']>;
 
 /** The agent, and the listings that a review may be about. */
 export const readReviewed = graphql(`
