@@ -1,34 +1,24 @@
-import type { CardPhoto } from '@verandah/design';
-import type { ListingSearchQuery } from '@verandah/market';
 import type { alertFrequencies } from './alert-frequencies.ts';
-import { graphql } from '../../graphql.ts';
+import {
+  graphql,
+  type AlertsQuery,
+  type AddAlertInput,
+  type ListingSearchQuery,
+  type UpdateAlertInput,
+} from '../../graphql.ts';
 
 /** How often an alert’s new homes are emailed. */
 export type EmailFrequency = (typeof alertFrequencies)[number]['value'] | 'never';
 
-/** An alert, as its page shows it. */
-export interface Alert {
-  readonly id: string;
-  readonly name: string;
-  /** The search in words, or the member's own description. */
-  readonly description: string;
-  /** The canonical address of its search. */
-  readonly address: string;
-  readonly unseenListingIds: readonly string[];
-  readonly unseenListingCount: number;
-  readonly coverPhoto: CardPhoto | null;
-  /** When it was last cleared, or made; ISO 8601. */
-  readonly newSince: string;
-  /** Its own; null: as often as the member prefers for all. */
-  readonly emailFrequency: EmailFrequency | null;
-}
+/**
+ * An alert, as its page shows it: `description` is the search in words or the member's own, `address` the canonical one
+ * of its search, `newSince` when it was last cleared, or made (ISO 8601). Without a frequency of its own it is emailed
+ * as often as the member prefers for all.
+ */
+export type Alert = Alerts['results'][number];
 
-export interface Alerts {
-  readonly results: readonly Alert[];
-  readonly unseenListingCount: number;
-  /** Alerts created by email that are now the member’s and have not been announced. */
-  readonly joinedCount: number;
-}
+/** The alerts. `joinedCount` are those created by email that are now the member’s and have not been announced. */
+export type Alerts = AlertsQuery['alerts'];
 
 export const readAlerts = graphql(
   `query Alerts { alerts { results { id name description address: uri unseenListingIds unseenListingCount newSince emailFrequency coverPhoto { key colour alt } } unseenListingCount joinedCount } }`,
@@ -36,19 +26,8 @@ export const readAlerts = graphql(
   { kept: false },
 );
 
-export interface AlertInput {
-  readonly name: string;
-  readonly searchParams: ListingSearchQuery;
-  readonly pageElementPosition?: string;
-}
-export interface AlertChange {
-  readonly id: string;
-  readonly name?: string;
-  readonly description?: string;
-  readonly searchParams?: ListingSearchQuery;
-  readonly pageElementPosition?: string;
-  readonly emailFrequency?: EmailFrequency;
-}
+export type AlertInput = AddAlertInput & { readonly searchParams: ListingSearchQuery };
+export type AlertChange = UpdateAlertInput;
 
 /** The key ensures that a request sent twice creates one alert. */
 export const addAlert = graphql(

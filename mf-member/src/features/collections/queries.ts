@@ -1,23 +1,10 @@
-import { graphql } from '../../graphql.ts';
+import { graphql, type SavedCollectionFragment } from '../../graphql.ts';
 
 /** A listing in a collection: who added it and when (ISO 8601), and whose reactions it has. */
-export interface SavedListing {
-  readonly listingId: string;
-  readonly memberIdWhoAdded: string | null;
-  readonly addedOn: string;
-  readonly reactions: readonly { readonly userId: string }[];
-}
+export type SavedListing = SavedCollection['listings'][number];
 
-/** A collection with the data that saving needs. */
-export interface SavedCollection {
-  readonly id: string;
-  readonly name: string;
-  readonly uri: string;
-  readonly isPublic: boolean;
-  readonly viewerRole: 'owner' | 'collaborator' | 'reader';
-  /** Latest first. */
-  readonly listings: readonly SavedListing[];
-}
+/** A collection with the data that saving needs, the latest listing first. */
+export type SavedCollection = SavedCollectionFragment;
 
 const collectionFragment = /* GraphQL */ `fragment SavedCollection on Collection { id name uri isPublic viewerRole listings { listingId memberIdWhoAdded addedOn reactions { userId } } }`;
 

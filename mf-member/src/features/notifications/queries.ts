@@ -1,23 +1,9 @@
-import type { CardPhoto } from '@verandah/design';
-import { graphql } from '../../graphql.ts';
+import { graphql, type NotificationsQuery } from '../../graphql.ts';
 
-/** Something that happened for the member. */
-export interface Notification {
-  /** Newer ones have greater ids. */
-  readonly id: string;
-  readonly text: string;
-  readonly subject: string | null;
-  readonly excerpt: string | null;
-  readonly path: string;
-  readonly photo: CardPhoto | null;
-  readonly createdAt: string;
-  readonly isRead: boolean;
-}
-export interface NotificationList {
-  readonly results: readonly Notification[];
-  /** With which older ones are read; null at the end. */
-  readonly olderThan: string | null;
-}
+/** Something that happened for the member; newer ones have greater ids. */
+export type Notification = NotificationList['results'][number];
+/** Notifications, and with which older ones are read (`olderThan`; null at the end). */
+export type NotificationList = NotificationsQuery['notifications'];
 
 /** Never cached: it changes with every event. */
 export const readNotifications = graphql(

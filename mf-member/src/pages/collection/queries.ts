@@ -1,46 +1,19 @@
 import { cardListingFragment, type CardListing } from '@verandah/design';
-import { graphql } from '../../graphql.ts';
+import { graphql, type CollectionContributorFragment, type CollectionQuery } from '../../graphql.ts';
 
-export interface Person {
-  readonly memberId: string;
-  readonly username: string;
-  readonly name: string;
-  readonly avatar: string | null;
-}
-export interface Reaction {
-  readonly reactionType: 'like' | 'dislike';
-  readonly userId: string;
-}
+export type Person = CollectionContributorFragment;
+export type Reaction = CollectedListing['reactions'][number];
 /** How far contributors are with a home. */
-export type Tag = 'inspected' | 'applied' | 'offered';
-export interface SetTag {
-  readonly tag: Tag;
-  readonly setAt: string;
-  readonly userId: string | null;
-}
-export interface Note {
-  readonly note: string;
-  readonly userId: string;
-}
-export interface CollectedListing {
-  readonly listingId: string;
-  readonly memberIdWhoAdded: string | null;
-  readonly isGone: boolean;
-  readonly reactions: readonly Reaction[];
-  readonly notes: readonly Note[];
-  readonly tags: readonly SetTag[];
+export type Tag = SetTag['tag'];
+export type SetTag = CollectedListing['tags'][number];
+export type Note = CollectedListing['notes'][number];
+type FoundCollection = NonNullable<CollectionQuery['collection']>;
+export interface CollectedListing extends Omit<FoundCollection['listings'][number], 'listing'> {
   readonly listing: CardListing | null;
 }
 /** A collection with the data that its viewer may see. */
-export interface Collection {
-  readonly id: string;
-  readonly name: string;
-  readonly uri: string;
-  readonly isPublic: boolean;
-  readonly viewerRole: 'owner' | 'collaborator' | 'reader';
-  readonly pendingInvites: readonly string[];
+export interface Collection extends Omit<FoundCollection, 'listings'> {
   readonly listings: readonly CollectedListing[];
-  readonly contributors: { readonly owner: Person; readonly collaborators: readonly Person[] };
 }
 
 const personFragment = /* GraphQL */ `fragment CollectionContributor on CollectionContributor { memberId username name avatar }`;

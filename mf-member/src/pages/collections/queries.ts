@@ -1,20 +1,7 @@
-import type { CardPhoto } from '@verandah/design';
-import { graphql } from '../../graphql.ts';
+import { graphql, type CollectionsQuery } from '../../graphql.ts';
 
 /** A collection in the overview. */
-export interface ListedCollection {
-  readonly id: string;
-  readonly name: string;
-  readonly uri: string;
-  readonly isPublic: boolean;
-  readonly viewerRole: 'owner' | 'collaborator' | 'reader';
-  readonly coverPhotos: readonly CardPhoto[];
-  readonly listings: readonly { readonly listingId: string }[];
-  readonly contributors: {
-    readonly owner: { readonly name: string };
-    readonly collaborators: readonly { readonly name: string }[];
-  };
-}
+export type ListedCollection = CollectionsQuery['collections'][number];
 
 /** Three photographs of each collection. */
 export const readCollections = graphql(

@@ -1,19 +1,10 @@
-import type { FollowKind } from '../../features/follows/queries.ts';
-import { graphql } from '../../graphql.ts';
+import { graphql, type FollowingQuery } from '../../graphql.ts';
 
 /** Groups of followed items. Questions and discussions are both followed as questions. */
 export const groups = ['agents', 'locations', 'questions', 'discussions', 'members'] as const;
 export type Group = (typeof groups)[number];
 
-export interface FollowedThing {
-  readonly kind: FollowKind;
-  readonly group: Group;
-  readonly targetId: string;
-  readonly name: string;
-  readonly detail: string | null;
-  readonly address: string;
-  readonly followedAt: string;
-}
+export type FollowedThing = NonNullable<NonNullable<FollowingQuery['userProfile']>['following']>['results'][number];
 /** What the member follows. Never cached, because it changes on every page. */
 export const readFollowing = graphql(
   `query Following($username: String!, $of: FollowedGroup, $skip: Int!, $take: Int!) {

@@ -1,44 +1,17 @@
-import { graphql } from '../../graphql.ts';
+import { graphql, type MemberAccountQuery, type MemberAccountsQuery } from '../../graphql.ts';
 
 /** Admin actions on an account, in the order of the buttons. */
 export type AccountActionName = 'signOut' | 'suspend' | 'reopen' | 'removeSecondFactor';
 
-/** An account as admins see it; times are ISO 8601. */
-export interface MemberAccount {
-  readonly id: string;
-  readonly username: string;
-  readonly name: string;
-  readonly email: string;
-  readonly isAdmin: boolean;
-  readonly isAgent: boolean;
-  readonly hasSecondFactor: boolean;
-  readonly createdAt: string;
-  /** Null if they may sign in. */
-  readonly suspendedAt: string | null;
-  readonly devices: readonly { readonly device: string; readonly signedInAt: string; readonly usedAt: string }[];
-  readonly history: readonly {
-    readonly at: string;
-    readonly who: string;
-    readonly action: AccountActionName;
-    readonly why: string;
-  }[];
-}
+/** An account as admins see it; times are ISO 8601. `suspendedAt` is null if they may sign in. */
+export type MemberAccount = NonNullable<MemberAccountQuery['memberAccount']>;
 
 /** Whom the list of members shows. */
 export const groups = ['everybody', 'admins', 'agents', 'suspended'] as const;
 export type Group = (typeof groups)[number];
 
 /** A member in the list; times are ISO 8601. */
-export interface AccountEntry {
-  readonly id: string;
-  readonly username: string;
-  readonly name: string;
-  readonly email: string;
-  readonly isAdmin: boolean;
-  readonly isAgent: boolean;
-  readonly createdAt: string;
-  readonly suspendedAt: string | null;
-}
+export type AccountEntry = MemberAccountsQuery['memberAccounts']['results'][number];
 
 export const readAccounts = graphql(
   `query MemberAccounts($group: AccountGroup, $search: String, $skip: Int, $take: Int) {

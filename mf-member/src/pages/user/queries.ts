@@ -1,62 +1,13 @@
-import { graphql } from '../../graphql.ts';
+import { graphql, type MemberProfileOwnQuery, type MemberProfileQuery } from '../../graphql.ts';
 
-export interface Profile {
-  readonly id: string;
-  readonly username: string;
-  readonly name: string;
-  readonly avatar: string | null;
-  readonly bio: string;
-  /** ISO 8601 */
-  readonly memberSince: string;
-  readonly isAgent: boolean;
-  readonly agentUsername: string | null;
-  readonly reviewCount: number;
-  readonly questionCount: number;
-  readonly answerCount: number;
-  readonly discussionCount: number;
-  readonly score: number;
-  readonly followerCount: number;
-}
+type UserProfile = NonNullable<MemberProfileQuery['userProfile']>;
+export type Profile = Omit<UserProfile, 'reviews' | 'questions' | 'discussions' | 'answers' | 'followers'>;
 
-export interface ProfileReview {
-  readonly kind: 'agent' | 'location';
-  readonly reviewId: string;
-  readonly about: string;
-  readonly path: string;
-  readonly title: string;
-  readonly text: string;
-  readonly rating: number;
-  readonly createdAt: string;
-}
-export interface ProfileQuestion {
-  readonly postId: string;
-  readonly uri: string;
-  readonly title: string;
-  readonly createdAt: string;
-  readonly replyCount: number;
-  readonly votes: number;
-  readonly location: { readonly name: string };
-}
-export interface ProfileAnswer {
-  readonly postId: string;
-  readonly text: string;
-  readonly createdAt: string;
-  readonly votes: number;
-  readonly question: { readonly title: string; readonly uri: string } | null;
-}
-export interface ProfilePerson {
-  readonly username: string;
-  readonly name: string;
-  readonly avatar: string | null;
-  readonly followedAt: string;
-}
-export interface Followed {
-  readonly kind: 'agent' | 'location' | 'question' | 'member';
-  readonly targetId: string;
-  readonly name: string;
-  readonly address: string;
-  readonly followedAt: string;
-}
+export type ProfileReview = NonNullable<UserProfile['reviews']>['results'][number];
+export type ProfileQuestion = NonNullable<UserProfile['questions']>['results'][number];
+export type ProfileAnswer = NonNullable<UserProfile['answers']>['results'][number];
+export type ProfilePerson = NonNullable<UserProfile['followers']>['results'][number];
+export type Followed = NonNullable<NonNullable<MemberProfileOwnQuery['userProfile']>['following']>['results'][number];
 
 /** A member's page; `reviews`, `questions`, … select the list to load. */
 export const readProfile = graphql(`
