@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { request, visitor } from '@verandah/areas/test-kit';
 import { NowContext, ServicesContext } from '@verandah/kit';
 import { renderToString } from 'react-dom/server';
-import { loadCollections } from '../../pages/collections/load.ts';
+import { load as loadCollections } from '../../pages/collections/load.ts';
 import { CollectionsView } from '../../pages/collections/view.tsx';
 import { answering, settle, signIn } from '../../test-kit/answering.ts';
 import { DeviceHomes } from './device-homes.tsx';

@@ -6,5 +6,5 @@ export const accountPage = deferredPage<AccountData>({
   name: 'account',
   routes: ['/account'],
   takesForms: true,
-  script: async () => (await import(/* webpackChunkName: "member-account" */ './script.ts')).account,
+  script: () => import(/* webpackChunkName: "member-account" */ './script.ts'),
 });

@@ -19,7 +19,7 @@ import { alertsAddress } from './action.ts';
 import styles from './alerts.module.css';
 import { digests } from './digests.ts';
 import { LazySearchForm } from './lazy-search-form.tsx';
-import { shownOfEach } from './load.ts';
+import { shownOfEach } from './new-homes.ts';
 import { newHomes } from './new-homes.ts';
 
 const emailed: Readonly<Record<EmailFrequency, string>> = {

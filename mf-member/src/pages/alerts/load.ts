@@ -1,28 +1,21 @@
-import type { Loaded, PageRequest } from '@verandah/areas';
-import { forCard, type CardListing } from '@verandah/design';
-import type { Refused } from '../../features/actions/action.ts';
+import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
+import { forCard } from '@verandah/design';
 import { own, toSignIn } from '../../features/actions/private-page.ts';
-import { readAlerts, type Alerts } from '../../features/alerts/queries.ts';
+import { readAlerts } from '../../features/alerts/queries.ts';
 import { restOf } from '@verandah/areas';
 import { fetchSearchForm } from './lazy-search-form.tsx';
 import { readNewHomes } from './queries.ts';
+import type { AlertsData } from './view.tsx';
+import { submitBy } from '../../features/actions/action.ts';
+import { actOnAlerts } from './action.ts';
+import { shownOfEach } from './new-homes.ts';
 
-export interface AlertsData {
-  readonly alerts: Alerts;
-  /** The latest few new homes of the alerts. */
-  readonly homes: readonly CardListing[];
-  /** Null when it could not be loaded. */
-  readonly digest: string | null;
-  readonly memberId: string;
-  readonly refused?: Refused;
-}
+export { AlertsView as View } from './view.tsx';
 
-/** New homes shown per alert; the others are behind its link. */
-export const shownOfEach = 3;
 const mostShown = 25;
 
 /** Loads the member's alerts, their new homes, and how often they are emailed. */
-export async function loadAlerts(request: PageRequest): Promise<Loaded<AlertsData>> {
+export async function load(request: PageRequest): Promise<Loaded<AlertsData>> {
   const {
     session: { signedIn, memberId },
     graph,
@@ -54,3 +47,7 @@ function digestOf(body: unknown): string | null {
   const { preferences } = (body ?? {}) as { readonly preferences?: { readonly alertDigest?: unknown } };
   return typeof preferences?.alertDigest === 'string' ? preferences.alertDigest : null;
 }
+
+/** Handles the forms sent without script. */
+export const submit = (request: PageRequest, form: FormFields): Promise<Loaded<AlertsData>> =>
+  submitBy(load, actOnAlerts({ rest: request.rest }))(request, form);

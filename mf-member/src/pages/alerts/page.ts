@@ -1,5 +1,5 @@
 import { deferredPage } from '@verandah/areas';
-import type { AlertsData } from './load.ts';
+import type { AlertsData } from './view.tsx';
 
 /** The member's alerts. */
 export const alertsPage = deferredPage<AlertsData>({
@@ -8,5 +8,5 @@ export const alertsPage = deferredPage<AlertsData>({
   takesForms: true,
   reads: ['alerts'],
   staysMounted: true,
-  script: async () => (await import(/* webpackChunkName: "member-alerts" */ './script.ts')).alertsScript,
+  script: () => import(/* webpackChunkName: "member-alerts" */ './load.ts'),
 });

@@ -1,8 +1,8 @@
-import { Button, ButtonLink, EmptyState, Field, Select } from '@verandah/design';
+import { Button, ButtonLink, EmptyState, Field, Select, type CardListing } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { useEffect, useMemo } from 'react';
 import { ActionForm } from '../../features/actions/action-form.tsx';
-import type { EmailFrequency } from '../../features/alerts/queries.ts';
+import type { Alerts, EmailFrequency } from '../../features/alerts/queries.ts';
 import { alertsStore } from '../../features/alerts/alerts-store.ts';
 import { FailureNotice } from '../../features/store/failure-notice.tsx';
 import { useStore } from '../../features/store/store.ts';
@@ -11,7 +11,17 @@ import { AlertCard } from './alert-card.tsx';
 import { newHomes } from './new-homes.ts';
 import styles from './alerts.module.css';
 import { digests } from './digests.ts';
-import type { AlertsData } from './load.ts';
+import type { Refused } from '../../features/actions/action.ts';
+
+export interface AlertsData {
+  readonly alerts: Alerts;
+  /** The latest few new homes of the alerts. */
+  readonly homes: readonly CardListing[];
+  /** Null when it could not be loaded. */
+  readonly digest: string | null;
+  readonly memberId: string;
+  readonly refused?: Refused;
+}
 
 const paceOf = (digest: string | null): EmailFrequency | null =>
   digests.find(({ value }) => value === digest)?.value ?? null;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Site } from '@verandah/areas/test-kit';
 import type { CardListing } from '@verandah/design';
 import { answering, settle, signIn } from '../../test-kit/answering.ts';
-import { loadCollection } from './load.ts';
+import { load as loadCollection } from './load.ts';
 import { spotsOf } from './spots.ts';
 import { CollectionView } from './view.tsx';
 

@@ -3,7 +3,7 @@ import { ActionForm } from '../../features/actions/action-form.tsx';
 import type { Refused } from '../../features/actions/action.ts';
 import { actOnCollection, collectionAddress } from './action.ts';
 import styles from './collection.module.css';
-import type { Invite } from './load.ts';
+import type { Invite } from './queries.ts';
 
 /** Offers a visitor with an invitation link to join. */
 export function InvitePanel({

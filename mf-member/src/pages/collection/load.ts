@@ -1,34 +1,20 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { forCard } from '@verandah/design';
-import type { Refused } from '../../features/actions/action.ts';
 import { toSignIn } from '../../features/actions/private-page.ts';
 import { refusedAs } from '../../features/store/failure.ts';
-import { collectionAddress } from './action.ts';
-import { inOrder, orderOf, type Order } from './order.ts';
-import { readCollection, type Collection } from './queries.ts';
+import { actOnCollection, collectionAddress } from './action.ts';
+import { inOrder, orderOf } from './order.ts';
+import { readCollection, type Collection, type Invite } from './queries.ts';
+import type { CollectionData } from './view.tsx';
+import { submitBy } from '../../features/actions/action.ts';
 
-/** Invitation from the link in an email. */
-export interface Invite {
-  readonly collectionId: string;
-  readonly uniqueIdentifier: string;
-}
-
-export interface CollectionData {
-  readonly uri: string;
-  /** Null if the viewer must accept the invitation first. */
-  readonly collection: Collection | null;
-  readonly invite: Invite | null;
-  /** Of the homes in `collection`. */
-  readonly order: Order;
-  readonly memberId: string | null;
-  readonly refused?: Refused;
-}
+export { CollectionView as View } from './view.tsx';
 
 /**
  * Loads a collection. A public one is visible to everybody, a private one to its contributors. With an invitation link
  * the page also offers to join.
  */
-export async function loadCollection(request: PageRequest): Promise<Loaded<CollectionData>> {
+export async function load(request: PageRequest): Promise<Loaded<CollectionData>> {
   const {
     params: { uri = '' },
     session,
@@ -79,3 +65,6 @@ function inviteOf({ searchParams }: URL): Invite | null {
     ? { collectionId, uniqueIdentifier: uniqueIdentifier.slice(0, 60) }
     : null;
 }
+
+/** Handles the forms sent without script. */
+export const submit = submitBy(load, actOnCollection);

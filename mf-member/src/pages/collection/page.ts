@@ -1,5 +1,5 @@
 import { deferredPage } from '@verandah/areas';
-import type { CollectionData } from './load.ts';
+import type { CollectionData } from './view.tsx';
 
 /** A collection. */
 export const collectionPage = deferredPage<CollectionData>({
@@ -7,5 +7,5 @@ export const collectionPage = deferredPage<CollectionData>({
   routes: ['/collections/:uri'],
   takesForms: true,
   reads: ['collections'],
-  script: async () => (await import(/* webpackChunkName: "member-collection" */ './script.ts')).collectionScript,
+  script: () => import(/* webpackChunkName: "member-collection" */ './load.ts'),
 });

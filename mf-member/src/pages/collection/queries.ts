@@ -1,6 +1,12 @@
 import { cardListingFragment, type CardListing } from '@verandah/design';
 import { graphql, type CollectionContributorFragment, type CollectionQuery } from '../../graphql.ts';
 
+/** Invitation from the link in an email. */
+export interface Invite {
+  readonly collectionId: string;
+  readonly uniqueIdentifier: string;
+}
+
 export type Person = CollectionContributorFragment;
 export type Reaction = CollectedListing['reactions'][number];
 /** How far contributors are with a home. */

@@ -7,11 +7,23 @@ import styles from './collection.module.css';
 import { CompareForm } from './compare-form.tsx';
 import { homeId, HomesMap } from './homes-map.tsx';
 import { InvitePanel } from './invite-panel.tsx';
-import type { CollectionData } from './load.ts';
 import { orders, type Order } from './order.ts';
 import { Settings } from './settings.tsx';
 import { ShareButton } from './share-button.tsx';
 import { Team } from './team.tsx';
+import type { Refused } from '../../features/actions/action.ts';
+import type { Collection, Invite } from './queries.ts';
+
+export interface CollectionData {
+  readonly uri: string;
+  /** Null if the viewer must accept the invitation first. */
+  readonly collection: Collection | null;
+  readonly invite: Invite | null;
+  /** Of the homes in `collection`. */
+  readonly order: Order;
+  readonly memberId: string | null;
+  readonly refused?: Refused;
+}
 
 /** Id of the form that the checkboxes beside the homes belong to. */
 const compareForm = 'compare-collected';

@@ -1,16 +1,14 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import type { Refused } from '../../features/actions/action.ts';
 import { own, toSignIn } from '../../features/actions/private-page.ts';
-import { readCollections, type ListedCollection } from './queries.ts';
+import { readCollections } from './queries.ts';
+import type { CollectionsData } from './view.tsx';
+import { submitBy } from '../../features/actions/action.ts';
+import { actOnCollections } from './action.ts';
 
-export interface CollectionsData {
-  /** Null for a visitor, whose saved homes only their browser has. */
-  readonly collections: readonly ListedCollection[] | null;
-  readonly refused?: Refused;
-}
+export { CollectionsView as View } from './view.tsx';
 
 /** Loads the member's own and shared collections, latest change first; nothing for a visitor. */
-export async function loadCollections(request: PageRequest): Promise<Loaded<CollectionsData>> {
+export async function load(request: PageRequest): Promise<Loaded<CollectionsData>> {
   const {
     session: { signedIn, username },
     graph,
@@ -29,3 +27,6 @@ export async function loadCollections(request: PageRequest): Promise<Loaded<Coll
     head: { title: 'Collections | Verandah', canonical: '/collections', noIndex: true },
   };
 }
+
+/** Handles the forms sent without script. */
+export const submit = submitBy(load, actOnCollections);

@@ -1,5 +1,5 @@
 import { deferredPage } from '@verandah/areas';
-import type { CollectionsData } from './load.ts';
+import type { CollectionsData } from './view.tsx';
 
 /** The member's collections. */
 export const collectionsPage = deferredPage<CollectionsData>({
@@ -8,5 +8,5 @@ export const collectionsPage = deferredPage<CollectionsData>({
   takesForms: true,
   reads: ['collections'],
   staysMounted: true,
-  script: async () => (await import(/* webpackChunkName: "member-collections" */ './script.ts')).collectionsScript,
+  script: () => import(/* webpackChunkName: "member-collections" */ './load.ts'),
 });

@@ -4,8 +4,14 @@ import { ActionForm } from '../../features/actions/action-form.tsx';
 import { DeviceHomes } from '../../features/shortlist/device-homes.tsx';
 import { actOnCollections, collectionsAddress } from './action.ts';
 import styles from './collections.module.css';
-import type { CollectionsData } from './load.ts';
 import type { ListedCollection } from './queries.ts';
+import type { Refused } from '../../features/actions/action.ts';
+
+export interface CollectionsData {
+  /** Null for a visitor, whose saved homes only their browser has. */
+  readonly collections: readonly ListedCollection[] | null;
+  readonly refused?: Refused;
+}
 
 /** All collections of a member, and a form for a new one; for a visitor, the homes saved in this browser. */
 export function CollectionsView({ data: { collections, refused } }: { readonly data: CollectionsData }) {

@@ -1,5 +1,5 @@
 import { deferredPage } from '@verandah/areas';
-import type { EmailAlertData } from './data.ts';
+import type { EmailAlertData } from './view.tsx';
 
 /**
  * Requests an alert by email without an account: the form of the Create alert dialog, as a page that needs no script.
@@ -8,5 +8,5 @@ export const emailAlertPage = deferredPage<EmailAlertData>({
   name: 'email-alert',
   routes: ['/alerts/email'],
   takesForms: true,
-  script: async () => (await import(/* webpackChunkName: "member-email-alert" */ './script.ts')).emailAlertScript,
+  script: () => import(/* webpackChunkName: "member-email-alert" */ './load.ts'),
 });

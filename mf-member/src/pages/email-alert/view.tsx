@@ -1,7 +1,12 @@
 import { signInHref, useSession } from '@verandah/kit';
 import { EmailAlertForm } from '../../features/alerts/email-alert-form.tsx';
 import { EntryPage } from '../../features/form/entry-page.tsx';
-import type { EmailAlertData } from './data.ts';
+import type { emailAlertFields } from '../../features/alerts/email-alert.ts';
+import type { FormData } from '../../features/form/submitting.ts';
+
+export interface EmailAlertData extends FormData<(typeof emailAlertFields)[number]> {
+  readonly sent: boolean;
+}
 
 /** The form of an alert by email, and the way to an account for those who would rather have one. */
 export function EmailAlertView({ data: { fields, problems, sent } }: { readonly data: EmailAlertData }) {

@@ -6,5 +6,5 @@ export const emailConfirmPage = deferredPage<FormData<'token'>>({
   name: 'email-confirm',
   routes: ['/account/email'],
   takesForms: true,
-  script: async () => (await import(/* webpackChunkName: "member-email-confirm" */ './script.ts')).emailConfirmScript,
+  script: () => import(/* webpackChunkName: "member-email-confirm" */ './load.ts'),
 });

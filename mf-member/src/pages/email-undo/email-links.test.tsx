@@ -3,16 +3,16 @@ import { Site } from '@verandah/areas/test-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, settle } from '../../test-kit/answering.ts';
-import { emailConfirmScript } from '../email-confirm/script.ts';
+import * as emailConfirm from '../email-confirm/load.ts';
 import { EmailConfirmView } from '../email-confirm/view.tsx';
-import { emailUndoScript } from './script.ts';
+import * as emailUndo from './load.ts';
 import { EmailUndoView } from './view.tsx';
 
 const nobody = (): Promise<never> => Promise.reject(new Error('not in this test'));
 const fields = { fields: { token: '' }, problems: {} };
 const pages = [
-  ['/auth/email/confirm', 'Confirm email address', emailConfirmScript, '/account?done=email-confirm#email'],
-  ['/auth/email/undo', 'Protect my account', emailUndoScript, '/account/email/undo?done=1'],
+  ['/auth/email/confirm', 'Confirm email address', emailConfirm, '/account?done=email-confirm#email'],
+  ['/auth/email/undo', 'Protect my account', emailUndo, '/account/email/undo?done=1'],
 ] as const;
 
 test.each(pages)(

@@ -1,5 +1,5 @@
 import { deferredPage } from '@verandah/areas';
-import type { EmailUndoData } from './data.ts';
+import type { EmailUndoData } from './view.tsx';
 
 /**
  * The page behind “This wasn’t me” in an email to the old address, for who has no session. Opening it changes nothing.
@@ -8,5 +8,5 @@ export const emailUndoPage = deferredPage<EmailUndoData>({
   name: 'email-undo',
   routes: ['/account/email/undo'],
   takesForms: true,
-  script: async () => (await import(/* webpackChunkName: "member-email-undo" */ './script.ts')).emailUndoScript,
+  script: () => import(/* webpackChunkName: "member-email-undo" */ './load.ts'),
 });

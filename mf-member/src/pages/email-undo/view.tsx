@@ -4,8 +4,13 @@ import { useServices } from '@verandah/kit';
 import { useState } from 'react';
 import { EntryPage } from '../../features/form/entry-page.tsx';
 import { LinkForm } from '../../features/form/link-form.tsx';
-import type { EmailUndoData } from './data.ts';
 import { undoEmail } from './undo.ts';
+import type { FormData } from '../../features/form/submitting.ts';
+
+export interface EmailUndoData extends FormData<'token'> {
+  /** Whether a form sent without script has succeeded. */
+  readonly done: boolean;
+}
 
 /** Takes a change of the email address back, after a press, and says what is next. */
 export function EmailUndoView({ data }: { readonly data: EmailUndoData }) {

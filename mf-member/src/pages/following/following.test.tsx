@@ -3,8 +3,8 @@ import { Site } from '@verandah/areas/test-kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, cut, settle, signIn } from '../../test-kit/answering.ts';
-import { loadFollowing, type FollowingData } from './load.ts';
-import { followingScript } from './script.ts';
+import { load as loadFollowing, submit as submitForm } from './load.ts';
+import type { FollowingData } from './view.tsx';
 import { FollowingView } from './view.tsx';
 
 const now = Date.parse('2026-11-21T00:00:00Z');
@@ -66,8 +66,7 @@ test('[MEMB-12] each item has a link to its page, its kind, and a button to unfo
     Following: followingResponse(),
     EndFollowing: { unfollow: { isFollowing: false } },
   });
-  const submit = (fields: Record<string, string>) =>
-    followingScript.submit?.(request('/following?page=1', graph), fields);
+  const submit = (fields: Record<string, string>) => submitForm(request('/following?page=1', graph), fields);
   expect(await submit({ do: 'unfollow', kind: 'question', id: '3', name: 'Dogs in the park' })).toEqual({
     status: 303,
     location: '/following?page=1',

@@ -1,24 +1,18 @@
-import type { Loaded, PageRequest } from '@verandah/areas';
-import type { Refused } from '../../features/actions/action.ts';
+import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { own, toSignIn } from '../../features/actions/private-page.ts';
 import { followingAddress } from './address.ts';
-import { groups, readFollowing, type FollowedThing, type Group } from './queries.ts';
+import { groups, readFollowing } from './queries.ts';
+import type { FollowingData } from './view.tsx';
+import { submitBy } from '../../features/actions/action.ts';
+import { actOnFollowing } from './action.ts';
 
-export interface FollowingData {
-  /** Null for all groups. */
-  readonly group: Group | null;
-  readonly counts: Readonly<Record<Group, number>>;
-  readonly things: readonly FollowedThing[];
-  readonly page: number;
-  readonly pages: number;
-  readonly refused?: Refused;
-}
+export { FollowingView as View } from './view.tsx';
 
 export const pageSize = 25;
 const mostPages = 500;
 
 /** Loads what the member follows, latest first. */
-export async function loadFollowing(request: PageRequest): Promise<Loaded<FollowingData>> {
+export async function load(request: PageRequest): Promise<Loaded<FollowingData>> {
   const {
     session: { signedIn, username },
     graph,
@@ -44,3 +38,7 @@ export async function loadFollowing(request: PageRequest): Promise<Loaded<Follow
     head: { title: 'Following | Verandah', canonical: followingAddress(group, page), noIndex: true },
   };
 }
+
+/** Handles the forms sent without script. */
+export const submit = (request: PageRequest, form: FormFields): Promise<Loaded<FollowingData>> =>
+  submitBy(load, actOnFollowing(request.url.pathname + request.url.search))(request, form);

@@ -1,5 +1,5 @@
 import { deferredPage } from '@verandah/areas';
-import type { FollowingData } from './load.ts';
+import type { FollowingData } from './view.tsx';
 
 /** What the member follows. */
 export const followingPage = deferredPage<FollowingData>({
@@ -8,5 +8,5 @@ export const followingPage = deferredPage<FollowingData>({
   takesForms: true,
   reads: ['following'],
   staysMounted: true,
-  script: async () => (await import(/* webpackChunkName: "member-following" */ './script.ts')).followingScript,
+  script: () => import(/* webpackChunkName: "member-following" */ './load.ts'),
 });

@@ -6,8 +6,18 @@ import { ago } from '../account/ago.ts';
 import { actOnFollowing } from './action.ts';
 import { followingAddress } from './address.ts';
 import styles from './following.module.css';
-import type { FollowingData } from './load.ts';
-import { groups, type Group } from './queries.ts';
+import { groups, type FollowedThing, type Group } from './queries.ts';
+import type { Refused } from '../../features/actions/action.ts';
+
+export interface FollowingData {
+  /** Null for all groups. */
+  readonly group: Group | null;
+  readonly counts: Readonly<Record<Group, number>>;
+  readonly things: readonly FollowedThing[];
+  readonly page: number;
+  readonly pages: number;
+  readonly refused?: Refused;
+}
 
 const labels: Readonly<Record<Group, string>> = {
   agents: 'Agents',

@@ -8,7 +8,11 @@ import { EntryForm } from '../../features/form/entry-form.tsx';
 import { EntryPage } from '../../features/form/entry-page.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
 import { checkForgot, forgot } from './forgot.ts';
-import type { ForgotData } from './data.ts';
+import type { FormData } from '../../features/form/submitting.ts';
+
+export interface ForgotData extends FormData<'email'> {
+  readonly sent: boolean;
+}
 
 /** One field; the response is the same for every address. */
 export function ForgotView({ data }: { readonly data: ForgotData }) {

@@ -1,32 +1,17 @@
-import type { Loaded, PageRequest } from '@verandah/areas';
-import type { Refused } from '../../features/actions/action.ts';
+import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { toSignIn } from '../../features/actions/private-page.ts';
-import { groups, readAccount, readAccounts, type AccountEntry, type Group, type MemberAccount } from './queries.ts';
+import { groups, readAccount, readAccounts, type MemberList } from './queries.ts';
+import type { MembersData } from './view.tsx';
+import { submitBy, textsOf } from '../../features/actions/action.ts';
+import { restOf } from '@verandah/areas';
+import { actOnMembers } from './action.ts';
+
+export { MembersView as View } from './view.tsx';
 
 const pageSize = 25;
 
-/** A page of the list of members. */
-export interface MemberList {
-  readonly group: Group;
-  /** Part of a name, username or email address; '' for all. */
-  readonly search: string;
-  readonly page: number;
-  readonly pages: number;
-  readonly total: number;
-  readonly entries: readonly AccountEntry[];
-}
-
-export interface MembersData {
-  /** The name in the address; '' for the list of members. */
-  readonly named: string;
-  readonly account: MemberAccount | null;
-  /** Null on the page of one member. */
-  readonly list: MemberList | null;
-  readonly refused?: Refused;
-}
-
 /** Loads the list of members, or the account that the address names, for admins. Others get a 404. */
-export async function loadMembers(request: PageRequest): Promise<Loaded<MembersData>> {
+export async function load(request: PageRequest): Promise<Loaded<MembersData>> {
   const {
     session: { signedIn, roles },
     graph,
@@ -53,4 +38,12 @@ async function loadList({ graph, url: { searchParams } }: PageRequest): Promise<
     memberAccounts: { total, results },
   } = await graph.read(readAccounts, { group, search, skip: (page - 1) * pageSize, take: pageSize });
   return { group, search, page, pages: Math.ceil(total / pageSize), total, entries: results };
+}
+
+/** Handles the forms sent without script. */
+export async function submit(request: PageRequest, form: FormFields): Promise<Loaded<MembersData>> {
+  // The returned page must not contain the password or the code.
+  const { proof = '', code = '', ...withoutProof } = textsOf(form);
+  const act = actOnMembers(restOf(request));
+  return submitBy(load, (graph, who, fields) => act(graph, who, { ...fields, proof, code }))(request, withoutProof);
 }

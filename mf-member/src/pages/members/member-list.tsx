@@ -1,7 +1,7 @@
 import { plural } from '@verandah/market';
 import { Badge, Button, EmptyState, Field, Pagination, PillLinks, TextInput } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import type { MemberList as List } from './load.ts';
+import type { MemberList as List } from './queries.ts';
 import styles from './members.module.css';
 import { groups } from './queries.ts';
 import { dayText, groupWords, listAddress, membersAddress } from './words.ts';

@@ -3,9 +3,9 @@ import { Site } from '@verandah/areas/test-kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refused, settle, signIn } from '../../test-kit/answering.ts';
-import { loadMembers, type MembersData } from './load.ts';
+import { load as loadMembers, submit as submitForm } from './load.ts';
+import type { MembersData } from './view.tsx';
 import type { MemberAccount } from './queries.ts';
-import { membersScript } from './script.ts';
 import { MembersView } from './view.tsx';
 
 const now = Date.parse('2026-11-21T00:00:00Z');
@@ -71,7 +71,7 @@ test('without script an action is posted with its reason, and a rejection return
     SignEverybodyOut: { signEverybodyOut: 3 },
   });
   const submit = (fields: Record<string, string>, called?: RestCall[]) =>
-    membersScript.submit?.(request('/moderation/members?member=ada', graph, quinn, called), fields);
+    submitForm(request('/moderation/members?member=ada', graph, quinn, called), fields);
   const fields = { do: 'account', id: '7', username: 'ada', action: 'suspend', why: 'Advertising.' };
   expect(await submit(fields)).toEqual({ status: 303, location: '/moderation/members?member=ada' });
   expect(asked.at(-1)?.variables).toEqual({ memberId: '7', action: 'suspend', why: 'Advertising.' });

@@ -1,10 +1,10 @@
 import { deferredPage } from '@verandah/areas';
-import type { MembersData } from './load.ts';
+import type { MembersData } from './view.tsx';
 
 /** Accounts, for admins. */
 export const membersPage = deferredPage<MembersData>({
   name: 'members',
   routes: ['/moderation/members'],
   takesForms: true,
-  script: async () => (await import(/* webpackChunkName: "member-members" */ './script.ts')).membersScript,
+  script: () => import(/* webpackChunkName: "member-members" */ './load.ts'),
 });

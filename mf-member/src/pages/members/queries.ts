@@ -39,3 +39,14 @@ export const writeAction = graphql(
 );
 
 export const writeEverybodyOut = graphql(`mutation SignEverybodyOut($why: String!) { signEverybodyOut(why: $why) }`);
+
+/** A page of the list of members. */
+export interface MemberList {
+  readonly group: Group;
+  /** Part of a name, username or email address; '' for all. */
+  readonly search: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+  readonly entries: readonly AccountEntry[];
+}

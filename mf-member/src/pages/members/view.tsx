@@ -5,11 +5,19 @@ import { ActionForm } from '../../features/actions/action-form.tsx';
 import type { Refused } from '../../features/actions/action.ts';
 import { ago } from '../account/ago.ts';
 import { actOnMembers } from './action.ts';
-import type { MembersData } from './load.ts';
 import { MemberList } from './member-list.tsx';
 import styles from './members.module.css';
-import type { MemberAccount } from './queries.ts';
+import type { MemberAccount, MemberList as ListedMembers } from './queries.ts';
 import { actionsFor, actionWords, dayText, membersAddress } from './words.ts';
+
+export interface MembersData {
+  /** The name in the address; '' for the list of members. */
+  readonly named: string;
+  readonly account: MemberAccount | null;
+  /** Null on the page of one member. */
+  readonly list: ListedMembers | null;
+  readonly refused?: Refused;
+}
 
 const act = actOnMembers(browserRest);
 

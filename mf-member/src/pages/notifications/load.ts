@@ -1,22 +1,16 @@
-import type { Loaded, PageRequest } from '@verandah/areas';
+import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { signInHref } from '@verandah/kit';
-import type { Refused } from '../../features/actions/action.ts';
 import { own } from '../../features/actions/private-page.ts';
-import { readNotifications, type NotificationList } from '../../features/notifications/queries.ts';
-import { notificationsAddress } from './address.ts';
+import { readNotifications } from '../../features/notifications/queries.ts';
+import { notificationsAddress, pageSize } from './address.ts';
+import type { NotificationsData } from './view.tsx';
+import { submitBy } from '../../features/actions/action.ts';
+import { actOnNotifications } from './action.ts';
 
-export interface NotificationsData {
-  readonly list: NotificationList;
-  readonly unread: number;
-  /** The id that the shown ones are older than; null for the latest. */
-  readonly before: string | null;
-  readonly refused?: Refused;
-}
-
-export const pageSize = 25;
+export { NotificationsView as View } from './view.tsx';
 
 /** Loads the member's notifications, latest first. */
-export async function loadNotifications({ session, graph, url }: PageRequest): Promise<Loaded<NotificationsData>> {
+export async function load({ session, graph, url }: PageRequest): Promise<Loaded<NotificationsData>> {
   const toSignIn = { status: 303, location: signInHref(url.pathname + url.search, 'notifications') } as const;
   if (!session.signedIn) return toSignIn;
   const before = url.searchParams.get('before');
@@ -29,3 +23,7 @@ export async function loadNotifications({ session, graph, url }: PageRequest): P
     head: { title: 'Notifications | Verandah', canonical: notificationsAddress(before), noIndex: true },
   };
 }
+
+/** Handles the forms sent without script. */
+export const submit = (request: PageRequest, form: FormFields): Promise<Loaded<NotificationsData>> =>
+  submitBy(load, actOnNotifications(request.url.pathname + request.url.search))(request, form);

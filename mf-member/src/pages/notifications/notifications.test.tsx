@@ -3,8 +3,8 @@ import { Site } from '@verandah/areas/test-kit';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, cut, settle, signIn } from '../../test-kit/answering.ts';
-import { loadNotifications, type NotificationsData } from './load.ts';
-import { notificationsScript } from './script.ts';
+import { load as loadNotifications, submit as submitForm } from './load.ts';
+import type { NotificationsData } from './view.tsx';
 import { NotificationsView } from './view.tsx';
 
 const now = Date.parse('2026-11-21T00:00:00Z');
@@ -67,8 +67,7 @@ test('[NTFY-06] without script the buttons mark one, or all that are shown, as r
     MarkNotificationsRead: { markNotificationsRead: 0 },
     MarkAllNotificationsRead: { markAllNotificationsRead: 0 },
   });
-  const submit = (fields: Record<string, string>) =>
-    notificationsScript.submit?.(request('/notifications', graph), fields);
+  const submit = (fields: Record<string, string>) => submitForm(request('/notifications', graph), fields);
   expect(await submit({ do: 'one', id: '12' })).toEqual({ status: 303, location: '/notifications' });
   expect(asked.at(-1)).toMatchObject({ name: 'MarkNotificationsRead', variables: { ids: ['12'] } });
   expect(await submit({ do: 'all', id: '12' })).toEqual({ status: 303, location: '/notifications' });

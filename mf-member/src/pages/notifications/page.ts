@@ -1,5 +1,5 @@
 import { deferredPage } from '@verandah/areas';
-import type { NotificationsData } from './load.ts';
+import type { NotificationsData } from './view.tsx';
 
 /** What happened for the member. */
 export const notificationsPage = deferredPage<NotificationsData>({
@@ -7,5 +7,5 @@ export const notificationsPage = deferredPage<NotificationsData>({
   routes: ['/notifications'],
   takesForms: true,
   staysMounted: true,
-  script: async () => (await import(/* webpackChunkName: "member-notifications" */ './script.ts')).notificationsScript,
+  script: () => import(/* webpackChunkName: "member-notifications" */ './load.ts'),
 });

@@ -1,16 +1,21 @@
 import { useServices } from '@verandah/kit';
 import { useEffect, useState } from 'react';
 import { readNotifications, type NotificationList } from '../../features/notifications/queries.ts';
-import { pageSize, type NotificationsData } from './load.ts';
+import { pageSize } from './address.ts';
+
+interface ShownList {
+  readonly list: NotificationList;
+  readonly unread: number;
+}
 
 /**
  * The shown list, read again when the API reports that it has changed: not by a navigation, which would end one that
  * the member has just begun.
  */
-export function useLiveList(data: NotificationsData): { readonly list: NotificationList; readonly unread: number } {
+export function useLiveList(data: ShownList & { readonly before: string | null }): ShownList {
   const { graph, bus, report } = useServices();
   const [loaded, setLoaded] = useState(data);
-  const [shown, setShown] = useState<Pick<NotificationsData, 'list' | 'unread'>>(data);
+  const [shown, setShown] = useState<ShownList>(data);
   if (loaded !== data) {
     setLoaded(data);
     setShown(data);

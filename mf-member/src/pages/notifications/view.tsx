@@ -2,13 +2,21 @@ import { Button, ButtonLink, EmptyState, HiddenText, Picture } from '@verandah/d
 import { useNow, useServices } from '@verandah/kit';
 import { useMemo } from 'react';
 import { ActionForm } from '../../features/actions/action-form.tsx';
-import { markRead, type Notification } from '../../features/notifications/queries.ts';
+import { markRead, type Notification, type NotificationList } from '../../features/notifications/queries.ts';
 import { ago } from '../account/ago.ts';
 import { actOnNotifications } from './action.ts';
 import { notificationsAddress } from './address.ts';
-import type { NotificationsData } from './load.ts';
 import styles from './notifications.module.css';
 import { useLiveList } from './use-live-list.ts';
+import type { Refused } from '../../features/actions/action.ts';
+
+export interface NotificationsData {
+  readonly list: NotificationList;
+  readonly unread: number;
+  /** The id that the shown ones are older than; null for the latest. */
+  readonly before: string | null;
+  readonly refused?: Refused;
+}
 
 /** What happened for the member, latest first, with buttons that mark as read. */
 export function NotificationsView({ data }: { readonly data: NotificationsData }) {

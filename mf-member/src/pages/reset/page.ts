@@ -1,10 +1,10 @@
 import { deferredPage } from '@verandah/areas';
-import type { ResetData } from './data.ts';
+import type { ResetData } from './view.tsx';
 
 /** The page behind the link of an email for a new password. */
 export const resetPage = deferredPage<ResetData>({
   name: 'reset',
   routes: ['/sign-in/reset'],
   takesForms: true,
-  script: async () => (await import(/* webpackChunkName: "member-reset" */ './script.ts')).resetScript,
+  script: () => import(/* webpackChunkName: "member-reset" */ './load.ts'),
 });

@@ -9,8 +9,10 @@ import { PasswordField } from '../../features/form/password-field.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
 import { useLinkToken } from '../../features/form/use-link-token.ts';
 import { useArrive } from '../../features/session/use-arrive.ts';
-import type { ResetData } from './data.ts';
 import { checkReset, reset, setHref } from './reset.ts';
+import type { FormData } from '../../features/form/submitting.ts';
+
+export type ResetData = FormData<'token' | 'password'>;
 
 /** The form for a new password. The link's secret fills its field, which is then hidden. */
 export function ResetView({ data }: { readonly data: ResetData }) {

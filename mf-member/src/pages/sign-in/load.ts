@@ -1,14 +1,18 @@
-import type { Head, Loaded, PageRequest } from '@verandah/areas';
+import type { FormFields, Head, Loaded, PageRequest } from '@verandah/areas';
 import { providers } from '../../features/calls/providers.ts';
 import { restOf } from '@verandah/areas';
 import { renewAddress, signInFailureWords } from '@verandah/market';
 import { ownPath } from '../../features/form/own-path.ts';
-import { noFields, type SignInData } from './data.ts';
+import { noFields, type SignInData, type SignInFields } from './data.ts';
 import { fetchSecondStep } from './lazy-second-step.tsx';
 import { reasons, type Reason } from './reasons.ts';
-import { heldChallenge } from './second-step.ts';
+import { checkStep, finishSignIn, heldChallenge } from './second-step.ts';
+import { submitting } from '../../features/form/submitting.ts';
+import { checkSignIn, signIn } from './sign-in.ts';
 
-export const signInHead: Head = {
+export { SignInView as View } from './view.tsx';
+
+const signInHead: Head = {
   title: 'Sign in | Verandah',
   description: 'Sign in to Verandah to see your saved homes, alerts and the people and places you follow.',
   canonical: '/sign-in',
@@ -33,7 +37,7 @@ async function sessionGoesOn(request: PageRequest): Promise<boolean> {
  * Loads the sign-in page. A signed-in member is redirected to where they were going; one whose session has ended, to
  * the renewal that clears its cookies and leads back here.
  */
-export async function loadSignIn(request: PageRequest): Promise<Loaded<SignInData>> {
+export async function load(request: PageRequest): Promise<Loaded<SignInData>> {
   const {
     url: { searchParams, pathname, search },
     session,
@@ -56,4 +60,33 @@ export async function loadSignIn(request: PageRequest): Promise<Loaded<SignInDat
     problems: authError === null ? {} : { form: signInFailureWords(authError) },
   };
   return { status: 200, data, head: signInHead };
+}
+
+/**
+ * Handles sign-in without script: redirects to where the visitor came from, or returns the page with its errors or with
+ * the step for a code.
+ */
+export async function submit(request: PageRequest, form: FormFields): Promise<Loaded<SignInData>> {
+  let challenge: string | undefined;
+  const response = await submitting<keyof SignInFields, SignInData>({
+    load,
+    names: ['account', 'password', 'challenge', 'code', 'recovery'],
+    secrets: ['password'],
+    next: ({ returnTo }) => returnTo,
+    check: (fields) => (fields.challenge ? checkStep : checkSignIn)(fields),
+    send: async (rest, fields, log) => {
+      const outcome = await (fields.challenge ? finishSignIn : signIn)(rest, fields, log);
+      if (!outcome.taken) challenge = outcome.challenge;
+      return outcome;
+    },
+  })(request, form);
+  if (!('data' in response)) return response;
+  if (response.data.fields.challenge || challenge !== undefined) await fetchSecondStep();
+  return challenge === undefined
+    ? response
+    : {
+        ...response,
+        status: 200,
+        data: { ...response.data, problems: {}, fields: { ...response.data.fields, challenge: challenge } },
+      };
 }

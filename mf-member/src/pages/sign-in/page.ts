@@ -6,5 +6,5 @@ export const signInPage = deferredPage<SignInData>({
   name: 'sign-in',
   routes: ['/sign-in'],
   takesForms: true,
-  script: async () => (await import(/* webpackChunkName: "member-sign-in" */ './script.ts')).signInScript,
+  script: () => import(/* webpackChunkName: "member-sign-in" */ './load.ts'),
 });

@@ -6,17 +6,16 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { redirectVectors } from '@verandah/market/test-kit';
 import { ownPath } from '../../features/form/own-path.ts';
-import { resetScript } from '../reset/script.ts';
+import { submit as submitReset } from '../reset/load.ts';
 import { ResetView } from '../reset/view.tsx';
 import { answering } from '../../test-kit/answering.ts';
 import { linkToken } from '../../features/form/link-token.ts';
 import { noFields } from './data.ts';
-import { loadAlerts } from '../alerts/load.ts';
-import { loadFollowing } from '../following/load.ts';
-import { loadNotifications } from '../notifications/load.ts';
-import { loadSignIn } from './load.ts';
+import { load as loadAlerts } from '../alerts/load.ts';
+import { load as loadFollowing } from '../following/load.ts';
+import { load as loadNotifications } from '../notifications/load.ts';
+import { load as loadSignIn, submit as submitSignIn } from './load.ts';
 import { reasons } from './reasons.ts';
-import { submitSignIn } from './submit.ts';
 import { SignInView } from './view.tsx';
 
 const visitor = { signedIn: false, roles: [], known: true } as const;
@@ -346,7 +345,7 @@ test('[MEMB-01] after a password was set by email and a code is required, the si
   const typed = { token: 't', password: 'a wholly new sentence' };
   const target = '/sign-in?reason=password';
   expect(
-    await resetScript.submit?.(
+    await submitReset(
       request('/sign-in/reset', () => ({ status: 401, body })),
       typed,
     ),

@@ -2,7 +2,11 @@ import type { Head, Loaded, PageRequest } from '@verandah/areas';
 import { providers } from '../../features/calls/providers.ts';
 import { restOf } from '@verandah/areas';
 import { ownPath } from '../../features/form/own-path.ts';
-import type { SignUpData } from './data.ts';
+import type { SignUpData, SignUpField } from './data.ts';
+import { submitting } from '../../features/form/submitting.ts';
+import { checkSignUp, signUp } from './sign-up.ts';
+
+export { SignUpView as View } from './view.tsx';
 
 const head: Head = {
   title: 'Create account | Verandah',
@@ -12,7 +16,7 @@ const head: Head = {
 };
 
 /** Loads the sign-up page. A signed-in member is redirected. */
-export async function loadSignUp(request: PageRequest): Promise<Loaded<SignUpData>> {
+export async function load(request: PageRequest): Promise<Loaded<SignUpData>> {
   const {
     url: { searchParams },
     session,
@@ -32,3 +36,14 @@ export async function loadSignUp(request: PageRequest): Promise<Loaded<SignUpDat
     },
   };
 }
+
+/** Handles the form sent without script. */
+export const submit = submitting<SignUpField, SignUpData>({
+  load,
+  names: ['name', 'email', 'password'],
+  secrets: ['password'],
+  check: checkSignUp,
+  send: signUp,
+  next: ({ returnTo }) =>
+    `/sign-up?${new URLSearchParams({ sent: '1', ...(returnTo !== '/' && { return: returnTo }) }).toString()}`,
+});

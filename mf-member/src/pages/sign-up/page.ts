@@ -6,5 +6,5 @@ export const signUpPage = deferredPage<SignUpData>({
   name: 'sign-up',
   routes: ['/sign-up'],
   takesForms: true,
-  script: async () => (await import(/* webpackChunkName: "member-sign-up" */ './script.ts')).signUpScript,
+  script: () => import(/* webpackChunkName: "member-sign-up" */ './load.ts'),
 });

@@ -3,11 +3,13 @@ import type { Loaded, PageRequest } from '@verandah/areas';
 import { tabs, userAddress, type Tab, type UserData } from './data.ts';
 import { readProfile } from './queries.ts';
 
+export { UserView as View } from './view.tsx';
+
 export const pageSize = 10;
 const mostPages = 500;
 
 /** Loads a member's public page. Data that depend on the viewer are loaded after hydration. */
-export async function loadUser({ params, url, graph }: PageRequest): Promise<Loaded<UserData>> {
+export async function load({ params, url, graph }: PageRequest): Promise<Loaded<UserData>> {
   const { username = '', tab: named } = params;
   if (named === tabs[0]) return { status: 301, location: userAddress(username) };
   const tab: Tab | undefined = named === undefined ? tabs[0] : tabs.find((each) => each === named);

@@ -5,5 +5,5 @@ import type { UserData } from './data.ts';
 export const userPage = deferredPage<UserData>({
   name: 'user',
   routes: ['/user/:username', '/user/:username/:tab'],
-  script: async () => (await import(/* webpackChunkName: "member-user" */ './script.ts')).user,
+  script: () => import(/* webpackChunkName: "member-user" */ './load.ts'),
 });

@@ -5,7 +5,7 @@ import { NowContext, readPending, Router, ServicesContext, type Services } from 
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserData } from './data.ts';
-import { loadUser } from './load.ts';
+import { load as loadUser } from './load.ts';
 import { UserView } from './view.tsx';
 
 const profile = {

@@ -1,5 +1,5 @@
 import { deferredPage } from '@verandah/areas';
-import type { VerifyData } from './data.ts';
+import type { VerifyData } from './view.tsx';
 
 /**
  * The page behind a sign-up email's link. Its secret is behind the #, which servers never see: without script it must
@@ -9,5 +9,5 @@ export const verifyPage = deferredPage<VerifyData>({
   name: 'verify',
   routes: ['/sign-up/verify'],
   takesForms: true,
-  script: async () => (await import(/* webpackChunkName: "member-verify" */ './script.ts')).verifyScript,
+  script: () => import(/* webpackChunkName: "member-verify" */ './load.ts'),
 });

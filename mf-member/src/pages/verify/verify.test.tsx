@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../test-kit/answering.ts';
 import { doneText, successes } from '../account/action.ts';
-import { verifyScript } from './script.ts';
+import { submit } from './load.ts';
 import { VerifyView } from './view.tsx';
 
 const chosen = 'Enter the password you chose when you signed up.';
@@ -87,7 +87,7 @@ test('[MEMB-21] [MEMB-23] without script a confirmed address leads to the accoun
     rest: () => Promise.resolve({ status: 200, body: {}, location: '/member/mia', retryAfter: null }),
   };
   const link = 'https://verandah.example/sign-up/verify#token=a.b-c';
-  expect(await verifyScript.submit?.(request, { token: link })).toEqual({
+  expect(await submit(request, { token: link })).toEqual({
     status: 303,
     location: '/account?done=email-verify#email',
   });
@@ -109,7 +109,7 @@ test('[MEMB-21] without script the page returns with a field for the password, w
     rest: () => Promise.resolve({ status: 422, body: rejection, location: null, retryAfter: null }),
   };
   const link = 'https://verandah.example/sign-up/verify#token=a.b-c';
-  const answer = await verifyScript.submit?.(request, { token: link, password: 'wrong words' });
+  const answer = await submit(request, { token: link, password: 'wrong words' });
   expect(answer).toMatchObject({
     status: 422,
     data: { fields: { token: link, password: '' }, problems: { password: chosen } },

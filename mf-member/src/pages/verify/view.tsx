@@ -12,8 +12,10 @@ import { useLinkToken } from '../../features/form/use-link-token.ts';
 import { confirmedText } from '../../features/session/confirmed-text.ts';
 import { takeReturn } from '../../features/session/return-place.ts';
 import { useArrive } from '../../features/session/use-arrive.ts';
-import type { VerifyData } from './data.ts';
 import { checkVerify, verify } from './verify.ts';
+import type { FormData } from '../../features/form/submitting.ts';
+
+export type VerifyData = FormData<'token' | 'password'>;
 
 /**
  * Confirms at once if the address holds the link's secret; otherwise shows a field for it. In another browser than the

@@ -1,10 +1,11 @@
-import type { FormFields, Loaded, PageRequest, PageScript } from '@verandah/areas';
+import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { submitting } from '../../features/form/submitting.ts';
-import type { ResetData } from './data.ts';
+import type { ResetData } from './view.tsx';
 import { checkReset, reset, setHref } from './reset.ts';
-import { ResetView } from './view.tsx';
 
-const load = (): Promise<Loaded<ResetData>> =>
+export { ResetView as View } from './view.tsx';
+
+export const load = (): Promise<Loaded<ResetData>> =>
   Promise.resolve({
     status: 200,
     data: { fields: { token: '', password: '' }, problems: {} },
@@ -12,7 +13,7 @@ const load = (): Promise<Loaded<ResetData>> =>
   });
 
 /** Handles the form without script: redirects to the home page or, if a code is required, to the sign-in page. */
-async function submit(request: PageRequest, form: FormFields): Promise<Loaded<ResetData>> {
+export async function submit(request: PageRequest, form: FormFields): Promise<Loaded<ResetData>> {
   let needsCode = false;
   const response = await submitting<'token' | 'password', ResetData>({
     load,
@@ -28,5 +29,3 @@ async function submit(request: PageRequest, form: FormFields): Promise<Loaded<Re
   })(request, form);
   return needsCode ? { status: 303, location: setHref } : response;
 }
-
-export const resetScript: PageScript<ResetData> = { load, View: ResetView, submit };

@@ -1,4 +1,4 @@
-import type { Loaded, PageRequest, PageScript } from '@verandah/areas';
+import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import {
   checkEmailAlert,
   emailAlertFields,
@@ -7,11 +7,12 @@ import {
 } from '../../features/alerts/email-alert.ts';
 import { searchOf } from '../../features/alerts/search-of.ts';
 import { submitting } from '../../features/form/submitting.ts';
-import type { EmailAlertData } from './data.ts';
-import { EmailAlertView } from './view.tsx';
+import type { EmailAlertData } from './view.tsx';
+
+export { EmailAlertView as View } from './view.tsx';
 
 /** Without a search there is nothing to alert anybody about: it redirects to the home page, where one begins. */
-function load({ url }: PageRequest): Promise<Loaded<EmailAlertData>> {
+export function load({ url }: PageRequest): Promise<Loaded<EmailAlertData>> {
   const search = url.searchParams.get('search') ?? '';
   const sent = url.searchParams.has('sent');
   if (!sent && searchOf(search) === null) return Promise.resolve({ status: 302, location: '/' });
@@ -30,13 +31,9 @@ const submitted = submitting<(typeof emailAlertFields)[number], EmailAlertData>(
   next: () => `${emailAlertPath}?sent=1`,
 });
 
-export const emailAlertScript: PageScript<EmailAlertData> = {
-  load,
-  View: EmailAlertView,
-  // The form posts to the page's own address; its search is in a field.
-  submit(request, form) {
-    const url = new URL(request.url);
-    url.searchParams.set('search', String(form['search'] ?? ''));
-    return submitted({ ...request, url }, form);
-  },
-};
+/** Handles the form sent without script: it posts to the page's own address, its search is in a field. */
+export function submit(request: PageRequest, form: FormFields): Promise<Loaded<EmailAlertData>> {
+  const url = new URL(request.url);
+  url.searchParams.set('search', String(form['search'] ?? ''));
+  return submitted({ ...request, url }, form);
+}

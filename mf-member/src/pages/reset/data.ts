@@ -1,3 +1,0 @@
-import type { FormData } from '../../features/form/submitting.ts';
-
-export type ResetData = FormData<'token' | 'password'>;
