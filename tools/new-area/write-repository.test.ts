@@ -39,7 +39,7 @@ test('[REL-17] a new repository has source, test, settings and workflow under it
   expect(read('.github/workflows/release.yml')).toContain('npx verandah promote first-homes VERSION');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(files).toEqual(
-    expect.arrayContaining(['.gitignore', 'README.md', 'area.ts', 'jest.config.js', 'tsconfig.json', 'src/server.tsx']),
+    expect.arrayContaining(['.gitignore', 'README.md', 'area.ts', 'jest.config.js', 'tsconfig.json', 'src/pages.ts']),
   );
   for (const file of files.filter((path) => /\w\.\w+$/.test(path) && !path.startsWith('packages')))
     expect(read(file)).not.toMatch(/newcomer/i);

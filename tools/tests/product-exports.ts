@@ -48,7 +48,7 @@ export default {
     '**/test-kit/**': ['exports'],
     'e2e/**': ['exports'],
     // Loaded by webpack.
-    'shared/areas/build/{layer-loader.cjs,federation/light-runtime.ts}': ['exports'],
+    'shared/areas/build/{entry-loader.cjs,layer-loader.cjs,federation/light-runtime.ts}': ['exports'],
   },
   workspaces: Object.fromEntries(Object.entries(workspaces).map(([name, given]) => [name, ofProduct(name, given)])),
 } satisfies KnipConfig;

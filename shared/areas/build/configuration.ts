@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
+import { areaEntry, entryRule } from './area-entry.ts';
 import { buildCache } from './build-cache.ts';
 import type { DeclaringModules } from './declaring-modules.ts';
 import { completeManifest } from './federation/federation-manifest.ts';
@@ -78,7 +79,7 @@ export const fragmentsFile = 'src/fragments.tsx';
 
 /** The modules that a remote exposes: its pages, and its fragments if it has any. */
 export const exposed = (folder: string): Record<string, { import: string; name: string }> => ({
-  './app': { import: './src/browser.tsx', name: appFiles },
+  './app': { import: areaEntry(folder, 'browser'), name: appFiles },
   ...(existsSync(join(folder, fragmentsFile))
     ? { './fragments': { import: `./${fragmentsFile}`, name: fragmentFiles } }
     : {}),
@@ -87,7 +88,11 @@ export const exposed = (folder: string): Record<string, { import: string; name: 
 const cached = ({ folder, cacheDir }: BundleOptions, name: string): Configuration =>
   cacheDir === undefined
     ? {}
-    : buildCache(cacheDir, name, [exposed(folder), readFileSync(join(folder, 'package.json'), 'utf8')]);
+    : buildCache(cacheDir, name, [
+        exposed(folder),
+        areaEntry(folder, 'server'),
+        readFileSync(join(folder, 'package.json'), 'utf8'),
+      ]);
 
 /** The plugin puts the whole federation runtime into every entry; ours is on the page once, and comes later. */
 const lightRuntime = (): Record<string, string> => ({
@@ -118,7 +123,7 @@ export function webConfiguration(options: BundleOptions, declaring: DeclaringMod
       trustedTypes: { policyName: 'area', onPolicyCreationFailure: 'stop' },
       clean: true,
     },
-    module: { rules: [scripts(), styles('area', area)] },
+    module: { rules: [scripts(), entryRule(), styles('area', area)] },
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
@@ -173,7 +178,7 @@ export function serverConfiguration(options: BundleOptions, first: readonly stri
     ...common(`${area}-server`, folder),
     ...cached(options, 'server'),
     target: 'node24',
-    entry: { server: [...first, './src/server.tsx'] },
+    entry: { server: [...first, areaEntry(folder, 'server')] },
     // They render in browsers only; each would be more than half of a server bundle.
     resolve: { ...common(area, folder).resolve, alias: { ol: false, 'swagger-ui-dist': false } },
     externals: [
@@ -182,7 +187,7 @@ export function serverConfiguration(options: BundleOptions, first: readonly stri
     ],
     externalsPresets: { node: true },
     output: { path: outDir, filename: 'server.cjs', library: { type: 'commonjs2' } },
-    module: { rules: [scripts(), styles('area', area, { server: true })] },
+    module: { rules: [scripts(), entryRule(), styles('area', area, { server: true })] },
     optimization: {
       minimizer: [serverText()],
       splitChunks: false,

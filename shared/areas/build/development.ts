@@ -7,6 +7,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { areaEntry, entryRule } from './area-entry.ts';
 import { exposed, serverConfiguration, webConfiguration, type BundleOptions } from './configuration.ts';
 import { DeclaringModules } from './declaring-modules.ts';
 import { containerName, identifierOf } from './placeholders.ts';
@@ -77,7 +78,7 @@ export function developmentWeb(options: BundleOptions, declaring: DeclaringModul
       crossOriginLoading: false,
       clean: false,
     },
-    module: { rules: [refreshed(), styles('area', area, { readable: true })] },
+    module: { rules: [refreshed(), entryRule(), styles('area', area, { readable: true })] },
     optimization: {
       chunkIds: 'named',
       moduleIds: 'named',
@@ -122,7 +123,7 @@ export function developmentServer(
     name: `${options.area}-development-server`,
     mode: 'none',
     cache: fileCache(options.outDir, 'server'),
-    module: { rules: [scripts(), styles('area', options.area, { server: true, readable: true })] },
+    module: { rules: [scripts(), entryRule(), styles('area', options.area, { server: true, readable: true })] },
     optimization: {
       moduleIds: 'named',
       chunkIds: 'named',
@@ -134,7 +135,8 @@ export function developmentServer(
     },
     entry: async () => {
       await browserBuilt();
-      return { server: { import: [...declaring.files.filter((file) => existsSync(file)), './src/server.tsx'] } };
+      const declared = declaring.files.filter((file) => existsSync(file));
+      return { server: { import: [...declared, areaEntry(options.folder, 'server')] } };
     },
     plugins: [versionDefined(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };

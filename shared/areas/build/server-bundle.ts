@@ -23,7 +23,7 @@ export function loadServerBundle(file: string): ServerArea {
   const { contract, documents, chunks, load } = module.exports;
   if (!contract || !documents || !chunks || typeof load !== 'function') {
     throw new Error(
-      'src/server.tsx must have: export const { contract, documents, chunks, load } = createServerArea(area, pages);',
+      'src/server.tsx must export contract, documents, chunks and load. Without this file the build makes them from src/pages.ts.',
     );
   }
   return { contract, documents, chunks, load };

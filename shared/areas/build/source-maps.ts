@@ -22,7 +22,8 @@ export const sourceMaps = ({
     module: true,
     columns,
     noSources: true,
-    moduleFilenameTemplate: '[resource-path]',
+    // 'src/pages.ts?browser' is another module than 'src/pages.ts' (area-entry.ts).
+    moduleFilenameTemplate: '[resource-path][query]',
   });
 
 interface WebpackMap {

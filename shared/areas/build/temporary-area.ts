@@ -31,13 +31,6 @@ export function temporaryArea(name: string): TemporaryArea {
     'area.ts',
     `export const area = { name: '${name}', class: 'primary', squad: '${name}', routes: ['/${name}'], navigation: [], topics: { publishes: [], follows: [] }, budgets: { firstPageScript: 30_000 }, healthPath: '/${name}' } as const;`,
   );
-  for (const [file, from, names] of [
-    ['browser', 'createBrowserArea', 'version, bootstrap, mount, unmount, prepare, show'],
-    ['server', 'createServerArea', 'contract, documents, chunks, load'],
-  ] as const)
-    write(
-      `src/${file}.tsx`,
-      `import { ${from} } from '@verandah/areas/${file}';\nimport { area } from '../area.ts';\nimport { page } from './page.tsx';\nexport const { ${names} } = ${from}(area, [page]);`,
-    );
+  write('src/pages.ts', `import { page } from './page.tsx';\nexport const pages = [page];`);
   return { folder, write };
 }
