@@ -1,4 +1,4 @@
-import { formatDay } from '@verandah/market';
+import { formatDay, siteTimeZone } from '@verandah/market';
 
 /** Releases that are not live, which the visitor opened by a link. */
 interface Props {
@@ -11,10 +11,7 @@ export const PreviewNotice = ({ previews }: Props) => (
     <p>
       {'You’re viewing a preview: '}
       {previews
-        .map(
-          ({ area, version, until }) =>
-            `${area} ${version} until ${formatDay(until, 'Australia/Sydney', { time: true })}`,
-        )
+        .map(({ area, version, until }) => `${area} ${version} until ${formatDay(until, siteTimeZone, { time: true })}`)
         .join(', ')}
       {' (Sydney time). Other visitors can’t see it. '}
       <a href="/preview/panel">Developer panel</a>

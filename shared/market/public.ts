@@ -121,7 +121,7 @@ export {
 export { priceLabel, priceRangeLabel } from './prices/price-label.ts';
 export { isValidPrice, suggestPrice } from './prices/typed-price.ts';
 
-export { formatDate, formatDay, formatTime, isCalendarDay, localDate } from './dates/day.ts';
+export { formatDate, formatDay, formatTime, isCalendarDay, localDate, siteTimeZone } from './dates/day.ts';
 export { inspectionText } from './dates/inspection.ts';
 export { localTime } from './dates/local-time.ts';
 export { momentInZone } from './dates/moment-in-zone.ts';

@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { groupDigits } from '@verandah/market';
 import styles from './checkbox.module.css';
 
 type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
@@ -23,7 +24,7 @@ function Choice({
       <input className={styles.box} type={type} id={id} {...(hint && { 'aria-describedby': `${id}-hint` })} {...rest} />
       <label className={styles.label} htmlFor={id}>
         {label}
-        {count !== undefined && <span className={styles.count}> {count.toLocaleString('en-AU')}</span>}
+        {count !== undefined && <span className={styles.count}> {groupDigits(count)}</span>}
       </label>
       {hint && (
         <span id={`${id}-hint`} className={styles.hint}>

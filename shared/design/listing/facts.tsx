@@ -1,3 +1,4 @@
+import { groupDigits } from '@verandah/market';
 import { HiddenText } from '../base/hidden-text.tsx';
 import { classNames } from '../base/class-names.ts';
 import type { CardFeatures } from './card-listing.ts';
@@ -14,7 +15,7 @@ const plural = (count: number, one: string) => (count === 1 ? one : `${one}s`);
 const area = (squareMetres: number) =>
   squareMetres >= 10_000
     ? { shown: `${Number((squareMetres / 10_000).toFixed(1)).toLocaleString('en-AU')} ha`, read: 'land' }
-    : { shown: `${Math.round(squareMetres).toLocaleString('en-AU')} m²`, read: 'land' };
+    : { shown: `${groupDigits(squareMetres)} m²`, read: 'land' };
 
 /** Beds, baths, cars and land, with text for those who do not see the icons. Missing values and zeros are left out. */
 export function Facts({ features, land, size = 'card' }: FactsProps) {

@@ -1,3 +1,4 @@
+import { groupDigits } from '@verandah/market';
 import type { MapMarker } from './marker.ts';
 
 /** Text and emphasis of a marker. */
@@ -36,7 +37,7 @@ export function rangeText(low: string | undefined, high: string | undefined): st
 
 /** A number shortened for a marker: '1,240', '18k'. */
 export const shortCount = (count: number): string =>
-  count < 10_000 ? count.toLocaleString('en-AU') : `${Math.round(count / 1000)}k`;
+  count < 10_000 ? groupDigits(count) : `${Math.round(count / 1000)}k`;
 
 /** Whether a marker's listing, or one of its listings, is highlighted. */
 const isPointed = ({ key, ids }: MapMarker, pointed: ReadonlySet<string>): boolean =>
@@ -64,5 +65,5 @@ export function markerFace(
 export function markerName(marker: MapMarker, withoutPrice = 'price on request'): string {
   if (marker.kind === 'listing') return `Home, ${marker.price ?? withoutPrice}`;
   const range = rangeText(marker.low, marker.high);
-  return `${marker.count.toLocaleString('en-AU')} homes${marker.kind === 'building' ? ' in one building' : ''}${range ? `, ${range}` : ''}`;
+  return `${groupDigits(marker.count)} homes${marker.kind === 'building' ? ' in one building' : ''}${range ? `, ${range}` : ''}`;
 }

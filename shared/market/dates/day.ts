@@ -1,5 +1,8 @@
 import { localTime, type LocalTime } from './local-time.ts';
 
+/** Time zone of what happens at no place: a post, a session, a member's alert. */
+export const siteTimeZone = 'Australia/Sydney';
+
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

@@ -1,8 +1,8 @@
 import { HiddenText, TextInput } from '@verandah/design';
+import { formatDate, siteTimeZone } from '@verandah/market';
 import type { Invite } from './invites.ts';
 import { FormField, PortalForm, SendButton } from './portal-form.tsx';
 import styles from './portal.module.css';
-import { dayText } from './words.ts';
 
 /** Invites agents to an office, and lists those who have not accepted yet. */
 export function InviteList({ invites }: { readonly invites: readonly Invite[] }) {
@@ -25,7 +25,7 @@ export function InviteList({ invites }: { readonly invites: readonly Invite[] })
           {invites.map(({ email, expiresAt }) => (
             <li key={email}>
               <span className={styles.name}>{email}</span>
-              <span className={styles.muted}>Expires {dayText(expiresAt)}</span>
+              <span className={styles.muted}>Expires {formatDate(expiresAt, siteTimeZone)}</span>
               <PortalForm name="drop" id={`drop-${email}`} className={styles.actions}>
                 <input type="hidden" name="email" value={email} />
                 <SendButton kind="quiet" size="small">

@@ -1,20 +1,14 @@
-import { formatDate, formatTime, localDate, localTime, momentInZone, plural } from '@verandah/market';
-
-/** Time zone for times that have no location. */
-export const ownZone = 'Australia/Sydney';
+import { formatDate, formatTime, localDate, localTime, momentInZone, plural, siteTimeZone } from '@verandah/market';
 
 /** For example '3 enquiries' or 'no enquiries'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   count === 0 ? `no ${many}` : plural(count, one, many);
 
 /** For example '21 Nov 2026, 11:00 am'. */
-export function momentText(time: string, timeZone = ownZone): string {
+export function momentText(time: string, timeZone = siteTimeZone): string {
   const day = formatDate(time, timeZone);
   return day && `${day}, ${formatTime(time, timeZone)}`;
 }
-
-/** '21 Nov 2026', from a timestamp or a date. */
-export const dayText = (time: string, timeZone = ownZone): string => formatDate(time, timeZone);
 
 /** A timestamp as the value of a date and time field, in a time zone: '2026-11-28T11:00'; '' for null. */
 export function fieldTime(time: string | null, timeZone: string): string {

@@ -1,8 +1,8 @@
 import { Button, HiddenText, Rating, ReviewItem } from '@verandah/design';
 import { useNow, useServices, useSession } from '@verandah/kit';
+import { relativeOrShortDate, siteTimeZone } from '@verandah/market';
 import type { AgentReview, ProfileAgent } from '../../pages/profile/agent.ts';
 import { tabAddress } from '../../pages/profile/tab-address.ts';
-import { dayText } from '../page/day-text.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReportReview } from './report-review.tsx';
 import { useReviews } from './use-reviews.ts';
@@ -52,7 +52,7 @@ export function ReviewList({
               author={authorName}
               authorHref={author && isLive(author) ? author : undefined}
               as={reviewRoles.find(({ value }) => value === role)?.label ?? role}
-              date={dayText(createdAt, now)}
+              date={relativeOrShortDate(createdAt, now, siteTimeZone)}
               dateTime={createdAt}
               rating={rating}
               title={title || undefined}
@@ -64,7 +64,7 @@ export function ReviewList({
                   ? undefined
                   : {
                       by: agent.name,
-                      date: dayText(repliedAt ?? createdAt, now),
+                      date: relativeOrShortDate(repliedAt ?? createdAt, now, siteTimeZone),
                       dateTime: repliedAt ?? createdAt,
                       text: reply,
                     }

@@ -10,11 +10,17 @@ import {
   type IconShape,
 } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
-import { activityTypes, addressText, listingAddress, type ActivityType } from '@verandah/market';
+import {
+  activityTypes,
+  addressText,
+  listingAddress,
+  relativeOrShortDate,
+  siteTimeZone,
+  type ActivityType,
+} from '@verandah/market';
 import type { TabData } from '../../pages/profile/data.ts';
 import type { ActivityItem } from '../../pages/profile/queries.ts';
 import { tabAddress } from '../../pages/profile/tab-address.ts';
-import { dayText } from '../page/day-text.ts';
 import styles from './tabs.module.css';
 
 const icons: Readonly<Record<ActivityType, IconShape>> = {
@@ -121,7 +127,7 @@ function Item({ item }: { readonly item: ActivityItem }) {
       )}
       <div className={styles.said}>
         <p className={styles.meta}>
-          {activityText(item)} · <time dateTime={at}>{dayText(at, now)}</time>
+          {activityText(item)} · <time dateTime={at}>{relativeOrShortDate(at, now, siteTimeZone)}</time>
         </p>
         <p className={styles.about}>{href && isLive(href) ? <a href={href}>{words}</a> : words}</p>
         {listing && <p className={styles.meta}>{listing.priceDetails.shortDescription}</p>}

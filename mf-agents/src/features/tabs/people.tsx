@@ -1,7 +1,7 @@
 import { EmptyState, PersonStrip } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
+import { relativeOrShortDate, siteTimeZone } from '@verandah/market';
 import type { TabData } from '../../pages/profile/data.ts';
-import { dayText } from '../page/day-text.ts';
 import styles from './tabs.module.css';
 
 /** The followers of an agent, latest first. */
@@ -30,7 +30,7 @@ export function Followers({
               name={who}
               picture={avatar}
               href={isLive(href) ? href : undefined}
-              detail={`Since ${dayText(followedAt, now)}`}
+              detail={`Since ${relativeOrShortDate(followedAt, now, siteTimeZone)}`}
             />
           </li>
         );

@@ -1,8 +1,7 @@
 import { EmptyState } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
-import { questionAddress, plural } from '@verandah/market';
+import { plural, questionAddress, relativeOrShortDate, siteTimeZone } from '@verandah/market';
 import type { TabData } from '../../pages/profile/data.ts';
-import { dayText } from '../page/day-text.ts';
 import styles from './tabs.module.css';
 
 interface PostProps {
@@ -21,7 +20,7 @@ function Post({ title, uri, meta, at, text }: PostProps) {
     <article className={styles.post}>
       <h3 className={styles.about}>{href && isLive(href) ? <a href={href}>{title}</a> : title}</h3>
       <p className={styles.meta}>
-        {meta} · <time dateTime={at}>{dayText(at, now)}</time>
+        {meta} · <time dateTime={at}>{relativeOrShortDate(at, now, siteTimeZone)}</time>
       </p>
       {text && <p className={styles.text}>{text}</p>}
     </article>

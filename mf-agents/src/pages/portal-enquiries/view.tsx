@@ -9,10 +9,9 @@ import {
   Select,
   TextInput,
 } from '@verandah/design';
-import { formatDay, groupDigits, pagination, plural } from '@verandah/market';
+import { formatDay, groupDigits, pagination, plural, siteTimeZone } from '@verandah/market';
 import { enquiryWords, kindWords, type EnquiryStatus, type OwnEnquiry } from '../../features/portal/enquiry.ts';
 import styles from '../../features/portal/portal.module.css';
-import { ownZone } from '../../features/portal/words.ts';
 import type { PortalEnquiriesQuery } from '../../graphql.ts';
 
 export interface EnquiriesContent extends Filter {
@@ -137,7 +136,7 @@ export function EnquiriesView({
                     </a>
                     <Badge tone={enquiry.status === 'new' ? 'accent' : 'outline'}>{enquiryWords[enquiry.status]}</Badge>
                   </span>
-                  <span className={styles.muted}>{formatDay(enquiry.receivedAt, ownZone, { time: true })}</span>
+                  <span className={styles.muted}>{formatDay(enquiry.receivedAt, siteTimeZone, { time: true })}</span>
                 </div>
                 <p className={styles.muted}>{enquiry.listing?.label ?? kindWords[enquiry.kind] ?? ''}</p>
                 <p className={styles.text}>

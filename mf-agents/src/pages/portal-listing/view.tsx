@@ -1,12 +1,12 @@
 import { Badge, Checkbox, Notice, Select, TextInput } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
-import { formatMoney, inspectionText, listingAddress, localDate } from '@verandah/market';
+import { formatDate, formatMoney, inspectionText, listingAddress, localDate, siteTimeZone } from '@verandah/market';
 import { FeedStatus } from '../../features/portal/feed-status.tsx';
 import type { OwnListing } from '../../features/portal/own-listing.ts';
 import { usePortal } from '../../features/portal/portal-context.ts';
 import { FormField, PortalForm, SendButton, useFormState } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
-import { dayText, momentText, stateWords } from '../../features/portal/words.ts';
+import { momentText, stateWords } from '../../features/portal/words.ts';
 import { Checklist } from './listing-checklist.tsx';
 import { EditForm } from './edit-form.tsx';
 import { HomeForm } from './home-form.tsx';
@@ -154,7 +154,7 @@ function Standing({ listing }: { readonly listing: OwnListing }) {
         <>
           <p>
             {listingType === 'rental' ? 'Leased' : 'Sold'}
-            {completedOn && ` ${dayText(completedOn)}`}
+            {completedOn && ` ${formatDate(completedOn, siteTimeZone)}`}
             {completedPrice !== null &&
               ` for ${formatMoney(completedPrice, 0)}${listingType === 'rental' ? ' per week' : ''}${completedPriceVisible ? '' : ' (hidden)'}`}
             .

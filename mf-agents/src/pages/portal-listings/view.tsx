@@ -9,11 +9,19 @@ import {
   Picture,
   TextInput,
 } from '@verandah/design';
-import { formatMoney, groupDigits, inspectionText, pagination, plural } from '@verandah/market';
+import {
+  formatDate,
+  formatMoney,
+  groupDigits,
+  inspectionText,
+  pagination,
+  plural,
+  siteTimeZone,
+} from '@verandah/market';
 import { FeedStatus } from '../../features/portal/feed-status.tsx';
 import { labelOf, type OwnListingCard } from '../../features/portal/own-listing.ts';
 import styles from '../../features/portal/portal.module.css';
-import { dayText, stateWords, type OwnState } from '../../features/portal/words.ts';
+import { stateWords, type OwnState } from '../../features/portal/words.ts';
 
 export interface ListingsContent {
   readonly state: OwnState | null;
@@ -162,7 +170,7 @@ function Card({ listing }: { readonly listing: OwnListingCard }) {
         {title && <p className={styles.muted}>{title}</p>}
         {completedOn && (
           <p className={styles.muted}>
-            {done} {dayText(completedOn)}
+            {done} {formatDate(completedOn, siteTimeZone)}
           </p>
         )}
         {next && <p className={styles.muted}>Next inspection: {inspectionText(next, timeZone)}</p>}

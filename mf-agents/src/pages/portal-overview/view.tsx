@@ -1,11 +1,11 @@
 import { ButtonLink } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { formatDay, groupDigits, inspectionText, questionAddress } from '@verandah/market';
+import { formatDate, formatDay, groupDigits, inspectionText, questionAddress, siteTimeZone } from '@verandah/market';
 import { NoAgent } from '../../features/portal/no-agent.tsx';
 import { PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import type { Who } from '../../features/portal/who.ts';
-import { counted, dayText, ownZone } from '../../features/portal/words.ts';
+import { counted } from '../../features/portal/words.ts';
 import type { Invitation, Overview } from './queries.ts';
 
 export type OverviewContent =
@@ -41,7 +41,7 @@ function Accept({
     <PortalForm name="accept">
       <p className={styles.text}>
         {officeName} has invited <strong>{email}</strong> to join as an agent and manage listings, enquiries and
-        reviews. The invitation expires on {dayText(expiresAt)}.
+        reviews. The invitation expires on {formatDate(expiresAt, siteTimeZone)}.
       </p>
       {isTheirs ? (
         <div className={styles.actions}>
@@ -103,7 +103,7 @@ function Today({
                     </a>
                     <span className={styles.muted}>
                       {status === 'new' ? 'New · ' : ''}
-                      {formatDay(receivedAt, ownZone, { time: true })}
+                      {formatDay(receivedAt, siteTimeZone, { time: true })}
                     </span>
                   </div>
                   {listing && <p className={styles.muted}>{listing.label}</p>}

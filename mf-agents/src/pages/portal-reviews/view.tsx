@@ -1,10 +1,10 @@
 import { EmptyState, HiddenText, Pagination, Rating, Select, TextArea, TextInput } from '@verandah/design';
-import { pagination, plural } from '@verandah/market';
+import { formatDate, pagination, plural, siteTimeZone } from '@verandah/market';
 import { labelOf } from '../../features/portal/own-listing.ts';
 import { usePortal } from '../../features/portal/portal-context.ts';
 import { FormField, PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
-import { counted, dayText } from '../../features/portal/words.ts';
+import { counted } from '../../features/portal/words.ts';
 import type { PortalReviewsQuery } from '../../graphql.ts';
 
 export interface ReviewsContent extends PortalReviewsQuery {
@@ -65,7 +65,7 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
                   <div className={styles.line}>
                     <span className={styles.name}>{review.authorName}</span>
                     <span className={styles.muted}>
-                      {review.role}, {dayText(review.createdAt)}
+                      {review.role}, {formatDate(review.createdAt, siteTimeZone)}
                     </span>
                   </div>
                   <Rating value={review.rating} size="small" />
@@ -73,7 +73,9 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
                   <p className={styles.text}>{review.text}</p>
                   {review.reply && (
                     <div className={styles.panel}>
-                      <p className={styles.muted}>Your reply{review.repliedAt && `, ${dayText(review.repliedAt)}`}</p>
+                      <p className={styles.muted}>
+                        Your reply{review.repliedAt && `, ${formatDate(review.repliedAt, siteTimeZone)}`}
+                      </p>
                       <p className={styles.text}>{review.reply}</p>
                     </div>
                   )}
@@ -143,7 +145,8 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
                 <li key={id}>
                   <span className={styles.name}>{vendorName}</span>
                   <span className={styles.muted}>
-                    {vendorEmail}, sent {dayText(createdAt)}; link expires {dayText(expiresAt)}
+                    {vendorEmail}, sent {formatDate(createdAt, siteTimeZone)}; link expires{' '}
+                    {formatDate(expiresAt, siteTimeZone)}
                   </span>
                   <PortalForm name="withdraw" id={`withdraw-${id}`} className={styles.actions}>
                     <input type="hidden" name="id" value={id} />

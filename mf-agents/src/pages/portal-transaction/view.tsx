@@ -1,11 +1,10 @@
 import { Checkbox, Select, TextInput } from '@verandah/design';
 import { useNow } from '@verandah/kit';
-import { localDate } from '@verandah/market';
+import { localDate, siteTimeZone } from '@verandah/market';
 import { FormField, PortalForm, SendButton, useFormState } from '../../features/portal/portal-form.tsx';
 import { propertyTypeOptions } from '../../features/portal/property-type-options.ts';
 import styles from '../../features/portal/portal.module.css';
 import { sideWords, type kindWords, type Transaction } from '../../features/portal/transaction.ts';
-import { ownZone } from '../../features/portal/words.ts';
 
 /** Null for a new transaction. */
 export interface TransactionContent {
@@ -17,7 +16,7 @@ const optionsOf = (words: Readonly<Record<string, string>>) =>
 const text = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
 
 export function TransactionView({ content: { transaction } }: { readonly content: TransactionContent }) {
-  const today = localDate(useNow(), ownZone);
+  const today = localDate(useNow(), siteTimeZone);
   return (
     <div className={styles.section}>
       <div className={styles.actions}>

@@ -1,9 +1,8 @@
 import { Badge, ButtonLink, EmptyState, HiddenText, Pagination } from '@verandah/design';
-import { formatMoney, pagination, propertyTypeByName, plural } from '@verandah/market';
+import { formatDate, formatMoney, pagination, plural, propertyTypeByName, siteTimeZone } from '@verandah/market';
 import { PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import { kindWords, sideWords, type Transaction } from '../../features/portal/transaction.ts';
-import { dayText } from '../../features/portal/words.ts';
 
 export interface TransactionsContent {
   readonly page: number;
@@ -67,7 +66,7 @@ function Row({
           </a>
           <Badge tone="outline">{kindWords[kind]}</Badge>
         </span>
-        <span className={styles.muted}>{dayText(completedOn)}</span>
+        <span className={styles.muted}>{formatDate(completedOn, siteTimeZone)}</span>
       </div>
       <p className={styles.muted}>
         {propertyTypeByName(propertyType).singular}, {priceText}; you acted for {sideWords[side].toLowerCase()}.

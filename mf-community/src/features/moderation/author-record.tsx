@@ -1,5 +1,5 @@
 import { useServices } from '@verandah/kit';
-import { dayText } from '../words/day-text.ts';
+import { formatDate, groupDigits, siteTimeZone } from '@verandah/market';
 import type { Case } from './case.ts';
 
 /** The author of something that is judged: their name, and as a member their record, with a link to their account. */
@@ -11,8 +11,8 @@ export function AuthorRecord({ authorName, author }: Pick<Case, 'authorName' | '
   return (
     <span>
       by {isLive('/moderation/members') ? <a href={href}>{authorName}</a> : authorName}, member since{' '}
-      <time dateTime={memberSince}>{dayText(memberSince)}</time>: {published.toLocaleString('en-AU')} published,{' '}
-      {rejected.toLocaleString('en-AU')} hidden or removed
+      <time dateTime={memberSince}>{formatDate(memberSince, siteTimeZone)}</time>: {groupDigits(published)} published,{' '}
+      {groupDigits(rejected)} hidden or removed
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useForm, visitDraft } from '@verandah/areas/actions';
 import { Button, Field, Notice, TextArea } from '@verandah/design';
 import { signInHref, type SignInReason } from '@verandah/kit';
+import { groupDigits } from '@verandah/market';
 import { fieldProblems } from './problem.ts';
 import styles from './text-form.module.css';
 
@@ -39,7 +40,7 @@ const check =
       ? { text: 'Write at least a few words.' }
       : length > most
         ? {
-            text: `Use up to ${most.toLocaleString('en-AU')} characters. You’ve used ${length.toLocaleString('en-AU')}.`,
+            text: `Use up to ${groupDigits(most)} characters. You’ve used ${groupDigits(length)}.`,
           }
         : {};
   };

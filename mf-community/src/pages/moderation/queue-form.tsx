@@ -1,4 +1,4 @@
-import { plural } from '@verandah/market';
+import { groupDigits, plural } from '@verandah/market';
 import { rejectionIn, useWriteFailure } from '@verandah/areas/actions';
 import {
   Button,
@@ -128,7 +128,7 @@ export function QueueForm({ data: { entries, outcome: outcomeBefore, refused }, 
       </ul>
       <div className={styles.bulk}>
         <p className={styles.chosen}>
-          <span aria-live="polite">{hydrated && `${here.length.toLocaleString('en-AU')} selected`}</span>
+          <span aria-live="polite">{hydrated && `${groupDigits(here.length)} selected`}</span>
           {hydrated && (
             <Button size="small" onClick={() => setChosen(here.length === all.length ? [] : all)}>
               {here.length === all.length ? 'Select none' : 'Select all'}

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Field, HiddenText, Select, useHydrated } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
-import { formatDate } from '@verandah/market';
+import { formatDate, siteTimeZone } from '@verandah/market';
 import { useId, useState } from 'react';
 import { safeParse } from 'valibot';
 import { TextField } from '../../features/form/text-field.tsx';
@@ -53,7 +53,7 @@ export function AccessTokens({ data, tokens }: AccessTokensProps) {
                 {name}
                 <span className={styles.small}>
                   ends in {ending}, {lastUsedAt === null ? 'never used' : `last used ${ago(lastUsedAt, now)}`},{' '}
-                  {Date.parse(expiresAt) > now ? 'expires' : 'expired'} {formatDate(expiresAt, 'Australia/Sydney')}
+                  {Date.parse(expiresAt) > now ? 'expires' : 'expired'} {formatDate(expiresAt, siteTimeZone)}
                 </span>
                 <span className={styles.small}>{scopes.map(scopeLabel).join(' · ')}</span>
               </span>

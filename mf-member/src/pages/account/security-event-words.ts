@@ -1,8 +1,6 @@
-import { formatDate, formatTime, type SecurityEventKind, type SecurityEventWay } from '@verandah/market';
+import { formatDate, formatTime, siteTimeZone, type SecurityEventKind, type SecurityEventWay } from '@verandah/market';
 import type { Settings } from './account.ts';
 import type { SecurityEvent } from './security-event.ts';
-
-const timeZone = 'Australia/Sydney';
 
 const signedIn: Readonly<Record<SecurityEventWay, string>> = {
   password: 'Signed in with your password',
@@ -54,7 +52,9 @@ export const eventLabel = (event: SecurityEvent): string => labels[event.kind](e
 
 /** 'Chrome on macOS · 27 Nov 2026, 3:42 pm', by Sydney's clocks. */
 export const eventDetail = ({ device, at }: SecurityEvent): string =>
-  [...(device === null ? [] : [device]), `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`].join(' · ');
+  [...(device === null ? [] : [device]), `${formatDate(at, siteTimeZone)}, ${formatTime(at, siteTimeZone)}`].join(
+    ' · ',
+  );
 
 /** What to do about an event that was somebody else's doing. */
 export interface NextStep {

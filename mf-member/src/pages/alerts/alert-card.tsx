@@ -11,7 +11,7 @@ import {
   type CardListing,
 } from '@verandah/design';
 import { useNow } from '@verandah/kit';
-import { formatDate } from '@verandah/market';
+import { formatDate, siteTimeZone } from '@verandah/market';
 import { ActionForm } from '../../features/actions/action-form.tsx';
 import type { ActionHandler, Refused } from '../../features/actions/action.ts';
 import type { Alert, EmailFrequency } from '../../features/alerts/queries.ts';
@@ -66,7 +66,7 @@ export function AlertCard({
           <p>
             <Badge tone={unseenListingCount > 0 ? 'accent' : 'outline'}>{newHomes(unseenListingCount)}</Badge>
             {unseenListingCount > 0 && (
-              <span className={styles.since}> since {formatDate(newSince, 'Australia/Melbourne')}</span>
+              <span className={styles.since}> since {formatDate(newSince, siteTimeZone)}</span>
             )}
           </p>
           {frequency !== null && <p className={styles.description}>{emailed[frequency]}</p>}

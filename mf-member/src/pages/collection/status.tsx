@@ -1,5 +1,5 @@
 import { Button, CheckIcon } from '@verandah/design';
-import { formatDate } from '@verandah/market';
+import { formatDate, siteTimeZone } from '@verandah/market';
 import { ActionForm } from '../../features/actions/action-form.tsx';
 import type { Refused } from '../../features/actions/action.ts';
 import { actOnCollection } from './action.ts';
@@ -52,7 +52,7 @@ export function Status({ address, fields, statusType, tags, subject, by, refused
               {set && (
                 <span className={styles.by}>
                   {' '}
-                  {formatDate(set.setAt, 'Australia/Sydney')}, {by(set.userId)}
+                  {formatDate(set.setAt, siteTimeZone)}, {by(set.userId)}
                 </span>
               )}
             </Button>

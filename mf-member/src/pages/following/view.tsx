@@ -1,6 +1,7 @@
 import { Button, ButtonLink, EmptyState, HiddenText, Pagination, TabLinks } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
 import { useMemo } from 'react';
+import { groupDigits } from '@verandah/market';
 import { ActionForm } from '../../features/actions/action-form.tsx';
 import { ago } from '../account/ago.ts';
 import { actOnFollowing } from './action.ts';
@@ -65,7 +66,7 @@ export function FollowingView({
       <TabLinks
         label="Following"
         tabs={[null, ...groups].map((each) => ({
-          label: `${each === null ? 'Everything' : labels[each]} (${(each === null ? all : counts[each]).toLocaleString('en-AU')})`,
+          label: `${each === null ? 'Everything' : labels[each]} (${groupDigits(each === null ? all : counts[each])})`,
           href: followingAddress(each),
           current: each === group,
         }))}

@@ -1,10 +1,10 @@
-import { plural } from '@verandah/market';
+import { formatDate, plural, siteTimeZone } from '@verandah/market';
 import { Badge, Button, EmptyState, Field, Pagination, PillLinks, TextInput } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import type { MemberList as List } from './queries.ts';
 import styles from './members.module.css';
 import { groups } from './queries.ts';
-import { dayText, groupWords, listAddress, membersAddress } from './words.ts';
+import { groupWords, listAddress, membersAddress } from './words.ts';
 
 /** The list of members: searched, narrowed to a group, page by page. */
 export function MemberList({ list: { group, search, page, pages, total, entries } }: { readonly list: List }) {
@@ -70,7 +70,7 @@ export function MemberList({ list: { group, search, page, pages, total, entries 
                   {isAgent && <Badge tone="outline">Agent</Badge>}
                 </span>
                 <span className={styles.about}>
-                  {username} · {email} · since {dayText(createdAt)}
+                  {username} · {email} · since {formatDate(createdAt, siteTimeZone)}
                 </span>
               </li>
             ))}

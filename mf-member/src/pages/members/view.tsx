@@ -1,6 +1,7 @@
 import { Badge, Button, EmptyState, Field, TextInput } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
 import { browserRest } from '@verandah/areas';
+import { formatDate, siteTimeZone } from '@verandah/market';
 import { ActionForm } from '../../features/actions/action-form.tsx';
 import type { Refused } from '../../features/actions/action.ts';
 import { ago } from '../account/ago.ts';
@@ -8,7 +9,7 @@ import { actOnMembers } from './action.ts';
 import { MemberList } from './member-list.tsx';
 import styles from './members.module.css';
 import type { MemberAccount, MemberList as ListedMembers } from './queries.ts';
-import { actionsFor, actionWords, dayText, membersAddress } from './words.ts';
+import { actionsFor, actionWords, membersAddress } from './words.ts';
 
 export interface MembersData {
   /** The name in the address; '' for the list of members. */
@@ -116,7 +117,7 @@ function Account({ account, refused }: { readonly account: MemberAccount; readon
           {hasSecondFactor && <Badge tone="outline">Two-factor authentication</Badge>}
         </h2>
         <p className={styles.about}>
-          {username} · {email} · since {dayText(createdAt)}
+          {username} · {email} · since {formatDate(createdAt, siteTimeZone)}
           {isLive(profile) && (
             <>
               {' '}
@@ -170,7 +171,7 @@ function Account({ account, refused }: { readonly account: MemberAccount; readon
               <li key={`${at} ${action}`}>
                 <strong>{actionWords[action].record}</strong>: {why}{' '}
                 <span className={styles.who}>
-                  {who}, <time dateTime={at}>{dayText(at)}</time>
+                  {who}, <time dateTime={at}>{formatDate(at, siteTimeZone)}</time>
                 </span>
               </li>
             ))}

@@ -1,4 +1,3 @@
-import { formatDate } from '@verandah/market';
 import type { AccountActionName, Group } from './queries.ts';
 
 /** Label, description and confirmation of each action. */
@@ -41,5 +40,3 @@ export function listAddress(group: Group, search: string, page = 1): string {
   }).toString();
   return query === '' ? membersAddress() : `${membersAddress()}?${query}`;
 }
-
-export const dayText = (iso: string): string => formatDate(iso, 'Australia/Sydney');

@@ -1,4 +1,4 @@
-import { plural, relativeOrShortDate } from '@verandah/market';
+import { plural, relativeOrShortDate, siteTimeZone } from '@verandah/market';
 import { Rating } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
 import { ago } from '../account/ago.ts';
@@ -66,7 +66,7 @@ export function Lists({ data: { tab, reviews, questions, answers, followers, pro
           <h2 className={styles.title}>{title || about}</h2>
           <p className={styles.meta}>
             <Rating value={rating} size="small" /> {link(path, about)} ·{' '}
-            <time dateTime={createdAt}>{relativeOrShortDate(createdAt, now, 'Australia/Sydney')}</time>
+            <time dateTime={createdAt}>{relativeOrShortDate(createdAt, now, siteTimeZone)}</time>
           </p>
           <p className={styles.text}>{text}</p>
         </li>
@@ -76,7 +76,7 @@ export function Lists({ data: { tab, reviews, questions, answers, followers, pro
           <h2 className={styles.title}>{link(`/question/${uri}`, title)}</h2>
           <p className={styles.meta}>
             {location.name} · {plural(replyCount, 'answer')} · {plural(votes, 'vote')} ·{' '}
-            <time dateTime={createdAt}>{relativeOrShortDate(createdAt, now, 'Australia/Sydney')}</time>
+            <time dateTime={createdAt}>{relativeOrShortDate(createdAt, now, siteTimeZone)}</time>
           </p>
         </li>
       ))}
@@ -86,7 +86,7 @@ export function Lists({ data: { tab, reviews, questions, answers, followers, pro
           <p className={styles.text}>{text}</p>
           <p className={styles.meta}>
             {plural(votes, 'vote')} ·{' '}
-            <time dateTime={createdAt}>{relativeOrShortDate(createdAt, now, 'Australia/Sydney')}</time>
+            <time dateTime={createdAt}>{relativeOrShortDate(createdAt, now, siteTimeZone)}</time>
           </p>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Avatar, Badge, ButtonLink, EmptyState, FollowButton, Pagination, TabLinks } from '@verandah/design';
 import { useServices } from '@verandah/kit';
+import { groupDigits, siteTimeZone } from '@verandah/market';
 import { tabs, userAddress, type Tab, type UserData } from './data.ts';
 import { Lists } from './lists.tsx';
 import { useOwn } from './use-own.ts';
@@ -20,7 +21,7 @@ const beginnings: Readonly<Record<Tab, { readonly label: string; readonly href: 
   discussions: { label: 'Start a discussion', href: '/questions/ask' },
   follows: { label: 'Explore locations', href: '/locations' },
 };
-const since = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'Australia/Sydney' });
+const since = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: siteTimeZone });
 
 /** A member's public profile. The member's own has a link to edit it. */
 export function UserView({ data }: { readonly data: UserData }) {
@@ -94,14 +95,14 @@ export function UserView({ data }: { readonly data: UserData }) {
         ).map(([label, count]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{count.toLocaleString('en-AU')}</dd>
+            <dd>{groupDigits(count)}</dd>
           </div>
         ))}
       </dl>
       <TabLinks
         label={`${name}’s activity`}
         tabs={tabs.map((each) => ({
-          label: each === 'follows' ? labels[each] : `${labels[each]} (${counts[each].toLocaleString('en-AU')})`,
+          label: each === 'follows' ? labels[each] : `${labels[each]} (${groupDigits(counts[each])})`,
           href: userAddress(username, each),
           current: each === tab,
         }))}

@@ -1,4 +1,5 @@
 import { HiddenText } from '@verandah/design';
+import { groupDigits } from '@verandah/market';
 import styles from './pill.module.css';
 
 interface PillProps {
@@ -27,7 +28,7 @@ export const Pill = ({ name, value, label, spoken, count, chosen }: PillProps) =
       {count !== undefined && (
         <span className={styles.count}>
           <HiddenText>, </HiddenText>
-          {count.toLocaleString('en-AU')}
+          {groupDigits(count)}
           <HiddenText> homes</HiddenText>
         </span>
       )}

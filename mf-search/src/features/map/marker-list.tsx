@@ -1,6 +1,6 @@
 import { ListIcon, Icon } from '@verandah/design';
 import { markerName, type MapMarker } from '@verandah/map';
-import { listingAddress, plural } from '@verandah/market';
+import { groupDigits, listingAddress, plural } from '@verandah/market';
 import { useId, useRef, useState } from 'react';
 import type { MapCount } from './use-map-count.ts';
 import { useNames } from './use-names.ts';
@@ -67,7 +67,7 @@ export function MarkerList({ count, markers, withoutPrice, nameOf, onPoint, onCh
         }}
       >
         <Icon shape={ListIcon} />
-        {open ? 'Hide the list of markers' : `List ${total.toLocaleString('en-AU')} in view`}
+        {open ? 'Hide the list of markers' : `List ${groupDigits(total)} in view`}
       </button>
       {!open && withoutAddress > 0 && (
         <p className={styles.without} data-without="">
@@ -78,7 +78,7 @@ export function MarkerList({ count, markers, withoutPrice, nameOf, onPoint, onCh
   );
 }
 
-const withoutAddressText = (count: number): string => `${count.toLocaleString('en-AU')} more that are not on the map`;
+const withoutAddressText = (count: number): string => `${groupDigits(count)} more that are not on the map`;
 
 function Items({ markers, withoutPrice, nameOf, onPoint, onChoose }: Omit<MarkerListProps, 'count'>) {
   const names = useNames(markers.flatMap(({ kind, ids: [first] }) => (kind === 'listing' && first ? [first] : [])));

@@ -1,6 +1,6 @@
 import { ArrowRightIcon, Icon } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
-import { postAddress, relativeOrShortDate } from '@verandah/market';
+import { postAddress, relativeOrShortDate, siteTimeZone } from '@verandah/market';
 import type { LatestPost } from './data.ts';
 import styles from './home.module.css';
 
@@ -32,7 +32,7 @@ export function LatestPosts({ posts }: { readonly posts: readonly LatestPost[] }
               </h3>
               <p className={styles.summary}>{summary}</p>
               <time className={styles.day} dateTime={publishedAt}>
-                {relativeOrShortDate(publishedAt, now, 'Australia/Melbourne')}
+                {relativeOrShortDate(publishedAt, now, siteTimeZone)}
               </time>
             </article>
           </li>
