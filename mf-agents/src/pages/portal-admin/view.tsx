@@ -1,9 +1,10 @@
-import { Badge, Button, Field, Pagination, Radio, TextInput } from '@verandah/design';
+import { Badge, Button, Pagination, Radio, TextInput } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { groupDigits, pagination } from '@verandah/market';
 import { FormField, PortalForm, SendButton, useFormState } from '../../features/portal/portal-form.tsx';
 import { ProofFields } from '../../features/portal/proof-fields.tsx';
 import styles from '../../features/portal/portal.module.css';
+import { SearchField } from '../../features/portal/search-field.tsx';
 import { counted } from '../../features/portal/words.ts';
 import type { AdminOfficeFragment, PortalFindOfficesQuery, UnclaimedOfficesQuery } from '../../graphql.ts';
 
@@ -20,19 +21,7 @@ export function AdminView({ content: { text, page, unclaimed, found } }: { reado
     <div className={styles.columns} data-side>
       <div className={styles.section}>
         <form action="/agent-portal/admin" data-enhance className={styles.inline} role="search" aria-label="Offices">
-          <Field label="Find an office by name">
-            {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="off"
-                key={text}
-                name="q"
-                type="search"
-                defaultValue={text}
-                maxLength={100}
-              />
-            )}
-          </Field>
+          <SearchField label="Find an office by name" text={text} maxLength={100} />
           <Button type="submit">Find</Button>
         </form>
         <section className={styles.section} aria-labelledby="found">

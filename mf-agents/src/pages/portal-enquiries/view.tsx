@@ -1,17 +1,8 @@
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  DownloadIcon,
-  EmptyState,
-  Field,
-  Pagination,
-  Select,
-  TextInput,
-} from '@verandah/design';
+import { Badge, Button, ButtonLink, DownloadIcon, EmptyState, Field, Pagination, Select } from '@verandah/design';
 import { formatDay, groupDigits, pagination, plural, siteTimeZone } from '@verandah/market';
 import { enquiryWords, kindWords, type EnquiryStatus, type OwnEnquiry } from '../../features/portal/enquiry.ts';
 import styles from '../../features/portal/portal.module.css';
+import { SearchField } from '../../features/portal/search-field.tsx';
 import type { PortalEnquiriesQuery } from '../../graphql.ts';
 
 export interface EnquiriesContent extends Filter {
@@ -74,19 +65,7 @@ export function EnquiriesView({
         aria-label="Enquiries"
       >
         {status && <input type="hidden" name="status" value={status} />}
-        <Field label="Search by name, address or message">
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              key={text}
-              name="q"
-              type="search"
-              defaultValue={text}
-              maxLength={200}
-            />
-          )}
-        </Field>
+        <SearchField label="Search by name, address or message" text={text} maxLength={200} />
         {listings.length > 0 && (
           <Field label="Listing">
             {(control) => (

@@ -1,14 +1,4 @@
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  EmptyState,
-  Field,
-  NoPhotograph,
-  Pagination,
-  Picture,
-  TextInput,
-} from '@verandah/design';
+import { Badge, Button, ButtonLink, EmptyState, NoPhotograph, Pagination, Picture } from '@verandah/design';
 import {
   formatDate,
   formatMoney,
@@ -21,6 +11,7 @@ import {
 import { FeedStatus } from '../../features/portal/feed-status.tsx';
 import { labelOf, type OwnListingCard } from '../../features/portal/own-listing.ts';
 import styles from '../../features/portal/portal.module.css';
+import { SearchField } from '../../features/portal/search-field.tsx';
 import { stateWords, type OwnState } from '../../features/portal/words.ts';
 
 export interface ListingsContent {
@@ -75,19 +66,7 @@ export function ListingsView({
       </div>
       <form action="/agent-portal/listings" data-enhance className={styles.inline} role="search" aria-label="Listings">
         {state && <input type="hidden" name="state" value={state} />}
-        <Field label="Search by address, headline or feed ID">
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              key={text}
-              name="q"
-              type="search"
-              defaultValue={text}
-              maxLength={200}
-            />
-          )}
-        </Field>
+        <SearchField label="Search by address, headline or feed ID" text={text} maxLength={200} />
         <Button type="submit">Find</Button>
       </form>
       {results.length === 0 ? (

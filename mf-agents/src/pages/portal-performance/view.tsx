@@ -1,5 +1,6 @@
 import { BarChart, EmptyState, LineChart } from '@verandah/design';
 import { groupDigits } from '@verandah/market';
+import type { ComponentProps } from 'react';
 import styles from '../../features/portal/portal.module.css';
 import { counted } from '../../features/portal/words.ts';
 import { periods, type Figures, type PerformanceContent } from './queries.ts';
@@ -51,29 +52,19 @@ export function PerformanceView({ content: { weeks, listingId, report } }: { rea
         <>
           <p>{`In the last ${periods.find(([each]) => each === weeks)?.[1] ?? ''}, ${about} had ${counted(total('views'), 'view')}, ${counted(total('saves'), 'save')} and ${counted(total('enquiries'), 'enquiry', 'enquiries')}.`}</p>
           <div className={styles.columns} data-half>
-            <section className={styles.panel}>
-              <LineChart
-                title="Views by week"
-                series={[{ name: 'Views', points: points('views') }]}
-                format={whole}
-                xLabel="Week"
-                unfinished={unfinished}
-                note={ofWeeks}
-              />
-            </section>
-            <section className={styles.panel}>
-              <LineChart
-                title="Saves and enquiries by week"
-                series={[
-                  { name: 'Saves', points: points('saves') },
-                  { name: 'Enquiries', points: points('enquiries') },
-                ]}
-                format={whole}
-                xLabel="Week"
-                unfinished={unfinished}
-                note={ofWeeks}
-              />
-            </section>
+            <WeekChart
+              title="Views by week"
+              series={[{ name: 'Views', points: points('views') }]}
+              unfinished={unfinished}
+            />
+            <WeekChart
+              title="Saves and enquiries by week"
+              series={[
+                { name: 'Saves', points: points('saves') },
+                { name: 'Enquiries', points: points('enquiries') },
+              ]}
+              unfinished={unfinished}
+            />
           </div>
           {listingId === null && <ByListing listings={report.listings} weeks={weeks} />}
         </>
@@ -82,6 +73,17 @@ export function PerformanceView({ content: { weeks, listingId, report } }: { rea
     </>
   );
 }
+
+/** Figures by week. */
+const WeekChart = ({
+  title,
+  series,
+  unfinished,
+}: Pick<ComponentProps<typeof LineChart>, 'title' | 'series'> & { readonly unfinished: string | undefined }) => (
+  <section className={styles.panel}>
+    <LineChart title={title} series={series} format={whole} xLabel="Week" unfinished={unfinished} note={ofWeeks} />
+  </section>
+);
 
 /** The agent's own page and phone number; nothing before they were first used. */
 function OwnPage({
@@ -99,29 +101,19 @@ function OwnPage({
       <h2 id="own-page">Your page</h2>
       <p>{`Your page had ${counted(total('views'), 'view')}. Visitors pressed your phone number ${counted(total('calls'), 'time')} and sent you ${counted(total('enquiries'), 'enquiry', 'enquiries')}.`}</p>
       <div className={styles.columns} data-half>
-        <section className={styles.panel}>
-          <LineChart
-            title="Views of your page by week"
-            series={[{ name: 'Views', points: points('views') }]}
-            format={whole}
-            xLabel="Week"
-            unfinished={unfinished}
-            note={ofWeeks}
-          />
-        </section>
-        <section className={styles.panel}>
-          <LineChart
-            title="Presses on your number and enquiries by week"
-            series={[
-              { name: 'Presses on your phone number', points: points('calls') },
-              { name: 'Enquiries', points: points('enquiries') },
-            ]}
-            format={whole}
-            xLabel="Week"
-            unfinished={unfinished}
-            note={ofWeeks}
-          />
-        </section>
+        <WeekChart
+          title="Views of your page by week"
+          series={[{ name: 'Views', points: points('views') }]}
+          unfinished={unfinished}
+        />
+        <WeekChart
+          title="Presses on your number and enquiries by week"
+          series={[
+            { name: 'Presses on your phone number', points: points('calls') },
+            { name: 'Enquiries', points: points('enquiries') },
+          ]}
+          unfinished={unfinished}
+        />
       </div>
     </section>
   );
