@@ -1,7 +1,4 @@
-import type { AgentPersonFragment, CardAgentFragment, AgentFiguresFragment } from '../../graphql.ts';
-
-/** An agent on a card, without figures. */
-export type AgentPerson = AgentPersonFragment;
+import type { AgentFiguresFragment, CardAgentFragment } from '../../graphql.ts';
 
 /** The data of an agent's card. Money in dollars, days yyyy-MM-dd. */
 export type CardAgent = CardAgentFragment;

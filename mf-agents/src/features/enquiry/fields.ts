@@ -33,9 +33,6 @@ export const modes = [
   { value: 'buy', label: 'Buy' },
   { value: 'rent', label: 'Rent' },
 ] as const;
-export type Intention = (typeof intentions)[number]['value'];
-export type Timing = Exclude<(typeof timings)[number]['value'], ''>;
-export type Mode = (typeof modes)[number]['value'];
 export const bedroomChoices = [
   { value: '', label: 'Any' },
   ...[1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} or more` })),

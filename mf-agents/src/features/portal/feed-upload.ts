@@ -6,7 +6,6 @@ export const uploadWords = {
   done: 'Done',
   failed: 'Failed',
 } as const;
-export type UploadStatus = keyof typeof uploadWords;
 export const outcomeNames = ['created', 'updated', 'unchanged', 'stored', 'rejected'] as const;
 export type Outcome = (typeof outcomeNames)[number];
 export const outcomeLabels: Readonly<Record<Outcome, string>> = {

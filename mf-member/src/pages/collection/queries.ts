@@ -12,7 +12,6 @@ export type Reaction = CollectedListing['reactions'][number];
 /** How far contributors are with a home. */
 export type Tag = SetTag['tag'];
 export type SetTag = CollectedListing['tags'][number];
-export type Note = CollectedListing['notes'][number];
 type FoundCollection = NonNullable<CollectionQuery['collection']>;
 export interface CollectedListing extends Omit<FoundCollection['listings'][number], 'listing'> {
   readonly listing: CardListing | null;
