@@ -49,6 +49,8 @@ export default {
     'e2e/**': ['exports'],
     // Loaded by webpack.
     'shared/areas/build/{entry-loader.cjs,layer-loader.cjs,federation/light-runtime.ts}': ['exports'],
+    // Named in what entry-loader.cjs returns.
+    'shared/areas/{browser/create-browser-area,server/create-server-area}.tsx': ['exports'],
   },
   workspaces: Object.fromEntries(Object.entries(workspaces).map(([name, given]) => [name, ofProduct(name, given)])),
 } satisfies KnipConfig;
