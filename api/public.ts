@@ -4,22 +4,47 @@ export type { Service } from './platform/service.ts';
 export {
   databaseOver,
   keepLocalServer,
+  locks,
   migrate,
   openDatabase,
+  openDatabases,
   openServerPool,
   productMigrations,
   type Database,
 } from './platform/database/public.ts';
 export { FactCache, pageKinds } from './platform/changes/public.ts';
-export { suburbLoader, suggest } from './domains/geography/locations/public.ts';
-export { listingTile } from './domains/geography/map/public.ts';
-export { readTileAddress, requestOf } from './domains/geography/map/public.ts';
-export { deriveAlert } from './domains/saved/alerts/public.ts';
-export { matchingAlerts } from './domains/saved/alerts/public.ts';
-export { fillSample, sampleAccounts } from './app/sample/public.ts';
-export { findListings } from './domains/listings/public.ts';
+export { listingTile, readTileAddress, requestOf } from './domains/geography/map/public.ts';
+export { deriveAlert, matchingAlerts } from './domains/saved/alerts/public.ts';
 export { moment } from './platform/moment.ts';
 export { makeFolder } from './platform/make-folder.ts';
 export { operationProblems, type ConsumedOperation, type OperationProblem } from './protocols/graphql/public.ts';
 export { rowsFields, schema as graphSchema, statementsOf } from './protocols/graphql/public.ts';
 export { pointsPerMillisecond, speedOfCore } from './platform/rate-limits/public.ts';
+// What a sample market is made of (tools/sample).
+export { listingSubscribers } from './domains/listing-subscribers/public.ts';
+export { agentFactors, refreshStandings } from './domains/agencies/public.ts';
+export { placeFactors, type PlaceFactor, type PlaceRelation } from './domains/community/public.ts';
+export { importBuiltInBoundaries, loadGazetteer } from './domains/geography/imports/public.ts';
+export {
+  isInside,
+  polygonsOf,
+  refreshSuggestions,
+  suburbLoader,
+  suggest,
+  wellKnownSuburbs,
+  type Outline,
+  type Setting,
+} from './domains/geography/locations/public.ts';
+export {
+  findListings,
+  listingUri,
+  refreshPastSales,
+  refreshSearchRows,
+  settleCounts,
+  wantsNothing,
+  type StoredDocument,
+  type StoredPhoto,
+} from './domains/listings/public.ts';
+export { originalsOf, storeOriginal, type Original } from './domains/media/public.ts';
+export { avatarFiles, createMember, drawPortrait, memberByEmail } from './domains/members/public.ts';
+export { PictureDecoder } from './platform/picture-decoding/public.ts';

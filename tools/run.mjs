@@ -15,7 +15,7 @@ const commands = {
   types: 'tools/tests/types.ts',
   format: 'tools/tests/format.ts',
   ops: 'releases/cli.ts',
-  data: 'api/app/cli.ts',
+  data: 'tools/sample/main.ts',
   bench: 'tools/bench/run.ts',
   fuzz: 'tools/fuzz/fuzz.ts',
   audit: 'tools/audit/main.ts',

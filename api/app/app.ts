@@ -48,7 +48,6 @@ import { registryRoutes } from '../protocols/registry/routes.ts';
 import { openApiRoutes } from '../protocols/rest/public.ts';
 import { operations } from '../protocols/rest/operations.ts';
 import { restRoutes } from '../protocols/rest/routes.ts';
-import { sampleRoutes } from './sample/public.ts';
 import type { Routes, Service } from '../platform/service.ts';
 import { syndicationRoutes } from '../protocols/syndication/public.ts';
 import { listingTileRoutes } from '../domains/geography/map/tiles/routes.ts';
@@ -77,7 +76,6 @@ const domains: readonly Routes[] = [
   ownPictureRoutes,
   syndicationRoutes,
   calendarRoutes,
-  sampleRoutes,
   placeImportRoutes,
   officeAdminRoutes,
 ];

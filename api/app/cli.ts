@@ -1,7 +1,3 @@
-import { run } from './commands/run.ts';
+import { processTerminal, run } from './commands/public.ts';
 
-process.exitCode = await run(process.argv.slice(2), {
-  environment: process.env,
-  say: (line) => process.stdout.write(`${line}\n`),
-  complain: (line) => process.stderr.write(`${line}\n`),
-});
+process.exitCode = await run(process.argv.slice(2), processTerminal);

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/public.ts';
 import { databaseWithPlaces } from '../test-kit/built-in-places.ts';
-import { fillSample } from './sample/public.ts';
+import { writtenDocument } from '../protocols/rest/document.ts';
 import { testService, type TestService } from '../test-kit/test-service.ts';
 import { restClient } from '@verandah/client';
 
@@ -8,7 +8,6 @@ let database: Database;
 let served: TestService;
 beforeAll(async () => {
   database = await databaseWithPlaces();
-  await fillSample(database, { listings: 40, seed: 5 });
   served = await testService(database);
 });
 afterAll(async () => {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { listingSubscribers } from '../domains/listing-subscribers/public.ts';
+import { refreshSuggestions } from '../domains/geography/locations/public.ts';
 import { refreshSearchRows } from '../domains/listings/public.ts';
-import { fillTestPlaces } from '../domains/listings/test-market.ts';
+import { fillTestListings, fillTestPlaces, testNow } from '../domains/listings/test-market.ts';
 import {
   databaseOver,
   openDatabase,
@@ -16,9 +17,8 @@ import { installedPostgres } from '../test-kit/installed-postgres.ts';
 import { startPrivateServer, type PrivateServer } from '../test-kit/private-server.ts';
 import { signAccess } from '../platform/identity/viewer.ts';
 import { readSettings } from '../platform/settings/public.ts';
-import { testSession } from '../test-kit/test-members.ts';
+import { fillTestMembers, testMembers } from '../test-kit/test-members.ts';
 import { run } from './commands/run.ts';
-import { fillSample, sampleAccounts } from './sample/public.ts';
 import { startApi, type RunningApi } from './server.ts';
 
 const installed = installedPostgres();
@@ -50,13 +50,14 @@ describeOlder(`an older PostgreSQL${reason}`, () => {
     for (const name of ['site', 'copy']) await sql`create database ${sql.id(name)}`.execute(admin);
     await admin.destroy();
     const empty = await openDatabase({ dataDir: folder, databaseUrl: urlOf('site') });
-    // A few places in place of the 15,281 built-in ones; offices and agents are the sample's.
+    // A few places in place of the 15,281 built-in ones.
     await fillTestPlaces(empty);
-    await sql`delete from agent`.execute(empty);
-    await sql`delete from office`.execute(empty);
+    await fillTestMembers(empty);
+    const homes = Array.from({ length: 60 }, (_, at) => ({ id: at + 1, locality_id: 1 + (at % 5), bedrooms: at % 4 }));
+    await fillTestListings(empty, homes, testNow);
+    await refreshSuggestions(empty);
     await empty.destroy();
     api = await startApi(readSettings(environment('site')));
-    await fillSample(api.service.database, { listings: 60, seed: 5, accounts: true });
   });
   afterAll(async () => {
     await api?.close();
@@ -82,7 +83,7 @@ describeOlder(`an older PostgreSQL${reason}`, () => {
       from listing o join locality l on l.id = o.locality_id join listing_search s on s.id = o.id and s.mode = 1
       where o.longitude is not null order by o.id limit 1`.execute(api.service.database);
     const [home] = rows;
-    if (home === undefined) throw new Error('The sample has no home for sale.');
+    if (home === undefined) throw new Error('There is no home for sale.');
     return home;
   }
 
@@ -139,22 +140,7 @@ describeOlder(`an older PostgreSQL${reason}`, () => {
   test('[DATA-01] its queue of jobs matches a listing that is back on the market with an alert', async () => {
     const { database, jobs } = api.service;
     const { id, slug } = await someHome();
-    const member = await database
-      .selectFrom('member')
-      .select(['id', 'username'])
-      .where('email', '=', sampleAccounts.member)
-      .executeTakeFirstOrThrow();
-    const sessionId = testSession(member.id);
-    await sql`insert into member_session (id, member_id, refresh_hash, expires_at)
-      values (${sessionId}::uuid, ${member.id}, ${sessionId}, now() + interval '1 day')`.execute(database);
-    const viewer = {
-      memberId: member.id,
-      username: member.username,
-      role: 'member',
-      agentId: null,
-      sessionId,
-    } as const;
-    const authorization = `Bearer ${await signAccess(viewer, new TextEncoder().encode(sessionKey))}`;
+    const authorization = `Bearer ${await signAccess(testMembers.mara, new TextEncoder().encode(sessionKey))}`;
     const searchParams = {
       statusType: 'buy',
       searchMode: 'location',

@@ -99,7 +99,9 @@ up() {
   [ -z "${FROM:-}" ] || first=$work/old
   $(compose_of "$first") up --detach
   until curl --silent --fail --cacert "$NODE_EXTRA_CA_CERTS" "$site/healthz" > /dev/null; do sleep 2; done
-  $COMPOSE exec -T service-1 node api/app/cli.ts sample --listings "${LISTINGS:-3000}" --if-empty
+  # The image has no sample data: this checkout makes them, with the image's Node and the site's own settings.
+  $COMPOSE run --rm --no-deps -T --volume "$root:/checkout:ro" --workdir /checkout service-1 \
+    node tools/sample/main.ts sample --listings "${LISTINGS:-3000}" --if-empty
 }
 
 areas() {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillSample, openDatabase } from '@verandah/api';
+import { openDatabase } from '@verandah/api';
+import { fillSample } from '@verandah/sample';
 import { openBenchSite, runData, type BenchSite } from '../../tools/bench/mixed-traffic.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,10 +67,9 @@ export async function startPictureSite(): Promise<PictureSite> {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-pictures-'));
   for (const part of ['secrets', 'releases/host'])
     cpSync(join(dataFolder, part), join(folder, part), { recursive: true });
-  // The same key gives the same photograph: what is drawn is not drawn again.
-  const drawn = join(dataFolder, 'media');
-  for (const name of existsSync(drawn) ? readdirSync(drawn).filter((each) => /^(?:drawn|faces)-/.test(each)) : [])
-    cpSync(join(drawn, name), join(folder, 'media', name), { recursive: true, filter: isWhole });
+  // The sample's pictures: what is drawn is not drawn again. The files that are made of them are in a folder of all sites.
+  for (const part of ['sample-pictures.json', 'originals', 'avatars', 'media'])
+    cpSync(join(dataFolder, part), join(folder, part), { recursive: true, filter: isWhole });
   const began = Date.now();
   const database = await startSlowDatabase(began);
   const port = await freePorts();
@@ -112,7 +111,7 @@ export async function startPictureSite(): Promise<PictureSite> {
     // Before the data: then the API has nothing else to do.
     await adoptReleases(folder, address);
     await supervisor.untilReady(host, `${address}/readyz`);
-    await supervisor.run('Making sample data', join(root, 'api/app/cli.ts'), [
+    await supervisor.run('Making sample data', join(root, 'tools/sample/main.ts'), [
       'sample',
       '--listings',
       '3000',

@@ -54,13 +54,10 @@ function markOf(folders: readonly string[]): string {
 /** Hash of what a template is made of. */
 function templateMark(): string {
   const areas = readdirSync(root).filter((name) => name.startsWith('mf-'));
-  return markOf(['api', 'host', 'releases', 'shared', ...areas.toSorted()]);
+  return markOf(['api', 'host', 'releases', 'shared', 'tools/sample', ...areas.toSorted()]);
 }
 
-/**
- * Where all sites cache what they make of pictures: drawing one takes a third of a second, and each site would do it
- * again.
- */
+/** Where all sites cache what they make of pictures: each site would do it again. */
 function mediaCache(): string {
   const folder = join(cache, `media-${markOf(['api/domains/media', 'api/platform/picture-decoding'])}`);
   mkdirSync(folder, { recursive: true });
@@ -110,7 +107,7 @@ async function makeTemplate(folder: string, port: number, media: string): Promis
     const start = supervisor.start('The site', join(root, 'tools/start/start.ts'), { LIVENESS_SECONDS: '0' });
     await supervisor.untilReady(start, `http://127.0.0.1:${environment['API_PORT']}/readyz`);
     // While the shell and the areas are built.
-    await supervisor.run('Making sample data', join(root, 'api/app/cli.ts'), [
+    await supervisor.run('Making sample data', join(root, 'tools/sample/main.ts'), [
       'sample',
       '--listings',
       '3000',

@@ -10,6 +10,7 @@ test('imports of the API run from composition over protocols and domains to the 
 test('an import against the order is reported', () => {
   const some = new Map([
     ['api/platform/a/x.ts', "import { y } from '../../domains/b/public.ts';\nimport '../../app/z.ts';"],
+    ['api/app/w.ts', "import { fillSample } from '../../tools/sample/public.ts';"],
     ['api/domains/b/public.ts', "export { y } from './y.ts';"],
     ['api/domains/b/y.ts', "import {\n  type Q,\n  q,\n} from '../c/q.ts';\nimport type { R } from '../c/public.ts';"],
     ['api/domains/c/q.ts', "import { y } from '../b/public.ts';"],
@@ -22,6 +23,7 @@ test('an import against the order is reported', () => {
     ['api/app/z.ts', "const later = () => import('../domains/c/q.ts');"],
   ]);
   expect(arrowsAgainstTheOrder(some)).toEqual([
+    { arrow: 'api/app/w.ts → tools/sample/public.ts', rule: 'leads out of the API', typeOnly: false },
     { arrow: 'api/app/z.ts → api/domains/c/q.ts', rule: 'past public.ts', typeOnly: false },
     { arrow: 'api/domains/b/y.ts → api/domains/c/q.ts', rule: 'past public.ts', typeOnly: false },
     { arrow: 'api/platform/a/x.ts → api/app/z.ts', rule: 'platform reads no app', typeOnly: false },

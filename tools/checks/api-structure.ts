@@ -54,6 +54,7 @@ const isDeclaration = (path: string): boolean =>
   /(?:^|-)(?:operations|routes|schema)[\w-]*\.ts$/.test(posix.basename(path));
 
 function ruleBroken(from: string, { to, bare }: Import): string | undefined {
+  if (!to.startsWith('api/')) return 'leads out of the API';
   const [above, below] = [storeyOf(from), storeyOf(to)];
   if (below === undefined) return undefined;
   if (above !== undefined && storeys.indexOf(above) > storeys.indexOf(below)) return `${above} reads no ${below}`;
@@ -63,7 +64,7 @@ function ruleBroken(from: string, { to, bare }: Import): string | undefined {
   return 'past public.ts';
 }
 
-/** Imports to a higher layer, and imports into a module that bypass its `public.ts`. */
+/** Imports to a higher layer or out of the API, and imports into a module that bypass its `public.ts`. */
 export function arrowsAgainstTheOrder(sources: Sources): readonly Violation[] {
   const found = new Map<string, Violation>();
   for (const [from, text] of sources)
@@ -71,7 +72,7 @@ export function arrowsAgainstTheOrder(sources: Sources): readonly Violation[] {
       const { to, typeOnly } = each;
       const rule = ruleBroken(from, each);
       const arrow = `${from} → ${to}`;
-      if (rule !== undefined && sources.has(to))
+      if (rule !== undefined && (sources.has(to) || !to.startsWith('api/')))
         found.set(arrow, { arrow, rule, typeOnly: typeOnly && found.get(arrow)?.typeOnly !== false });
     }
   return [...found.values()].sort((a, b) => (a.arrow < b.arrow ? -1 : 1));

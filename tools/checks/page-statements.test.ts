@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillSample, readSettings, startApi, type RunningApi } from '@verandah/api';
+import { readSettings, startApi, type RunningApi } from '@verandah/api';
+import { fillSample } from '@verandah/sample';
 import { databaseUrlWithPlaces } from '@verandah/api/test-kit';
 import { areaDocuments } from '../contracts/area-documents.ts';
 

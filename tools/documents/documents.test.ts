@@ -31,7 +31,7 @@ const source = execFileSync(
   .replaceAll("\\'", "'");
 
 /** 'import reaxml FILE… [--json]' */
-const dataUsage = execFileSync(process.execPath, ['api/app/cli.ts', '--help'], {
+const dataUsage = execFileSync(process.execPath, ['tools/sample/main.ts', '--help'], {
   cwd: root,
   encoding: 'utf8',
   env: { ...process.env, NODE_NO_WARNINGS: '1' },
@@ -191,7 +191,7 @@ const everyDocument = execFileSync('git', ['ls-files', '-co', '--exclude-standar
   encoding: 'utf8',
 })
   .split('\0')
-  .filter((path) => path !== '' && existsSync(join(root, path)) && !path.startsWith('api/app/sample/posts/'));
+  .filter((path) => path !== '' && existsSync(join(root, path)) && !path.startsWith('tools/sample/posts/'));
 
 test('every document names and links existing files only', () => {
   expect(everyDocument.length).toBeGreaterThan(100);

@@ -59,7 +59,7 @@ export class Sample {
   async #fill(listings: number, more: readonly string[]): Promise<{ listings: number; accounts: number }> {
     const { run, root } = this.#options;
     const args = ['sample', '--listings', String(listings), ...more, '--json'];
-    return JSON.parse(await run('Making sample data', join(root, 'api/app/cli.ts'), args)) as {
+    return JSON.parse(await run('Making sample data', join(root, 'tools/sample/main.ts'), args)) as {
       listings: number;
       accounts: number;
     };

@@ -1,8 +1,9 @@
 // npm start: from any state to a served site. Builds and fills only what is missing.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepLocalServer, openDatabase, readSettings, sampleAccounts, type Settings } from '@verandah/api';
+import { keepLocalServer, openDatabase, readSettings, type Settings } from '@verandah/api';
 import { buildProblem, newestBuild, openKeyRing, secretsFolder } from '@verandah/releases';
+import { sampleAccounts } from '@verandah/sample';
 import { areaNames, areaRoutes } from '../areas.ts';
 import { ProcessSupervisor, Stopping } from './process-supervisor.ts';
 import { freePort } from './free-port.ts';
@@ -19,8 +20,8 @@ const seconds = (): number => Math.round((Date.now() - started) / 1000);
 const say = (text: string): void => console.log(`${String(seconds()).padStart(4)} s  ${text}`);
 /** `npm run serve`: uses what was built and filled before, without fixtures. */
 const serveOnly = process.argv.includes('--serve');
-/** Photographs: as many as the API draws at a time. */
-const drawnAtOnce = 2;
+/** Photographs: as many as the API makes at a time. */
+const madeAtOnce = 2;
 /** One after the other, within the ten seconds that supervisors allow: the API's callers end first. */
 const drainSeconds = { host: 5, api: 2 };
 let supervisor: ProcessSupervisor | undefined;
@@ -113,9 +114,9 @@ async function serve(on: ProcessSupervisor, settings: Settings): Promise<void> {
   const [accounts, host] = await Promise.all([sampled, hosted]);
   await on.untilReady(host, `${site}/readyz`);
 
-  say('drawing the photographs of the first pages …');
+  say('making the photographs of the first pages …');
   const photographs = await cardPhotographs(site, firstPages);
-  await warmPhotographs(site, photographs, firstWidths, drawnAtOnce);
+  await warmPhotographs(site, photographs, firstWidths, madeAtOnce);
 
   if (accounts && settings.sampleAccounts) printAccounts();
   if (settings.appEnv === 'development' && !settings.sampleAccounts)
@@ -125,7 +126,7 @@ async function serve(on: ProcessSupervisor, settings: Settings): Promise<void> {
   await sample?.finish();
   // One at a time: visitors' own pictures have the other place.
   await warmPhotographs(site, photographs, furtherWidths, 1).catch((error: unknown) =>
-    say(`photographs are drawn when they are asked for: ${error instanceof Error ? error.message : String(error)}`),
+    say(`photographs are made when they are requested: ${error instanceof Error ? error.message : String(error)}`),
   );
 }
 

@@ -16,7 +16,7 @@ export async function cardPhotographs(site: string, paths: readonly string[]): P
 }
 
 /**
- * Requests photographs once: drawn pictures are made when they are first requested, and the first visitor should not be
+ * Requests photographs once: files of the sample's pictures are made when they are first requested, and the first visitor should not be
  * the one who waits. One width of all photographs comes before the next.
  * @param atOnce number of requests at a time
  * @returns how many files there were

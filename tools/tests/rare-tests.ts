@@ -11,7 +11,7 @@ const database = [
 const builds = ['shared/areas/build', 'host/build'];
 /** What serves pages: rollouts, replacements, several hosts. */
 const serving = ['host/server', 'host/main.ts', 'releases', 'shared/areas', 'shared/telemetry'];
-const sample = ['api/app/sample', 'api/platform/database/migrations'];
+const sample = ['tools/sample', 'api/platform/database/migrations'];
 
 /** Test files that take long, for programs that rarely change: what each depends on besides itself. */
 const rare: Readonly<Record<string, readonly string[]>> = {
@@ -37,8 +37,9 @@ const rare: Readonly<Record<string, readonly string[]>> = {
     ...['tools/start/process-supervisor.ts', 'tools/start/liveness.ts', 'tools/start/supervise.ts'],
   ],
   'tools/start/signals.test.ts': ['api/app', 'host', 'releases', 'tools'],
-  'api/app/sample/fill.test.ts': sample,
-  'api/app/sample/adding.test.ts': sample,
+  'tools/sample/fill.test.ts': sample,
+  'tools/sample/command.test.ts': [...sample, 'api/domains/media', 'api/platform/picture-decoding'],
+  'tools/sample/drawing/draw-scene.test.ts': ['tools/sample/drawing'],
   'api/domains/geography/imports/gazetteer.test.ts': ['api/domains/geography/imports'],
   'host/build/build-host.test.ts': builds,
   'shared/areas/build/build-cache.test.ts': builds,
@@ -68,7 +69,6 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'api/app/hostile-input.test.ts': ['api'],
   'host/server/hostile-requests.test.ts': serving,
   'api/platform/mail/receiving/hostile-mails.test.ts': ['api/platform/mail', 'shared/parsing'],
-  'api/domains/media/drawing.test.ts': ['api/domains/media'],
   'api/domains/geography/map/tiles/tile-sums.property.test.ts': [
     'api/domains/geography/map',
     'api/domains/listings',

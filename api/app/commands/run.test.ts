@@ -52,19 +52,6 @@ test('[DATA-04] a command that is called wrongly shows how it is called, with ex
     code: 2,
     complained: ['There is no command "frob x".', expect.stringContaining('usage:')],
   });
-  expect(await data('sample')).toMatchObject({
-    code: 2,
-    complained: ['--listings is missing', expect.stringContaining('usage: npm run data -- sample')],
-  });
-  expect(await data('sample', '--listings', '-3')).toMatchObject({ code: 2 });
-  expect(await data('sample', '--listings', '1e3')).toMatchObject({
-    code: 2,
-    complained: ['--listings is a whole number from 1 to 5000000', expect.any(String)],
-  });
-  expect(await data('sample', '--listings', '5', '--colour', 'red')).toMatchObject({
-    code: 2,
-    complained: [expect.stringContaining('--colour'), expect.any(String)],
-  });
   expect(await data('import', 'reaxml')).toMatchObject({
     code: 2,
     complained: ['FILE is missing', expect.any(String)],
@@ -86,7 +73,7 @@ test('[DATA-15] help is given for everything, for a group of commands and for on
     ['-h', 'import'],
   ]) {
     const { code, said } = await data(...words);
-    expect([words, code, said.join('\n').split('\n').slice(0, 2), said.join().includes('sample')]).toEqual([
+    expect([words, code, said.join('\n').split('\n').slice(0, 2), said.join().includes('backup')]).toEqual([
       words,
       0,
       importUsage,
@@ -99,7 +86,7 @@ test('[DATA-15] help is given for everything, for a group of commands and for on
     ['help', 'import', 'localities'],
   ])
     expect([words, await data(...words)]).toEqual([words, { code: 0, said: [importUsage[1]], complained: [] }]);
-  expect((await data('--help')).said.join()).toMatch(/import reaxml.*sample.*backup/su);
+  expect((await data('--help')).said.join()).toMatch(/import reaxml.*admin add.*backup/su);
   expect(await data('frob', '--help')).toMatchObject({ code: 2, complained: ['There is no command "frob".'] });
   expect(await data('office', 'key', 'x')).toMatchObject({
     code: 2,
@@ -221,32 +208,13 @@ async function importsAddresses(): Promise<void> {
   });
 }
 
-test('[DATA-04, DATA-18, DATA-26, DATA-28] sample data, feeds, address files and the Census are loaded without the site running, and through it while it runs', async () => {
-  const first = await data('sample', '--listings', '1200', '--seed', '3');
-  expect(first).toMatchObject({ code: 0, complained: [] });
-  expect(first.said).toEqual([
-    '1000 of 1200 listings',
-    '1200 of 1200 listings',
-    expect.stringMatching(/^1200 listings of 20 offices and 80 agents in \d+ places$/),
-    expect.stringMatching(/^\d+ members, \d+ reviews of agents/),
-    expect.stringContaining('admin@verandah.example'),
-  ]);
-  expect(await data('sample', '--listings', '10')).toMatchObject({
-    code: 1,
-    complained: ['There are listings already: no sample data added; use --add.'],
-  });
-
+test('[DATA-18, DATA-26, DATA-28] feeds, address files and the Census are loaded without the site running, and through it while it runs', async () => {
   const good = join(folder, 'good.xml');
   const broken = join(folder, 'broken.xml');
   writeFileSync(good, `<propertyList>${listing('A1')}${listing('A2')}</propertyList>`);
   writeFileSync(broken, `<propertyList>${listing('B1')}<residential>`);
   const running = await startApi(readSettings(environment));
   try {
-    const skipped = await data('sample', '--listings', '10', '--if-empty', '--json');
-    expect(JSON.parse(skipped.said[0] ?? '')).toMatchObject({ listings: 0, accounts: 3 });
-    const added = await data('sample', '--listings', '10', '--add', '--json');
-    expect(added.complained).toEqual([]);
-    expect(JSON.parse(added.said[0] ?? '')).toMatchObject({ listings: 10 });
     const imported = await data('import', 'reaxml', good);
     expect(imported).toMatchObject({ code: 0, complained: [] });
     expect(imported.said).toEqual([

@@ -9,9 +9,9 @@ import { importLocalities, importSchools } from './import-places.ts';
 import { importReaxml } from './import-reaxml.ts';
 import { adminCommands, createOfficeCommand, inviteCommand, officeKeyCommand } from './office.ts';
 import { migrateCommand } from './migrate.ts';
-import { sample } from './sample.ts';
+import type { Terminal } from './terminal.ts';
 
-const commands: readonly Command[] = [
+const apiCommands: readonly Command[] = [
   importReaxml,
   importLocalities,
   importSchools,
@@ -21,7 +21,6 @@ const commands: readonly Command[] = [
   officeKeyCommand,
   inviteCommand,
   ...adminCommands,
-  sample,
   migrateCommand,
   backup,
   restoreCommand,
@@ -33,42 +32,42 @@ const usage = (of: readonly Command[]): string =>
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 
 /** The commands that begin with the first word ('import'); all where there is none. */
-function groupOf([first]: readonly string[]): readonly Command[] {
+function groupOf(commands: readonly Command[], [first]: readonly string[]): readonly Command[] {
   const group = commands.filter(({ words }) => words[0] === first);
   return group.length > 0 ? group : commands;
 }
 
-function noCommand(named: readonly string[]): string {
+function noCommand(commands: readonly Command[], named: readonly string[]): string {
   const [first] = named;
   if (first === undefined) return 'Which command?';
-  if (named.length > 1 || groupOf(named) === commands) return `There is no command "${named.slice(0, 2).join(' ')}".`;
-  const seconds = groupOf(named).flatMap(({ words }) => words.slice(1, 2));
+  const group = groupOf(commands, named);
+  if (named.length > 1 || group === commands) return `There is no command "${named.slice(0, 2).join(' ')}".`;
+  const seconds = group.flatMap(({ words }) => words.slice(1, 2));
   return `"${first}" is not a whole command: ${first} ${seconds.join(` or ${first} `)}?`;
-}
-
-/** Where a command prints, and its input from outside. */
-export interface Terminal {
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  say(line: string): void;
-  complain(line: string): void;
 }
 
 /**
  * Runs the `data` command.
+ * @param more commands besides those of the API
  * @returns exit code: 0 done, 1 rejected or failed (a line each on standard error), 2 called wrongly (usage)
  */
-export async function run(words: readonly string[], { environment, say, complain }: Terminal): Promise<number> {
+export async function run(
+  words: readonly string[],
+  { environment, say, complain }: Terminal,
+  more: readonly Command[] = [],
+): Promise<number> {
+  const commands = [...apiCommands, ...more];
   const named = words[0] === 'help' ? words.slice(1) : words.filter((word) => !isHelp(word));
   const command = commands.find(({ words: name }) => name.every((word, index) => named[index] === word));
-  const group = groupOf(named);
+  const group = groupOf(commands, named);
   if (words[0] === 'help' || words.some(isHelp)) {
     const known = command !== undefined || named.length === 0 || group !== commands;
-    if (!known) complain(noCommand(named));
+    if (!known) complain(noCommand(commands, named));
     say(usage(command === undefined ? group : [command]));
     return known ? 0 : 2;
   }
   if (command === undefined) {
-    complain(noCommand(named));
+    complain(noCommand(commands, named));
     complain(usage(group));
     return 2;
   }

@@ -1,18 +1,30 @@
 import { fileStorage } from '../../platform/file-storage.ts';
-import type { Service } from '../../platform/service.ts';
 import type { Settings } from '../../platform/settings/public.ts';
 import { storeMaster, masterWidth, mediaFolder } from './master-files.ts';
 import { originalKey, type Original } from './original.ts';
 import { originalsIn, type OriginalStore } from './originals.ts';
 import { openPictures, type Pictures } from './picture.ts';
-import { BadPicture, pictureLimits, type PicturePurpose } from '../../platform/picture-decoding/public.ts';
+import {
+  BadPicture,
+  pictureLimits,
+  type PictureDecoder,
+  type PicturePurpose,
+} from '../../platform/picture-decoding/public.ts';
+
+/** Where files are stored. */
+type Place = Pick<Settings, 'dataDir' | 'storage'>;
+
+/** What takes a picture in: the API's service has both. */
+interface Taking {
+  readonly settings: Place;
+  readonly decoder: PictureDecoder;
+}
 
 /** Where the API stores originals. */
-export const originalsOf = (settings: Pick<Settings, 'dataDir' | 'storage'>): OriginalStore =>
-  originalsIn(fileStorage(settings));
+export const originalsOf = (settings: Place): OriginalStore => originalsIn(fileStorage(settings));
 
 /** The pictures that are served, and what makes their files. */
-export const picturesOf = ({ settings, decoder }: Pick<Service, 'settings' | 'decoder'>): Pictures =>
+export const picturesOf = ({ settings, decoder }: Taking): Pictures =>
   openPictures(mediaFolder(settings), { originals: originalsOf(settings), decoder });
 
 /**
@@ -21,12 +33,22 @@ export const picturesOf = ({ settings, decoder }: Pick<Service, 'settings' | 'de
  * @throws {BadPicture}
  * @throws {PicturesBusy}
  */
-export async function takePicture(
-  service: Pick<Service, 'settings' | 'decoder'>,
+export async function takePicture(service: Taking, bytes: Uint8Array, purpose: PicturePurpose): Promise<Original> {
+  const original = await storeOriginal(service, bytes, purpose);
+  void picturesOf(service).prepare(original.key);
+  return original;
+}
+
+/**
+ * The same for many pictures at a time: their files are made at their first request.
+ * @throws {BadPicture}
+ * @throws {PicturesBusy}
+ */
+export async function storeOriginal(
+  { settings, decoder }: Taking,
   bytes: Uint8Array,
   purpose: PicturePurpose,
 ): Promise<Original> {
-  const { settings, decoder } = service;
   if (bytes.length > pictureLimits[purpose].bytes) throw new BadPicture('too-many-bytes', purpose);
   const made = await decoder.run(purpose === 'feed' ? 'feed' : 'upload', async () => ({
     kind: 'master',
@@ -39,6 +61,5 @@ export async function takePicture(
   const key = originalKey(bytes);
   await originalsOf(settings).write(key, bytes);
   await storeMaster(mediaFolder(settings), key, made.bytes);
-  void picturesOf(service).prepare(key);
   return { key, width, height, colour };
 }

@@ -3,15 +3,10 @@ import { photoFormats, photoWidths, type PhotoFormat, type PhotoWidth } from '@v
 import { BadPicture } from '../../platform/picture-decoding/public.ts';
 import type { PictureDecoder, Work } from '../../platform/picture-decoding/public.ts';
 import { forEveryone } from '../../platform/turns/public.ts';
-import { drawing } from './drawing.ts';
 import { isStored, keep, readStoredFile } from './stored-file.ts';
 import { storeMaster, masterWidth, photoFolder, readMaster } from './master-files.ts';
 import { isOriginalKey } from './original.ts';
 import type { OriginalStore } from './originals.ts';
-import { sceneOf } from './scenes.ts';
-
-/** Part of the cache's folders: raise it when drawings change. */
-const drawingVersion = 'drawn-5';
 
 /** Where pictures come from, and what makes their files. */
 interface Sources {
@@ -26,8 +21,7 @@ export interface PictureFile {
 }
 
 /**
- * Pictures in the widths and formats of the site, made from an original or a drawing at the first request and stored on
- * disk.
+ * Pictures in the widths and formats of the site, made from an original at the first request and stored on disk.
  */
 export interface Pictures {
   /** The file's bytes, or null when there is no such picture. @throws {PicturesBusy} */
@@ -66,8 +60,6 @@ export function openPictures(folder: string, sources: Sources): Pictures {
     { key, width, format }: PictureFile,
     readSource: (key: string) => Promise<Uint8Array | null>,
   ): Promise<Work | null> => {
-    const svg = drawing(key, width);
-    if (svg) return { kind: 'drawing', svg, format, see: 'white' };
     const bytes = await readSource(key);
     return bytes && { kind: 'file', bytes, width, format };
   };
@@ -95,10 +87,8 @@ export function openPictures(folder: string, sources: Sources): Pictures {
     if (made) await keep(path, made.bytes);
   }
 
-  const pathOf = ({ key, width, format }: PictureFile): string | null => {
-    const own = isOriginalKey(key) ? photoFolder(folder, key) : sceneOf(key) ? join(folder, drawingVersion, key) : null;
-    return own === null ? null : join(own, `${width}.${format}`);
-  };
+  const pathOf = ({ key, width, format }: PictureFile): string | null =>
+    isOriginalKey(key) ? join(photoFolder(folder, key), `${width}.${format}`) : null;
 
   return {
     async read(file) {

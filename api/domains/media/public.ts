@@ -1,11 +1,5 @@
 export { FetchFailure, fetchPicture } from './fetching/fetch-picture.ts';
 export type { FetchFailureCode } from './fetching/fetch-picture.ts';
-export { floorPlans, type FloorPlan } from './floor-plans.ts';
-export { mediaFolder } from './master-files.ts';
-export { originalsOf, picturesOf, takePicture } from './media-store.ts';
+export { originalsOf, storeOriginal, takePicture } from './media-store.ts';
 export type { Original } from './original.ts';
-export { openPortraits } from './portrait-files.ts';
-export { portraitKeysOf } from './portraits.ts';
 export { mediaRoutes } from './routes.ts';
-export { sceneColour, sceneKey, sceneKeys, sceneOf, scenesPerKind } from './scenes.ts';
-export type { SceneKind } from './scenes.ts';

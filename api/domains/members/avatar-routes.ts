@@ -1,4 +1,3 @@
-import { mediaFolder, openPortraits } from '../media/public.ts';
 import { invalid, sendProblem } from '../../platform/problems/public.ts';
 import { parseId } from '../../platform/parse-id.ts';
 import { readFileBodies } from '../../platform/rest/public.ts';
@@ -6,7 +5,7 @@ import type { Routes } from '../../platform/service.ts';
 import { throttle } from '../../platform/rate-limits/public.ts';
 import { ownAccount } from './account.ts';
 import { audit } from './audit.ts';
-import { avatarFiles, avatarLimits, avatarSize, drawAvatar } from './avatar.ts';
+import { avatarFiles, avatarLimits, drawAvatar } from './avatar.ts';
 import { avatarAddress } from './member.ts';
 import { changeAvatar } from './store.ts';
 
@@ -21,7 +20,6 @@ interface Address {
 export const avatarRoutes: Routes = (app, service) => {
   const { database, settings, log } = service;
   const files = avatarFiles(settings);
-  const portraits = openPortraits(mediaFolder(settings), avatarSize, service.decoder);
   const set = async (id: number, key: string | null, requestId: string): Promise<{ avatar: string | null }> => {
     const before = await changeAvatar(database, id, key);
     if (before !== null) await files.remove(before);
@@ -50,7 +48,7 @@ export const avatarRoutes: Routes = (app, service) => {
   }
   app.get<{ Params: { file: string } }>('/media/avatars/:file', async (request, reply) => {
     const key = request.params.file.replace(/\.webp$/, '');
-    const bytes = (await files.read(key)) ?? (await portraits.read(key));
+    const bytes = await files.read(key);
     if (!bytes || !request.params.file.endsWith('.webp'))
       return sendProblem(reply, { status: 404, title: 'No such picture', detail: 'There is no avatar with this key.' });
     return reply

@@ -16,6 +16,10 @@ export const locks = {
   usingServer: 7304417,
   /** One process serves a site on the local server. */
   servingSite: 7304418,
+  /** The built-in boundaries are imported. */
+  boundaries: 7304419,
+  /** Sample data are made. */
+  sample: 7304420,
   /** Tiles are settled at the end of a transaction (`settle_tiles`). */
   tiles: 7206115,
 } as const;

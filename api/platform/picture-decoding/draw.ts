@@ -23,11 +23,6 @@ export async function draw(work: Work): Promise<Made> {
       return whole(work.bytes, work.purpose, work);
     case 'file':
       return { ...nothing, bytes: await written(sharp(work.bytes).resize(inside(work.width)), work.format) };
-    case 'drawing': {
-      const drawn = sharp(Buffer.from(work.svg), { limitInputPixels: 4_000_000 });
-      if (work.see === 'through') return { ...nothing, bytes: await drawn.webp({ quality: 84 }).toBuffer() };
-      return { ...nothing, bytes: await written(drawn.flatten(white), work.format) };
-    }
   }
 }
 

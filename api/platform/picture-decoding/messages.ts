@@ -28,9 +28,7 @@ export type Work =
       readonly height: number;
     }
   /** A master in another width and format. */
-  | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly width: number; readonly format: PhotoFormat }
-  /** A drawing of ours (SVG), never one that was sent. */
-  | { readonly kind: 'drawing'; readonly svg: string; readonly format: PhotoFormat; readonly see: 'through' | 'white' };
+  | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly width: number; readonly format: PhotoFormat };
 
 /** What comes of it. */
 export interface Made {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sampleAccounts } from '@verandah/api';
+import { sampleAccounts } from '@verandah/sample';
 import type { System } from '../system.ts';
 import type { RequestLog } from './request-log.ts';
 

@@ -1,5 +1,5 @@
-import { sampleAccounts } from '@verandah/api';
 import { Agent, request } from 'node:http';
+import { sampleAccounts } from '@verandah/sample';
 import type { Call } from './mix.ts';
 
 /** Calls the graph API as a member, over persistent connections. */

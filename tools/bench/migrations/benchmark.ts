@@ -1,12 +1,5 @@
-import {
-  databaseOver,
-  fillSample,
-  migrate,
-  openDatabase,
-  openServerPool,
-  productMigrations,
-  type Database,
-} from '@verandah/api';
+import { databaseOver, migrate, openDatabase, openServerPool, productMigrations, type Database } from '@verandah/api';
+import { fillSample } from '@verandah/sample';
 import { startPrivateServer } from '@verandah/api/test-kit';
 import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';

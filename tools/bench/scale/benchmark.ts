@@ -1,4 +1,5 @@
-import { fillSample, openDatabase } from '@verandah/api';
+import { openDatabase } from '@verandah/api';
+import { fillSample } from '@verandah/sample';
 import { startPrivateServer } from '@verandah/api/test-kit';
 import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,5 @@
-import { fillSample, openDatabase, type Database } from '@verandah/api';
+import { openDatabase, type Database } from '@verandah/api';
+import { fillSample } from '@verandah/sample';
 import { startPrivateServer } from '@verandah/api/test-kit';
 import { sql } from 'kysely';
 import type { Suburb } from './cases.ts';

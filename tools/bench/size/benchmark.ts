@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillSample, openDatabase } from '@verandah/api';
+import { openDatabase } from '@verandah/api';
+import { fillSample } from '@verandah/sample';
 import { startPrivateServer } from '@verandah/api/test-kit';
 import { serverCpu, startApiProcess } from '../api-under-load.ts';
 import { table, type Benchmark } from '../benchmark.ts';

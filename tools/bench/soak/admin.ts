@@ -1,4 +1,4 @@
-import { sampleAccounts } from '@verandah/api';
+import { sampleAccounts } from '@verandah/sample';
 import type { startWrites } from '@verandah/api/test-kit';
 
 type Viewer = Parameters<typeof startWrites>[0]['viewer'];

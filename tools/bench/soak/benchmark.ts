@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fillSample, openDatabase } from '@verandah/api';
+import { openDatabase } from '@verandah/api';
+import { fillSample } from '@verandah/sample';
 import { startWrites } from '@verandah/api/test-kit';
 import { operationsClient } from '@verandah/releases';
 import { sql } from 'kysely';

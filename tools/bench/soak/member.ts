@@ -1,4 +1,5 @@
-import { sampleAccounts, type Database } from '@verandah/api';
+import type { Database } from '@verandah/api';
+import { sampleAccounts } from '@verandah/sample';
 import { sql } from 'kysely';
 import type { Call } from '../api-under-load.ts';
 import type { Samples } from './samples.ts';

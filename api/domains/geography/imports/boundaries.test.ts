@@ -264,13 +264,10 @@ test('[MAP-05, DATA-03] a start imports the built-in boundaries of states withou
   expect(await importBuiltInBoundaries(database, undefined, folder)).toEqual({ imported: 1, drawn: 2 });
   expect((await geometryAt('braddon-act-2612'))?.approximate).toBe(false);
   expect(await importBuiltInBoundaries(database, undefined, folder)).toEqual({ imported: 0, drawn: 0 });
-  // An interrupted import left out a place of the Bureau's: it is resumed, once for two that need it.
+  // An interrupted import left out a place of the Bureau's: it is resumed, by one of two that need it.
   await csv('Reid,ACT,2612,-35.284,149.139,80111');
   const both = [0, 1].map(() => importBuiltInBoundaries(database, undefined, folder));
-  expect(await Promise.all(both)).toEqual([
-    { imported: 1, drawn: expect.any(Number) },
-    { imported: 1, drawn: expect.any(Number) },
-  ]);
+  expect((await Promise.all(both)).map(({ imported }) => imported).toSorted()).toEqual([0, 1]);
 
   // What was imported by hand stays when a later version brings boundaries for other states.
   await load(collection(feature({ name: 'Braddon', state: 'ACT' }, [square(149.13, -35.28, 0.02)])));

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/public.ts';
+import { locks, type Database } from '../../../platform/database/public.ts';
 import { drawApproximateBoundaries } from '../locations/public.ts';
 import { importMissingBoundaries } from './import-boundaries.ts';
 
@@ -19,13 +20,14 @@ const extension = '.topojson.gz';
 /** Files named by their state: 'vic.topojson.gz'. See its README. */
 export const boundariesFolder = join(import.meta.dirname, 'boundaries');
 
-/** Imports that are under way: whoever needs the boundaries waits for the same one. */
-const underWay = new WeakMap<Database, Promise<BuiltInBoundaries>>();
+/** Milliseconds between two looks whether another import has ended. */
+const lookEvery = 200;
 
 /**
  * Imports the built-in boundaries of localities that have no real ones yet, then draws approximate ones for those that
- * the files lack. What an operator has imported stays. Interrupted, the next call resumes.
- * @param signal gives up between two parts; a call that joins an earlier one depends on the signal of that one
+ * the files lack. What an operator has imported stays. Interrupted, the next call resumes. Of several calls, in whatever
+ * processes, one imports; the others wait for it.
+ * @param signal gives up between two parts, or while it waits
  * @param folder of other files than the built-in ones, for tests
  * @throws {FileProblem} when a file can't be read
  */
@@ -34,10 +36,27 @@ export function importBuiltInBoundaries(
   signal?: AbortSignal,
   folder: string = boundariesFolder,
 ): Promise<BuiltInBoundaries> {
-  const running =
-    underWay.get(database) ?? importFolder(database, folder, signal).finally(() => underWay.delete(database));
-  underWay.set(database, running);
-  return running;
+  // The lock is that of a connection.
+  return database.connection().execute(async (holder) => {
+    try {
+      while (!(await takeLock(holder))) await pause(lookEvery, undefined, { signal });
+    } catch (error) {
+      if (signal?.aborted) return { imported: 0, drawn: 0 };
+      throw error;
+    }
+    try {
+      return await importFolder(database, folder, signal);
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(locks.boundaries)})`.execute(holder);
+    }
+  });
+}
+
+async function takeLock(holder: Database): Promise<boolean> {
+  const { rows } = await sql<{
+    taken: boolean;
+  }>`select pg_try_advisory_lock(${sql.lit(locks.boundaries)}) as taken`.execute(holder);
+  return rows[0]?.taken === true;
 }
 
 async function importFolder(

@@ -2,6 +2,7 @@ import {
   anyCount,
   compactPrice,
   emptySearch,
+  featureBits,
   normaliseSearch,
   noDates,
   tileAddress,
@@ -22,7 +23,7 @@ import { searchListings } from '../../../listings/search/plan.ts';
 import { readSearch } from '../../../listings/search/read-search.ts';
 import { inMode } from '../../../listings/search/relation.ts';
 import type { SearchWants } from '../../../listings/search/search-request.ts';
-import { fillSample } from '../../../../app/sample/fill.ts';
+import { fillTestListings, type TestListing } from '../../../listings/test-market.ts';
 import { listingTile } from './listing-tile.ts';
 import { hiddenHomes, rowsOf } from './squares.ts';
 import { homesOfTile, readPoints } from './test-kit.ts';
@@ -51,11 +52,51 @@ const world: Tile = { z: 0, x: 0, y: 0 };
 let database: Database;
 beforeAll(async () => {
   database = await databaseWithPlaces();
-  await fillSample(database, { listings: 1500, now });
+  await sql`insert into office (id, slug, name) overriding system value values (1, 'vale-1', 'Vale')`.execute(database);
+  await fillTestListings(database, await scatteredHomes(1500), now.getTime());
 });
 afterAll(async () => {
   await database?.destroy();
 });
+
+/** Homes around suburbs and towns all over the country, most of them around those of Melbourne and Sydney. */
+async function scatteredHomes(count: number): Promise<TestListing[]> {
+  const { rows: places } = await sql<{ id: number; latitude: number; longitude: number }>`
+    (select id, latitude, longitude from locality
+      where slug in ('richmond-vic-3121', 'fitzroy-vic-3065', 'brunswick-vic-3056', 'geelong-vic-3220', 'newtown-nsw-2042', 'parramatta-nsw-2150'))
+    union all (select id, latitude, longitude from locality order by md5(slug) limit 60)`.execute(database);
+  const offset = fc.double({ min: -0.06, max: 0.06, noNaN: true });
+  const usually = (value: boolean) => fc.constantFrom(value, value, value, !value);
+  const home = fc.record({
+    place: fc.oneof(fc.nat(5), fc.nat(places.length - 1)),
+    east: offset,
+    north: offset,
+    status_type: fc.constantFrom('buy', 'buy', 'rent', 'sold', 'leased'),
+    property_type: fc.constantFrom(7, 7, 4, 13, 15, 21),
+    bedrooms: fc.nat(5),
+    bathrooms: fc.nat(3),
+    car_spaces: fc.nat(3),
+    price: fc.integer({ min: 300, max: 2500 }),
+    price_visible: usually(true),
+    street_visible: usually(true),
+    under_offer: usually(false),
+    land_metres: fc.integer({ min: 90, max: 900 }),
+    features: fc.constantFrom(0, Number(featureBits(['pool']))),
+    inspections: fc.constantFrom([], [['2026-11-22T01:00:00Z', '2026-11-22T01:30:00Z', '2026-11-22']] as const),
+  });
+  return fc.sample(home, { numRuns: count, seed: 1 }).map(({ place, east, north, price, ...facts }, at) => {
+    const { id = 0, latitude = 0, longitude = 0 } = places[place] ?? {};
+    const rental = facts.status_type === 'rent' || facts.status_type === 'leased';
+    return {
+      ...facts,
+      id: at + 1,
+      locality_id: id,
+      latitude: latitude + north,
+      longitude: longitude + east,
+      search_price: rental ? price : price * 1000,
+    };
+  });
+}
 
 /** Tiles of a level that hold any position at all. */
 async function tilesOf(z: number): Promise<Tile[]> {
@@ -85,7 +126,7 @@ const filters: fc.Arbitrary<Partial<ListingSearch>> = fc.record({
   carSpaces: fc.constantFrom(anyCount, anyCount, { only: [], min: 2 }),
   price: fc.constantFrom({}, {}, { max: 800_000 }, { min: 500_000, max: 1_500_000 }, { min: 512_345 }, { max: 600 }),
   landSize: fc.constantFrom({}, {}, {}, { min: 400 }),
-  features: fc.constantFrom([], [], ['swimmingPool'] as const),
+  features: fc.constantFrom([], [], ['pool'] as const),
   inspections: fc.constantFrom(noDates, noDates, noDates, { dates: [], forthcoming: true }),
   underOffer: fc.constantFrom(true, true, false),
   near: fc.constantFrom(

@@ -1,0 +1,188 @@
+import { priceLawBreach } from '@verandah/api/test-kit';
+import type { StoredDocument } from '@verandah/api';
+import { calendars } from './calendar.ts';
+import { floorPlans } from './drawing/floor-plans.ts';
+import { scenes } from './drawing/scenes.ts';
+import { sampleListing } from './listing.ts';
+import type { SampleListing } from './listing.ts';
+import { mobileNumber, officeNumber } from './names.ts';
+import type { SamplePlace } from './places.ts';
+import { noPictures } from './sample-pictures.ts';
+
+const now = new Date('2026-11-21T01:00:00Z');
+const place = (id: number, stateCode: string, setting: SamplePlace['setting'], timeZone: string): SamplePlace => ({
+  id,
+  name: 'Fernhill',
+  stateCode,
+  postcode: '3999',
+  latitude: -37.8,
+  longitude: 145,
+  setting,
+  outline: null,
+  timeZone,
+  level: 1,
+  inner: false,
+  first: 0,
+  count: 1,
+});
+const places = [
+  place(1, 'VIC', 'metropolitan', 'Australia/Melbourne'),
+  place(2, 'NSW', 'semi-rural', 'Australia/Sydney'),
+  place(3, 'QLD', 'metropolitan', 'Australia/Brisbane'),
+  place(4, 'WA', 'rural', 'Australia/Perth'),
+  place(5, 'SA', 'rural', 'Australia/Adelaide'),
+];
+const calendar = calendars(now);
+const make = (seed: number, count = 5000): SampleListing[] =>
+  Array.from({ length: count }, (_, number) => {
+    const at = places[number % places.length] as SamplePlace;
+    return sampleListing(seed, number, number + 1, 1, at, calendar(at.timeZone));
+  });
+const listings = make(1);
+const stateOf = ({ row }: SampleListing): string => places.find(({ id }) => id === row['locality_id'])?.stateCode ?? '';
+const share = (of: readonly SampleListing[], is: (listing: SampleListing) => boolean): number =>
+  of.filter(is).length / of.length;
+
+test('[DATA-04] the same seed makes the same listings, another seed others', () => {
+  expect(make(1, 200)).toEqual(listings.slice(0, 200));
+  expect(make(2, 200)).not.toEqual(listings.slice(0, 200));
+});
+
+test('[DATA-04] every mode and every main type occurs, three in a hundred hide price or street', () => {
+  expect(new Set(listings.map(({ row }) => row['status_type']))).toEqual(new Set(['buy', 'rent', 'sold', 'leased']));
+  const types = new Set(listings.map(({ row }) => row['property_type']));
+  expect(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 21, 25, 30].filter((type) => !types.has(type)),
+  ).toEqual([]);
+  expect(share(listings, ({ row }) => row['street_visible'] === false)).toBeCloseTo(0.03, 1.7);
+  const rented = listings.filter(({ row }) => row['status_type'] === 'rent');
+  expect(share(rented, ({ row }) => row['price_visible'] === false)).toBeCloseTo(0.03, 1.7);
+  expect(new Set(listings.map(({ row }) => row['tier']))).toEqual(new Set([0, 1, 2, 3]));
+});
+
+test('[DATA-04] prices keep to the law of each state', () => {
+  const breaches = listings.flatMap((listing) => {
+    const { row } = listing;
+    const text = String(row['price_text'] ?? '');
+    const rental = row['listing_class'] === 'rental';
+    const breach = priceLawBreach(text, { stateCode: stateOf(listing), rental, auction: row['auction_at'] !== null });
+    return breach === undefined ? [] : [`${stateOf(listing)} ${text}: ${breach.rule}`];
+  });
+  expect(breaches).toEqual([]);
+  const queensland = listings.filter((listing) => stateOf(listing) === 'QLD' && listing.row['auction_at'] !== null);
+  expect(queensland.length).toBeGreaterThan(20);
+  expect(queensland.filter(({ row }) => row['price_visible'] === true)).toEqual([]);
+  const hidden = listings.filter(({ row }) => row['price_visible'] === false);
+  expect(hidden.filter(({ row }) => /\d/.test(String(row['price_text'] ?? '')))).toEqual([]);
+});
+
+test('[LIST-14] a hidden street stands in no title, text, alt text or address name', () => {
+  const telling = listings
+    .filter(({ row }) => row['street_visible'] === false)
+    .filter(({ row }) => {
+      const { photos } = row['document'] as StoredDocument;
+      const public_ = [row['uri'], row['title'], row['description'], ...photos.map(({ alt }) => alt)]
+        .join(' ')
+        .toLowerCase();
+      return (
+        public_.includes(String(row['street']).toLowerCase()) ||
+        public_.includes(String(row['street']).toLowerCase().replace(' ', '-'))
+      );
+    });
+  expect(telling).toEqual([]);
+});
+
+test('[DATA-04] pictures are ones that are drawn: five to twelve, none twice', () => {
+  const drawn = new Set<string | undefined>(scenes.map(({ name }) => noPictures.photo(name).key));
+  for (const { row } of listings) {
+    const { photos, floorPlans } = row['document'] as StoredDocument;
+    expect(photos.length).toBeGreaterThanOrEqual(5);
+    expect(photos.length).toBeLessThanOrEqual(12);
+    expect(new Set(photos.map(({ key }) => key)).size).toBe(photos.length);
+    expect([...photos, ...floorPlans].filter(({ key }) => !drawn.has(key))).toEqual([]);
+  }
+});
+
+test('[DATA-04] a floor plan has the home’s bedrooms and floor area', () => {
+  const withPlan = listings.filter(({ row }) => (row['document'] as StoredDocument).floorPlans.length > 0);
+  expect(share(listings, (listing) => withPlan.includes(listing))).toBeGreaterThan(0.3);
+  for (const { row } of withPlan) {
+    const { key } = (row['document'] as StoredDocument).floorPlans[0] ?? {};
+    expect(floorPlans.find(({ name }) => noPictures.photo(name).key === key)).toMatchObject({
+      bedrooms: row['bedrooms'],
+      squareMetres: row['building_metres'],
+    });
+  }
+});
+
+test('[DATA-04] headlines are short and say what the home is, not what is wrong with a block', () => {
+  const titles = listings.map(({ row }) => String(row['title']));
+  expect(titles.filter((title) => title.length > 80 || !/^[A-Z\d]/.test(title))).toEqual([]);
+  const land = listings.filter(({ row }) => row['bedrooms'] === null).map(({ row }) => String(row['title']));
+  expect(land.filter((title) => /painted|bedroom|light-filled|characterful/i.test(title))).toEqual([]);
+  expect(titles.filter((title) => /dishwasher|pay tv|broadband/i.test(title))).toEqual([]);
+  expect(new Set(titles).size).toBeGreaterThan(300);
+});
+
+test('[DATA-04] descriptions list as features what a home has, and say in a sentence what it is', () => {
+  const texts = listings.map(({ row }) => String(row['description']));
+  const lists = texts.flatMap((text) => /Features of this [^.]+ include ([^.]+)\./.exec(text)?.[1] ?? []);
+  expect(lists.length).toBeGreaterThan(100);
+  expect(lists.filter((list) => /furnished|pet friendly|fenced/i.test(list))).toEqual([]);
+  expect(texts.some((text) => text.includes('Pets are welcome.'))).toBe(true);
+});
+
+test('[DATA-04] inspections and auctions lie ahead, inspections before the auction', () => {
+  for (const { row, inspections } of listings) {
+    for (const { starts_at, ends_at } of inspections) {
+      expect(Date.parse(starts_at)).toBeGreaterThan(now.getTime());
+      expect(Date.parse(ends_at) - Date.parse(starts_at)).toBe(30 * 60_000);
+      if (typeof row['auction_at'] === 'string')
+        expect(Date.parse(starts_at)).toBeLessThan(Date.parse(row['auction_at']));
+    }
+    expect(Date.parse(String(row['listed_at']))).toBeLessThan(now.getTime());
+  }
+});
+
+test('[DATA-04] telephone numbers are those kept free for fiction', () => {
+  expect(
+    Array.from({ length: 20 }, (_, index) => mobileNumber(index)).every((number) =>
+      /^0491 570 (006|156|157|158|159|110|313|737)$/.test(number),
+    ),
+  ).toBe(true);
+  expect(['VIC', 'NSW', 'QLD', 'WA'].map((state) => officeNumber(state, 7))).toEqual([
+    '(03) 5550 0007',
+    '(02) 5550 0007',
+    '(07) 5550 0007',
+    '(08) 5550 0007',
+  ]);
+});
+
+test('[DATA-04, MAP-06] homes are inside the boundary of their suburb, however narrow it is', () => {
+  const [west, south, east, north] = [144.9985, -37.806, 145.0015, -37.794];
+  const narrow: SamplePlace = {
+    ...place(1, 'VIC', 'metropolitan', 'Australia/Melbourne'),
+    outline: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [west, south],
+          [east, south],
+          [east, north],
+          [west, north],
+          [west, south],
+        ],
+      ],
+    },
+  };
+  const rows = Array.from(
+    { length: 500 },
+    (_, number) => sampleListing(1, number, number + 1, 1, narrow, calendar(narrow.timeZone)).row,
+  );
+  const outside = rows.filter(({ latitude, longitude }) => {
+    const [x, y] = [Number(longitude), Number(latitude)];
+    return x < west || x > east || y < south || y > north;
+  });
+  expect(outside).toEqual([]);
+  expect(new Set(rows.map(({ latitude }) => latitude)).size).toBeGreaterThan(450);
+});

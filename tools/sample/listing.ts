@@ -1,0 +1,303 @@
+import { featureBits } from '@verandah/market';
+import type { ListingStatusType } from '@verandah/market';
+import { listingUri, type StoredDocument } from '@verandah/api';
+import type { Calendar } from './calendar.ts';
+import { chance, mixSeed } from './chance.ts';
+import type { Chance } from './chance.ts';
+import { sampleFeatures } from './features.ts';
+import { kinds } from './kinds.ts';
+import type { Kind } from './kinds.ts';
+import { streetKinds, streetNames } from './names.ts';
+import type { FloorPlan } from './drawing/floor-plans.ts';
+import { planPhoto, sampleFloorPlan, samplePhotos } from './pictures.ts';
+import type { SamplePlace } from './places.ts';
+import { noPictures, type SamplePictures } from './sample-pictures.ts';
+import { positionIn } from './position.ts';
+import { priceText, salePrice, weeklyRent } from './price.ts';
+import { sampleDescription, sampleTitle } from './words.ts';
+
+/** Columns of `listing`, and the rows that hang on it. */
+export interface SampleListing {
+  readonly row: Readonly<Record<string, unknown>> & { readonly id: number };
+  readonly inspections: readonly {
+    readonly listing_id: number;
+    readonly starts_at: string;
+    readonly ends_at: string;
+    readonly local_date: string;
+  }[];
+}
+
+const modes: readonly (readonly [ListingStatusType, number])[] = [
+  ['buy', 46],
+  ['rent', 30],
+  ['sold', 17],
+  ['leased', 7],
+];
+const tiers: readonly (readonly [number, number])[] = [
+  [0, 28],
+  [1, 48],
+  [2, 16],
+  [3, 8],
+];
+/** Shares of listings that hide their price, or their street. */
+const hidden = 0.03;
+
+/** One listing; the same for the same seed, number, place and day. */
+export function sampleListing(
+  seed: number,
+  number: number,
+  id: number,
+  officeId: number,
+  place: SamplePlace,
+  calendar: Calendar,
+  pictures: SamplePictures = noPictures,
+): SampleListing {
+  const random = chance(mixSeed(seed, 'listing', number));
+  const statusType = random.weighed(modes);
+  const rental = statusType === 'rent' || statusType === 'leased';
+  const completed = statusType === 'sold' || statusType === 'leased';
+  const kind = random.weighed(
+    kinds.filter(({ rentable }) => rentable || !rental).map((each) => [each, weightAt(each, place)] as const),
+  );
+  const bedrooms = kind.bedrooms === null ? null : random.int(...kind.bedrooms);
+  const bathrooms =
+    bedrooms === null ? null : Math.max(1, Math.min(6, Math.round(bedrooms * (0.4 + random.fraction() * 0.4))));
+  const carSpaces = bedrooms === null ? null : Math.min(6, random.int(0, kind.shared ? 2 : 3));
+  const landMetres =
+    kind.land === null ? null : Math.round(random.int(...kind.land) * (kind.land[1] > 20_000 ? random.factor(0.2) : 1));
+  const features = sampleFeatures(random, kind);
+  const subject = { place, kind, rental, bedrooms, bathrooms, carSpaces, landMetres, features };
+  const street = sampleStreet(random, kind);
+  const streetVisible = !random.happens(hidden);
+  const times = sampleTimes(random, id, statusType, place, calendar);
+  const plan = sampleFloorPlan(chance(mixSeed(seed, 'plan', number)), kind, bedrooms, carSpaces);
+  const price = salePrice(random, place, kind, bedrooms);
+  return {
+    row: {
+      id,
+      uri: listingUri({
+        id,
+        streetVisible,
+        ...street,
+        suburb: place.name,
+        stateCode: place.stateCode,
+        postcode: place.postcode,
+        propertyType: kind.number,
+      }),
+      status_type: statusType,
+      status: completed ? 'completed' : 'available',
+      listing_class: rental ? 'rental' : 'sale',
+      under_offer: statusType === 'buy' && random.happens(0.05),
+      property_type: kind.number,
+      tier: random.weighed(tiers),
+      exclusive: random.happens(0.04),
+      office_id: officeId,
+      locality_id: place.id,
+      ...samplePrice(random, place.stateCode, statusType, price, times.auction_at !== null),
+      street_visible: streetVisible,
+      unit: street.unit,
+      street_number: street.streetNumber,
+      street: street.street,
+      ...positionIn(random, place),
+      bedrooms,
+      bathrooms,
+      car_spaces: carSpaces,
+      land_metres: landMetres,
+      frontage_metres:
+        landMetres === null ? null : Math.round(Math.sqrt(landMetres * (0.35 + random.fraction() * 0.3))),
+      building_metres: bedrooms === null ? null : (plan?.squareMetres ?? 38 + bedrooms * random.int(28, 44)),
+      features: String(featureBits(features)),
+      auction_at: times.auction_at,
+      listed_at: times.listed_at,
+      completed_on: times.completed_on,
+      available_on: times.available_on,
+      bond: rental ? weeklyRent(price) * 4 : null,
+      title: sampleTitle(random, subject),
+      description: sampleDescription(random, subject),
+      document: sampleDocument(random, id, kind, plan, pictures),
+    },
+    inspections: times.inspections,
+  };
+}
+
+/** In the middle of a city people live above one another. */
+function weightAt({ weight, shared, land }: Kind, { setting, inner }: SamplePlace): number {
+  if (!inner) return weight[setting];
+  return weight[setting] * (shared ? 3 : land === null ? 1 : 0.2);
+}
+
+function sampleStreet(random: Chance, kind: Kind): { unit: string | null; streetNumber: string; street: string } {
+  const unit = kind.shared
+    ? String(random.happens(0.5) ? random.int(1, 24) : random.int(1, 18) * 100 + random.int(1, 12))
+    : null;
+  const number = random.happens(0.06)
+    ? `${random.int(1, 80)}${random.pick(['A', 'B'])}`
+    : String(random.int(1, kind.scene === 'rural' ? 2400 : 180));
+  return {
+    unit,
+    streetNumber: number,
+    street: `${random.pick(streetNames)} ${kind.scene === 'rural' ? 'Road' : random.weighed(streetKinds)}`,
+  };
+}
+
+function samplePrice(
+  random: Chance,
+  stateCode: string,
+  statusType: ListingStatusType,
+  price: number,
+  auction: boolean,
+): Readonly<Record<string, unknown>> {
+  const told = !random.happens(hidden);
+  const none = { completed_price: null, completed_price_visible: false };
+  if (statusType === 'rent' || statusType === 'leased') {
+    const rent = weeklyRent(price);
+    return {
+      search_price: rent,
+      price_visible: told,
+      price_text: told ? `$${rent.toLocaleString('en-AU')} per week` : null,
+      ...none,
+    };
+  }
+  const { text, guided } = priceText(random, stateCode, price, auction);
+  const shown = { search_price: price, price_visible: told && guided, price_text: told ? text : 'Contact agent' };
+  return statusType === 'sold'
+    ? {
+        ...shown,
+        completed_price: Math.round((price * (0.96 + random.fraction() * 0.12)) / 500) * 500,
+        completed_price_visible: told && !random.happens(0.1),
+      }
+    : { ...shown, ...none };
+}
+
+interface Times {
+  readonly listed_at: string;
+  readonly completed_on: string | null;
+  readonly available_on: string | null;
+  readonly auction_at: string | null;
+  readonly inspections: SampleListing['inspections'];
+}
+
+const auctionShare: Readonly<Record<string, number>> = { VIC: 0.32, NSW: 0.3, ACT: 0.3, QLD: 0.14, SA: 0.16 };
+
+function sampleTimes(
+  random: Chance,
+  id: number,
+  statusType: ListingStatusType,
+  place: SamplePlace,
+  calendar: Calendar,
+): Times {
+  const hour = (): number => random.int(8, 18);
+  if (statusType === 'sold' || statusType === 'leased') {
+    const ended = -random.int(1, 360);
+    return {
+      listed_at: calendar.at(ended - random.int(10, 60), hour(), random.int(0, 59)),
+      completed_on: calendar.day(ended),
+      available_on: null,
+      auction_at: null,
+      inspections: [],
+    };
+  }
+  const listed = calendar.at(-1 - Math.floor(random.fraction() ** 2 * 90), hour(), random.int(0, 59));
+  const saturday = (6 - calendar.weekday(0) + 7) % 7 || 7;
+  const auctionDay =
+    statusType === 'buy' && random.happens(auctionShare[place.stateCode] ?? 0.05)
+      ? saturday + 7 * random.int(0, 3)
+      : null;
+  const auction =
+    auctionDay === null ? null : { day: auctionDay, hour: random.int(10, 15), minute: random.pick([0, 30]) };
+  const days = random.happens(0.72)
+    ? random.some(
+        [
+          saturday,
+          saturday + 7,
+          saturday - 3 > 0 ? saturday - 3 : saturday + 4,
+          saturday - 2 > 0 ? saturday - 2 : saturday + 5,
+        ],
+        random.int(1, 3),
+      )
+    : [];
+  const inspections = days
+    .filter((day) => auction === null || day < auction.day)
+    .toSorted((a, b) => a - b)
+    .map((day) => {
+      const isSaturday = calendar.weekday(day) === 6;
+      const start = isSaturday ? random.int(9, 15) : random.int(16, 18);
+      const minute = random.pick([0, 15, 30]);
+      return {
+        listing_id: id,
+        starts_at: calendar.at(day, start, minute),
+        ends_at: calendar.at(day, start, minute + 30),
+        local_date: calendar.day(day),
+      };
+    });
+  return {
+    listed_at: listed,
+    completed_on: null,
+    available_on: statusType === 'rent' ? calendar.day(random.int(-5, 40)) : null,
+    auction_at: auction === null ? null : calendar.at(auction.day, auction.hour, auction.minute),
+    inspections,
+  };
+}
+
+function sampleDocument(
+  random: Chance,
+  id: number,
+  kind: Kind,
+  plan: FloorPlan | undefined,
+  pictures: SamplePictures,
+): StoredDocument {
+  const videos: { type: 'Video' | 'VirtualTour'; url: string }[] = [];
+  if (random.happens(0.09)) videos.push({ type: 'Video', url: `https://video.example/films/${id}` });
+  if (random.happens(0.07)) videos.push({ type: 'VirtualTour', url: `https://tours.example/walk/${id}` });
+  const rural =
+    kind.scene === 'rural'
+      ? [
+          {
+            label: 'Water',
+            text: random.pick([
+              'Two dams and a bore',
+              'Creek frontage and a bore',
+              'Rain water tanks of 90,000 litres',
+              'Town water and one dam',
+            ]),
+          },
+          {
+            label: 'Fencing',
+            text: random.pick([
+              'Well fenced into six paddocks',
+              'Boundary fences in good order',
+              'Stock-proof, partly renewed',
+            ]),
+          },
+          {
+            label: 'Soil',
+            text: random.pick(['Red loam', 'Black self-mulching clay', 'Sandy loam over clay', 'Basalt soils']),
+          },
+        ]
+      : [];
+  return {
+    photos: samplePhotos(random, kind, pictures),
+    floorPlans: plan ? [planPhoto(plan, pictures)] : [],
+    videos,
+    documents: [],
+    extraFeatures:
+      kind.bedrooms === null
+        ? []
+        : random.some(
+            [
+              'Pantry',
+              'Linen press',
+              'Double glazing',
+              'Rear lane access',
+              'Ceiling fans',
+              'Ensuite',
+              'Bike storage',
+              'Raked ceilings',
+            ],
+            random.int(0, 3),
+          ),
+    ...(random.happens(0.06) ? { newlyBuilt: true } : {}),
+    ...(random.happens(0.1) ? { energyRating: random.int(8, 16) / 2 } : {}),
+    rural,
+  };
+}

@@ -1,0 +1,2 @@
+export { fillSample } from './fill.ts';
+export { sampleAccounts } from './members/accounts.ts';
