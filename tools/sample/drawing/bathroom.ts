@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { ellipse, group, line, path, rect, shape, type Sheet } from './sheet.ts';
+import { ellipse, group, line, path, rect, shape, Shapes, type Sheet } from './sheet.ts';
 import { darker, lighter } from './colour.ts';
 import type { Light } from './light.ts';
 import { block, drawRoom, floorShadow, indoor, pottedPlant } from './room.ts';
@@ -21,23 +21,21 @@ export function drawBathroom(sheet: Sheet, light: Light, chance: Chance, number:
     [24, 80],
     [80, 80],
   ] as const);
-  const seams: string[] = [];
+  const tiles = new Shapes();
   for (let y = 130, row = 0; y < room.floor; y += height, row += 1) {
     for (let x = room.left; x < room.right; x += width) {
       const start = x + (row % 2 && width === 60 ? width / 2 : 0);
-      seams.push(
-        rect(
-          start + 1,
-          y + 1,
-          Math.min(width - 2, room.right - start - 1),
-          Math.min(height - 2, room.floor - y - 1),
-          chance.likely(0.3) ? (chance.likely(0.5) ? lighter(tile, 0.18) : darker(tile, 0.06)) : tile,
-        ),
+      tiles.rect(
+        start + 1,
+        y + 1,
+        Math.min(width - 2, room.right - start - 1),
+        Math.min(height - 2, room.floor - y - 1),
+        chance.likely(0.3) ? (chance.likely(0.5) ? lighter(tile, 0.18) : darker(tile, 0.06)) : tile,
       );
     }
   }
   sheet.add(
-    group(seams.join(''), {
+    group(tiles.toString(), {
       'clip-path': sheet.clip(rect(room.left, 130, room.right - room.left, room.floor - 130, '#000')),
     }),
     rect(

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { ellipse, line, path, rect, shape, type Sheet } from './sheet.ts';
+import { corners, ellipse, line, path, rect, shape, softShape, type Sheet } from './sheet.ts';
 import { darker, lighter } from './colour.ts';
 import type { Light } from './light.ts';
 import { block, drawRoom, farWindow, floorShadow, indoor, pottedPlant, print, rug } from './room.ts';
@@ -34,7 +34,7 @@ export function drawBedroom(sheet: Sheet, light: Light, chance: Chance, number: 
   rug(sheet, light, chance, middle - half - 90, middle + half + 90, 800, 960);
   const head = indoor(light, chance.pick(['#b8a890', '#7d8c8a', '#8c6544', '#d9d1c4', '#5b5f66']));
   sheet.add(
-    rect(middle - half - 8, 440, half * 2 + 16, 260, '#241c14', { opacity: 0.28, filter: sheet.blur(12) }),
+    softShape(corners(middle - half - 8, 440, half * 2 + 16, 260), '#241c14', 0.28, 12),
     block(sheet, middle - half - 14, 430, half * 2 + 28, 270, head, 26),
   );
   for (let at = 1; at < 6; at += 1)

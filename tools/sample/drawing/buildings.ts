@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { group, line, path, rect, shape, type Point, type Sheet } from './sheet.ts';
+import { group, line, path, rect, shape, Shapes, type Point, type Sheet } from './sheet.ts';
 import { darker, lighter, mix } from './colour.ts';
 import { lit, shaded, type Light } from './light.ts';
 
@@ -43,12 +43,12 @@ export function wall(
       ]),
     ),
   ];
+  const courses = new Shapes();
   if (cover === 'boards') {
-    for (let at = y + 14; at < y + height; at += 14)
-      parts.push(
-        line(x, at, x + width, at, darker(tone, 0.24), 1.4, { opacity: 0.55 }),
-        line(x, at + 1.6, x + width, at + 1.6, '#ffffff', 1, { opacity: 0.3 }),
-      );
+    for (let at = y + 14; at < y + height; at += 14) {
+      courses.line(x, at, x + width, at, darker(tone, 0.24), 1.4, { opacity: 0.55 });
+      courses.line(x, at + 1.6, x + width, at + 1.6, '#ffffff', 1, { opacity: 0.3 });
+    }
   }
   if (cover === 'cladding') {
     for (let at = x + 16; at < x + width; at += 16)
@@ -61,17 +61,16 @@ export function wall(
   }
   if (cover === 'bricks') {
     for (let row = 0, at = y; at < y + height - 2; at += 11, row += 1) {
-      parts.push(line(x, at, x + width, at, lighter(tone, 0.28), 1.2, { opacity: 0.5 }));
+      courses.line(x, at, x + width, at, lighter(tone, 0.28), 1.2, { opacity: 0.5 });
       for (let across = x + (row % 2 ? 14 : 0); across < x + width - 27; across += 28) {
         if (chance.likely(0.4))
-          parts.push(
-            rect(across, at + 1, 26, 9, chance.likely(0.5) ? darker(tone, 0.18) : lighter(tone, 0.12), {
-              opacity: 0.55,
-            }),
-          );
+          courses.rect(across, at + 1, 26, 9, chance.likely(0.5) ? darker(tone, 0.18) : lighter(tone, 0.12), {
+            opacity: 0.55,
+          });
       }
     }
   }
+  parts.push(courses.toString());
   const eaves = sheet.gradient([
     [0, light.shade, 0.5],
     [1, light.shade, 0],
@@ -95,19 +94,18 @@ export function roof(
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, foot] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const inside = sheet.clip(shape(points, '#000'));
-  const courses: string[] = [];
+  const courses = new Shapes();
   if (cover === 'metal')
-    for (let x = left; x < right; x += 17)
-      courses.push(
-        line(x, top, x + (x - (left + right) / 2) * 0.06, foot, darker(tone, 0.35), 2, { opacity: 0.5 }),
-        line(x + 3, top, x + 3 + (x - (left + right) / 2) * 0.06, foot, lighter(tone, 0.5), 1.4, { opacity: 0.3 }),
-      );
+    for (let x = left; x < right; x += 17) {
+      const lean = (x - (left + right) / 2) * 0.06;
+      courses.line(x, top, x + lean, foot, darker(tone, 0.35), 2, { opacity: 0.5 });
+      courses.line(x + 3, top, x + 3 + lean, foot, lighter(tone, 0.5), 1.4, { opacity: 0.3 });
+    }
   else
-    for (let y = top; y < foot; y += 12)
-      courses.push(
-        line(left, y, right, y, darker(tone, 0.4), 2.2, { opacity: 0.5 }),
-        line(left, y + 3, right, y + 3, lighter(tone, 0.3), 1.4, { opacity: 0.3, 'stroke-dasharray': '12 5' }),
-      );
+    for (let y = top; y < foot; y += 12) {
+      courses.line(left, y, right, y, darker(tone, 0.4), 2.2, { opacity: 0.5 });
+      courses.line(left, y + 3, right, y + 3, lighter(tone, 0.3), 1.4, { opacity: 0.3, 'stroke-dasharray': '12 5' });
+    }
   return (
     shape(
       points,
@@ -117,7 +115,7 @@ export function roof(
         [1, darker(tone, 0.18)],
       ]),
     ) +
-    group(courses.join(''), { 'clip-path': inside }) +
+    group(courses.toString(), { 'clip-path': inside }) +
     line(left, foot, right, foot, lighter(tone, 0.35), 6) +
     line(left, foot + 5, right, foot + 5, darker(tone, 0.5), 3)
   );
@@ -263,24 +261,13 @@ export const contact = (sheet: Sheet, light: Light, x: number, width: number, gr
 /** A picket fence along the front. */
 export function pickets(light: Light, from: number, to: number, ground: number, colour: string): string {
   const tone = lit(light, colour);
-  const parts = [
-    rect(from, ground - 56, to - from, 7, darker(tone, 0.14)),
-    rect(from, ground - 20, to - from, 7, darker(tone, 0.14)),
-  ];
+  const rails = new Shapes();
+  rails.rect(from, ground - 56, to - from, 7, darker(tone, 0.14));
+  rails.rect(from, ground - 20, to - from, 7, darker(tone, 0.14));
+  let pales = '';
   for (let x = from; x < to - 8; x += 19) {
-    parts.push(
-      shape(
-        [
-          [x, ground],
-          [x, ground - 70],
-          [x + 5.5, ground - 80],
-          [x + 11, ground - 70],
-          [x + 11, ground],
-        ],
-        tone,
-      ),
-      rect(x + 8.5, ground - 70, 2.5, 70, light.shade, { opacity: 0.2 }),
-    );
+    pales += `M${x} ${ground}v-70l5.5 -10l5.5 10v70z`;
+    rails.rect(x + 8.5, ground - 70, 2.5, 70, light.shade, { opacity: 0.2 });
   }
-  return parts.join('');
+  return path(pales, tone) + rails.toString();
 }

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { ellipse, group, line, rect, shape, type Sheet } from './sheet.ts';
+import { ellipse, group, line, rect, shape, Shapes, type Sheet } from './sheet.ts';
 import { darker, lighter } from './colour.ts';
 import type { Light } from './light.ts';
 import { block, drawRoom, farWindow, floorShadow, indoor, pendant, pottedPlant } from './room.ts';
@@ -58,13 +58,13 @@ export function drawKitchen(sheet: Sheet, light: Light, chance: Chance, number: 
   const bench = room.floor - 196;
   sheet.add(rect(300, 300, 900, bench - 300, splash));
   const tile = number % 3 === 0 ? ([44, 18] as const) : ([34, 34] as const);
-  const grout: string[] = [];
+  const grout = new Shapes();
   for (let row = 0, y = 300; y < bench; y += tile[1], row += 1) {
-    grout.push(line(300, y, 1200, y, darker(splash, 0.2), 1.4));
+    grout.line(300, y, 1200, y, darker(splash, 0.2), 1.4);
     for (let x = 300 + (row % 2 && tile[0] !== tile[1] ? tile[0] / 2 : 0); x < 1200; x += tile[0])
-      grout.push(line(x, y, x, Math.min(bench, y + tile[1]), darker(splash, 0.2), 1.2));
+      grout.line(x, y, x, Math.min(bench, y + tile[1]), darker(splash, 0.2), 1.2);
   }
-  sheet.add(group(grout.join(''), { opacity: 0.55 }));
+  sheet.add(group(grout.toString(), { opacity: 0.55 }));
   if (number % 3 === 1) farWindow(sheet, light, chance, 520, 210, 420, 200, 2);
   else {
     sheet.add(

@@ -125,7 +125,7 @@ export function drawLiving(sheet: Sheet, light: Light, chance: Chance, number: n
         path(
           `M${x - 24} 674 C${x - 34} ${674 - high * 0.5} ${x - 4} ${674 - high * 0.6} ${x + 4} ${674 - high} C${x + 14} ${674 - high * 0.6} ${x + 34} ${674 - high * 0.4} ${x + 22} 674Z`,
           flame,
-          { filter: sheet.blur(3), opacity: 0.9 },
+          { opacity: 0.8 },
         ),
       ),
       ...[690, 740, 800].map((x) => rect(x, 662, 46, 13, '#3a2a1f', { rx: 6 })),

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { ellipse, group, line, path, rect, sheetHeight, sheetWidth, type Sheet } from './sheet.ts';
+import { corners, ellipse, group, line, path, rect, sheetHeight, sheetWidth, softShape, type Sheet } from './sheet.ts';
 import type { Light } from './light.ts';
 import { lettering } from './lettering.ts';
 
@@ -156,7 +156,7 @@ export function drawPlan(sheet: Sheet, _light: Light, chance: Chance, number: nu
     mirrored ? { ...room, x: left * 2 + width - room.x - room.width } : room;
   const all = [...rooms, outside].map(placed);
   sheet.add(
-    rect(left + 8, top + 10, width, height, '#20262a', { opacity: 0.14, filter: sheet.blur(12) }),
+    softShape(corners(left + 8, top + 10, width, height), '#20262a', 0.14, 12),
     ...all.map((room) => roomPlan(room, metreOf(number))),
   );
   const walls = all

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { ellipse, group, line, path, rect, sheetHeight, sheetWidth, type Sheet } from './sheet.ts';
+import { ellipse, path, rect, Shapes, sheetHeight, sheetWidth, type Sheet } from './sheet.ts';
 import { darker, mix } from './colour.ts';
 import { lit, shaded, type Light } from './light.ts';
 
@@ -13,7 +13,16 @@ export const greens = {
 
 type Greens = readonly string[];
 
-/** A mass of leaves: dark below, light towards the sun. */
+/** Shades of a leaf's colour, the darkest first. */
+const shades = [0.12, 0.07, 0.02];
+
+/** A leaf, pointed at both ends, as a part of a path; in whole units. */
+function leafPath(x: number, y: number, rx: number, ry: number): string {
+  const [wide, high] = [Math.round(rx), Math.round(2 * ry)];
+  return `M${Math.round(x) - wide} ${Math.round(y)}q${wide} ${-high} ${2 * wide} 0q${-wide} ${high} ${-2 * wide} 0`;
+}
+
+/** A mass of leaves: dark below, light towards the sun. Those of one colour are one path. */
 export function foliage(
   light: Light,
   chance: Chance,
@@ -24,26 +33,26 @@ export function foliage(
   tones: Greens,
   leaf: number,
 ): string {
-  const drawn: string[] = [];
+  let drawn = '';
   tones.forEach((tone, layer) => {
     const lift = (layer / tones.length) * ry * 0.55;
     const count = Math.round(((rx * ry) / (leaf * leaf)) * (layer === 0 ? 1.5 : 1.1));
     const colour = layer === 0 ? shaded(light, tone, 0.35) : lit(light, tone);
+    const paths = shades.map(() => '');
     for (let at = 0; at < Math.min(count, 90); at += 1) {
       const [angle, far] = [chance.between(0, Math.PI * 2), Math.sqrt(chance.next()) * (1 - layer * 0.1)];
-      drawn.push(
-        ellipse(
-          x + Math.cos(angle) * far * rx,
-          y - lift + Math.sin(angle) * far * ry * (layer === 0 ? 1 : 0.75),
-          leaf * chance.between(0.7, 1.4),
-          leaf * chance.between(0.45, 0.9),
-          mix(colour, light.shade, chance.between(0, 0.14)),
-          { opacity: layer > 1 ? 0.8 : 1 },
-        ),
+      const [wide, high] = [leaf * chance.between(0.7, 1.4), leaf * chance.between(0.45, 0.9)];
+      paths[chance.whole(0, shades.length - 1)] += leafPath(
+        x + Math.cos(angle) * far * rx,
+        y - lift + Math.sin(angle) * far * ry * (layer === 0 ? 1 : 0.75),
+        wide,
+        high,
       );
     }
+    const opacity = layer > 1 ? 0.8 : 1;
+    drawn += shades.map((share, at) => path(paths[at] ?? '', mix(colour, light.shade, share), { opacity })).join('');
   });
-  return drawn.join('');
+  return drawn;
 }
 
 /** A eucalypt: pale limbs and a few loose crowns. `height` in units from the ground. */
@@ -167,32 +176,50 @@ export function lawn(sheet: Sheet, light: Light, chance: Chance, top: number, co
     [0.35, lit(light, colour)],
     [1, shaded(light, darker(colour, 0.12), 0.22)],
   ]);
-  const blades = Array.from({ length: 420 }, () => {
+  const [pale, dark] = [mix(lit(light, colour), '#ffffff', 0.22), shaded(light, colour, 0.35)];
+  const blades = new Shapes();
+  for (let at = 0; at < 420; at += 1) {
     const depth = chance.next() ** 0.7;
     const y = top + depth * (sheetHeight - top);
     const x = chance.between(0, sheetWidth);
-    return line(
+    blades.line(
       x,
       y,
       x + chance.between(-3, 3) * (1 + depth),
       y - chance.between(3, 7) * (0.5 + depth * 1.6),
-      chance.likely(0.5) ? mix(lit(light, colour), '#ffffff', 0.22) : shaded(light, colour, 0.35),
-      1 + depth * 1.2,
+      chance.likely(0.5) ? pale : dark,
+      1 + Math.round(depth * 4) * 0.3,
       { opacity: 0.35 },
     );
-  });
+  }
   const bands = [0.2, 0.45, 0.75].map((depth) =>
     sheet.soft(chance.between(200, 1300), top + depth * (sheetHeight - top), 620, 30, light.shade, 0.1, 16),
   );
-  return rect(0, top, sheetWidth, sheetHeight - top, fill) + bands.join('') + blades.join('');
+  return rect(0, top, sheetWidth, sheetHeight - top, fill) + bands.join('') + blades.toString();
 }
 
 /** Leaves close to the lens, out of focus, in one upper corner. */
 export function overhang(sheet: Sheet, light: Light, chance: Chance): string {
-  const left = chance.likely(0.5);
-  const [x, y] = [left ? 20 : sheetWidth - 20, 10];
-  return group(foliage(light, chance, x, y, 260, 130, ['#3c5138', '#55704a', '#7d9261'], 24), {
-    filter: sheet.blur(7),
-    opacity: 0.9,
-  });
+  const x = chance.likely(0.5) ? 20 : sheetWidth - 20;
+  return ['#3c5138', '#55704a', '#7d9261']
+    .map((tone, layer) => {
+      const colour = layer === 0 ? shaded(light, tone, 0.35) : lit(light, tone);
+      const fill = sheet.radial([
+        [0, colour, 0.9],
+        [0.45, colour, 0.8],
+        [1, colour, 0],
+      ]);
+      return Array.from({ length: 70 - layer * 18 }, () => {
+        const [angle, far] = [chance.between(0, Math.PI * 2), Math.sqrt(chance.next()) * (1 - layer * 0.1)];
+        const [wide, high] = [chance.between(26, 46), chance.between(18, 32)];
+        return ellipse(
+          x + Math.cos(angle) * far * 260,
+          10 - layer * 24 + Math.sin(angle) * far * 120,
+          wide,
+          high,
+          fill,
+        );
+      }).join('');
+    })
+    .join('');
 }

@@ -1,5 +1,17 @@
 import type { Chance } from './chance.ts';
-import { ellipse, group, line, rect, shape, sheetHeight, sheetWidth, type Point, type Sheet } from './sheet.ts';
+import {
+  corners,
+  ellipse,
+  group,
+  line,
+  rect,
+  shape,
+  sheetHeight,
+  sheetWidth,
+  softShape,
+  type Point,
+  type Sheet,
+} from './sheet.ts';
 import { darker, lighter, mix } from './colour.ts';
 import { lit, type Light } from './light.ts';
 import { foliage, greens } from './plants.ts';
@@ -174,7 +186,7 @@ export function drawRoom(
   const warm = light.evening ? '#ffcf8c' : lighter(light.sun, 0.2);
   sheet.add(
     group(seams.join(''), { 'clip-path': below }),
-    group(shape(fall, warm, { opacity: light.evening ? 0.18 : 0.5, filter: sheet.blur(14) }), { 'clip-path': below }),
+    group(softShape(fall, warm, light.evening ? 0.18 : 0.5, 14), { 'clip-path': below }),
     rect(left, floor - 18, right - left, 18, indoor(light, '#fdfcf8')),
     line(left, floor, right, floor, '#3a3228', 3, { opacity: 0.35 }),
     shape(
@@ -350,7 +362,7 @@ export function print(
     ['#c3d0d6', '#6c8796', '#e8d9bd'],
   ] as const);
   sheet.add(
-    rect(x + 7, y + 9, width, height, '#2a241c', { opacity: 0.26, filter: sheet.blur(7) }),
+    softShape(corners(x + 7, y + 9, width, height), '#2a241c', 0.26, 7),
     rect(x, y, width, height, chance.pick(['#3b342e', '#b58f63', '#f5f2ec'])),
     rect(x + 7, y + 7, width - 14, height - 14, indoor(light, '#faf8f3')),
     group(

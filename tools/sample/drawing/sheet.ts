@@ -11,11 +11,11 @@ const written = (value: string | number): string =>
 
 /**
  * `opacity` as that of the one paint that a shape has: the same picture, but the renderer needs no layer of its own for
- * each of the thousands of leaves (a house in 1440 pixels took 8 seconds). Groups and filtered shapes keep theirs.
+ * each of the thousands of leaves (a house in 1440 pixels took 8 seconds). Groups keep theirs.
  */
 function withPaintOpacity(name: string, attributes: Attributes): Attributes {
-  const { fill, stroke, filter } = attributes;
-  if (attributes['opacity'] === undefined || name === 'g' || filter !== undefined) return attributes;
+  const { fill, stroke } = attributes;
+  if (attributes['opacity'] === undefined || name === 'g') return attributes;
   const { opacity, ...others } = attributes;
   const filled = name !== 'line' && fill !== 'none';
   if (filled && stroke !== undefined) return attributes;
@@ -54,8 +54,71 @@ export const line = (
   width: number,
   more: Attributes = {},
 ): string => element('line', { x1, y1, x2, y2, stroke, 'stroke-width': width, ...more });
+/**
+ * A polygon with a blurred edge: smaller ones on larger ones.
+ * @param deviation of the blur, in the sheet's units
+ */
+export function softShape(points: readonly Point[], fill: string, opacity: number, deviation: number): string {
+  const steps = 8;
+  const share = 1 - (1 - opacity) ** (1 / steps);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const middle = [xs, ys].map((each) => (Math.min(...each) + Math.max(...each)) / 2);
+  const half = [xs, ys].map((each) => (Math.max(...each) - Math.min(...each)) / 2);
+  const moved = (at: number, axis: 0 | 1, out: number): number => {
+    const [centre = 0, reach = 1] = [middle[axis], half[axis]];
+    return centre + (at - centre) * (1 + out / reach);
+  };
+  return Array.from({ length: steps }, (_, step) => {
+    const out = 1.6 * deviation * (1 - (2 * step + 1) / steps);
+    return shape(
+      points.map(([x, y]) => [moved(x, 0, out), moved(y, 1, out)] as const),
+      fill,
+      { opacity: share.toFixed(3) },
+    );
+  }).join('');
+}
+/** The corners of a rectangle. */
+export const corners = (x: number, y: number, width: number, height: number): readonly Point[] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+];
 export const path = (d: string, fill: string, more: Attributes = {}): string => element('path', { d, fill, ...more });
 export const group = (content: string, attributes: Attributes): string => element('g', attributes, content || ' ');
+
+/**
+ * Many small shapes: those of one paint become one path, since the renderer takes as long for an element as for twenty
+ * curves. A paint is drawn where it was first used.
+ */
+export class Shapes {
+  readonly #paths = new Map<string, { readonly attributes: Attributes; d: string }>();
+
+  #draw(attributes: Attributes, d: string): void {
+    const paint = JSON.stringify(attributes);
+    const path = this.#paths.get(paint);
+    if (path) path.d += d;
+    else this.#paths.set(paint, { attributes, d });
+  }
+
+  rect(x: number, y: number, width: number, height: number, fill: string, more: Attributes = {}): void {
+    this.#draw(
+      { fill, ...more },
+      `M${written(x)} ${written(y)}h${written(width)}v${written(height)}h${written(-width)}z`,
+    );
+  }
+
+  line(x1: number, y1: number, x2: number, y2: number, stroke: string, width: number, more: Attributes = {}): void {
+    this.#draw(
+      { fill: 'none', stroke, 'stroke-width': width, ...more },
+      `M${written(x1)} ${written(y1)}L${written(x2)} ${written(y2)}`,
+    );
+  }
+
+  toString(): string {
+    return [...this.#paths.values()].map(({ attributes, d }) => element('path', { d, ...attributes })).join('');
+  }
+}
 
 /** A drawing in the making: its elements and what they refer to. */
 export class Sheet {
@@ -90,7 +153,7 @@ export class Sheet {
 
   /**
    * An ellipse with a blurred edge, such as the shadow below a shrub. It is a gradient: the renderer blurs the whole
-   * sheet for each filter, and a garden has fifty shadows.
+   * sheet for each filter, which takes as long as a house.
    * @param deviation of the blur, in the sheet's units
    */
   soft(cx: number, cy: number, rx: number, ry: number, colour: string, opacity: number, deviation: number): string {
@@ -102,13 +165,6 @@ export class Sheet {
       (share, index) => [edge + ((1 - edge) * index) / 4, colour, Math.round(most * share * 1000) / 1000] as const,
     );
     return ellipse(cx, cy, wide, high, this.radial(stops));
-  }
-
-  blur(deviation: number): string {
-    return this.#define(
-      (id) =>
-        `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
-    );
   }
 
   clip(content: string): string {

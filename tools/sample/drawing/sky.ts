@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { ellipse, group, path, rect, sheetWidth, type Sheet } from './sheet.ts';
+import { ellipse, path, rect, sheetWidth, type Sheet } from './sheet.ts';
 import { mix } from './colour.ts';
 import { lit, type Light } from './light.ts';
 
@@ -25,25 +25,27 @@ export function drawSky(sheet: Sheet, light: Light, chance: Chance, horizon: num
     [1, light.sun, 0],
   ]);
   sheet.add(ellipse(sunX, horizon - 170, 760, 520, glow));
-  const soft = sheet.blur(14);
-  const wisps: string[] = [];
+  const fill = sheet.radial([
+    [0, light.cloud, light.cloudOpacity],
+    [0.5, light.cloud, light.cloudOpacity * 0.6],
+    [1, light.cloud, 0],
+  ]);
   for (let cloud = 0; cloud < chance.whole(3, 5); cloud += 1) {
     const [x, y, width] = [chance.between(-60, 1500), chance.between(40, horizon * 0.55), chance.between(160, 420)];
     for (let puff = 0; puff < 9; puff += 1) {
       const along = chance.between(-1, 1);
-      wisps.push(
+      sheet.add(
         ellipse(
           x + along * width,
           y - (1 - along * along) * chance.between(0, 36),
-          chance.between(40, 130),
-          chance.between(8, 26),
-          light.cloud,
-          { opacity: light.cloudOpacity * chance.between(0.25, 0.7) },
+          chance.between(40, 130) + 26,
+          chance.between(8, 26) + 22,
+          fill,
+          { opacity: chance.between(0.3, 0.8) },
         ),
       );
     }
   }
-  sheet.add(group(wisps.join(''), { filter: soft }));
   return sunX;
 }
 
