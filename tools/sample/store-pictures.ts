@@ -51,7 +51,7 @@ export async function storePictures(settings: Pick<Settings, 'dataDir' | 'storag
 
 async function drawAll(settings: Pick<Settings, 'dataDir' | 'storage'>): Promise<Stored> {
   // A busy machine is slow and not wrong.
-  const decoder = new PictureDecoder({ time: 300_000 });
+  const decoder = new PictureDecoder({ time: 300_000, silence: 60_000 });
   const limit = pLimit(atOnce);
   const avatars = avatarFiles(settings);
   try {

@@ -59,6 +59,9 @@ afterAll(async () => {
   await database?.destroy();
 });
 
+/** A home that costs more than any other. */
+const dearest = { status_type: 'buy', search_price: 9_900_000, price_visible: true, street_visible: true };
+
 /** Homes around suburbs and towns all over the country, most of them around those of Melbourne and Sydney. */
 async function scatteredHomes(count: number): Promise<TestListing[]> {
   const { rows: places } = await sql<{ id: number; latitude: number; longitude: number }>`
@@ -94,6 +97,7 @@ async function scatteredHomes(count: number): Promise<TestListing[]> {
       latitude: latitude + north,
       longitude: longitude + east,
       search_price: rental ? price : price * 1000,
+      ...(at === 0 && dearest),
     };
   });
 }
