@@ -86,7 +86,7 @@ test('[REL-33] a release of which a file was changed is not promoted, rolled out
   });
 });
 
-test('[REL-02] a release with an invalid signature is not promoted, previewed or rolled back to; publishing it again repairs it', async () => {
+test('[REL-02] an invalidly signed release is not promoted, previewed or rolled back to; publishing again repairs it', async () => {
   await publish('1.0.0');
   await site.operations.promote('search', '1.0.0', ann);
   await publish('1.0.1');

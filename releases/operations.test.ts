@@ -112,7 +112,7 @@ test('[REL-02] a version follows its series; unchanged source is the existing re
   await expect(go('six', '1.4.7')).rejects.toMatchObject({ reason: 'version-taken' });
 });
 
-test("[REL-03] a release is rejected for another area's route, a range the host can't satisfy, an operation that the API doesn't have or a failing page", async () => {
+test('[REL-03] a release is rejected for a foreign route, an unsatisfied range, an unknown operation or a failing page', async () => {
   await accept({ area: 'listing', routes: ['/property/:uri'] });
   await operations.promote('listing', '1.0.0', ann);
   await expect(accept({ routes: ['/property/:id'] })).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { consoleKey } from './secret-file.ts';
 
-test('[REL-07] hosts that share the secrets seal sessions of the console with the same key; where no key can be written, each host uses its own, and logs it', async () => {
+test('[REL-07] hosts that share the secrets seal console sessions with one key; if it cannot be stored, each has its own', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'verandah-secrets-'));
   const warnings: string[] = [];
   const log = { info: () => {}, warn: (_fields: object, message: string) => void warnings.push(message) };

@@ -19,7 +19,7 @@ afterAll(() => {
 });
 
 (mounted ? test : test.skip)(
-  '[DATA-37] while the disk is full, writes are refused with 503 and nothing hangs; once there is room, all goes on, with every acknowledged write',
+  '[DATA-37] while the disk is full, writes are rejected with 503 and nothing hangs; with room again no write is lost',
   async () => {
     const sessionKey = 'a session key that is long enough for tests';
     const server = await keepLocalServer(folder, () => undefined);

@@ -168,7 +168,7 @@ test('[REST-12] garbage in path, query and body of every REST, legacy and sign-i
   );
 });
 
-test('[REST-12] garbage at every other door of the service is refused: feeds, pictures, tiles, events, unsubscribing, the release registry', async () => {
+test('[REST-12] garbage in any other request is rejected: feeds, pictures, tiles, events, unsubscribing, the registry', async () => {
   const known = new Set(rest.map(({ name }) => name));
   const others = service.routes.filter(
     (route) =>

@@ -69,7 +69,7 @@ async function noteCounts(operation: string): Promise<void> {
   }
 }
 
-test('[COLL-04, MEMB-01, REST-12, GQL-11, SEC-01] every operation answers each caller as the table of permissions says, and who is refused changes nothing', async () => {
+test('[COLL-04, MEMB-01, REST-12, GQL-11, SEC-01] operations obey the table of permissions; a forbidden one changes nothing', async () => {
   const found: Record<string, string> = {};
   const changed: string[] = [];
   const ask = async (operation: TestOperation, name: (typeof worldCallers)[number]): Promise<string> => {
@@ -135,7 +135,7 @@ const elsewhere = [
   'POST /member/:id/passkeys',
 ];
 
-test('[REST-12] every operation has its row, every row an operation, and somebody in it who may: what is refused to all proves nothing', () => {
+test('[REST-12] every operation has a row of permissions, every row an operation and somebody who may call it', () => {
   expect(Object.keys(permissions).toSorted()).toEqual(testOperations.map(({ name }) => name).toSorted());
   const idle = testOperations.filter(
     ({ name }) =>

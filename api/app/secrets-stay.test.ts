@@ -110,7 +110,7 @@ async function call(
   return answer.statusCode;
 }
 
-test('[MEMB-17] no secret of the settings, of the data folder or of a caller is in answers, the log, metrics, traces or error reports, whatever fails', async () => {
+test('[MEMB-17] no secret is in responses, the log, metrics, traces or error reports, whatever fails', async () => {
   const answered: (readonly [string, number])[] = [];
   const bearer = (token: string): Readonly<Record<string, string>> => ({ authorization: `Bearer ${token}` });
   const forged = canary('access-token');

@@ -68,7 +68,7 @@ async function problemsOf(path: (who: (typeof worldCallers)[number]) => string):
   return problems;
 }
 
-test('[REST-12] whatever an answer of the REST API lets caches keep, a visitor is told the same as every member, and nothing else may be kept', async () => {
+test('[REST-12] what caches may store of the REST API is the same for a visitor and for every member', async () => {
   const problems: string[] = [];
   for (const operation of testOperations.filter(({ rest }) => rest?.method === 'GET')) {
     problems.push(
@@ -119,7 +119,7 @@ const others: Readonly<Record<string, readonly (readonly [path: string, status: 
 const ofNobodyElse =
   /^\/(?:livez|healthz|readyz|internal\/|events$|feeds\/uploads|feeds\/listings\.xml|mail\/|auth\/social\/|development\/)/;
 
-test('so it is with everything else that can be read: tiles, pictures, feeds, sitemaps, calendars; a new address says here what caches may keep of it', async () => {
+test('so it is with all other reads: tiles, pictures, feeds, sitemaps, calendars; a new address states what is cached', async () => {
   const own = new Set(operations.filter(({ method }) => method === 'GET').map(({ path }) => path));
   const writes = new Set(operations.map(({ path }) => path));
   const routes = [

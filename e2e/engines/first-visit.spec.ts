@@ -11,7 +11,7 @@ eachEngine((engine) => {
   test.describe(() => {
     test.use({ device: 'phone' });
 
-    test(`[SRCH-21, LIST-04, SHELL-28, SHELL-34] ${engine}: from home to a listing without a reload, and an enquiry that is received`, async ({
+    test(`[SRCH-21, LIST-04, SHELL-28, SHELL-34] ${engine}: from home to a listing without a reload, and a sent enquiry`, async ({
       tab,
     }) => {
       await tab.goto('/');
@@ -34,7 +34,7 @@ eachEngine((engine) => {
       expect(await tab.problems()).toEqual([]);
     });
 
-    test(`[SRCH-21, SHELL-28, SHELL-34] ${engine}: back and forward show the page before with its scroll position, and a new page’s heading has the focus`, async ({
+    test(`[SRCH-21, SHELL-28, SHELL-34] ${engine}: back and forward restore the scroll position; a new page focuses its heading`, async ({
       tab,
     }) => {
       await tab.goto(richmond);
@@ -59,7 +59,7 @@ eachEngine((engine) => {
     });
   });
 
-  test(`[COLL-07, SHELL-28, SHELL-34] ${engine}: a member’s heart saves into a collection, which shows the home; Undo takes it out`, async ({
+  test(`[COLL-07, SHELL-28, SHELL-34] ${engine}: a member’s heart saves into a collection, which shows the home; Undo works`, async ({
     tab,
   }) => {
     await signIn(tab, 'member', melbourne);

@@ -32,7 +32,7 @@ const lossOf = (tab: Tab): Promise<Loss> =>
   }, replaced);
 
 eachEngine((engine) => {
-  test(`[SHELL-01, SHELL-28, SHELL-34] ${engine}: every kind of page is hydrated without losing an element of the server’s, with nothing in the console and no policy violation`, async ({
+  test(`[SHELL-01, SHELL-28, SHELL-34] ${engine}: every kind of page is hydrated without a lost element, error or violation`, async ({
     tab,
   }) => {
     const requests = await request.newContext({ baseURL: site });

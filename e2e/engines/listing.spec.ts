@@ -8,7 +8,7 @@ const counting = (text: RegExp): Target => ({ ...viewer, text });
 eachEngine((engine) => {
   test.use({ device: 'phone' });
 
-  test(`[LIST-09, A11Y-02, SHELL-34] ${engine}: the gallery of a listing opens, turns and closes by keyboard, and the focus returns`, async ({
+  test(`[LIST-09, A11Y-02, SHELL-34] ${engine}: a listing’s gallery opens, turns and closes by keyboard; focus returns`, async ({
     tab,
   }) => {
     await tab.goto(await someListing());

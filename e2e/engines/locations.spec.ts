@@ -4,7 +4,7 @@ import { button, field, inside, link } from './target.ts';
 const suburb = '/location/brunswick-vic-3056';
 
 eachEngine((engine) => {
-  test(`[LOC-03, LOC-05, SHELL-34] ${engine}: a visitor reads a suburb’s page and writes a review, which survives signing in, is published and deleted`, async ({
+  test(`[LOC-03, LOC-05, SHELL-34] ${engine}: a visitor writes a suburb’s review, signs in, and it is published and deleted`, async ({
     tab,
   }) => {
     const words = 'Trams at both ends, a creek to walk along, and bakers who know your name.';

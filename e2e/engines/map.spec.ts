@@ -40,7 +40,7 @@ eachEngine((engine) => {
   test.describe(() => {
     test.use({ device: 'phone' });
 
-    test(`[SRCH-16, MAP-07, SHELL-34] ${engine}: on a phone the map comes with its markers, is moved, and its list is that of the moved map`, async ({
+    test(`[SRCH-16, MAP-07, SHELL-34] ${engine}: on a phone the map has markers, is moved, and its list follows`, async ({
       tab,
     }) => {
       await tab.goto(richmond);

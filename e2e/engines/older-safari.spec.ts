@@ -41,7 +41,7 @@ test('[SHELL-40, SHELL-34] WebKit: without popovers, as in Safari 16, the server
   });
 });
 
-test('[SHELL-28, SHELL-34] WebKit: without Trusted Types, as in Safari 17 and 18, a page is hydrated and its links need no page load', async () => {
+test('[SHELL-28, SHELL-34] WebKit: without Trusted Types (Safari 17, 18) a page is hydrated and links need no page load', async () => {
   await visit({ without: ['TrustedTypes'] }, async (tab) => {
     await tab.goto(results);
     await tab.evaluate(() => {

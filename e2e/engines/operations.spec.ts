@@ -6,7 +6,7 @@ import { eachEngine, expect, test } from './journey.ts';
 import { button, dialog, field, link } from './target.ts';
 
 eachEngine((engine) => {
-  test(`[REL-04, REL-07, SHELL-34] ${engine}: operations sign in to the console, see what is live, open the dialog of a preview, and the history`, async ({
+  test(`[REL-04, REL-07, SHELL-34] ${engine}: operations sign in to the console, see releases, the preview dialog and history`, async ({
     tab,
   }) => {
     await tab.load('/ops');

@@ -24,7 +24,7 @@ eachEngine((engine) => {
     });
   });
 
-  test(`[ALRT-01, ALRT-03, SRCH-22, SHELL-34] ${engine}: a member creates an alert from results, sees it among the alerts and deletes it`, async ({
+  test(`[ALRT-01, ALRT-03, SRCH-22, SHELL-34] ${engine}: a member creates an alert from results, sees and deletes it`, async ({
     tab,
   }) => {
     await signIn(tab, 'agent', rent);

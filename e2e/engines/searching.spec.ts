@@ -16,7 +16,7 @@ eachEngine((engine) => {
   test.describe(() => {
     test.use({ device: 'phone' });
 
-    test(`[SRCH-01, SRCH-03, URL-04, SHELL-34] ${engine}: the drawer of filters counts homes, and its choice is in the address and in chips`, async ({
+    test(`[SRCH-01, SRCH-03, URL-04, SHELL-34] ${engine}: the filter drawer counts homes; its choice is in address and chips`, async ({
       tab,
     }) => {
       await tab.goto(richmond);
@@ -36,7 +36,7 @@ eachEngine((engine) => {
     });
   });
 
-  test(`[SRCH-19, SHELL-34] ${engine}: a suburb is found by keyboard and by a press, a second one beside it, and both are removed`, async ({
+  test(`[SRCH-19, SHELL-34] ${engine}: a suburb is found by keyboard and by a press, a second beside it; both are removed`, async ({
     tab,
   }) => {
     await tab.goto('/');

@@ -59,7 +59,7 @@ export const localServerFaults: readonly LocalServerFault[] = [
     fault: 'the disk is full',
     outcome: 'Writes are refused with 503 and nothing hangs; once there is room, everything works again.',
     file: 'api/app/full-disk.test.ts',
-    title: '[DATA-37] while the disk is full, writes are refused with 503 and nothing hangs',
+    title: '[DATA-37] while the disk is full, writes are rejected with 503 and nothing hangs',
   },
   {
     fault: 'the API is killed at any moment',

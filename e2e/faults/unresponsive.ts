@@ -54,7 +54,7 @@ export const unresponsiveFaults: readonly UnresponsiveFault[] = [
     outcome:
       'After 30 s `npm start` kills it with all its processes and starts it again; nothing acknowledged is lost.',
     file: 'api/platform/database/local-server/local-server.test.ts',
-    title: '[REL-83] a server that is stopped is killed with all its processes and started again at the same address',
+    title: '[REL-83] a stopped server is killed with its processes and restarted at its address',
   },
   {
     fault: 'a database that does not respond, or an API that is stopped, for longer than 30 s',

@@ -61,7 +61,7 @@ test('[REL-02, REL-08] Firefox: an area’s script with a changed byte never run
   await expectTheRest(page);
 });
 
-test('[REL-02, REL-08] Firefox: a changed script of a lazy view never runs: a message is shown in its place, the page and the rest work', async ({
+test('[REL-02, REL-08] Firefox: a changed script of a lazy view never runs: a message replaces it and the page works', async ({
   tab: { page },
 }) => {
   spoil(/^\/r\/search\/.*\/js\/(?!app\.|search-results\.)/);

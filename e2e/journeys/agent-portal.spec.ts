@@ -54,7 +54,7 @@ const resultsOf = async (browser: Browser, path: string): Promise<string> => {
   return text;
 };
 
-test('[PORT-01, LIST-13] an agent changes a price: searches show it at once; a breach of the price law is shown beside its field; sold and back', async ({
+test('[PORT-01, LIST-13] an agent changes a price and searches show it; a breach of the price law is shown at its field', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'agent');
@@ -128,7 +128,7 @@ test('[PORT-01, LIST-13] an agent changes a price: searches show it at once; a b
   }
 });
 
-test('[PORT-01] a listing that was changed in another tab in the meantime: edits of other fields are merged, conflicting ones are shown, nothing is lost', async ({
+test('[PORT-01] a listing changed in another tab: edits of other fields are merged, conflicts are shown, nothing is lost', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'agent');
@@ -198,7 +198,7 @@ test('[PORT-02] a visitor’s enquiry is in the inbox, is answered by email and 
   await context.close();
 });
 
-test('[PORT-04, AGNT-12] an invited member accepts by the link in the mail, is an agent, and no longer one after leaving; others see how to become one', async ({
+test('[PORT-04, AGNT-12] an invited member accepts by the mailed link, is an agent, and leaves; others see how to become one', async ({
   browser,
   page,
 }) => {
@@ -258,7 +258,7 @@ test('[PORT-04, AGNT-12] an invited member accepts by the link in the mail, is a
   await expect(page.getByText(/has expired/)).toBeVisible();
 });
 
-test('[PORT-04, PORT-01, DATA-23, DATA-25] an admin creates an office and a key that is shown once, sends its feed and reads the report', async ({
+test('[PORT-04, PORT-01, DATA-23, DATA-25] an admin creates an office and its key, sends its feed and reads the report', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'admin');
@@ -354,7 +354,7 @@ const portraitColour = (page: Page): Promise<string> =>
       return ['red', 'green', 'blue'][pixel.indexOf(Math.max(...pixel.slice(0, 3)))] ?? '';
     });
 
-test('[AGNT-10, A11Y-11, A11Y-01, GQL-05] an agent crops their portrait by keyboard, what is rejected is beside its field and not in the console; without script the middle is used', async ({
+test('[AGNT-10, A11Y-11, A11Y-01, GQL-05] an agent crops their portrait by keyboard; without script the middle is used', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'agent');
@@ -407,7 +407,7 @@ test('[AGNT-10, A11Y-11, A11Y-01, GQL-05] an agent crops their portrait by keybo
   await context.close();
 });
 
-test('[AGNT-11, AGNT-12, A11Y-01] an office’s admin edits its public page: a colour that is too light is rejected, the page shows the rest at once', async ({
+test('[AGNT-11, AGNT-12, A11Y-01] an office’s admin edits its public page at once; too light a colour is rejected', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'agent');

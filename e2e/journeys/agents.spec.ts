@@ -52,7 +52,7 @@ test('[AGNT-01, AGNT-02, AGNT-06] a visitor finds an agent by locality, looks th
   await expect(page.getByRole('link', { name }).first()).toBeVisible();
 });
 
-test('[AGNT-04, AGNT-05] a member follows an agent, which survives a reload, and reviews them; the review waits for a moderator and is withdrawn', async ({
+test('[AGNT-04, AGNT-05] a member follows and reviews an agent; the review waits for a moderator and is withdrawn', async ({
   page,
 }) => {
   await signIn(page, 'member@verandah.example');

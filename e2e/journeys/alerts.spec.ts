@@ -9,7 +9,7 @@ import { untilHydrated } from '../hydration.ts';
 const results = '/for-rent/melbourne-vic-3000/real-estate';
 test.describe.configure({ timeout: 120_000 });
 
-test('[ALRT-01, ALRT-03, SRCH-22] an alert requested signed-out is created automatically after sign-in, once; it is renamed, its search changed in place, and deleted', async ({
+test('[ALRT-01, ALRT-03, SRCH-22] an alert requested signed-out is created once at sign-in, renamed, changed and deleted', async ({
   page,
 }) => {
   const problems = watchConsole(page);
@@ -140,7 +140,7 @@ function searchWithoutHomes() {
 }
 
 test(
-  '[ALRT-10, ALRT-11] a visitor without an account has new homes emailed: from a page without results, confirmed by a press, until the link in the email stops it',
+  '[ALRT-10, ALRT-11] a visitor without an account has new homes emailed, from confirmation until the link stops it',
   { tag: '@phone' },
   async ({ page, browser }) => {
     test.setTimeout(300_000);
@@ -215,7 +215,7 @@ test('[ALRT-10] an alert by email is set without script too; what was typed stay
 });
 
 test(
-  '[ALRT-12] an alert created by email is in the account that is created later with that address, which is announced once; its emails are changed there',
+  '[ALRT-12] an alert by email joins the account created with that address, announced once, and is changed there',
   { tag: ['@desktop', '@phone'] },
   async ({ page }) => {
     test.setTimeout(240_000);

@@ -54,7 +54,7 @@ async function deleteOpen(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/collections$/);
 }
 
-test('[SRCH-39, COLL-03, COLL-21, LIST-08] a home saved signed-out is on this device, and in the collections after sign-in, once', async ({
+test('[SRCH-39, COLL-03, COLL-21, LIST-08] a home saved signed-out is on this device, then once in the collections', async ({
   page,
 }) => {
   const problems = watchConsole(page);
@@ -115,7 +115,7 @@ test('[SRCH-39, COLL-03] the same through a provider’s redirect', async ({ pag
   await expect(saveButton(page, 2)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[COLL-07] a member’s heart saves at once, by keyboard too; Undo, another collection, and the collection of the next press', async ({
+test('[COLL-07] a member’s heart saves at once, by keyboard too; Undo, another collection, and that of the next press', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'agent');

@@ -39,7 +39,7 @@ async function use(page: Page, script: boolean, link: string, label: string): Pr
 }
 
 for (const script of [true, false])
-  test(`[MEMB-23] [MEMB-24] a member changes their email address, and the old one takes it back, ${script ? 'with' : 'without'} script`, async ({
+  test(`[MEMB-23] [MEMB-24] a member changes their email address and takes it back, ${script ? 'with' : 'without'} script`, async ({
     browser,
   }) => {
     const page = await open(browser, script);

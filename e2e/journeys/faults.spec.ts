@@ -58,7 +58,7 @@ const breakIt = async (): Promise<void> => {
   await operations().promote('porch', faulty, by);
 };
 
-test('[REL-08] a release that throws when it is mounted or hydrates its page: the previous one replaces it, without a page load', async ({
+test('[REL-08] a release that throws when mounted or hydrating is replaced by the previous one without a page load', async ({
   page,
 }) => {
   await breakIt();
@@ -77,7 +77,7 @@ test('[REL-08] a release that throws when it is mounted or hydrates its page: th
   await expectTheRest(page, () => expectAlive(page, good));
 });
 
-test('[REL-08, REL-02] a script that is missing, truncated, changed in transit, or never arrives: the previous release hydrates the area', async ({
+test('[REL-08, REL-02] a missing, truncated, changed or stalled script: the previous release hydrates the area', async ({
   page,
 }) => {
   for (const how of ['missing', 'truncated']) {
@@ -164,7 +164,7 @@ test('[REL-08, SHELL-09] with no previous release: the error page, or the server
 });
 
 // Later than the others: a release that hurts the workers is left alone for a while, whatever page is requested.
-test('[REL-08] a release that throws, loops or eats memory on the server: the one before serves the page, HTML and script together', async ({
+test('[REL-08] a release that throws, loops or eats memory on the server: the previous one serves the page and its script', async ({
   page,
 }) => {
   await breakIt();

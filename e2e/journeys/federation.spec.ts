@@ -47,7 +47,7 @@ async function navigate(page: Page): Promise<void> {
   await expect(page.locator('html[data-same]')).toBeAttached();
 }
 
-test('[REL-15] a first page comes without the federation runtime, which then adopts its container and loads other areas by manifest, each file once', async ({
+test('[REL-15] a first page has no federation runtime, which then adopts its container and loads each other file once', async ({
   page,
 }) => {
   const problems = watchConsole(page);
@@ -96,7 +96,7 @@ interface ToolsView {
   >;
 }
 
-test('[SHELL-23] Module Federation’s developer tools find the host, every area with its release and manifest, and who uses which shared package', async ({
+test('[SHELL-23] Module Federation’s developer tools find the host, areas with releases, manifests and shared packages', async ({
   page,
 }) => {
   // The extension puts this on the page before the site's scripts, and hears of each manifest through its plugin.
@@ -149,7 +149,7 @@ test('[SHELL-23] Module Federation’s developer tools find the host, every area
   expect(problems).toEqual([]);
 });
 
-test('[REL-15, SHELL-23] single-spa’s inspector finds the areas as applications, with the one that is mounted and when each is active', async ({
+test('[REL-15, SHELL-23] single-spa’s inspector finds the areas as applications, the mounted one and when each is active', async ({
   page,
 }) => {
   // The extension puts this object on the page before the site's scripts; single-spa adds what it may call.

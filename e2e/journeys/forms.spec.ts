@@ -35,7 +35,7 @@ for (const account of [undefined, 'member', 'agent', 'admin'] as const satisfies
 }
 
 test(
-  '[SHELL-30, SHELL-32] fields that appear later follow the same rules: filters, an enquiry about several agents, a shown password',
+  '[SHELL-30, SHELL-32] fields that appear after an action follow the same rules: filters, enquiries, a shown password',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/for-sale/richmond-vic-3121/real-estate');

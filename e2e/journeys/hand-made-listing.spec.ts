@@ -27,7 +27,7 @@ const picture = async (page: Page, colour: string): Promise<Buffer> =>
 
 const saved = (page: Page, words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
 
-test('[PORT-01, LIST-09, LIST-01] an agent creates a listing by hand, with photographs and a video; visitors find it at once, the video sends nothing to its provider until it is played; withdrawn it is no longer found', async ({
+test('[PORT-01, LIST-09, LIST-01] an agent creates a listing with pictures and a video; visitors find it until withdrawn', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'agent');
@@ -156,7 +156,7 @@ test('[PORT-01, AGNT-03] drafts, their home and transactions are saved without s
 });
 
 test(
-  '[LIST-38, LIST-40] an agent finds an address, drags the pin and puts photographs in order by touch and keys; the page of the listing has the pin',
+  '[LIST-38, LIST-40] an agent finds an address, drags the pin and orders photographs by touch and keys',
   {
     tag: '@phone',
   },

@@ -133,7 +133,7 @@ test('[LIST-05] an inspection can be added to a calendar by a file of its own', 
 });
 
 test(
-  '[LIST-08] the link is copied where sharing is not available, with a message; print leaves out what is only for the screen',
+  '[LIST-08] the link is copied where sharing is not available, with a message; print omits what is for the screen',
   { tag: '@laptop' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -155,7 +155,7 @@ test(
   },
 );
 
-test('[LIST-64] a home is printed by itself and whole: photographs, price, facts, description, inspections, agents and address; in dark mode too, without what is pressed or filled in', async ({
+test('[LIST-64] a home is printed alone and whole, in dark mode too, without controls and what a visitor filled in', async ({
   page,
 }) => {
   await openListing(

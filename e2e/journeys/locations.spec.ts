@@ -11,7 +11,7 @@ async function openReviews(page: Page, suburb: string): Promise<void> {
 }
 
 test(
-  '[LOC-04, LOC-03, LOC-08, A11Y-03] a visitor goes from the states to a suburb, a street and a home, and back to where they were',
+  '[LOC-04, LOC-03, LOC-08, A11Y-03] a visitor goes from the states to a suburb, a street and a home, and back',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/locations');

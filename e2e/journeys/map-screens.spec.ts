@@ -96,7 +96,7 @@ for (const [name, screen] of Object.entries(mapScreens).filter(([each]) => full 
   test.describe(`at ${name}`, () => {
     test.use(screen);
 
-    test('[MAP-01, MAP-02, MAP-03] the map of results fills its box; a press hits the marker shown there; a corner is searched where it was drawn', async ({
+    test('[MAP-01, MAP-02, MAP-03] the map fills its box; a press hits the marker shown there; a corner is where it was drawn', async ({
       page,
     }) => {
       await openResults(page);

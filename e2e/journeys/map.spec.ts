@@ -43,7 +43,7 @@ const serious = (problems: readonly string[]): string[] =>
 const times = (count: number, key: string): string[] => Array.from({ length: count }, () => key);
 
 test(
-  '[SRCH-16, SRCH-21, MAP-07] the results of a map are those in its list: moved, filtered, paged, in another mode, back and forward',
+  '[SRCH-16, SRCH-21, MAP-07] a map’s results are those in its list: moved, filtered, paged, back and forward',
   { tag: ['@desktop', '@laptop'] },
   async ({ page }) => {
     const problems = watchConsole(page);
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  '[SRCH-16, MAP-09] pointing at a card highlights its marker, at a marker its card and its home; a selected marker opens a card beside it, which Escape closes from anywhere',
+  '[SRCH-16, MAP-09] cards and markers highlight each other; a selected marker opens a card, which Escape closes',
   { tag: ['@desktop', '@laptop'] },
   async ({ page }) => {
     await openMap(page, `${richmond}?surrounding=false`);
@@ -434,7 +434,7 @@ test('[MAP-14] on a phone, Back from the map returns to the list', { tag: '@phon
 });
 
 test(
-  '[MAP-16] on a phone the results are a sheet over the map, dragged or moved by its buttons; its list is inert while only its head is shown',
+  '[MAP-16] on a phone results are a sheet over the map, moved by drag or buttons; a collapsed list is inert',
   { tag: '@phone' },
   async ({ page }) => {
     await openMap(page, richmond);

@@ -73,7 +73,7 @@ test('[SRCH-27, SRCH-48, SRCH-21] a search that fails keeps the results and offe
 });
 
 test(
-  '[SRCH-48] offline nothing that is asked of a list changes what the list is called; Back returns to it, and again to the page before it',
+  '[SRCH-48] offline a rejected change of a list leaves its heading; Back returns to it, and to the page before it',
   { tag: ['@phone', '@laptop'] },
   async ({ page, context }) => {
     await page.goto('/for-rent/vic/real-estate?bathrooms=1');

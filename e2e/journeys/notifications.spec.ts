@@ -37,7 +37,7 @@ async function answer(page: Page, path: string, text: string): Promise<void> {
   await expect(page.getByRole('article', { name: /^Answer from/ }).filter({ hasText: text })).toBeVisible();
 }
 
-test('[NTFY-01, NTFY-02, NTFY-05, NTFY-06] one asks, another answers: the bell counts at once, the list shows it, opening it leads to the answer and reads it', async ({
+test('[NTFY-01, NTFY-02, NTFY-05, NTFY-06] an answer to a question is counted at the bell, listed, opened and read', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

@@ -45,7 +45,7 @@ function watchScripts(page: Page): string[] {
   return problems;
 }
 
-test('[SHELL-02] visited pages can be read offline with their styles and scripts, also after navigation within the site; others show the offline page, which links to them', async ({
+test('[SHELL-02] visited pages can be read offline with styles and scripts; others show the offline page with links to them', async ({
   page,
   context,
 }) => {
@@ -122,7 +122,7 @@ test('[SRCH-48, SHELL-02] offline the list stays when another one is not stored,
   await context.setOffline(false);
 });
 
-test('[SHELL-02] members can read their collections offline, but no other private page, and nothing is left once they have signed out', async ({
+test('[SHELL-02] members can read their collections offline, but no other private page, and nothing after signing out', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'member');
@@ -156,7 +156,7 @@ test('[SHELL-02] members can read their collections offline, but no other privat
   await context.close();
 });
 
-test('[SHELL-02, REL-01] online visitors get a promotion and a rollback at once; a page stored before works offline with its own scripts', async ({
+test('[SHELL-02, REL-01] promotion and rollback reach online visitors at once; a stored page works offline with its scripts', async ({
   page,
   context,
 }) => {

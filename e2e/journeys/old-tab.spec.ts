@@ -8,7 +8,7 @@ import { untilHydrated } from '../hydration.ts';
 const changing = ['search', 'community'] as const;
 const mark = Math.random().toString(36).slice(2, 8);
 
-test('[REL-04] a tab that was opened before keeps working through ten promotions: it navigates, opens what it has not fetched yet and sends a form, without a reload and without an error', async ({
+test('[REL-04] a tab opened before works through ten promotions: navigates, opens lazy views, sends a form, no reload', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

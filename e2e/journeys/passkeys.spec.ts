@@ -92,7 +92,7 @@ const widths = (page: Page) =>
   page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
 
 test(
-  '[MEMB-25, SEC-59, SEC-62] a member adds a passkey, signs in with it by the button and beside the field, renames and removes it',
+  '[MEMB-25, SEC-59, SEC-62] a member adds a passkey, signs in by the button and at the field, renames and removes it',
   { tag: ['@desktop', '@phone'] },
   async ({ browser }, { project: { name } }) => {
     const page = await open(browser, name);

@@ -27,7 +27,7 @@ async function postQuestion(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('[QNA-01, QNA-02, QNA-03, MOD-01] a member asks, another answers and is voted for, chosen, followed and reported; a moderator hides the answer and undoes it', async ({
+test('[QNA-01, QNA-02, QNA-03, MOD-01] members ask, answer, vote, choose, follow and report; a moderator hides and undoes', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

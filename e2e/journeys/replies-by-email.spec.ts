@@ -30,7 +30,7 @@ async function mailWith(subject: string, reader = '@'): Promise<string> {
 const headOf = (mail: string, name: string): string => new RegExp(`^${name}: (.*)$`, 'm').exec(mail)?.[1]?.trim() ?? '';
 
 test(
-  '[AGNT-22, AGNT-23, SEC-64] an enquiry goes on by email: both sides reply to the mails they get, which come from the site, and the agent’s inbox shows the whole conversation',
+  '[AGNT-22, AGNT-23, SEC-64] an enquiry goes on by email through the site; the inbox shows the whole conversation',
   { tag: ['@desktop', '@phone'] },
   async ({ browser, page: visitor }) => {
     const mark = randomUUID().slice(0, 8);

@@ -32,7 +32,7 @@ const longBadges = [
   ['Leased 30 September 2026', 'Viewed'],
 ];
 
-test('[LIST-63] badges of a card end before its heart and stay on its photograph, however many, at every width and size of text', async ({
+test('[LIST-63] badges of a card end before its heart and stay on its photograph, at every width and size of text', async ({
   page,
 }) => {
   await page.goto(results);

@@ -108,7 +108,7 @@ async function fillCode(page: Page, code: string): Promise<void> {
 for (const script of [true, false]) {
   const how = `${script ? 'with' : 'without'} script`;
 
-  test(`[MEMB-01, MEMB-11] ${how}: a second factor is switched on, its recovery codes are shown and printed alone, and signing in asks for a code`, async ({
+  test(`[MEMB-01, MEMB-11] ${how}: a second factor is switched on, shows its recovery codes, and signing in needs a code`, async ({
     browser,
   }) => {
     const page = await open(browser, script);

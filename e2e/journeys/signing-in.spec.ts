@@ -59,7 +59,7 @@ test('[LIST-34, MEMB-01] a wrong password is rejected in the form, and is no err
   expect(problems).toEqual([]);
 });
 
-test('[MEMB-01, MEMB-07, MEMB-20] signing up: mistakes stand beside their fields, the mail’s link signs in and leads back, then out and in again', async ({
+test('[MEMB-01, MEMB-07, MEMB-20] signing up: mistakes at their fields, the mailed link signs in, then out and in again', async ({
   page,
 }) => {
   const email = fresh('nora');
@@ -234,7 +234,7 @@ test('[MEMB-01, MEMB-11] without script: up by the mail’s link, in, a profile 
 });
 
 for (const script of [true, false]) {
-  test(`[MEMB-02, MEMB-03, URL-21] through a provider ${script ? 'with' : 'without'} script: back to the page, with a clean address`, async ({
+  test(`[MEMB-02, MEMB-03, URL-21] through a provider ${script ? 'with' : 'without'} script and back to a clean address`, async ({
     browser,
   }) => {
     // With the service worker for offline reading: a provider answers each step once, so none may be requested

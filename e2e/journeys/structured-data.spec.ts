@@ -17,7 +17,7 @@ async function firstLink(request: APIRequestContext, page: string, start: string
   return new RegExp(`<main.*?href="(${start}[^"#?]+)"`, 's').exec(html)?.[1] ?? '';
 }
 
-test('[SEO-02] every kind of public page has title, description, canonical address, Open Graph and structured data that a validator accepts', async ({
+test('[SEO-02] every public page has title, description, canonical address, Open Graph and valid structured data', async ({
   request,
 }) => {
   const [listing, agent, office, question, post, street] = await Promise.all([

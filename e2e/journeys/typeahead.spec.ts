@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  '[SRCH-19] on a phone the list is as wide as the screen, with rows for a finger; the visitor’s own location can be searched',
+  '[SRCH-19] on a phone the list is as wide as the screen with rows for a finger; own location can be searched',
   { tag: '@phone' },
   async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);

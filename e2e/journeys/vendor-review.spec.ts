@@ -15,7 +15,7 @@ const agentName = async (page: Page): Promise<{ readonly name: string; readonly 
   return ((await answer.json()) as { data: { ownAgent: { name: string; username: string } } }).data.ownAgent;
 };
 
-test('[PORT-03, AGNT-05] an agent invites a vendor, who writes by the link of the mail without an account; a moderator approves it, the agent replies, and everyone reads both', async ({
+test('[PORT-03, AGNT-05] an invited vendor writes by the mailed link; a moderator approves, the agent replies', async ({
   browser,
   page: vendor,
 }) => {

@@ -30,7 +30,7 @@ async function remove(page: Page): Promise<void> {
   await expect(page.getByText('Webhook deleted.')).toBeVisible();
 }
 
-test('[GQL-45, GQL-47] an office’s admin creates a webhook, sees its secret once, sends a test, reads why it failed, sends it again and deletes it', async ({
+test('[GQL-45, GQL-47] an office’s admin creates a webhook, sees its secret once, tests, retries and deletes it', async ({
   browser,
 }) => {
   const { page, context } = await person(browser, 'agent');

@@ -36,7 +36,7 @@ test.afterEach(() => {
   child?.kill('SIGKILL');
 });
 
-test('[REL-10] a squad develops its own area against a running host: edits of view and style are applied without losing typed text, the server renders them too, mistakes are shown', async ({
+test('[REL-10] a squad’s edits of view and style appear on a running host, server too, without losing typed text', async ({
   page,
 }) => {
   test.setTimeout(240_000);

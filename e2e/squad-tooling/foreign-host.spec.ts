@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.close());
 
-test('[REL-02] a plain federation host with React and the kit loads a published release by its manifest alone and shows its page', async ({
+test('[REL-02] a plain federation host with React and the kit loads a release by its manifest alone and shows its page', async ({
   page,
 }) => {
   const version = (await liveVersions()).areas['search'] ?? '';

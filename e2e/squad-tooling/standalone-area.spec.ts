@@ -56,7 +56,7 @@ async function squad(program: string, ...args: readonly string[]): Promise<strin
   return output();
 }
 
-test('[REL-17] an area in a repository of its own is tested, built and published from the packed packages, promoted, and shows its page', async ({
+test('[REL-17] an area in its own repository is tested, built and published from the packed packages, and promoted', async ({
   page,
 }) => {
   test.setTimeout(600_000);

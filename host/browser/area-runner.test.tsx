@@ -177,7 +177,7 @@ test('[REL-08] another page that throws while rendering becomes a page load, sin
   expect(container).not.toHaveTextContent('From the server');
 });
 
-test('[REL-08] a page of an area that cannot be mounted becomes a page load too, but not when the server could not render it either', async () => {
+test('[REL-08] a page of an area that cannot be mounted becomes a page load, unless the server could not render it either', async () => {
   const { runner, loads } = run({ '2': releaseOf('2', { mount: failing }) });
   await runner.mount({}, page);
   expect(loads).toEqual([]);
@@ -203,7 +203,7 @@ test('[REL-08] the previous release loads its own styles and those of the failed
   expect(styles()).toEqual(['/r/x/1/web/css/a.css']);
 });
 
-test('[REL-08, SHELL-38] a release with a missing style loads it again, three times, and then gives way; without a working previous release it runs unstyled', async () => {
+test('[REL-08, SHELL-38] a missing style is loaded again three times, then the previous release or no style is used', async () => {
   jest.useFakeTimers();
   const lacking = async (came: boolean, before: Record<string, AreaModule> = { '1': releaseOf('1') }) => {
     document.head.innerHTML = '';
@@ -278,7 +278,7 @@ test('[REL-08] a release whose page throws later is replaced too, once', async (
   expect(reports).toEqual(['2 render', '2 render']);
 });
 
-test('[REL-08] a release with a lazy view that fails to load is replaced by the previous one; without one the page stays as it is', async () => {
+test('[REL-08] a release whose lazy view fails to load is replaced by the previous one, if there is one', async () => {
   for (const [modules, shown] of [
     [['1'], '1 data of 1'],
     [[], 'page without its map'],

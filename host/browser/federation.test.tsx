@@ -118,7 +118,7 @@ async function newPage() {
   return { load, startFederation, runtimePatience, pluginPatience };
 }
 
-test("[REL-15] the runtime adopts what is open and loads what follows by the release's manifest, in one request beside its files", async () => {
+test('[REL-15] the runtime adopts what is open and loads what follows by the manifest, in one request beside its files', async () => {
   const { load, startFederation } = await newPage();
   const [first, later] = [publish('first'), publish('later')];
   expect(await load(first, './app')).toEqual({ is: 'first ./app' });
@@ -174,7 +174,7 @@ test('[REL-15] while the runtime does not arrive, loads wait for it two seconds 
 
 const pluginAddress = 'https://tools.example.com/plugin.js';
 
-test("[REL-16] the operator's script runs with its hash before the runtime takes over, and its plugins see what is open and what follows", async () => {
+test("[REL-16] the operator's script runs with its hash before the runtime, and its plugins see all containers", async () => {
   const { load, startFederation } = await newPage();
   await load(publish('first'), './app');
   Object.assign((page.__VERANDAH_INTEGRITY__ ??= {}), { [pluginAddress]: 'sha384-plugin' });

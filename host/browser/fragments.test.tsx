@@ -95,7 +95,7 @@ test('[REL-08] when the fragments of a release cannot be loaded, the previous re
   expect([reports, notices]).toEqual([['member@2 fragment save load'], []]);
 });
 
-test('[BUS-02, SHELL-09] when a requested fragment fails, the visitor is notified, the page stays, and the next message retries', async () => {
+test('[BUS-02, SHELL-09] when a fragment fails, the visitor is notified, the page stays, and the next message retries', async () => {
   const modules: Record<string, FragmentModule | Error> = { 2: new Error('404') };
   const { bus, place, notices, reports } = page(modules);
   bus.publish('save-asked', { listingId: '7' });

@@ -81,7 +81,7 @@ const boot = {
 };
 const tag = (html: string): void => document.head.insertAdjacentHTML('beforeend', html);
 
-test('a page reads the hashes of its first files from its head and fetches the maps of its shell and release; later loads wait for them', async () => {
+test('a page reads its first files’ hashes from its head and fetches its shell’s and release’s maps, for which loads wait', async () => {
   tag(
     '<link rel="stylesheet" href="/r/host/2.0.0/web/css/shell.css" integrity="sha384-style"><link rel="preload" as="script" href="/r/first/1.0.0/web/remoteEntry.js" integrity="sha384-entry">',
   );

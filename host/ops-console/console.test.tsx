@@ -4,7 +4,7 @@ import { operations, squad } from './test-desk.ts';
 
 const desk = setUpConsole();
 
-test('[REL-07] a squad sees everything, has buttons for its own areas, and sees what is not for it; no call for operations is made in its name', async () => {
+test("[REL-07] a squad sees everything but other areas' buttons; no call for operations is made in its name", async () => {
   await open(squad);
   expect(
     within(card('search'))
@@ -51,7 +51,7 @@ test('[REL-07] in a freeze squads see why nothing can go live, and operations mu
   expect(card('search')).toHaveTextContent('the auctions. Rolling back is possible.');
 });
 
-test('[REL-04] while the registry is unavailable, the console shows what the host serves, without buttons; while the host is unavailable, the age of the data', async () => {
+test("[REL-04] while the registry is away the console shows the host's releases without buttons; without the host, its age", async () => {
   desk.host.answers.set('/ops/api/status', { status: 503, body: { reason: 'registry-away', message: 'away' } });
   desk.host.answers.set('/ops/last-known', {
     body: {

@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('[SEO-03] a wrong case, a trailing slash and doubled slashes redirect by 301 to the canonical path, with the query unchanged', async () => {
+test('[SEO-03] wrong case, trailing and doubled slashes redirect by 301 to the canonical path, the query unchanged', async () => {
   const moved = {
     '/For-Sale/Richmond-VIC-3121/': '/for-sale/richmond-vic-3121',
     '//for-sale': '/for-sale',

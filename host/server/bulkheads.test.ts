@@ -62,7 +62,7 @@ test('[REL-12] [REL-04] a roll back needs no new worker: the release before is w
   expect(await metrics()).not.toMatch(/verandah_release_confined\{.*release="1\.0\.0"/);
 });
 
-test('[REL-12] releases that are newer than the live ones, or in rollout, are on trial; those of a start and of a roll back are not', () => {
+test('[REL-12] releases newer than the live ones, or in rollout, run apart; those of a start and of a rollback do not', () => {
   const release = (version: string) => ({ manifest: { version } }) as SetArea['live'];
   const of = (version: string, more: Partial<SetArea> = {}) => ({
     areas: [{ name: 'search', live: release(version), ...more }],

@@ -50,7 +50,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   site.inject({ method, url, headers });
 
-test('[GQL-39] responses of the API are compressed as the caller accepts it, with a tag of their own; short, packed and exact ones are not', async () => {
+test('[GQL-39] responses of the API are compressed as accepted, with their own tag; short, packed and exact ones are not', async () => {
   const brotli = await get('/rest/long', { 'accept-encoding': 'gzip, br' });
   expect(brotli.headers).toMatchObject({
     'content-encoding': 'br',

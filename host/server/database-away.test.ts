@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("[SHELL-10] while the API's database is unavailable, visitors get the cached page or a clear error with Retry-After; then the site recovers by itself", async () => {
+test("[SHELL-10] while the API's database is unavailable, visitors get the cached page or 503; then the site recovers", async () => {
   expect(await site.get('/search/a')).toMatchObject({ status: 200, text: expect.stringContaining('Richmond') });
   const before = site.graph;
   site.graph = () => ({

@@ -127,7 +127,7 @@ test("[REL-16] a page has the address and the hash of the operator's federation 
   expect(document()).not.toContain('federationPlugin');
 });
 
-test('[SHELL-38] a document has the script that loads its first files again, before these; styles and scripts of the shell and the release are marked for it', () => {
+test('[SHELL-38] a document has the script that loads its first files again, and marks styles and scripts for it', () => {
   const html = document('<h1>Homes</h1>', {
     shell: { ...options.shell, inlineScript: { text: 'again()', hash: 'sha256-again' } },
   });

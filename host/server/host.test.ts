@@ -228,7 +228,7 @@ test('[GQL-03] the server queries as ssr-web, without placeholder images, with t
   });
 });
 
-test('[GQL-03] a query that exceeds its time limit is aborted: 503, rendered by the browser, with the last good page if there is one', async () => {
+test('[GQL-03] a query beyond its time limit is aborted: 503, rendered by the browser, or the last good page', async () => {
   await live('search', '1.0.0', 'return page(data.suburb);', reading, { operations });
   await site.get('/search/seen');
   site.graph = () => 'hang';

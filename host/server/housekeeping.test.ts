@@ -1,6 +1,6 @@
 import { runHousekeeping } from './housekeeping.ts';
 
-test('[REL-04] a host records which build of the shell it serves and cleans up every hour, and checks everything stored once a day; a failure is logged and retried', async () => {
+test("[REL-04] a host records its shell's build, cleans up every hour and checks all that is stored every day, with retries", async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const served: string[] = [];
   const logged: string[] = [];

@@ -75,7 +75,7 @@ test('[MEMB-16] a private page is rendered for its visitor, and never reaches an
   }
 });
 
-test('[MEMB-16] GraphQL calls of a private page carry the bearer token, those of public pages do not; no token reaches page or worker', async () => {
+test('[MEMB-16] GraphQL calls of private pages carry the token, public ones do not; it reaches neither page nor worker', async () => {
   const text = 'query Own { own }';
   await site.store(
     'member',
@@ -165,7 +165,7 @@ test('[MEMB-04] a form that is sent with an expired token is repeated unchanged 
   ).toBe(403);
 });
 
-test('[MEMB-01] a form signs in without script: the host makes the call and passes its cookies to the browser, and makes no other call', async () => {
+test('[MEMB-01] a form signs in without script: the host makes that call only and passes its cookies to the browser', async () => {
   await open(
     'return page(JSON.stringify(data));',
     `
@@ -204,7 +204,7 @@ test('[MEMB-01] a form signs in without script: the host makes the call and pass
   expect(text).toContain('RestError refused');
 });
 
-test("[MEMB-02] a provider's code is exchanged by a form without script, from our own pages only; a failure is shown on the sign-in page", async () => {
+test("[MEMB-02] a provider's code is exchanged by a form without script, from our pages only; failures are shown there", async () => {
   site.api = ({ path, headers, text }) =>
     path !== '/auth/social'
       ? undefined

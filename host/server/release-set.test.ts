@@ -48,7 +48,7 @@ function release(
 }
 const pages = [{ page: 'home', routes: ['/search'], scripts: ['web/js/home.js'], styles: ['web/css/home.css'] }];
 
-test("a first page loads its own files beside the area's; pages without files, and releases without page files, load only the area's", () => {
+test("a first page loads its own files beside the area's; pages or releases without page files load only the area's", () => {
   const scripts = ['/r/search/1.0.0/web/remoteEntry.js', '/r/search/1.0.0/web/js/app.js'];
   expect(firstFiles(release('search', '1.0.0', { pages }), '/search?x=1')).toEqual({
     scripts: [...scripts, '/r/search/1.0.0/web/js/home.js'],
@@ -59,7 +59,7 @@ test("a first page loads its own files beside the area's; pages without files, a
   expect(firstFiles(release('search', '1.0.0'), '/search')).toEqual({ scripts, styles: [] });
 });
 
-test("releases are verified by the hash of their maps; boot data contain the hashes of a page's own release that does not wait for its map, and of older releases without maps", () => {
+test("releases are verified by their maps' hash; boot data have the hashes that a page does not wait for", () => {
   const shown = release('search', '1.0.1');
   const areas: SetArea[] = [
     { name: 'listing', live: release('listing', '1.0.0'), previous: release('listing', '0.9.0', {}, null) },

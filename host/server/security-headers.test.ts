@@ -34,7 +34,7 @@ test('a value that could inject another directive into the policy is rejected as
 const stats = 'https://stats.example.com/count.js?site=1';
 const production = { PUBLIC_URL: 'https://a.example', HELP_PHONE: '1800 160 401', HELP_EMAIL: 'a@b.example' };
 
-test('[TRK-03] another company’s origin is in the policy with its flag only, and never on the pages of a site that switched none on', async () => {
+test('[TRK-03] another company’s origin is in the policy with its flag only, and never on a site without flags', async () => {
   for (const flags of ['', 'analyticsScript:off', 'analyticsScript:on,thirdPartyScripts:off']) {
     expect([flags, readSettings({ ...production, ANALYTICS_SCRIPT_URL: stats, FLAGS: flags }).thirdParties]).toEqual([
       flags,
@@ -61,7 +61,7 @@ test('[TRK-03] another company’s origin is in the policy with its flag only, a
   }
 });
 
-test('[TRK-03] an enabled script needs its address, and a value that could inject another directive into the policy is rejected', () => {
+test('[TRK-03] an enabled script needs its address, and one that could inject a directive into the policy is rejected', () => {
   expect(() => readSettings({ FLAGS: 'marketingScript:on' })).toThrow(
     'MARKETING_SCRIPT_URL is missing: FLAGS switches marketingScript on',
   );

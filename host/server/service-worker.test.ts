@@ -18,7 +18,7 @@ const keep = async (path: string, init?: RequestInit): Promise<string | null> =>
 /** A session that does not end while the test runs. */
 const cookie = `__Host-session=12; __Host-access=h.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 3600 })).toString('base64url')}.s`;
 
-test('[SHELL-02] the host marks the pages that a browser may store: public ones, and the private ones that their member may read offline', async () => {
+test("[SHELL-02] the host marks the pages that a browser may store: public ones, and a member's for offline reading", async () => {
   site = await openSite();
   await live('search');
   await live('mine', { routes: ['/mine/:page'], privateRoutes: ['/mine/:page'] });

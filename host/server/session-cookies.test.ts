@@ -99,7 +99,7 @@ test("[MEMB-04] /api/session returns the API's session", async () => {
   expect([call.path, call.headers['authorization']]).toEqual(['/auth/session', `Bearer ${token}`]);
 });
 
-test('[MEMB-16] on https only cookies that are bound to this host by their name prove anything; a session of the old names can be renewed', () => {
+test('[MEMB-16] on https only cookies bound to this host by name prove anything; a session of the old names is renewed', () => {
   const both = { cookie: 'access=o.o.o; __Host-access=n.n.n; refresh=old; session=7' };
   expect(withCredentials(both, '/graphql', true)).toEqual({ cookie: 'session=7', authorization: 'Bearer n.n.n' });
   // Another host below our domain could have set it.

@@ -48,7 +48,7 @@ test('[REL-04] every host follows a promotion, a rollout and a rollback of anoth
   expect([...statuses]).toEqual([200]);
 });
 
-test('[REL-08] hosts without the registry keep working from their signed copy, after a restart too, and follow again when it is back', async () => {
+test('[REL-08] hosts without the registry work from their signed copy, after a restart too, and follow when it returns', async () => {
   for (const each of ['1.0.0', '1.0.1'])
     await site.store('search', each, bundle(`return page("search ${each}");`), { routes: ['/', '/search/*'] });
   await site.operate('search/promote', { version: '1.0.0' });

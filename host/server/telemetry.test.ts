@@ -174,7 +174,7 @@ const dashboard = v.object({
 });
 const file = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-test('[REL-09] every metric that an alarm or the dashboard asks for is told by the host or by the service, with the labels that are asked for', async () => {
+test('[REL-09] every metric that an alarm or the dashboard queries is exported with its labels by the host or the API', async () => {
   const responses = await Promise.all(
     [site.address, api.address].map(async (address) => (await fetch(`${address}/metrics`)).text()),
   );

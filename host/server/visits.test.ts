@@ -40,7 +40,7 @@ const seedOf = (area: string, inside: boolean): string =>
   `__Host-visitor-bucket=${seeds.find((seed) => inRollout(seed, area, rollout) === inside) ?? ''}`;
 const version = (text: string): string => /search [\d.]+/.exec(text)?.[0] ?? '';
 
-test('[REL-05] a rollout gives its release to those whose bucket is in it, on every page and each time; nobody has a bucket without one', async () => {
+test("[REL-05] a rollout's release is for visitors whose bucket is in it, on every page; without one nobody has a bucket", async () => {
   await live('search', '1.0.0');
   await site.store('search', '1.0.1', page('search', '1.0.1'));
   const before = await look('/search/a');
@@ -91,7 +91,7 @@ test('[REL-05] a page uses one set throughout: for rendering, its files, its nav
   expect((await look('/nowhere', seedOf('search', true))).boot.areas['search']?.live.version).toBe('1.0.1');
 });
 
-test('[REL-05, REL-08] a release in rollout that fails is replaced by the live one, and its pages are stored for its own visitors only', async () => {
+test('[REL-05, REL-08] a release in rollout that fails is replaced by the live one; its pages are cached apart', async () => {
   await live(
     'search',
     '1.0.0',
@@ -236,7 +236,7 @@ test('[REL-05] nothing in an address chooses a release: only signed links and op
     expect(version((await look(path)).text)).toBe('search 1.0.0');
 });
 
-test('[REL-02] a release whose manifest or bundle was changed on the disk is not served: the one before is, at once and after a restart', async () => {
+test('[REL-02] a release changed on the disk is not served: the previous one is, at once and after a restart', async () => {
   await live('search', '1.0.0');
   await site.store('search', '1.0.1', page('search', '1.0.1'));
   await site.operate('search/promote', { version: '1.0.1' });

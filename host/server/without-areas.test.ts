@@ -57,7 +57,7 @@ test('icons and robots.txt have their types and are cached for a day, and pages 
   expect((await site.get('/robots.txt')).text).toMatch(/^User-agent: \*\nDisallow: /);
 });
 
-test('[NTFY-19] the site can be put on the home screen: a manifest whose icons have the sizes it names, and colours for light and dark', async () => {
+test('[NTFY-19] the site can be installed: a manifest with icons of the stated sizes and colours for light and dark', async () => {
   const page = await site.get('/nowhere');
   const address = /<link rel="manifest" href="([^"]+)"/.exec(page.text)?.[1] ?? '';
   expect([

@@ -60,7 +60,7 @@ test("[SHELL-02, LIST-30] a visited page is cached with every file that it names
   expect(await (await storedPages.offlinePage())?.text()).toContain('id="boot"');
 });
 
-test("[SHELL-02] a page with hashes in its head is cached with them, with the hash maps, and with the shell's other files from its map", async () => {
+test("[SHELL-02] a page with hashes in its head is cached with them, the hash maps and the shell's other files", async () => {
   network.set('/r/host/1.0.0/web/integrity.json', () =>
     Response.json(
       Object.fromEntries(['shell.js', 'shell.css', 'later.js'].map((name) => [`web/${name}`, `sha384-${name}`])),
@@ -99,7 +99,7 @@ test('[SHELL-02] a page with a missing file is not cached: the earlier version s
   expect(await (await storedPages.find(`${site}/a`))?.text()).toContain('/r/search/1.1.0/web/app.js');
 });
 
-test("[SHELL-02] after a promotion the pages of both releases have their files; a release's files are deleted with the last page that names it, even as the previous one", async () => {
+test("[SHELL-02] after a promotion both releases' pages have their files, which are deleted with the last page of each", async () => {
   await storedPages.answered(`${site}/old`, respond(pageOf()));
   await storedPages.answered(`${site}/new`, respond(pageOf({ search: '1.1.0' })));
   expect(caches.paths(files)).toEqual([...shell(), ...release('1.0.0'), ...release('1.1.0')].toSorted());
@@ -120,7 +120,7 @@ test('a page that is gone or redirects is deleted from the cache; one that the s
   expect(caches.paths(pages)).toEqual(['/failed', '/offline']);
 });
 
-test('[SHELL-02] a missing network changes nothing in the cache, even where the browser reports it by a response, as Firefox does', async () => {
+test('[SHELL-02] a missing network changes nothing in the cache, even if reported by a response, as in Firefox', async () => {
   await storedPages.answered(`${site}/a`, respond(pageOf()));
   signedIn = '12';
   await storedPages.answered(`${site}/collections`, respond(pageOf(), 'member 12'));
@@ -129,7 +129,7 @@ test('[SHELL-02] a missing network changes nothing in the cache, even where the 
   expect((await storedPages.find(`${site}/collections`))?.status).toBe(200);
 });
 
-test("[COLL-01] a member's page is for that member: it goes when they sign out, when another signs in, and when their session has ended", async () => {
+test("[COLL-01] a member's stored page is deleted when they sign out, another signs in, or their session has ended", async () => {
   const keep = async (id: string, path = '/collections'): Promise<void> =>
     storedPages.answered(site + path, respond(pageOf({ title: `of ${id}` }), `member ${id}`));
   const found = async (path = '/collections'): Promise<boolean> => (await storedPages.find(site + path)) !== undefined;
@@ -168,7 +168,7 @@ test("a member's page that arrives while they sign out is not left behind", asyn
   expect(caches.paths(member)).toEqual([]);
 });
 
-test('[SHELL-02] a page that was shown without a page load is fetched for the cache, once in ten minutes, with the files that it has used', async () => {
+test('[SHELL-02] a page shown without a page load is fetched for the cache once in ten minutes, with the files it used', async () => {
   network.set('/a', () => respond(pageOf()));
   await storedPages.visited(`${site}/a`, ['/r/search/1.0.0/web/map.js', '/r/other/9.0.0/web/x.js']);
   expect(caches.paths(pages)).toEqual(['/a', '/offline']);

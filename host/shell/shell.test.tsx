@@ -217,7 +217,7 @@ test('[A11Y-03] announcements are in a polite region', () => {
   expect(screen.getByText('Homes in Fitzroy')).toHaveAttribute('aria-live', 'polite');
 });
 
-test('[REL-05, LIST-30] a preview shows its releases and their end, and has a form to leave without script; hydration leaves it unchanged', async () => {
+test('[REL-05, LIST-30] a preview shows its releases, their end and a form to leave; hydration leaves it unchanged', async () => {
   const previews = [{ area: 'search', version: '1.0.3', until: '2026-11-21T08:05:00.000Z' }];
   document.body.innerHTML = `<div id="shell">${renderShell({ ...props, previews })}</div>`;
   const problems: unknown[] = [];

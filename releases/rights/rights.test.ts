@@ -221,7 +221,7 @@ test('[REL-07] in a freeze squads put nothing live, operations only with a reaso
   expect(await search.promote('search', '1.0.2', ann)).toMatchObject({ changed: true });
 });
 
-test('[REL-04, REL-07] a rollback goes to what was live before: anything else is a promotion, with its right, its checks and the freeze', async () => {
+test('[REL-04, REL-07] a rollback goes to the previously live release: anything else is a promotion, with its rules', async () => {
   const publisher = await squad('search', ['publish']);
   const onCall = site.as(
     (await ops.createToken({ name: 'on-call', area: 'search', actions: ['rollback'], lasts: day }, ann)).token,

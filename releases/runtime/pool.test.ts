@@ -65,7 +65,7 @@ const burns = (ms: number): string =>
 const newestChild = (): number =>
   Number(readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').at(-1));
 
-test('[REL-62] a worker stores what it has compiled for the next one, which starts without the compiler of TypeScript; not where the host has its own', async () => {
+test("[REL-62] a worker's compiled code serves the next one, without TypeScript's compiler, unless the host has its own", async () => {
   const compiler = serverSource('String(process.moduleLoadList.some((name) => /amaro/.test(name)))');
   const page = await job('search', compiler);
   const modules = join(root, 'compiled');
@@ -254,7 +254,7 @@ test('workers store nothing of one request for the next', async () => {
   expect([utf8(first.html), utf8(second.html)]).toEqual(['1', '1']);
 });
 
-test('[REL-03] a release is rendered in a canary worker first: throwing, looping and wrong statuses are rejected with their reason', async () => {
+test('[REL-03] a release is smoke-rendered in a worker first: throwing, looping and wrong statuses are rejected', async () => {
   await expect(tryInCanary(await job('fine', good), options)).resolves.toBeUndefined();
   await expect(tryInCanary(await job('bad', serverSource('null.x')), options)).rejects.toMatchObject({
     reason: 'render-failed',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { queryApi } from './query-api.ts';
 import type { RenderJob } from './messages.ts';
 
-test("[DATA-06] a page's write in a visitor's name returns its mark to their browser, and the browser's mark is sent to the API", async () => {
+test("[DATA-06] a page's write for a visitor returns its mark to their browser, and the browser's is sent to the API", async () => {
   let received: IncomingHttpHeaders = {};
   const api = createServer((request, response) => {
     received = request.headers;

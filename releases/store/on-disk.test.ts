@@ -43,7 +43,7 @@ function watchDisk(broken?: string): string[] {
   return steps;
 }
 
-test('[REL-02] a release counts only when it is on the disk: all its files and folders are flushed before the rename, and the name before it is recorded', async () => {
+test('[REL-02] a release counts once on the disk: files and folders are flushed before the rename, its name recorded first', async () => {
   const sealed = await site.sealed({ version: '1.0.0' });
   const steps = watchDisk();
   await site.operations.accept(sealed, ann);

@@ -56,7 +56,7 @@ const failing = (ending: string, real: Storage): Storage => ({
   },
 });
 
-test('[REL-04] a release of one machine can be read on another one, with its files on its own disk, and again without the storage', async () => {
+test('[REL-04] a release of one machine can be read on another, with files on its own disk, also without the storage', async () => {
   const { manifest } = await publish(one, { version: '1.0.0' });
   expect(await other.versions('search')).toEqual(['1.0.0']);
   expect(await other.areas()).toEqual(['search']);
@@ -214,7 +214,7 @@ async function shellOn(store: ReleaseStore, version: string): Promise<void> {
 const shellFile = (store: ReleaseStore, version: string, path = 'web/js/shell.js'): Promise<string> =>
   readFile(join(store.root, 'host', version, path), 'utf8').catch(() => 'none');
 
-test('[REL-04] a build of the shell that one machine serves is available to all, with its compressed files, from the moment it is served', async () => {
+test('[REL-04] a build of the shell that one machine serves is available to all, compressed files too, from the start', async () => {
   // Requested before it existed: that list must not be reused.
   await other.builds.bring('1.0.0-a');
   await shellOn(one, '1.0.0-a');
@@ -252,7 +252,7 @@ test('[REL-02] a build of the shell that was changed in the storage is found, an
   expect(await shellFile(other, '1.0.0-a')).toBe(`${long}1.0.0-a`);
 });
 
-test('[REL-04] a build of the shell is shared once the storage is back, signed again for all, and removed when no host has served it for long', async () => {
+test('[REL-04] a build of the shell is shared once the storage is back, signed for all, and removed when long unserved', async () => {
   await server.away(true);
   await expect(shellOn(one, '1.0.0-a')).rejects.toThrow("can't be reached");
   await server.away(false);

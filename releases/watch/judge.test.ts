@@ -62,7 +62,7 @@ test('[REL-06] a release that fails at every view is worse after ten, with a com
   expect(stateOf(views(10, 10), views(1000, 500))).toBe('waiting');
 });
 
-test('[REL-06] the sequential test rarely errs: looked at after each view, releases that fail as often as allowed are found worse in one of five hundred watches at most', () => {
+test('[REL-06] the sequential test rarely errs: at most one of 500 watches finds an acceptable release worse', () => {
   for (const allowed of [0.0125, 0.05, 0.2]) {
     let cried = 0;
     for (let watch = 0; watch < 500; watch++) {
@@ -159,7 +159,7 @@ test('[REL-06] a vital that is twice as bad, and bad, is worse; one that stays g
   );
 });
 
-test('[REL-06] few false alarms: equal releases are judged different in no more than one of a hundred watches, each of fifty checks', () => {
+test('[REL-06] few false alarms: equal releases differ in at most one of 100 watches of fifty checks', () => {
   for (const rate of [0.002, 0.02, 0.15]) {
     let cried = 0;
     for (let watch = 0; watch < 100; watch++) {

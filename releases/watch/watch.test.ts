@@ -62,7 +62,7 @@ async function promoteNext(): Promise<void> {
   pass(5);
 }
 
-test('[REL-06] a promotion that fails more often than the previous release is rolled back by the monitor, with the reason in words and figures', async () => {
+test('[REL-06] a promotion that fails more often than its predecessor is rolled back, with the reason in words and figures', async () => {
   await promoteNext();
   const turns = watch();
   await turns.turn();
@@ -298,7 +298,7 @@ test('[REL-06] while the registry is unavailable nothing is rolled back, and the
   expect(warned).toEqual([expect.stringContaining('automatic rollback paused')]);
 });
 
-test("[REL-09] health returns the counts of all hosts by area and release, over HTTP and by command, with the monitor's verdict", async () => {
+test("[REL-09] health has the counts of all hosts by area and release, by HTTP and command, with the monitor's verdict", async () => {
   await promoteNext();
   await count('1.0.1', {
     views: 40,

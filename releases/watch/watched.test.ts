@@ -81,7 +81,7 @@ test('[REL-06] a rollout is watched while it runs, from its start on, whatever i
   ).toMatchObject({ kind: 'rollout', version: '1.0.1', against: '1.0.0', since: start, until: null, insisted: false });
 });
 
-test('[REL-06] a rolled-back release is no rollback target until it is promoted again; one that was rolled back as a precaution stays one', () => {
+test('[REL-06] a rolled-back release is no rollback target until promoted again; one rolled back as a precaution stays one', () => {
   const events = log(
     ['promote', null, '1.0.0', -900],
     ['promote', '1.0.0', '1.0.1', -800],
@@ -99,7 +99,7 @@ test('[REL-06] a rolled-back release is no rollback target until it is promoted 
   ]);
 });
 
-test('[REL-06] a release that somebody makes live again after an automatic rollback stays; after a rollback by a person it is watched as usual', () => {
+test("[REL-06] a release promoted again after an automatic rollback stays; after a person's rollback it is watched", () => {
   const again = (who: string) =>
     log(
       ['promote', null, '1.0.0', -900],

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { deferredPage } from './deferred-page.ts';
 import type { PageRequest } from './page.ts';
 
-test('a deferred page is fetched with its data, rendered synchronously by the server and hydrated; its form runs its own script', async () => {
+test('a deferred page is fetched with its data, rendered synchronously by the server, hydrated, and its form works', async () => {
   const fetched = jest.fn();
   const { View, load, submit } = deferredPage<string>({
     name: 'trial',

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a window starts with the first call of a key; everything is available again when it ends, and a rejected call consumes nothing', async () => {
+test("a window starts with a key's first call; all is available when it ends, and a rejected call consumes nothing", async () => {
   const limiter = new MemoryLimiter({ most: 10, seconds: 60 });
   expect([await limiter.consume('a', 8), await limiter.consume('b', 10)]).toEqual([0, 0]);
   time.mockReturnValue(at + 45_000);

@@ -243,7 +243,7 @@ test('nothing runs as root or writes to its image, and the API can be reached by
   });
 });
 
-test('the balancer serves by TLS 1.2 and 1.3 with forward secrecy; in the clear it leads people on, and refuses what programs send', () => {
+test('the balancer serves by TLS 1.2 and 1.3 with forward secrecy; in the clear it redirects people and rejects programs', () => {
   const conf = readText(root, 'deploy/nginx.conf');
   const [plain = '', secure = ''] = conf.split(/^server \{$/m).slice(1);
   expect(plain).not.toMatch(/proxy_pass|ssl/);
@@ -629,7 +629,7 @@ test('[REL-52] health checks are commands without spaces, that some engines spli
   expect(check(1)).toBe(1);
 });
 
-test('[REL-84] a process that does not respond for 30 s is restarted in a cluster and in compose, and what it depends on restarts nobody', () => {
+test('[REL-84] a process without a response for 30 s is restarted in a cluster and in compose; its dependencies are not', () => {
   for (const { name, livenessProbe } of pod.containers) {
     const probe = livenessProbe as Readonly<Record<string, number>>;
     const of30s = Number(probe['periodSeconds']) * Number(probe['failureThreshold']);

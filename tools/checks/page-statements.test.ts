@@ -285,7 +285,7 @@ test.each(budgets.filter(({ changed }) => changed !== undefined))(
   },
 );
 
-test('[SEC-98] the operations of a page cost at most an eightieth of what a network may spend in a minute, and a fortieth of what a member may', async () => {
+test("[SEC-98] a page's operations cost at most 1/80 of a network's budget for a minute and 1/40 of a member's", async () => {
   const { spending } = api.service;
   const [{ most }, ofMember] = [spending.budget('graph-cost-network'), spending.budget('graph-cost')];
   const costs: (readonly [page: string, cost: number])[] = [];

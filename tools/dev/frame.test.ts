@@ -71,7 +71,7 @@ const drawn = {
   now: 5,
 };
 
-test('[REL-10] the boot data name the development build for its area only, with the hash of its entry, and store nothing for offline reading', () => {
+test("[REL-10] boot data name the development build for its area only, with its entry's hash, and store nothing offline", () => {
   const replaced = withBuild(frame.boot, 'search', build);
   expect(replaced.areas['search']).toEqual({
     routes: ['/'],
@@ -92,7 +92,7 @@ test('[REL-10] another area’s page stays as the host rendered it; an area that
   expect(readFrame(page)?.boot.shell.areas).toEqual(['agents', 'search', 'harbour-walks']);
 });
 
-test('[REL-10] the area’s own page is rendered within the host’s header and footer, with the scripts of the shell and its own head', () => {
+test("[REL-10] the area’s page is rendered within the host’s header and footer, with the shell's scripts and its own head", () => {
   const page = redrawn(frame, 'search', build, drawn, 'https://verandah.example');
   expect(page).toContain(
     '<header>H</header><main id="content" class="m" tabindex="-1"><div id="area-agents" data-area="agents"></div><div id="area-search" data-area="search" data-ssr=""><h1>New</h1></div></main><footer>F</footer>',

@@ -22,7 +22,7 @@ test('[REL-10] a call by our own page has the host’s own origin, one by anothe
   });
 });
 
-test('[REL-10] signing in works here: cookies are for this address, redirects lead to it, and nothing forces the browser to https', () => {
+test('[REL-10] signing in works here: cookies and redirects are for this address, and nothing forces https', () => {
   const given = {
     location: `${places.host}/account`,
     'set-cookie': [

@@ -172,7 +172,7 @@ describe('npm create verandah-area', () => {
     expect(manifest).toMatchObject({ dependencies: { '@verandah/kit': expect.stringMatching(/^\^\d/) } });
   });
 
-  test('[REL-21] an invalid name, a folder with content, a site that does not answer and unknown options are rejected, and nothing is written', () => {
+  test('[REL-21] an invalid name, a full folder, a silent site and unknown options are rejected, and nothing is written', () => {
     mkdirSync(join(squad, 'full/of'), { recursive: true });
     const rejected = [
       [[], 'Use: npm create verandah-area NAME'],

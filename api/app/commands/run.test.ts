@@ -62,7 +62,7 @@ test('[DATA-04] a command that is called wrongly shows how it is called, with ex
   });
 });
 
-test('[DATA-15] help is given for everything, for a group of commands and for one, with exit code 0; half a command names the rest', async () => {
+test('[DATA-15] help is given for everything, a group or a command, with exit code 0; half a command names the rest', async () => {
   const importUsage = [
     'usage: npm run data -- import reaxml FILE… [--json]',
     'usage: npm run data -- import localities CSV [--boundaries FILE…] [--dry-run] [--retire-missing] [--json]',
@@ -208,7 +208,7 @@ async function importsAddresses(): Promise<void> {
   });
 }
 
-test('[DATA-18, DATA-26, DATA-28] feeds, address files and the Census are loaded without the site running, and through it while it runs', async () => {
+test('[DATA-18, DATA-26, DATA-28] feeds, addresses and the Census load with and without the site', async () => {
   const good = join(folder, 'good.xml');
   const broken = join(folder, 'broken.xml');
   writeFileSync(good, `<propertyList>${listing('A1')}${listing('A2')}</propertyList>`);

@@ -92,7 +92,7 @@ const mailsWhere = async (which: 'receipts' | 'others') =>
 const mails = () => mailsWhere('others');
 const receipts = () => mailsWhere('receipts');
 
-test("[LIST-04, REST-03] an enquiry reaches the listing's agents by mail, once each, answers go to the visitor, the day is counted", async () => {
+test('[LIST-04, REST-03] an enquiry is mailed to each agent of the listing once, answers go to the visitor, the day is counted', async () => {
   const path = '/listing/1/enquiries';
   expect((await send(path, {}, 'the-same-key', testMembers.mara)).status).toBe(201);
   expect((await send(path, {}, 'the-same-key', testMembers.mara)).status).toBe(201);

@@ -115,7 +115,7 @@ test('[DATA-07] without a valid key nothing is taken, and the refusal is problem
   expect((await post('/feeds/reaxml', feed('H2'), { authorization: `Bearer ${key}` })).statusCode).toBe(202);
 });
 
-test('[DATA-07] a key sends so many documents in a minute and is told when to send the next; pictures are counted apart, and reading a report is not counted; so many wrong keys come from one network', async () => {
+test('[DATA-07] documents, pictures and wrong keys have limits of their own in a minute; reading a report has none', async () => {
   const [{ most, seconds }] = callLimits['feed-document'].limits as unknown as readonly [Limit];
   const one = await createFeedKey(own.database, 1);
   const window = Math.floor(Date.now() / 1000 / seconds) + 1;

@@ -58,7 +58,7 @@ test('[MEMB-11, NTFY-11] what was stopped by the link of a mail is off in the ac
   await choose({ alertDigest: 'daily', emails: { replies: 'immediately', saved: 'daily', followed: 'weekly' } });
 });
 
-test('[MEMB-11, NTFY-11] who unsubscribed from enquiries or invitations starts them again in the account, an agent at the office’s address', async () => {
+test('[MEMB-11, NTFY-11] unsubscribed mails about enquiries or invitations are started again in the account', async () => {
   const ada = await accounts.signedIn();
   const { database } = accounts;
   await sql`update agent set email = 'Sales@example.com' where id = 1`.execute(database);
@@ -328,7 +328,7 @@ test('[MEMB-11] everything that a member made is exported as a file, nothing of 
   expect(JSON.stringify(body)).not.toMatch(/argon2|refresh_hash|token_hash|ben@example/);
 });
 
-test('[MEMB-11, ALRT-10] a deleted account is gone at once, alerts by email to its address too; what others answered to stays without the name', async () => {
+test('[MEMB-11, ALRT-10] a deleted account is gone at once with its email alerts; answered posts stay without the name', async () => {
   await wrote();
   await sql`insert into alert_subscription (email, name, address, every, token_hash, token_expires_at)
     select email, 'n', 'a', 'daily', email, now() from unnest(array['ada@example.com', 'ben@example.com']) email`.execute(

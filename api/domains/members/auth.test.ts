@@ -17,7 +17,7 @@ const open = (): TestBrowser => accounts.open();
 const member = () => accounts.create('ada');
 const mails = async () => (await accounts.mails()).map(({ kind, email, text }) => ({ kind, email, text }));
 
-test('[MEMB-01, REST-11] signing up sends a mail; its link proves the address and signs in; the location header names the member', async () => {
+test('[MEMB-01, REST-11] signing up mails a link that proves the address and signs in; the location names the member', async () => {
   const visitor = open();
   const signedUp = await visitor.post('/auth/signup', { ...ada, email: ' Ada@example.com ' });
   expect([signedUp.status, Object.keys(visitor.cookies())]).toEqual([202, ['sign-up']]);
@@ -78,7 +78,7 @@ test('[MEMB-01, REST-11] signs in by email address or username, answers who it i
   expect((await open().post('/auth/signout')).status).toBe(204);
 });
 
-test('[MEMB-13, MEMB-16] cookies are for this site; scripts read only the one that is no secret; https keeps them to itself and to this host', async () => {
+test('[MEMB-13, MEMB-16] cookies are for this host, over https only there; scripts read only the one that is no secret', async () => {
   await member();
   const { headers } = await open().post('/auth/signin', { username: 'ada', password: right });
   const set = (list: Headers) =>

@@ -11,7 +11,7 @@ test('[MEMB-13] a password is kept by argon2id at the costs that OWASP names fir
   expect(one).not.toBe(two);
 });
 
-test('[MEMB-13] a password is compared whole and as it was typed; only the same characters written otherwise by another machine are the same', async () => {
+test('[MEMB-13] a password is compared whole and as typed; only other encodings of the same characters are equal', async () => {
   const long = `${words}${'é'.repeat(150)}`;
   const hashed = await hashPassword(long);
   expect(await isPassword(long, hashed)).toBe(true);

@@ -65,7 +65,7 @@ test("[MEMB-16] a call proves who it is from by the site's own cookie as well as
     expect((await write(usual, cookie, headers)).status).toBe(403);
 });
 
-test("[MEMB-16] where another site is allowed it, its pages sign members in by third-party cookies and act for them; other sites' do not", async () => {
+test('[MEMB-16] an allowed site signs members in by third-party cookies and acts for them; other sites cannot', async () => {
   const answer = await signIn(shared, partner);
   expect([
     answer.status,

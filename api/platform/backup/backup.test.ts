@@ -168,7 +168,7 @@ test('[DATA-05] a backup is made while the site runs; it is a tar archive that t
   expect((await data(['backup', file, '--replace', '--json'], environment(home))).code).toBe(0);
 });
 
-test('[DATA-05] a restored site holds every row and file, serves the same, its log of releases holds together and its numbers go on', async () => {
+test('[DATA-05] a restored site has every row and file, serves the same, and continues its release log and numbers', async () => {
   const dataDir = join(folder, 'restored');
   expect(await data(['restore', file], environment(dataDir))).toMatchObject({
     code: 0,

@@ -172,7 +172,7 @@ test("the site's own server is told over HTTP; nobody else is, and a moment that
   ]).toEqual([401, 400, 400]);
 });
 
-test("an answer for the site's own server says what it was made of: the suburbs of a search, of a home; one person's is never to be kept; a write says that it is one", async () => {
+test('a response names the data it depends on; a personal one is never stored, and a write is marked as a write', async () => {
   const reads = async (
     query: string,
     variables: object,

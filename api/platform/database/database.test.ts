@@ -145,7 +145,7 @@ test("[DATA-01] what can't be opened is said in one line", async () => {
   expect(await problem({ databaseUrl: 'nonsense' })).toMatch(/^DATABASE_URL is not an address/);
 });
 
-test('[DATA-30] a migration that has to wait for a table gives way to those who read it, names who uses it, and comes through once it is free', async () => {
+test('[DATA-30] a migration that waits for a table lets readers pass, names who uses it, and runs once it is free', async () => {
   const database = await open();
   const backup = await open();
   const patience = { waits: 50, pauses: 20, tries: 1000 };

@@ -36,7 +36,7 @@ const warm = async (count: number): Promise<void> => {
   for (const client of clients) client.release();
 };
 
-test('[DATA-06] a statement over a connection that leads nowhere fails as lost, and no other connection of that time is used again', async () => {
+test('[DATA-06] a statement over a dead connection fails as lost, and no connection of that time is used again', async () => {
   await warm(3);
   await line.set({ kind: 'half-open' });
   expect(await ask('select 1 as n')).toBe('lost');

@@ -24,7 +24,7 @@ async function waitsOf(spending: Spending, ...calls: readonly Call[]): Promise<n
   return waits;
 }
 
-test('[GQL-11] a budget may be spent at once and comes back when its minute ends; what is told to wait is enough, and others are not held up', async () => {
+test('[GQL-11] a budget may be spent at once and is refilled in a minute; waiting the stated time is enough for one caller', async () => {
   const spending = new Spending();
   const { most, seconds } = budgets['graph-cost'];
   const second = most / seconds;
@@ -93,7 +93,7 @@ test('[SEC-84] all budgets fit what the machine can do: one network has an eight
   expect(budgets['graph-cost'].most).toBeLessThan(budgets['graph-cost-network'].most);
 });
 
-test('[SEC-84] when all networks together have spent their budget, those that spent most wait; members count with their network', async () => {
+test('[SEC-84] when all networks together have spent their budget, the heaviest wait; members count with their network', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(at);
   const spending = new Spending();
   const { most, seconds } = budgets['graph-cost-all'];

@@ -25,7 +25,7 @@ test('a release that is promoted again stands once, at the top', () => {
   ]);
 });
 
-test('[REL-08] while an older good release exists there is one to go back to: a roll back takes away only what it rolls back, and nothing as a precaution', () => {
+test('[REL-08] with an older good release a rollback always has a target: it removes only what it rolls back', () => {
   const all = [promote('1.0.0'), promote('1.0.1'), promote('1.0.2')];
   expect(liveStack([...all, rollback('1.0.0')])).toEqual(['1.0.1', '1.0.0']);
   expect(liveStack([...all, { ...rollback('1.0.1'), detail: { precaution: true } }])).toEqual([

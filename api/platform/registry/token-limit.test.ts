@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => registry.close());
 
-test('[REL-07] a token of operations is looked up so often in a minute, by all hosts together; then its holder is told which limit it was, and a token that is none fills no table', async () => {
+test('[REL-07] a token has a limit of lookups a minute over all hosts, which its holder reads; invalid ones fill no table', async () => {
   const hash = 'a'.repeat(64);
   await registry.call('/tokens', {
     name: 'ci-search',

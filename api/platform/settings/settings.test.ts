@@ -55,7 +55,7 @@ test('[DATA-01] wrong settings are all named, without their values', () => {
   );
 });
 
-test('[DATA-01, DATA-06] several servers, how far a replica may lie behind and whether writes must be on two of them; what is wrong is named in one line', () => {
+test('[DATA-01, DATA-06] settings of several servers: a replica’s lag and synchronous writes; errors take one line', () => {
   const url = 'postgresql://u:secret@a:5432,b:5432/verandah?target_session_attrs=any';
   expect(readSettings({})).toMatchObject({ longestLag: 10, synchronous: false });
   expect(readSettings({ DATABASE_URL: url, DATABASE_MAX_LAG: '30', DATABASE_SYNCHRONOUS: 'required' })).toMatchObject({

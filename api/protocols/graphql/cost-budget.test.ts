@@ -44,7 +44,7 @@ const told = { code: 'THROTTLED', retryAfter: 1 };
 const statusesOf = async (answers: readonly Promise<Response>[]): Promise<number[]> =>
   (await Promise.all(answers)).map(({ status }) => status);
 
-test('[GQL-11] what the visitors of a network ask of the graph costs so much in a minute: beyond it they are told when to try again, and others are not', async () => {
+test('[GQL-11] a network’s GraphQL operations have a budget a minute: beyond it they wait, and others do not', async () => {
   await leave('graph-cost-network', elsewhere, 2 * cost);
   expect(await statusesOf([graph({}), graph({})])).toEqual([200, 200]);
   const refused = await graph({});
@@ -76,7 +76,7 @@ test('[GQL-11] what the visitors of a network ask of the graph costs so much in 
   ).toEqual([200, 401]);
 });
 
-test('[GQL-11] what a member asks of the graph costs so much in a minute, wherever their calls come from and however many are in one list', async () => {
+test('[GQL-11] a member’s GraphQL operations have a budget a minute, from any network and in lists too', async () => {
   await leave('graph-cost', testMembers.mara.memberId, 2 * cost);
   const batch = await post([{ query }, { query }, { query }], { 'x-forwarded-for': elsewhere, authorization: bearer });
   // The operations of a list run side by side: two of them are answered, whichever.

@@ -219,7 +219,7 @@ test('[GQL-09] what goes wrong inside is not told', async () => {
   ]);
 });
 
-test('[GQL-09] that the database is away has a code and a status of its own, and says when to try again; in a batch each operation says it for itself', async () => {
+test('[GQL-09] an unavailable database has its own code and status with Retry-After, for each operation of a batch', async () => {
   let isAway = false;
   const away = database.withPlugin({
     transformQuery: ({ node }) => {

@@ -119,7 +119,7 @@ test('[SEC-13] a search that is sent as JSON pays for its rows and for those tha
   expect(price(query, { json: 'no JSON' }).points).toBe(price(query, { json: '{}' }).points);
 });
 
-test('[SEC-13] typeahead and the searches for agents and offices cost as much as three statements or more, each time they are selected', () => {
+test('[SEC-13] typeahead and searches for agents and offices cost at least three statements, each time they are selected', () => {
   const fifteen = (field: string): number =>
     price(`{ ${Array.from({ length: 15 }, (_, at) => `a${at}: ${field}`).join(' ')} }`).points;
   for (const field of [

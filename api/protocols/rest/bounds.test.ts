@@ -69,7 +69,7 @@ const requestParts = Object.entries(paths).flatMap(([path, item]) =>
     ]),
 );
 
-test('[GQL-58] everything that a request may hold has bounds in the OpenAPI document: texts a length or form, numbers least and most, lists a number of entries', () => {
+test('[GQL-58] in the OpenAPI document every text has a length or form, every number a range, every list a size', () => {
   expect(requestParts.length).toBeGreaterThan(700);
   expect(requestParts.flatMap((part) => unbounded(part).map((what) => `${part.path} lacks ${what}`))).toEqual([]);
 });

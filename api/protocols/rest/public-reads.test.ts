@@ -65,7 +65,7 @@ test('[GQL-38] a preflight of a read is allowed, that of a write is not', async 
   }
 });
 
-test('[GQL-54] scripts of every site may send GraphQL operations after a preflight, which allows neither cookies nor other methods', async () => {
+test('[GQL-54] scripts of every site may send GraphQL operations after a preflight, without cookies or other methods', async () => {
   const asked = await preflight('/graphql', 'POST', api, 'null');
   expect([asked.status, Object.fromEntries(asked.headers)]).toMatchObject([
     204,

@@ -111,7 +111,7 @@ test('[TRK-02, TRK-03] a browser with a do-not-track signal sees no banner and l
   expect(screen.getByRole('status').textContent).toMatch(/Global Privacy Control/);
 });
 
-test('[TRK-02, TRK-03] on the privacy page each choice is made and withdrawn separately, and the page confirms that it is saved', () => {
+test('[TRK-02, TRK-03] on the privacy page each choice is made and withdrawn separately, and confirmed', () => {
   render(<PrivacyChoices bus={bus} parties={parties} reload={reload} />);
   const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
   expect([box(/^Count/).checked, box(/stats/).checked, box(/ads/).checked]).toEqual([true, false, false]);

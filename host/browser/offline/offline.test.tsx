@@ -46,7 +46,7 @@ const parts = (given: Partial<OfflineParts>): OfflineParts => ({
 const resources = jest.fn(() => [] as { name: string }[]);
 beforeAll(() => Object.assign(performance, { getEntriesByType: resources }));
 
-test('[SHELL-02] the worker is registered once the page is idle, and receives the first page with its files, each navigation, and the signed-in member', async () => {
+test('[SHELL-02] the worker is registered on an idle page and receives each page with its files, and the member', async () => {
   const { container, registered, messages } = workers(false);
   resources.mockReturnValueOnce([
     { name: 'http://localhost/r/search/1.0.0/web/a.js' },
@@ -120,7 +120,7 @@ test('when switched off, the worker of an earlier visit is removed and its cache
   expect([unregistered, deleted]).toEqual([['gone'], ['verandah-kept-1-pages']]);
 });
 
-test('[SHELL-02, LIST-30] the offline page lists the cached pages, newest first, each as a page load, and reloads when the network is stable again', async () => {
+test('[SHELL-02, LIST-30] the offline page lists cached pages, newest first, as page loads, and reloads when online', async () => {
   const entry = (path: string, title: string, at: number) =>
     [
       { url: `http://localhost${path}` },

@@ -39,7 +39,7 @@ test('[REL-09] error classes that a bundle or a visitor defines count as one', (
   ).toEqual(['Error', 'Error', 'Error', 'RangeError']);
 });
 
-test('[REL-06] an uncaught error counts for the release whose script is first in its stack, and for none when no script is ours', () => {
+test('[REL-06] an uncaught error counts for the release whose script is first in its stack, or for none', () => {
   const thrown = (stack: string): Error => Object.assign(new TypeError('x'), { stack });
   const origin = 'https://verandah.example';
   expect(

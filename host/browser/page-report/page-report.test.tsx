@@ -22,7 +22,7 @@ test('[REL-06] a page has a ticket when the server sent one, and none when it ca
     expect(ticketOf(entries)).toBeUndefined();
 });
 
-test('[REL-06, REL-09] a page reports failures soon, further areas later, and load time and vitals once, when the visitor leaves', async () => {
+test('[REL-06, REL-09] a page reports failures soon, further areas after, and load time and vitals once, at the end', async () => {
   jest.useFakeTimers();
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   performance.getEntriesByType = () => [entry()] as never;

@@ -65,7 +65,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('[SHELL-03, MEMB-15] a visitor opens no stream; with a member its script loads and unseen counts reach the bus without a reload', async () => {
+test('[SHELL-03, MEMB-15] a visitor opens no stream; a member’s script loads and unseen counts reach the bus', async () => {
   const { bus, pushed, signIn, fetched } = page();
   bus.publish('session', { signedIn: false, roles: [] });
   await settle();

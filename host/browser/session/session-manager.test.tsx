@@ -129,7 +129,7 @@ test('[MEMB-05] a token that expires before the next check is renewed; concurren
   expect(state.requests).toEqual(['GET /api/session', 'GET /auth/refresh']);
 });
 
-test('[MEMB-17] while the API does not respond nobody is signed out and the error is reported; a record that matches the cookie is used', async () => {
+test('[MEMB-17] while the API does not respond nobody is signed out; a record that matches the cookie is used', async () => {
   localStorage.setItem(memberItem, JSON.stringify(mia));
   const { manager, bus, state } = tab({ '/api/session': new Error('no network') });
   await manager.check();
@@ -345,7 +345,7 @@ test('[MEMB-45] drafts are removed by signing out and for another member; they s
   expect(left()).toEqual([0, 0]);
 });
 
-test('[MEMB-45] each member has lists of their own: those of an ended session come back with its member, those before a sign-out never', async () => {
+test('[MEMB-45] each member has their own lists: an ended session’s return with its member, those of a sign-out never', async () => {
   const { manager, bus, state } = tab({ ...here(), '/auth/signout': {} });
   const viewed = () => bus.last('viewed')?.listingIds;
   const goAs = async (member: typeof mia | null) => {

@@ -44,7 +44,7 @@ const sessionOf = async (cookie: string): Promise<unknown> =>
   (JSON.parse((await site.get('/ops/session', { headers: { cookie } })).text) as { session: unknown }).session;
 const well = bundle('return page("<h1>Found</h1>");');
 
-test('[REL-04] the console is a separate page: strict, never cached, its files named with their hashes, and none of them on a page of the site', async () => {
+test('[REL-04] the console is a separate page: strict, never cached, with hashed files that no page of the site loads', async () => {
   await site.store('search', '1.0.0', well);
   await site.operate('search/promote', { version: '1.0.0' });
   const { status, headers, text } = await site.get('/ops');

@@ -107,7 +107,7 @@ test('[REL-07] a code that another browser fetched, a changed state and a code t
   expect((await site.get(address, { headers: { cookie: trip } })).status).toBe(401);
 });
 
-test('[REL-07] what a provider says of another client, another provider, another sign-in or a time that is over signs nobody in', async () => {
+test('[REL-07] a provider’s token for another client, provider or sign-in, or an expired one, signs nobody in', async () => {
   const altered = async (change: NonNullable<TestProvider['alter']>): Promise<readonly [number, boolean]> => {
     const { trip, address } = await comeBack('ann');
     provider.alter = change;
@@ -142,7 +142,7 @@ test('an unavailable provider is shown, and signing in by token still works', as
   }
 });
 
-test('[SEC-03] a session from the provider is listed with its end, ends once it is revoked, and is rejected while the registry cannot record it', async () => {
+test('[SEC-03] a provider’s session is listed with its end, ends when revoked, and needs the registry’s record', async () => {
   const { trip, address } = await comeBack('ann');
   site.tokens.clear();
   const signedIn = await site.get(address, { headers: { cookie: trip } });

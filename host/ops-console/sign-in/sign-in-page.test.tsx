@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { SignInPage } from './sign-in-page.tsx';
 
-test('[REL-07] the sign-in form works without script: it shows the error, and the name that was typed stays, the token does not', () => {
+test('[REL-07] the sign-in form works without script: it shows the error and the typed name, but not the token', () => {
   const { container } = render(<SignInPage provider problem="No such token." person="Ann Lee" />);
   expect(screen.getByRole('alert')).toHaveTextContent('No such token.');
   expect(screen.getByLabelText('Your name')).toHaveValue('Ann Lee');

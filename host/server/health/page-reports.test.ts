@@ -120,7 +120,7 @@ test('[REL-06] reports without a counted page are ignored', async () => {
   expect(signalTexts()).toEqual([]);
 });
 
-test('[REL-06] however many pages one network loads, it counts for a few views of another area, and for no failure without a view', async () => {
+test('[REL-06] a network counts for a few views of another area, however many it loads, and for no failure without a view', async () => {
   for (let page = 0; page < 9; page++) await post({ ticket: live(), failures: [failure('listing@2.0.0')] });
   expect(signalTexts().filter((signal) => signal.startsWith('failure'))).toHaveLength(2);
   await post({ ticket: live(), views: ['listing@2.0.0'] }, { address: '198.51.100.7' });

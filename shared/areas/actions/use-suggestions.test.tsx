@@ -8,7 +8,7 @@ const Places = ({ text, search }: { readonly text: string; readonly search: Sear
 
 afterEach(() => jest.useRealTimers());
 
-test('a text of two characters or more is searched once typing pauses; a late response is ignored, and a failed one leaves the last suggestions', async () => {
+test('two or more characters are searched once typing pauses; late responses are ignored, failed ones change nothing', async () => {
   jest.useFakeTimers();
   const answers: Record<string, (found: readonly string[]) => void> = {};
   const search = jest.fn<Promise<readonly string[]>, [string]>((term) =>

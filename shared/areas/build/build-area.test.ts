@@ -85,7 +85,7 @@ test('no file of a release holds the name or the value of a secret setting of th
   expect(found).toEqual([]);
 });
 
-test('another Module Federation host finds the container, its exposed and shared modules in the federation manifest, and the hash of every file', async () => {
+test('another federation host finds the container, its modules and the hash of every file in the manifest', async () => {
   const read = async (path: string) => JSON.parse(await readFile(join(place, 'one', path), 'utf8')) as unknown;
   expect(await read('web/mf-manifest.json')).toMatchObject({
     name: manifest.container,

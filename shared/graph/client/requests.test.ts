@@ -180,7 +180,7 @@ test('[GQL-04] a browser that knows that it is offline does not wait for retries
   expect(server.requests).toHaveLength(1);
 });
 
-test('[GQL-04] an operation that is unavailable for a moment counts as one without a response: a read is retried, also beside others that succeeded, a write is not', async () => {
+test('[GQL-04] a briefly unavailable operation counts as one without a response: reads are retried, writes are not', async () => {
   let away = true;
   const unavailable = {
     data: null,

@@ -28,7 +28,7 @@ test('[SHELL-13] before the client has measured it, the viewport is 480 × 667',
   });
 });
 
-test('[SHELL-13] tablet is 768 to 960, desktop above; the first-load flag turns false with the first change of route, for all areas', () => {
+test('[SHELL-13] tablet is 768 to 960, desktop above; the first-load flag turns false with the first route change', () => {
   size(767, 900);
   const { rerender, unmount } = render(
     <PageInfoProvider href="/a">
@@ -66,7 +66,7 @@ test('[SHELL-13] tablet is 768 to 960, desktop above; the first-load flag turns 
   expect(shown()).toMatchObject({ isFirstLoad: false });
 });
 
-test('[SHELL-13] the server’s HTML of a lazy part stays until its script is loaded, even though the window size is available by then', async () => {
+test('[SHELL-13] the server’s HTML of a lazy part stays until its script is loaded, though the window size is available', async () => {
   const page = (Part: () => ReactNode) => {
     const Parts = memo(() => (
       <Suspense>

@@ -30,7 +30,7 @@ test('a point of a tile is a listing, a building or a cluster; other features ar
   expect(readMarker(point('places', { name: 'Richmond' }))).toBeUndefined();
 });
 
-test('[SRCH-16] a marker shows its price, a hidden price suggests contact; the best few are emphasised, viewed ones muted, the highlighted one stands out', () => {
+test('[SRCH-16] a marker shows its price or suggests contact; best ones stand out, viewed ones are muted', () => {
   expect(markerFace(home, facts())).toEqual({ text: '$1.2M', range: undefined, shape: 'pin', tone: 'emphasised' });
   expect(markerFace({ ...home, rank: undefined }, facts()).tone).toBe('plain');
   expect(markerFace({ ...home, price: undefined }, facts()).text).toBe('Contact');
@@ -50,7 +50,7 @@ test('[MAP-09] a saved home has a heart, on its own marker and on that of its bu
   expect(markerFace(building, facts({ saved: new Set(['7']) })).text).toBe('3 homes');
 });
 
-test('[SRCH-16] with advanced clustering a cluster shows its range of prices and a building is a marker of its own; without, both are plain numbers', () => {
+test('[SRCH-16] advanced clusters show price ranges and buildings are markers of their own; others are plain numbers', () => {
   expect(markerFace(cluster, facts())).toEqual({ text: '23', range: '$650k–1.2M', shape: 'cluster', tone: 'plain' });
   expect(markerFace(building, facts())).toEqual({ text: '3 homes', range: '$550–720k', shape: 'pin', tone: 'plain' });
   expect(markerFace(cluster, facts({ advanced: false }))).toEqual({

@@ -10,7 +10,7 @@ const task = (ts: number, dur: number, tdur: number | undefined, thread = main) 
 });
 const paint = { name: 'firstContentfulPaint', ts: 100_000, ...main };
 
-test('work is the CPU time of the main thread, blocking the part of each task beyond 50 ms after the first paint; waiting for the processor is neither', () => {
+test("work is the main thread's CPU time, blocking each task's part beyond 50 ms after the first paint, without waiting", () => {
   const events = [
     task(20_000, 40_000, 20_000),
     paint,

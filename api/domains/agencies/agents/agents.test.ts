@@ -195,7 +195,7 @@ test('[AGNT-01, REST-01, AGNT-06] offices are found by name and place, and sugge
   expect((await visitor.call('GET', '/search/agentsandlocations')).status).toBe(422);
 });
 
-test('[AGNT-02, AGNT-03, REST-02, GQL-12] a profile tells all of an agent; hidden prices and fewer than three of them make no figure', async () => {
+test('[AGNT-02, AGNT-03, REST-02, GQL-12] a profile has an agent’s data; fewer than three shown prices make no figure', async () => {
   const { status, body } = await visitor.call('GET', '/agent/1');
   expect(status).toBe(200);
   expect(body).toMatchObject({

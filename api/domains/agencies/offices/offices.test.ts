@@ -35,7 +35,7 @@ const office = async (identifier: string) => {
   return body.data?.['office'] as unknown;
 };
 
-test('[SRCH-18, URL-14] an office is found by its id and by any slug that ends in it, with its place and the listings that searches find', async () => {
+test('[SRCH-18, URL-14] an office is found by its id and any slug that ends in it, with its location and listings', async () => {
   const found = {
     id: '1',
     slug: 'harbour-and-vale-richmond-1',

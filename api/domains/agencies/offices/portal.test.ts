@@ -80,7 +80,7 @@ test('[PORT-04] an invited member becomes the agent that the feed knows by their
   expect(await code(mara, 'mutation { leaveOffice }')).toBe('FORBIDDEN');
 });
 
-test('[PORT-04] without an agent of that address a new one is made, an office is claimed; only verified addresses accept, and one member is one agent', async () => {
+test('[PORT-04] an invitation makes an agent or claims an office: for verified addresses, and one agent for each member', async () => {
   await sql`update office set claimed = false where id = 2`.execute(database);
   expect(await code(quinn, invite('noah@example.com', 2))).toBe('OK');
   const { data } = await noah.graph(accept, { token: await lastToken('noah@example.com') });
@@ -276,7 +276,7 @@ test('[PORT-04] an invitation that is sent again with its key goes out once', as
   expect((await sql`select from mail where email = 'twice@example.com'`.execute(database)).rows).toHaveLength(1);
 });
 
-test('[DATA-16] an office’s admin makes, lists and ends its own feed keys, with a fresh proof; no other agent does, and of no other office', async () => {
+test('[DATA-16] an office’s admin makes, lists and ends its own feed keys, with a fresh proof; nobody else does', async () => {
   await sql`update office set feed_agent_id = coalesce(feed_agent_id, 'HARBOUR'), email = 'office@example.com' where id = 1`.execute(
     database,
   );

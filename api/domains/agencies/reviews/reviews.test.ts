@@ -48,7 +48,7 @@ const review = {
 const publish = (id: number) => sql`update agent_review set status = 'published' where id = ${id}`.execute(database);
 const summary = async () => (await as.visitor.call('GET', '/agent/1')).body.reviewSummary;
 
-test("[AGNT-05, REST-02] a member reviews an agent by REST; it is the member's own until a moderator lets it through, then it counts at once", async () => {
+test('[AGNT-05, REST-02] a member reviews an agent by REST; once a moderator approves it, it is public and counts', async () => {
   const { status, body } = await as.mara.call('POST', '/agent/1/reviews', { ...review, listingId: 1 });
   expect([status, body]).toEqual([
     201,
@@ -197,7 +197,7 @@ test('[AGNT-05, PORT-03] only the reviewed agent replies, to what everyone sees'
   expect((await as.petra.call('POST', '/agent/review/1/reply', { reply: '  ' })).status).toBe(422);
 });
 
-test('[NTFY-02, QNA-07, AGNT-05] the author is notified of the first reply of the agent, to be mailed at once, unless they are suspended', async () => {
+test('[NTFY-02, QNA-07, AGNT-05] the author is notified of the agent’s first reply, and mailed unless suspended', async () => {
   const reply = (text: string) => as.petra.call('POST', '/agent/review/1/reply', { reply: text });
   await emptyTables(database, ['notification', 'job_wanted']);
   const jobs = async () =>

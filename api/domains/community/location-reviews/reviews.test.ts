@@ -151,7 +151,7 @@ async function secondId(): Promise<number> {
   return Number((await sql<{ id: number }>`select max(id) as id from location_review`.execute(database)).rows[0]?.id);
 }
 
-test('[LOC-05] visitors and members without a verified address do not review or comment; unknown places and reviews are not found', async () => {
+test('[LOC-05] only members with a verified address review or comment; unknown locations and reviews are not found', async () => {
   expect(
     [await write(as.visitor), await write(as.olive), await write(as.mara, {}, 99)].map(({ status }) => status),
   ).toEqual([401, 403, 404]);

@@ -93,7 +93,7 @@ test.each(Object.keys(adapters))(
   },
 );
 
-test('[QNA-08] a portrait and a biography are shown only where every post of the name is that member’s, and the account is open', async () => {
+test('[QNA-08] portrait and biography are shown only if every post of the name is that member’s and the account is open', async () => {
   const cms = embeddedCms(all.database);
   const anonymous = { portrait: null, biography: '' };
   await sql`update post set author_id = 1 where slug = 'post-15'`.execute(all.database);
@@ -105,7 +105,7 @@ test('[QNA-08] a portrait and a biography are shown only where every post of the
   expect(await cms.author('omar')).toMatchObject({ portrait: '/media/avatars/m5.webp' });
 });
 
-test('[QNA-08] one name spelled in two ways is one author, by the latest spelling; closed accounts and names without Latin letters have no page', async () => {
+test('[QNA-08] two spellings of a name are one author, by the latest; closed accounts and non-Latin names have no page', async () => {
   await sql`update post set author_name = 'OMAR' where slug = 'post-120'`.execute(all.database);
   const cms = embeddedCms(all.database);
   expect(await cms.author('omar')).toMatchObject({ name: 'OMAR' });

@@ -146,7 +146,7 @@ test('[QNA-05, SHELL-17] the service takes its posts from where CMS_GRAPHQL_URL 
   }
 });
 
-test('[QNA-05] while no content management answers, a post is away for a moment and not a fault; it is asked again after half a minute only', async () => {
+test('[QNA-05] while the content management does not respond, a post is unavailable, and requested again every half minute', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
   const database = await testDatabase();
   const service = await testService(database, { cmsRestUrl: cms.restUrl });

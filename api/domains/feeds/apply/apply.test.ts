@@ -443,7 +443,7 @@ test('[DATA-08] an emptied picture slot is gone, a picture fetched before is kep
   expect((await listing(second))['document']).toHaveProperty('photos.length', 1);
 });
 
-test('[DATA-18] a listing without coordinates is where the address file has its address; a hidden one and one of an unknown suburb are nowhere', async () => {
+test('[DATA-18] a listing without coordinates is where the address file has it; a hidden or unknown one has no position', async () => {
   await sql`with s as (insert into address_street (state_code, locality, postcode, name) values ('VIC', 'richmond', '3121', 'found street') returning id)
     insert into address_point (street_id, number, unit, first, last, latitude, longitude) select id, '39', '', 39, 39, -37.8211, 145.0011 from s`.execute(
     database,

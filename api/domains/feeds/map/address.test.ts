@@ -45,7 +45,7 @@ test.each([['no'], ['No'], [''], ['2'], ['y'], ['0'], ['yes please'], ['maybe']]
   },
 );
 
-test('[LIST-14] without display attributes address and suburb are shown as the format rules, or hidden where the office wants it so; YES in capitals is a yes, and so are true and 1', () => {
+test('[LIST-14] without display attributes address and suburb follow the format’s rules; YES, true and 1 are a yes', () => {
   const bare = '<address><street>Main</street><suburb>R</suburb></address>';
   expect(mapped(bare).record.address).toMatchObject({ visible: true, suburbVisible: true });
   expect(mapped(bare, {}, 'no').record.address).toMatchObject({ visible: false, suburbVisible: false });

@@ -59,7 +59,7 @@ async function finished(caller: TestCaller, id: string): Promise<Upload> {
   }
 }
 
-test('[PORT-01, DATA-07] an agent sends the feed of the own office and reads its report; other offices are refused line by line', async () => {
+test('[PORT-01, DATA-07] an agent sends their office’s feed and reads its report; other offices are rejected line by line', async () => {
   const id = (await send(petra, feedOf('HARBOUR', 'A1'))).data?.['sendFeed'];
   expect(await finished(petra, id)).toMatchObject({
     status: 'done',

@@ -276,7 +276,7 @@ function misspell(name: string, random: () => number): string {
   }
 }
 
-test('[SRCH-19] names of five letters and more are found with one or two wrong letters: of 400 misspellings of places with 1,000 people 95 in a hundred', async () => {
+test('[SRCH-19] one or two wrong letters in five or more: 95 % of 400 misspellings of larger places are found', async () => {
   const { rows } = await sql<{
     name: string;
     label: string;

@@ -71,7 +71,7 @@ test('[GQL-46] messages are signed as the Standard Webhooks specification has it
   });
 });
 
-test('[GQL-46] a test event is posted, signed for now; after a rotation by both secrets, and by the new one once the day is over', async () => {
+test('[GQL-46] a test event is posted and signed; after a rotation by both secrets for a day, then by the new one', async () => {
   const first = await add();
   const signature = (secret: string, { headers, body }: TestReceiver['received'][number]) =>
     `v1,${createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))

@@ -150,7 +150,7 @@ test('[GQL-45] its events are chosen again, it is disabled and enabled, and dele
   expect((await sql`select from webhook_delivery`.execute(api.database)).rows).toEqual([]);
 });
 
-test('[SEC-54] webhooks are for the office’s admins: not for other agents, other offices, members, admins of the site or visitors', async () => {
+test('[SEC-54] webhooks are for the office’s admins: not other agents, offices, members, visitors or the site’s admins', async () => {
   await add(api.as.petra);
   await call(api.as.petra, 'mutation { testWebhook(id: 1) }');
   const operations = [

@@ -209,7 +209,7 @@ test('[LOC-03, LIST-14] a listing that is sold here with its price shown becomes
   expect(await sales()).toHaveLength(2);
 });
 
-test('[LIST-06, LIST-14] comparables are sales of the kind within a year with their price shown: the suburb first, then the most alike, then the latest', async () => {
+test('[LIST-06, LIST-14] comparables are a year’s sales with shown prices: the suburb first, then most alike, then latest', async () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
   const sold = {
     status_type: 'sold',

@@ -127,7 +127,7 @@ test('[LIST-06] what a home went for stands with what was asked, also for its ea
   ]);
 });
 
-test('[LIST-14, LIST-13] of a hidden price nothing is told, nor of a Queensland auction, nor of other homes under a hidden address', async () => {
+test('[LIST-14, LIST-13] price history omits hidden prices, Queensland auctions and other homes under a hidden address', async () => {
   const before = {
     id: 9,
     status_type: 'sold',

@@ -100,7 +100,7 @@ test('[LIST-09] a redirect to where we would not have gone is not followed', asy
   expect(asked).toEqual(['/inside', '/elsewhere']);
 });
 
-test('[LIST-09] a name that leads to several addresses, or to another at each question, never leads to one that only we can reach', async () => {
+test('[LIST-09] a name that resolves to several or changing addresses never leads to one that only we can reach', async () => {
   const answers: string[][] = [];
   const seen: string[] = [];
   const names = jest.spyOn(dns, 'lookup').mockImplementation(((

@@ -34,7 +34,7 @@ const trip = (
   from = `${start}${encodeURIComponent('/alerts?mode=rent&page=2')}`,
 ): Promise<URL> => takeTrip(front.address, visitor, login, from);
 
-test('[MEMB-02, URL-21, REST-11, SEC-31] a provider signs a new member in; the page keeps its own parameters; the location header names the member', async () => {
+test('[MEMB-02, URL-21, REST-11, SEC-31] a provider signs a new member in; the page keeps its parameters', async () => {
   expect((await open().get('/auth/providers')).body).toEqual([{ name: 'development', label: 'Verandah development' }]);
   const visitor = open();
   const page = await trip(visitor, 'ada.lovell@example.com');
@@ -130,7 +130,7 @@ test('[MEMB-02] a forged state, a cookie of another sign-in or none at all signs
   expect((await open().get('/auth/social/nobody')).status).toBe(404);
 });
 
-test("[MEMB-02] the provider's tokens stay with the service for as long as it asks who came: neither browsers nor the database get one", async () => {
+test("[MEMB-02] the provider's tokens stay with the API during sign-in: neither browsers nor the database get one", async () => {
   front.answered.length = 0;
   front.tokens.length = 0;
   const visitor = open();
@@ -253,7 +253,7 @@ test('[URL-21, SEC-30] the way back is a page of this site only, and added param
   );
 });
 
-test("[MEMB-02] signing in at the provider anew shows that it is still the member who holds the device, and nobody else's sign-in does", async () => {
+test("[MEMB-02] a fresh sign-in at the provider proves who holds the device, and nobody else's sign-in does", async () => {
   const visitor = open();
   await exchange(visitor, await trip(visitor, 'ada.lovell@example.com'));
   const since = async () =>
@@ -301,7 +301,7 @@ test('[MEMB-02, SEC-30] who is made to wait reads it on the page that they came 
   );
 });
 
-test('[MEMB-02, MEMB-13] who has a second factor is asked for its code after the provider, too; the browser holds what it goes on with', async () => {
+test('[MEMB-02, MEMB-13] a second factor’s code is required after the provider too, and the browser resumes its sign-in', async () => {
   const ada = open();
   await exchange(ada, await trip(ada, 'ada.lovell@example.com'));
   const path = `/member/${ada.cookies()['session']}/settings/second-factor`;

@@ -234,7 +234,7 @@ test('[GQL-06] the same key makes one alert', async () => {
   expect((await all(mara)).results).toHaveLength(1);
 });
 
-test('[ALRT-06] a new home becomes unseen in the alerts that it matches, once; hidden facts match nothing that they are hidden from', async () => {
+test('[ALRT-06] a new home becomes unseen in each matching alert once; hidden facts match nothing they are hidden from', async () => {
   const cheap = await idOf(mara, { name: 'Cheap', searchParams: { ...inRichmond, price: { max: 900_000 } } });
   const here = await idOf(mara);
   const drawn = await idOf(noah, {

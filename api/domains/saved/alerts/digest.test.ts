@@ -134,7 +134,7 @@ test('[ALRT-06] who unsubscribed, wants none or has looked already is mailed not
   expect(smtp.received).toHaveLength(before);
 });
 
-test('[ALRT-14] an alert is mailed at its own frequency, the others at that of all; who stopped all and chooses one gets that one', async () => {
+test('[ALRT-14] an alert with a frequency of its own is mailed at that one, even if all are stopped; others at the common one', async () => {
   const { rows: known } = await sql<{ id: number }>`select id from alert where member_id = 4`.execute(database);
   expect(known).toEqual([]);
   await sql`update member set email_verified_at = now() where id = 4`.execute(database);

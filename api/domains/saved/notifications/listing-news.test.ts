@@ -124,7 +124,7 @@ test('[NTFY-08] … and of its sale or withdrawal, which leads to what they save
   ]);
 });
 
-test('[NTFY-16] a notification about a home has its first photograph, an alert that of its newest home, an enquiry that of its listing', async () => {
+test('[NTFY-16] a notification has the first photograph of its home, its alert’s newest home or its enquiry’s listing', async () => {
   const photo = { key: 'ab/cd', url: null, order: 0, width: 4, height: 3, colour: '#aabbcc', alt: 'The house' };
   await write(home);
   await sql`update listing set document = jsonb_set(document, '{photos}', ${JSON.stringify([photo])}::jsonb) where id = 1`.execute(

@@ -76,7 +76,7 @@ test('[QNA-07] who answered is mailed comments on the answer; by GraphQL too, an
   expect(sent?.text).toContain('View all notifications: https://verandah.example/notifications');
 });
 
-test('[QNA-07, MEMB-11] nobody is mailed who switched these mails off, before the groups too, is suspended or has not confirmed their address', async () => {
+test('[QNA-07, MEMB-11] nobody is mailed who switched these mails off, is suspended or has an unconfirmed address', async () => {
   await ask('mara');
   for (const state of [
     sql`preferences = '{"notices":false}'`,
@@ -147,7 +147,7 @@ test('[NTFY-10] a group is emailed by itself: what is stopped for one goes on fo
   ]);
 });
 
-test('[NTFY-11] what a member switched off on the site is neither listed nor counted, and is there when it is switched on again', async () => {
+test('[NTFY-11] notifications that a member switched off are neither listed nor counted, and return when switched on', async () => {
   await ask('mara');
   await answer('noah', 'Only on Fridays.');
   const listed = async () => {

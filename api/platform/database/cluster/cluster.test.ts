@@ -120,7 +120,7 @@ test('[DATA-06] replicas that die or stop answering cost no visitor an answer; w
   expect(await reads(20)).toEqual(new Set([one.port, two.port]));
 });
 
-test('[DATA-06] a commit that no second server has confirmed is not acknowledged; it is told that acknowledged writes are not on one', async () => {
+test('[DATA-06] a commit that no second server confirmed is not acknowledged; its error says that it is on one server only', async () => {
   const [primary, one, two] = nodes;
   expect(watched().cluster.isSynchronous).toBe(true);
   await primary.ask("alter system set synchronous_standby_names = 'nobody'");

@@ -1,7 +1,7 @@
 import { Lag } from './lag.ts';
 import { readPosition, writePosition } from './position.ts';
 
-test('[DATA-06] a replica lies behind by the time since the primary was where it is; farther than is remembered counts as out of sight', () => {
+test('[DATA-06] a replica’s lag is the time since the primary was at its position; beyond the recorded ones it counts as lost', () => {
   const lag = new Lag(10_000);
   expect(lag.of(5n)).toBe(Infinity);
   for (let second = 0; second <= 30; second += 1) lag.note(second * 1000, BigInt(100 + second));

@@ -353,7 +353,7 @@ test('[DATA-37] a server that dies is started again at the same address, with wh
   expect(readPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
 });
 
-test('[REL-83] a server that is stopped is killed with all its processes and started again at the same address; one that has a query without end is not', async () => {
+test('[REL-83] a stopped server is killed with its processes and restarted at its address; one with an endless query is not', async () => {
   const dataDir = dataFolder('stopped');
   const lines: string[] = [];
   const server = await keepLocalServer(dataDir, (line) => lines.push(line), {

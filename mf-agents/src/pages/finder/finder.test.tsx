@@ -249,7 +249,7 @@ test('[AGNT-01] the form submits by GET, suggests locations while typing and app
   expect(asked.at(-1)).toEqual({ name: 'FinderPlaces', variables: { term: 'rich', take: 6 } });
 });
 
-test('[AGNT-01, SEO-02] the head names location and count, its canonical address has no filters, a filtered list is not indexed', () => {
+test('[AGNT-01, SEO-02] the head names location and count; the canonical address has no filters; filtered lists: no index', () => {
   expect(finderHead(found)).toMatchObject({
     title: 'Real estate agents in Richmond, VIC 3121',
     canonical: '/agent-finder?location=richmond-vic-3121',

@@ -70,7 +70,7 @@ const view = async () => {
 
 afterEach(cleanup);
 
-test('[AGNT-06] an office is found by its slug with id, a former slug redirects to the present one, a page beyond its agents is not found', async () => {
+test('[AGNT-06] an office is found by its slug with id; a former slug redirects; a page beyond its agents is not found', async () => {
   expect(await load()).toMatchObject({
     status: 200,
     data: { office: { name: 'Pelican Homes' }, page: 1 },

@@ -137,7 +137,7 @@ describe('editing a listing', () => {
     expect(written(asked, 'EditOwnListing')[0]?.['input']).toEqual({ auctionAt: '2026-12-05T00:00:00.000Z' });
   });
 
-  test("[PORT-01] a feed's change in the meantime stays if it concerns other fields, and both values are shown if it concerns the same", async () => {
+  test("[PORT-01] a feed's change in the meantime stays in other fields; in the same field both values are shown", async () => {
     const meanwhile = { ...listing, updatedAt: '2026-11-21T01:00:00.000Z', priceText: '$1,199,000', bedrooms: 4 };
     const other = edit({ title: 'Mine' }, meanwhile);
     expect(await other.answered).toEqual({ status: 303, location: '/agent-portal/listings/7?done=merged' });

@@ -106,7 +106,7 @@ const order = async (typed: Readonly<Record<string, string | string[]>>) => {
   return written(asked, 'ArrangeListingPictures')[0]?.['photos'] as { id: string; alt: string }[];
 };
 
-test('[LIST-40] without script a button moves a picture and sends the form: descriptions are saved, ticked pictures are removed', async () => {
+test('[LIST-40] without script a button moves a picture and sends the form with descriptions and removals', async () => {
   const ids = async (typed: Readonly<Record<string, string | string[]>>) => (await order(typed)).map(({ id }) => id);
   expect(await ids({ move: 'photo h3 earlier' })).toEqual(['h1', 'h3', 'h2']);
   expect(await ids({ move: 'photo h1 later' })).toEqual(['h2', 'h1', 'h3']);

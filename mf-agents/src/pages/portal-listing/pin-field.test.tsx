@@ -48,7 +48,7 @@ test('[LIST-38] a pin in another suburb is warned about', async () => {
   ).toBeVisible();
 });
 
-test('[LIST-38] a pin that is taken off leaves the middle of the street; a chosen address needs its own pin, a corrected one does not', async () => {
+test('[LIST-38] a removed pin leaves the middle of the street; a chosen address needs its own pin, a corrected one does not', async () => {
   const { rerender } = render(tree({}));
   await openMap();
   expect(await screen.findByRole('button', { name: 'at 145 -37.82' })).toBeVisible();

@@ -113,7 +113,7 @@ test("[AGNT-02] each tab has its own address, the first the agent's; unknown tab
   ).toEqual({ status: 301, location: '/agent/olivia-nakamura/reviews?page=1' });
 });
 
-test("[AGNT-02, LIST-30] the page has the agent's identity, contacts, figures with their period, areas, expertise and safe links", () => {
+test("[AGNT-02, LIST-30] the page has the agent's identity, contacts, figures, areas, expertise and safe links", () => {
   render(page(data()));
   expect(screen.getByRole('heading', { level: 1, name: 'Olivia Nakamura' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Pelican Homes' })[0]).toHaveAttribute(
@@ -233,7 +233,7 @@ test('[AGNT-03] listings are current, sold or leased; without a kind those that 
   expect(screen.getByRole('link', { name: 'Sold (40)' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('[AGNT-02, SEO-02] structured data hold the agent with their stars, on the tab of reviews the reviews, and the breadcrumbs', () => {
+test("[AGNT-02, SEO-02] structured data have the agent's stars, the reviews on their tab, and the breadcrumbs", () => {
   expect(agentData(data())).toMatchObject({
     '@type': 'RealEstateAgent',
     name: 'Olivia Nakamura',

@@ -24,7 +24,7 @@ const refusal = (code: string, message: string) =>
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('[AGNT-05, PORT-03] the link in the email leads to a form without an account; a used or expired one shows a message, an unknown one is not found', async () => {
+test('[AGNT-05, PORT-03] the mailed link opens a form without an account; used or expired it shows a message', async () => {
   const loaded = await loadVendorReview(open({}).request);
   expect(loaded).toMatchObject({ status: 200, data: { kind: 'open', invitation }, head: { noIndex: true } });
   expect(await loadVendorReview(open({ VendorInvitation: refusal('NOT_FOUND', 'No.') }).request)).toEqual({

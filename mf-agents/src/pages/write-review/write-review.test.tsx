@@ -73,7 +73,7 @@ test('[AGNT-05] nobody reviews themselves', async () => {
   });
 });
 
-test('[AGNT-05] sent without script it is written with role, stars and listing, and redirects its author to the page with its state', async () => {
+test('[AGNT-05] sent without script, a review has role, stars and listing, and redirects to the page with its state', async () => {
   const { asked, answered } = submit({
     role: 'landlord',
     rating: '4',

@@ -78,7 +78,7 @@ const forms = [
 ] as const;
 
 test.each(forms)(
-  '[QNA-02] %s whose response was lost: the draft stays, the same words carry the same key, other words are sent only after a notice that the first have arrived',
+  '[QNA-02] %s whose response was lost: the draft stays, the same words reuse its key, others are sent after a notice',
   async (_name, View, operation, field, button, taken) => {
     const arrived =
       'What was sent before has arrived. Reload the page to see it, and send this only if it is meant as one more.';

@@ -61,7 +61,7 @@ test.each([
   expect([useful().getAttribute('aria-pressed'), screen.getByText('3 votes')]).toEqual(['false', expect.anything()]);
 });
 
-test('[QNA-03] a vote whose response was lost is cast once: the next press reuses its key, and presses that waited behind it are dropped', async () => {
+test('[QNA-03] a vote whose response was lost is cast once: the next press reuses its key, waiting ones are dropped', async () => {
   let lose = (): void => undefined;
   const lost = new Promise<never>((_, reject) => {
     lose = () => reject(new GraphError('VoteOnPost', 'network', 'offline'));

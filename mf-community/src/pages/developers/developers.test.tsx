@@ -6,7 +6,7 @@ import { load as loadDevelopers } from './load.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 import { DevelopersView } from './view.tsx';
 
-test('[GQL-44] the guides name the site’s own address in their examples, and lead to the reference, the document and the tokens', async () => {
+test('[GQL-44] the guides’ examples have the site’s own address and lead to the reference, the document and the tokens', async () => {
   const loaded = await loadDevelopers(request(answering({}).graph, '/developers'));
   expect(loaded).toMatchObject({ status: 200, head: { canonical: '/developers' } });
   if (loaded.status !== 200) throw new Error('not loaded');

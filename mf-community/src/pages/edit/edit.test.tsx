@@ -60,7 +60,7 @@ test('[QNA-02] authors edit their question, accept an answer, and delete the que
   });
 });
 
-test("[QNA-02] once others have answered, a question's title cannot be changed and it cannot be deleted; a hidden post can only be deleted", () => {
+test("[QNA-02] once answered, a question's title cannot change and it cannot be deleted; a hidden post can only be deleted", () => {
   const { container } = visit(
     <EditView data={{ post: { ...own, isAnswered: true }, problems: {}, isDeleting: false }} />,
     {

@@ -58,7 +58,7 @@ test('[QNA-05] a post’s picture is uploaded when chosen, is shown in the form,
   expect(screen.getByTestId('form')).toHaveFormValues({ cover: '' });
 });
 
-test("[QNA-05] a file that is not a picture is not sent; the API's validation error is shown beside the field, and the previous picture stays", async () => {
+test('[QNA-05] a file that is no picture is not sent; a rejected one shows its error, and the previous picture stays', async () => {
   visit(
     <form data-testid="form">
       <CoverField cover="p1" alt="A verandah" problems={{}} focused={false} />

@@ -101,7 +101,7 @@ test('[QNA-02, QNA-03] without script each form performs its action and redirect
   }
 });
 
-test('[QNA-02] a form rejected without script returns with its text and its error; visitors keep their text and are sent to sign-in', async () => {
+test('[QNA-02] a form rejected without script returns its text and error; visitors keep their text through sign-in', async () => {
   const refused = await submit(
     { do: 'answer', text: 'x' },
     {

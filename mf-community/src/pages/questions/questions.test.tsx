@@ -41,7 +41,7 @@ test('[QNA-01] an index requests its order, kind, words, topic and page', async 
   expect(await load('/questions/topic/nonsense', { topic: 'nonsense' }).loaded).toEqual({ status: 404 });
 });
 
-test('[QNA-01, SEO-02, URL-23] each location has one index; former slugs and older links redirect to it, unknown locations and pages beyond the last are not found', async () => {
+test('[QNA-01, SEO-02, URL-23] each location has one index, to which former slugs and older links redirect', async () => {
   expect(await load('/questions/in/richmond-vic-3121?page=2', { location: 'richmond-vic-3121' }).loaded).toMatchObject({
     status: 200,
     head: { canonical: '/questions/in/richmond-vic-3121?page=2', title: 'Questions about Richmond, VIC 3121 – page 2' },

@@ -131,7 +131,7 @@ test('[LIST-04] an enquiry is sent even if storage is blocked', async () => {
   closed.mockRestore();
 });
 
-test('[AGNT-13] name and email address of a member are filled in, nothing is stored before they type, and what they typed stays', async () => {
+test("[AGNT-13] a member's name and email address are filled in, nothing is stored before they type, and typed text stays", async () => {
   const { unmount } = open(receipt, { session: member });
   expect(await screen.findByDisplayValue('Mara Quill')).toBe(screen.getByLabelText('Name'));
   expect(screen.getByLabelText('Email')).toHaveValue('mara@example.com');

@@ -60,7 +60,7 @@ test('[LIST-06] a rental is compared with rents and shows no sales', () => {
   ).toBeInTheDocument();
 });
 
-test('[LIST-01] schools with distance, sector and kind, five at once; for a hidden address those of the suburb; topics with their answers', () => {
+test('[LIST-01] schools with distance, sector and kind, five at once, by suburb if the address is hidden; topics', () => {
   show(house);
   const schools = screen.getByRole('region', { name: 'Schools nearby' });
   expect(within(schools).getAllByRole('listitem')[0]).toHaveTextContent('School 1Government · Primary · Richmond350 m');

@@ -72,7 +72,7 @@ test('[ALRT-05] a failure is shown in a dialog, which offers to try again with t
   expect(keys).toHaveLength(2);
 });
 
-test('[ALRT-05] closing the dialog after a lost response and requesting the same search again creates it once; after that a new one can be created', async () => {
+test('[ALRT-05] after a lost response, requesting the same search again creates its alert once, then a new one can be', async () => {
   const { bus, answers, asked, again } = open({ AddAlert: refused('', 'Failed to fetch') });
   act(() => signIn(bus));
   await screen.findByRole('dialog');
@@ -107,7 +107,7 @@ test('[ALRT-03] after signing in on the same page the alert is created from the 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[ALRT-10] a signed-out visitor can be emailed without an account; a wrong address is shown beside its field, a right one is acknowledged', async () => {
+test('[ALRT-10] a visitor can be emailed without an account; a wrong address has its error at the field', async () => {
   const sent: unknown[] = [];
   global.fetch = jest.fn((_path: string, init: RequestInit) => {
     sent.push(JSON.parse(String(init.body)));

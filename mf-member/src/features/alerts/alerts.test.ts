@@ -45,7 +45,7 @@ test('[ALRT-02] the state holds alerts, unread count, loading and failure; witho
   expect(asked).toEqual([]);
 });
 
-test('[ALRT-02] another member sees nothing of the previous one while theirs load; a failure ends loading and stays in the state', async () => {
+test("[ALRT-02] another member sees nothing of the previous one's while theirs load; a failure ends loading", async () => {
   const { store, state, answers } = await loaded();
   answers['Alerts'] = cut('No network');
   const loading = store.load('5');
@@ -102,7 +102,7 @@ test.each([
   ['Failed to fetch', 'AddAlert', cut(), (store: AlertsStore) => store.create(input, 'a key'), 2],
   ['Failed to fetch', 'DeleteAlert', cut(), (store: AlertsStore) => store.remove('1'), 2],
 ])(
-  '[ALRT-05] a failure has the message “%s” (%s), ends loading, stays in the state, and empties the list if nobody is signed in',
+  '[ALRT-05] a failure has the message “%s” (%s), ends loading, and empties the list if nobody is signed in',
   async (message, name, error, write, left) => {
     const { store, state, bus } = await loaded({ [name]: error });
     expect(await write(store)).toMatchObject({ done: false, failure: { message } });

@@ -92,7 +92,7 @@ test('[COLL-03] a signed-out save is performed after sign-in, its tracking event
   expect([readPending(), said]).toEqual([[], ['success: Saved to “Saved homes”.']]);
 });
 
-test('[COLL-03, LOC-07] each action is performed once and in order, however often the member is published; one that can never succeed is dropped', async () => {
+test('[COLL-03, LOC-07] each action is performed once and in order; one that can never succeed is dropped', async () => {
   storePending({ kind: 'save', listingId: '7' });
   storePending({ kind: 'save', listingId: '8' });
   storePending({ kind: 'follow', what: 'location', id: '3' });
@@ -171,7 +171,7 @@ test('[ALRT-03, ALRT-12] an alert that the member has by email already is not cr
 
 const shortlist = { version: 1 as const, listingIds: ['7', '8'], notes: { '8': 'Near the tram' } };
 
-test('[SRCH-39, COLL-03] homes saved in the browser go into the member’s collection with their notes, once, and leave the browser', async () => {
+test('[SRCH-39, COLL-03] homes saved in the browser move into the member’s collection with their notes, once', async () => {
   const { bus, names, writes, tracked, said } = page({ MergeShortlist: { mergeShortlist: ['7', '8'] } });
   bus.publish('shortlist', shortlist);
   signIn(bus);
@@ -216,7 +216,7 @@ test('invalid entries in storage are ignored', async () => {
   expect(writes()).toEqual([]);
 });
 
-test('[ALRT-02, COLL-03, MEMB-15, NTFY-05] lists are loaded with each member, again when the API reports a change, and dropped at sign-out', async () => {
+test('[ALRT-02, COLL-03, MEMB-15, NTFY-05] lists load with each member, reload on change, and are dropped at sign-out', async () => {
   const { bus, names, end } = page({ Alerts: { alerts: { results: [], unseenListingCount: 2, joinedCount: 0 } } });
   signIn(bus);
   await settle();

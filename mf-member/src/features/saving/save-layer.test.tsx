@@ -307,7 +307,7 @@ async function choosing(answers?: Record<string, unknown>) {
   return { ...given, dialog, checkbox };
 }
 
-test('[COLL-02, COLL-07, LIST-08] “Choose another collection”: a tick shows at once, and is reverted with a message when it fails', async () => {
+test('[COLL-02, COLL-07, LIST-08] “Choose another collection”: a tick shows at once, and is reverted if it fails', async () => {
   const { answers, asked, checkbox, press } = await choosing();
   expect(checkbox(/^Flats/)).toBeChecked();
   const gardens = checkbox(/^Gardens/);
@@ -326,7 +326,7 @@ test('[COLL-02, COLL-07, LIST-08] “Choose another collection”: a tick shows 
   expect(toast()).toHaveTextContent('Saved to Gardens');
 });
 
-test('[COLL-02, COLL-07] the main button creates the typed collection, else it closes; a typed name outlasts failure and closing', async () => {
+test('[COLL-02, COLL-07] the main button creates the typed collection or closes; a typed name outlasts failure and closing', async () => {
   const { answers, dialog, checkbox, press } = await choosing({ AddCollections: cut() });
   expect(within(dialog).getByRole('button', { name: 'Done' })).toBeVisible();
   const name = () => screen.getByLabelText('Or create a collection');

@@ -119,7 +119,7 @@ test('[SEC-30] who is signed in already goes on; only paths of this site are gon
   ]);
 });
 
-test('[MEMB-07, MEMB-09] with script: validation first, then one call; the host is notified of the member in the location, and the page navigates once the session is loaded', async () => {
+test('[MEMB-07, MEMB-09] with script: validation, one call, the host learns the member, then the page navigates', async () => {
   localStorage.clear();
   const navigations: string[] = [];
   const asked: unknown[] = [];
@@ -256,7 +256,7 @@ test('[MEMB-01] without script: where a second factor is required, the page retu
   });
 });
 
-test('[MEMB-01, MEMB-09] with script: the step for a code replaces the form, focused; a wrong code has an error beside its field', async () => {
+test('[MEMB-01, MEMB-09] with script: the code’s step replaces the form, focused; a wrong code has its error at the field', async () => {
   const asked: unknown[] = [];
   const bus = createBus({
     report: (error) => {

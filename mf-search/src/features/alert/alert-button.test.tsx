@@ -54,7 +54,7 @@ test('[ALRT-10] before hydration it is a link to the form of an alert by email',
   );
 });
 
-test('without that form the server reserves the space of the button, invisible and unreachable: no layout shift after hydration', () => {
+test("without that form the server reserves the button's space, invisible and unreachable: no layout shift", () => {
   expect(serverHtml('/alerts')).toMatch(
     /^<button [^>]*data-waiting="true"[^>]*>.*Create <\/span>alert<\/span><\/button>$/,
   );

@@ -10,7 +10,7 @@ test('[SRCH-16] a search moves the map to its location once the focus is loaded'
   expect(arrive(start, 'richmond', focus(150))).toBe(start);
 });
 
-test('[SRCH-16] results that the map requested never move it, however late they arrive and however often it was moved meanwhile', () => {
+test('[SRCH-16] results that the map requested never move it, however late they arrive or often it was moved', () => {
   const requested = ask(ask(start, 'one'), 'two');
   const one = arrive(requested, 'one', focus(150));
   expect(one.focus).toBe(start.focus);

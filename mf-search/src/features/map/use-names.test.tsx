@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { ServicesContext, type Services } from '@verandah/kit';
 import { useNames } from './use-names.ts';
 
-test('[REL-08] a failed API call of the map is reported as an API failure: the area works on, and its release is not rolled back', async () => {
+test('[REL-08] a failed API call of the map is an API failure: the area works on and its release is not rolled back', async () => {
   const kinds: string[] = [];
   const services = {
     graph: { read: () => Promise.reject(new Error('no network')) },

@@ -27,7 +27,7 @@ async function typeBeforeHydration(text: string): Promise<Root> {
   return act(async () => hydrateRoot(document.getElementById('place') as HTMLElement, tree()));
 }
 
-test('[SRCH-19] React replays a focus from before hydration: what was typed since is searched, and the next key does not overwrite it', async () => {
+test('[SRCH-19] a focus replayed after hydration searches what was typed since, and the next key does not overwrite it', async () => {
   const root = await typeBeforeHydration('ring');
   fireEvent.focusIn(box());
   await waitFor(() => expect(graph.asked.at(-1)).toMatchObject({ name: 'SuggestPlaces', variables: { term: 'ring' } }));

@@ -23,7 +23,7 @@ const renamed: Answers = {
   }),
 };
 
-test('[SEO-03] the former slug of a renamed suburb redirects to the present one, in the path and in the query, with all filters', async () => {
+test("[SEO-03] a renamed suburb's former slug redirects to the present one, in path and query, with all filters", async () => {
   expect(await load('/for-sale/rich-mond-vic-3121/houses?bathrooms=2', renamed)).toEqual({
     status: 301,
     location: '/for-sale/richmond-vic-3121/houses?bathrooms=2',

@@ -293,7 +293,7 @@ test('[SRCH-04, SRCH-08] every choice shows its number of homes, studios too', a
   expect(searchAt(navigate.mock.calls[0]?.[0] ?? '').propertyTypes).toEqual(['studio']);
 });
 
-test('[SRCH-15] inspections and auctions: any time, today and the next seven days in the location’s time zone, each with its number', async () => {
+test('[SRCH-15] inspections and auctions: any time, today and seven days in the location’s time zone, each with its number', async () => {
   const { drawer } = await openFilters();
   const group = within(drawer).getByRole('group', { name: 'Open for inspection' });
   expect(

@@ -118,7 +118,7 @@ test('[PORT-01] an agent makes a draft that nobody else sees, prices and publish
   });
 });
 
-test('[PORT-01] the same wish sent twice makes one draft; suburbs that nobody knows and streets without a name are refused beside their field', async () => {
+test('[PORT-01] the same request sent twice makes one draft; an unknown suburb or nameless street is rejected at its field', async () => {
   const input = { listingType: 'rental', propertyType: 'unit', suburb: 'richmond-vic-3121', street: 'Vine Street' };
   const once = () =>
     run('mutation A($input: NewListingInput!) { addListing(input: $input, idempotencyKey: "draft-of-vine") { id } }', {
@@ -181,7 +181,7 @@ test('[PORT-01] address, kind, sizes, place on the map and video are changed by 
   ).toBe('CONFLICT');
 });
 
-test('[LIST-38] without a pin a home is in the middle of its street, else of its suburb, and stated as approximate; the pin of its agent stays', async () => {
+test('[LIST-38] without a pin a home is approximate, in the middle of its street or suburb; the pin of its agent stays', async () => {
   const where = 'home { latitude longitude isApproximate }';
   const placed = async (id: string, input?: object) =>
     (input === undefined
@@ -256,7 +256,7 @@ test('[DATA-18] a listing made by hand is where the address file has its address
   expect(await change(id, { streetNumber: '1' })).toEqual({ ...pin, isApproximate: false });
 });
 
-test('[LIST-40] a photograph becomes a floor plan and a photograph again, the last of its kind; others’ listings and unknown pictures are left alone', async () => {
+test('[LIST-40] a photograph becomes a floor plan and back, the last of its kind; other listings and pictures stay as they are', async () => {
   const { id } = await add();
   const own = service.service;
   for (const [kind, red] of [

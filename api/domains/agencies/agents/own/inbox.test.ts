@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const code = async (caller: TestCaller, text: string) => (await caller.graph(text)).errors?.[0]?.extensions?.code;
 
-test('[PORT-02] an agent reads the enquiries to them, about their listings and to their office; marks them and answers by email', async () => {
+test('[PORT-02] an agent reads enquiries to them, their listings and their office, marks them and answers by email', async () => {
   const list = async (status = '') =>
     (await petra.graph(`{ ownEnquiries${status} { total results { id status } } }`)).data?.['ownEnquiries'];
   expect(await list()).toEqual({
@@ -239,7 +239,7 @@ test('[PORT-02] an answer that is sent again with its key goes out once', async 
   ]).toEqual([first, 1, 1]);
 });
 
-test('[PORT-01] the overview tells what waits for an agent: enquiries of today, visits, reviews without a reply, questions nobody answered', async () => {
+test('[PORT-01] the overview lists today’s enquiries, visits, reviews without a reply and unanswered questions', async () => {
   await sql`insert into inspection (listing_id, starts_at, ends_at, local_date) values (1, now() + interval '1 day', now() + interval '25 hours', current_date + 1), (2, now() + interval '1 day', now() + interval '25 hours', current_date + 1)`.execute(
     database,
   );

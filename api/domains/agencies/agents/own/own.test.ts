@@ -241,7 +241,7 @@ test('[PORT-01, LIST-14] under offer, sold with a price that may be hidden, and 
   ).toEqual({ statusType: 'leased' });
 });
 
-test('[PORT-01] drafts are published and taken back; what has no place can not be, what was taken off the market is not changed', async () => {
+test('[PORT-01] drafts are published and taken back; one without a place cannot be, and one off the market is not changed', async () => {
   expect(await run('mutation { setListingPublished(id: 4, published: true) { state } }')).toEqual({ state: 'onOffer' });
   expect(await found('statusType: buy')).toContain(4);
   expect(await run('mutation { setListingPublished(id: 4, published: false) { state } }')).toEqual({ state: 'draft' });
@@ -316,7 +316,7 @@ test("[PORT-01, DATA-08] an agent's edit holds until the feed says something els
   });
 });
 
-test("[PORT-01] what the feed keeps back can not be published by hand; inspections and hiding hold against the feed; set back they are the feed's", async () => {
+test('[PORT-01] what the feed withholds cannot be published; inspections and hiding survive the feed until they are reset', async () => {
   const held = await feed(
     listingXml(
       `<address display="yes"><street>Main Road</street><suburb display="no">Richmond</suburb><state>vic</state></address><headline>Held</headline><listingAgent id="1"><name>Ada Lovell</name><email>ada@example.com</email></listingAgent>`,

@@ -150,7 +150,7 @@ test('[AGNT-03] what is wrong in a transaction is named', async () => {
   }
 });
 
-test('[AGNT-03, AGNT-08, LIST-14] a listing that is sold makes a transaction and an activity of each of its agents, once, without what is hidden', async () => {
+test('[AGNT-03, AGNT-08, LIST-14] a sale makes one transaction and activity for each agent, without what is hidden', async () => {
   for (let time = 0; time < 2; time += 1)
     await database.transaction().execute((transaction) => listingsWritten(transaction, [2]));
   const { rows } =
@@ -179,7 +179,7 @@ test('[AGNT-03, AGNT-08, LIST-14] a listing that is sold makes a transaction and
   ]);
 });
 
-test("[AGNT-03] the agent's place writes them by the graph API: added once for a key, replaced whole, deleted, and nobody else's", async () => {
+test('[AGNT-03] agents write their own transactions by GraphQL: added once for a key, replaced whole, deleted', async () => {
   const input = {
     kind: 'sold',
     side: 'buyer',

@@ -344,7 +344,7 @@ function isInside(ring: readonly Point[], x: number, y: number): boolean {
   return turns !== 0;
 }
 
-test('[MAP-17] the list, its facets and the map hold the homes of several drawn areas without what is left out, as looked at one by one', async () => {
+test('[MAP-17] list, facets and map hold the homes of several drawn areas without the excluded ones, as counted one by one', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(spot, { minLength: 3, maxLength: 8 }),

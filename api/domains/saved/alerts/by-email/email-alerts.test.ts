@@ -113,7 +113,7 @@ test('[ALRT-10] nothing is matched or sent before the address is confirmed, whic
   expect(received()).toHaveLength(2);
 });
 
-test('[ALRT-11] each email leads to the page that changes the frequency and stops the alert; mail programs stop it by one click', async () => {
+test('[ALRT-11] each email links to a page that changes frequency and stops the alert; mail programs stop it by one click', async () => {
   await confirmed();
   const home = async (id: number) => {
     await fillTestListings(database, [{ id, bedrooms: 3 }], Date.now());

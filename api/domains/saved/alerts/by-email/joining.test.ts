@@ -127,7 +127,7 @@ const owners = async () =>
       left join alert a on a.subscription_id = s.id order by s.id`.execute(database)
   ).rows;
 
-test('[ALRT-12] at sign-in the confirmed alerts by email of the address are in the account, with their homes and frequency; the member is told once', async () => {
+test('[ALRT-12] at sign-in confirmed alerts by email join the account with homes and frequency; the member is notified once', async () => {
   await confirmed({ every: 'immediately' });
   await confirmed({ search: toRent, every: 'weekly' });
   await homes(1);
@@ -258,7 +258,7 @@ test('[ALRT-12] an account that is full leaves the rest by email, where it works
   expect(await join(id)).toBe(2);
 });
 
-test('[ALRT-12] links of earlier emails change the alert and stop its emails; the alert stays in the account until the member deletes it', async () => {
+test('[ALRT-12] links of earlier emails change the alert and stop its emails; the alert stays until its member deletes it', async () => {
   const manage = await confirmed({ every: 'immediately' });
   await create();
   const kim = await signedIn();
@@ -330,7 +330,7 @@ test('[ALRT-12] who has since stopped the emails of all their alerts gets none o
   expect(lastMail()).toContain('/property/home-2');
 });
 
-test('[ALRT-12] a changed search is the subscription’s too; where the address has that one already, both are one at the next sign-in', async () => {
+test('[ALRT-12] a changed search is the subscription’s too; a duplicate at the address is merged at the next sign-in', async () => {
   const manage = await confirmed();
   await create();
   const kim = await signedIn();
@@ -372,7 +372,7 @@ test.each([
   expect(await owners()).toEqual([{ email: 'kim@example.com', member_id: null, every: 'weekly', joined: false }]);
 });
 
-test('[ALRT-12] neither an unconfirmed account nor its owner’s sign-in attempt takes alerts; another member cannot change or note them', async () => {
+test('[ALRT-12] unconfirmed accounts and sign-in attempts take no alerts; another member cannot change or note them', async () => {
   await confirmed();
   await create({ verified: false });
   expect((await browser(service.address).post('/auth/signin', { email: 'kim@example.com', password })).status).toBe(
@@ -416,7 +416,7 @@ test('[ALRT-12] sign-ins, a confirmation and a stop at the same moment join each
   expect(notes.map(({ noteJoinedAlerts }) => noteJoinedAlerts).toSorted()).toEqual([0, 0, 2]);
 });
 
-test('[ALRT-13] the export has the alerts by email of the confirmed address, and a deleted account takes them along, joined, pending and left over', async () => {
+test('[ALRT-13] the export has the address’s alerts by email; a deleted account deletes them, joined, pending and left over', async () => {
   const manage = await confirmed();
   const id = await create();
   const kim = await signedIn();
