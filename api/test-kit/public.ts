@@ -12,7 +12,6 @@ export { databaseUrlWithPlaces, databaseWithPlaces } from './built-in-places.ts'
 export { testRouter } from '../domains/listings/travel/test-router.ts';
 export { sampleMails } from './sample-mails.ts';
 export { feedImport, type FeedImport } from './feed-import.ts';
-export { installedPostgres } from './installed-postgres.ts';
 export { startPrivateCluster } from './private-cluster.ts';
 export { startPrivateServer } from './private-server.ts';
 export { startTestServer, stopTestServer, type TestDatabase } from './test-database.ts';

@@ -9,29 +9,35 @@ const page = v.strictObject({ hostMs: amount, workersMs: amount, calls: amount }
 /** The results of each benchmark for sizing; milliseconds are of a processor unless stated otherwise. */
 const shapes = {
   /** Of a rendered page: CPU time of the host's process and of its workers, and number of API calls. */
-  render: v.strictObject({ listings: amount, results: page, listing: page }),
-  /**
-   * Of a cached page, of a file, and of a call that the host passes on. Bytes are of a page in the cache, compressed.
-   */
-  cache: v.strictObject({ cachedMs: amount, fileMs: amount, passedMs: amount, heldBytes: amount }),
-  /** Of a call of the mix: CPU time of the API's process and of PostgreSQL. */
-  api: v.strictObject({ listings: amount, serviceMs: amount, databaseMs: amount }),
-  /** Duration of local searches, mean of the kinds, by the number of listings. */
-  search: v.strictObject({ growth: v.pipe(v.array(v.strictObject({ listings: amount, ms: amount })), v.minLength(2)) }),
-  /** Duration of matching one listing against this number of alerts, and bytes of one alert with its indexes. */
-  alerts: v.strictObject({ alerts: amount, matchMs: amount, alertBytes: amount }),
-  /**
-   * Bytes of a database without listings, of a listing with all its related data, and of the part that searches read;
-   * CPU time of a feed's listing.
-   */
-  size: v.strictObject({
+  render: v.strictObject({
     listings: amount,
-    emptyBytes: amount,
-    listingBytes: amount,
-    searchBytes: amount,
+    results: page,
+    listing: page,
+    /** Of the host for a cached page, a file and a call that it proxies. */
+    cachedMs: amount,
+    fileMs: amount,
+    proxiedMs: amount,
+    /** A page in the cache, compressed. */
+    cachedBytes: amount,
+  }),
+  /** CPU time of the API's process and of PostgreSQL: of a call of the mix, and of a changed listing in a feed. */
+  api: v.strictObject({
+    listings: amount,
+    serviceMs: amount,
+    databaseMs: amount,
     feedServiceMs: amount,
     feedDatabaseMs: amount,
   }),
+  search: v.strictObject({
+    /** Duration of local searches, mean of the kinds, by the number of listings. */
+    growth: v.pipe(v.array(v.strictObject({ listings: amount, ms: amount })), v.minLength(2)),
+    /** Of a database without listings, of a listing with all its related data, and of the part that searches read. */
+    emptyBytes: amount,
+    listingBytes: amount,
+    searchBytes: amount,
+  }),
+  /** Duration of matching one listing against this number of alerts, and bytes of one alert with its indexes. */
+  alerts: v.strictObject({ alerts: amount, matchMs: amount, alertBytes: amount }),
   /** Memory of processes after mixed traffic with changing releases, and disk space of a release. */
   soak: v.strictObject({
     minutes: amount,

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { percentile, table, type Benchmark } from '../benchmark.ts';
+import { feedCost } from './feed.ts';
 import { withMarket } from './market.ts';
 import { alternate, concurrency, type Round, type Side } from './rounds.ts';
 
@@ -9,11 +10,13 @@ const goal = 1.5;
 
 /**
  * Calls to the whole API, with and without its cache of facts, compared with sending the statements of the latter
- * directly to the database.
+ * directly to the database. Also what a feed's listing costs.
  */
 export const benchmark: Benchmark = async ({ listings = 20_000, runs = 9, say }) =>
   withMarket(listings, mixRounds, say, async (market) => {
     const found = figuresOf(await alternate(market, runs, say));
+    say('a feed …');
+    const feed = await feedCost(market);
     const { api, uncached, direct, kinds, cpuRatio, uncachedRatio, wallRatio, statements } = found;
     return {
       title: `The API over ${listings} listings on ${market.name}: 70 % searches, 20 % listings, 5 % places, 5 % writes, ${concurrency} at a time; load of the machine ${loadavg()[0]?.toFixed(1)}`,
@@ -57,9 +60,16 @@ export const benchmark: Benchmark = async ({ listings = 20_000, runs = 9, say })
         `median of ${runs} alternating rounds; of CPU (Node and PostgreSQL together, the caller's left out)`,
         `it depends less on what else the machine does. ${cpuRatio.median.toFixed(2)} of CPU:`,
         `the goal of ${goal} is ${cpuRatio.median <= goal ? 'met' : 'missed'}.`,
+        `A changed listing of a feed takes ${feed.serviceMs.toFixed(1)} ms of the API and ${feed.databaseMs.toFixed(1)} of PostgreSQL.`,
       ].join(' '),
       // A site's machines must cope with calls whose facts nobody has requested lately.
-      figures: { listings, serviceMs: uncached.node, databaseMs: uncached.server },
+      figures: {
+        listings,
+        serviceMs: uncached.node,
+        databaseMs: uncached.server,
+        feedServiceMs: feed.serviceMs,
+        feedDatabaseMs: feed.databaseMs,
+      },
     };
   });
 

@@ -14,6 +14,8 @@ export interface Market {
   readonly name: string;
   readonly api: ApiProcess;
   readonly calls: readonly Call[];
+  /** Data of the API. */
+  readonly folder: string;
   /** The address of the database. */
   readonly databaseUrl: string;
   /** Milliseconds of CPU time used so far by the API's process and by the database server. */
@@ -56,6 +58,7 @@ export async function withMarket<Result>(
       name: `PostgreSQL ${server.version}`,
       api: started,
       calls,
+      folder,
       databaseUrl: server.url,
       cpu: async () => ({ api: await started.cpu(), server: serverCpu(server.pid) }),
     });

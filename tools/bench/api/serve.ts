@@ -2,11 +2,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { readSettings, startApi, type Database } from '@verandah/api';
 import { CompiledQuery } from 'kysely';
-import type { Command, Report } from './messages.ts';
+import { serve } from '../processes/serve.ts';
 import { reportAllChanged } from '../report-all-changed.ts';
 import { together } from '../together.ts';
-
-const send = (report: Report): void => void process.send?.(report);
+import type { ApiMethods, Replayed } from './api-process.ts';
 
 /** Statements of the API's own background work, which run at any time. */
 const chore =
@@ -33,7 +32,7 @@ const control = /^(?:begin|start transaction|commit|rollback|(?:release )?savepo
  * Runs the statements of requests: those of one request in sequence on one connection, those of a write in a
  * transaction.
  */
-async function replay(database: Database, requests: readonly number[], concurrency: number): Promise<Report> {
+async function replay(database: Database, requests: readonly number[], concurrency: number): Promise<Replayed> {
   const start = performance.now();
   const times = await together(requests, concurrency, async (request) => {
     const statements = recorded.get(request) ?? [];
@@ -48,7 +47,6 @@ async function replay(database: Database, requests: readonly number[], concurren
       : database.connection().execute(runAll));
   });
   return {
-    kind: 'replayed',
     times,
     milliseconds: performance.now() - start,
     statements: requests.reduce((sum, request) => sum + (recorded.get(request)?.length ?? 0), 0),
@@ -66,38 +64,38 @@ async function keepChanging(database: Database): Promise<void> {
   }
 }
 
-try {
-  const api = await startApi(readSettings(process.env), remember);
-  process.on('message', (command: Command) => {
-    if (command.kind === 'record') {
-      const statements = recording === null ? 0 : (recorded.get(recording)?.length ?? 0);
-      recording = command.request;
-      if (recording !== null) recorded.delete(recording);
-      send({ kind: 'recording', statements });
-    } else if (command.kind === 'replay') {
-      void replay(api.service.graphDatabase, command.requests, command.concurrency).then(send, (problem: unknown) =>
-        send({ kind: 'failed', message: String(problem) }),
-      );
-    } else if (command.kind === 'change') {
-      const begins = command.always && !changing;
-      changing = command.always;
-      if (begins) void keepChanging(api.service.database);
-      send({ kind: 'changed' });
-    } else if (command.kind === 'cpu') {
-      const { user, system } = process.cpuUsage();
-      send({ kind: 'cpu', milliseconds: (user + system) / 1000 });
-    } else if (command.kind === 'heap') {
-      for (let round = 0; round < 3; round += 1) globalThis.gc?.();
-      const { heapUsed: objects, external: buffers, rss: resident } = process.memoryUsage();
-      send({ kind: 'heap', objects, buffers, resident });
-    } else if (command.kind === 'spent') {
-      void api.service.spending
-        .left('graph-cost-network', command.network)
-        .then((budget) => send({ kind: 'spent', points: budget === undefined ? 0 : budget.most - budget.left }));
-    } else void api.close().then(() => process.exit());
-  });
-  process.on('disconnect', () => process.exit());
-  send({ kind: 'ready', address: api.address });
-} catch (problem) {
-  send({ kind: 'failed', message: problem instanceof Error ? problem.message : String(problem) });
-}
+await serve<ApiMethods>(async () => {
+  const { address, service, close } = await startApi(readSettings(process.env), remember);
+  return {
+    address,
+    close,
+    methods: {
+      record(request) {
+        const statements = recording === null ? 0 : (recorded.get(recording)?.length ?? 0);
+        recording = request;
+        if (recording !== null) recorded.delete(recording);
+        return Promise.resolve(statements);
+      },
+      replay: (requests, concurrency) => replay(service.graphDatabase, requests, concurrency),
+      keepChanging(always) {
+        const begins = always && !changing;
+        changing = always;
+        if (begins) void keepChanging(service.database);
+        return Promise.resolve();
+      },
+      cpu() {
+        const { user, system } = process.cpuUsage();
+        return Promise.resolve((user + system) / 1000);
+      },
+      heap() {
+        for (let round = 0; round < 3; round += 1) globalThis.gc?.();
+        const { heapUsed: objects, external: buffers, rss: resident } = process.memoryUsage();
+        return Promise.resolve({ objects, buffers, resident });
+      },
+      async spent(network) {
+        const budget = await service.spending.left('graph-cost-network', network);
+        return budget === undefined ? 0 : budget.most - budget.left;
+      },
+    },
+  };
+});

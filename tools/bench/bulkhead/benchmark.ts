@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { operationsClient } from '@verandah/releases';
 import { percentile, table, type Benchmark } from '../benchmark.ts';
-import { startSide } from '../render/side.ts';
+import { startHostProcess } from '../processes/site-processes.ts';
 import { openBenchSite } from '../render/site.ts';
 import { changingRelease } from '../rollback/changing-release.ts';
 import { faultyCode, misdeeds, type Misdeed } from './misdeeds.ts';
@@ -50,7 +50,7 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 2, say }) =
   const site = await openBenchSite(listings, say, { WATCH: 'off' });
   mkdirSync(join(root, '.cache'), { recursive: true });
   const place = mkdtempSync(join(root, '.cache/bench-bulkhead-'));
-  const host = await startSide('The host', '../render/product.ts', {
+  const host = await startHostProcess({
     ...site.environment,
     PAGE_CACHE_MB: '0',
     TRUST_PROXY: '1',

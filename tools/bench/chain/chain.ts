@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startApiProcess, serverCpu } from '../api-under-load.ts';
-import { startSide } from '../render/side.ts';
+import { startHostProcess, startPlainApplication } from '../processes/site-processes.ts';
 import { openVisitors } from '../render/visitors.ts';
 import { untilIdle } from '../until-idle.ts';
 
@@ -61,8 +61,8 @@ export async function openChain(environment: NodeJS.ProcessEnv): Promise<Chain> 
   const { PG_PID: pid, ...settings } = environment;
   const api = await startApiProcess({ ...settings, API_PORT: '0' });
   const front = { ...settings, API_URL: api.address, PAGE_CACHE_MB: '0' };
-  const product = await startSide('The host', '../render/product.ts', front);
-  const plain = await startSide('The plain application', '../pages/plain/serve.ts', front);
+  const product = await startHostProcess(front);
+  const plain = await startPlainApplication(front);
   await untilReady(product.address);
   const visitors = openVisitors(connections);
   const sides = { product, plain };

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { percentile, table, type Benchmark } from '../benchmark.ts';
-import { startSide } from '../render/side.ts';
+import { startHostProcess } from '../processes/site-processes.ts';
 import { openBenchSite } from '../render/site.ts';
 
 /** Two networks of visitors, as a proxy in front names them. */
@@ -35,7 +35,7 @@ const floods: readonly { readonly name: string; readonly connections: number; re
 export const benchmark: Benchmark = async ({ listings = 5000, runs = 5, pages: chosen, say }) => {
   say(`building a site with ${listings} listings …`);
   const site = await openBenchSite(listings, say);
-  const host = await startSide('The host', '../render/product.ts', {
+  const host = await startHostProcess({
     ...site.environment,
     PAGE_CACHE_MB: '0',
     TRUST_PROXY: '1',

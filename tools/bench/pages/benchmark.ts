@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { findBrowser } from '../../browser.ts';
 import { percentile, table, type Benchmark } from '../benchmark.ts';
 import { startReplay } from '../render/replay.ts';
-import { startSide, type Side } from '../render/side.ts';
+import { startHostProcess, startPlainApplication, type Side } from '../processes/site-processes.ts';
 import { openBenchSite } from '../render/site.ts';
 import { pageKinds } from './kinds.ts';
 import { buildPlain } from './plain/build.ts';
@@ -58,7 +58,7 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, say }) =
   const lines: { close(): Promise<void> }[] = [];
   try {
     const environment = { ...site.environment, API_URL: replay.address, PAGE_CACHE_MB: '0' };
-    const product = await startSide('The host', '../render/product.ts', environment);
+    const product = await startHostProcess(environment);
     sides.push(product);
     const { areas } = (await (await fetch(`${product.address}/api/version`)).json()) as {
       areas: Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, say }) =
     say(`building the plain application of ${Object.keys(areas).join(', ')} …`);
     const place = join(site.environment['DATA_DIR'] ?? '', 'releases', plainPlace);
     await writeFile(join(place, 'build.json'), JSON.stringify(await buildPlain(Object.keys(areas), place)));
-    const plain = await startSide('The plain application', './plain/serve.ts', environment);
+    const plain = await startPlainApplication(environment);
     sides.push(plain);
 
     const slow = {

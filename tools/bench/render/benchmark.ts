@@ -1,6 +1,7 @@
 import { percentile, table, type Benchmark } from '../benchmark.ts';
+import { compareCachedPage } from './cached-page.ts';
 import { startReplay } from './replay.ts';
-import { startSide, type Side } from './side.ts';
+import { startHostProcess, startPlainProcess, type Side } from '../processes/site-processes.ts';
 import { openBenchSite } from './site.ts';
 import { openVisitors, type Visitors } from './visitors.ts';
 
@@ -51,7 +52,7 @@ async function sameDocument(sides: readonly Side[], path: string, visitors: Visi
 
 /**
  * CPU time per page of the host with its render workers, without the API, compared with one plain Node process that
- * renders the same releases.
+ * renders the same releases; and a cached page with a file of the same bytes.
  */
 export const benchmark: Benchmark = async ({ listings = 2000, say }) => {
   say(`building a site with ${listings} listings …`);
@@ -61,10 +62,7 @@ export const benchmark: Benchmark = async ({ listings = 2000, say }) => {
   const environment = { ...site.environment, API_URL: replay.address, PAGE_CACHE_MB: '0' };
   const sides: Side[] = [];
   try {
-    sides.push(
-      await startSide('The host', './product.ts', environment),
-      await startSide('The plain process', './plain.ts', environment),
-    );
+    sides.push(await startHostProcess(environment), await startPlainProcess(environment));
     const [product, plain] = sides as [Side, Side];
     const page = await sameDocument(sides, results, visitors);
     const found = [...new Set(page.match(/(?<=href=")\/property\/[^"?#]+/g) ?? [])].slice(0, 10);
@@ -138,14 +136,15 @@ export const benchmark: Benchmark = async ({ listings = 2000, say }) => {
         ];
       }),
     );
+    const cached = await compareCachedPage(site, say);
     const worst = Math.max(...cases.map(({ ratio }) => ratio));
     const [ofResults, ofListing] = cases.map(({ hostMs, workersMs, calls }) => ({ hostMs, workersMs, calls }));
     return {
       title: `CPU of rendering a page, ${listings} listings, ${connections} connections, ${rounds} rounds of ${pagesPerRound} pages a side`,
-      cases,
-      table: table(['page', 'side', 'CPU ms', 'pages/s', 'p50 ms', 'p95 ms', 'CPU ratio', 'spread'], rows),
-      verdict: `CPU a page is ${worst.toFixed(2)} times a plain process's at the most (median of the rounds); the goal of ${goal} is ${worst <= goal ? 'met' : 'missed'}.`,
-      figures: { listings, results: ofResults, listing: ofListing },
+      cases: [...cases, cached.case],
+      table: `${table(['page', 'side', 'CPU ms', 'pages/s', 'p50 ms', 'p95 ms', 'CPU ratio', 'spread'], rows)}\n\n${cached.table}`,
+      verdict: `CPU a page is ${worst.toFixed(2)} times a plain process's at the most (median of the rounds); the goal of ${goal} is ${worst <= goal ? 'met' : 'missed'}. ${cached.verdict}`,
+      figures: { listings, results: ofResults, listing: ofListing, ...cached.figures },
     };
   } finally {
     visitors.leave();

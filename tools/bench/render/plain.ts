@@ -6,11 +6,12 @@ import type { Head, ServerArea } from '@verandah/areas';
 import { assembleDocument, buildReleaseSet, loadShell, readSettings } from '@verandah/host';
 import { queryApi, internalToken, loadBundle, openKeyRing, openStore, pageJson, pinCopy } from '@verandah/releases';
 import { plainGraph } from './plain-graph.ts';
-import { serve, type Served } from './serve.ts';
+import { serve, type Served } from '../processes/serve.ts';
+import type { SideMethods } from '../processes/site-processes.ts';
 
 const session = { signedIn: false, roles: [] };
 
-async function start(): Promise<Served> {
+async function start(): Promise<Served<SideMethods>> {
   const { dataDir, secretsDir, publicUrl, services, help, graphqlTimeout, flags, offlinePages } = readSettings(
     process.env,
   );
@@ -62,9 +63,12 @@ async function start(): Promise<Served> {
   await app.listen({ port: Number(process.env['PORT'] ?? 0), host: '127.0.0.1' });
   return {
     address: `http://127.0.0.1:${(app.server.address() as { port: number }).port}`,
-    cpu: () => {
-      const { user, system } = process.cpuUsage();
-      return Promise.resolve(user + system);
+    methods: {
+      cpu: () => {
+        const { user, system } = process.cpuUsage();
+        return Promise.resolve(user + system);
+      },
+      workersCpu: () => Promise.resolve(0),
     },
     close: () => app.close(),
   };

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '@verandah/api/test-kit';
 
 /** A complete site with fixtures in a folder of its own. */
 export interface BenchSite {
@@ -12,19 +12,6 @@ export interface BenchSite {
   stop(): Promise<void>;
   /** Stops it and removes its folder. */
   close(): Promise<void>;
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
 }
 
 /**

@@ -2,14 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { operationsClient, Refusal } from '@verandah/releases';
 import type { Benchmark } from '../benchmark.ts';
+import { startApiProcess } from '../api-under-load.ts';
+import { startHostProcess, type Host, type Memory } from '../processes/site-processes.ts';
 import { openBenchSite } from '../render/site.ts';
 import { changingRelease } from './changing-release.ts';
-import { startHostProcess, type Host } from './hosts.ts';
 import { startLoad, type Change } from './load.ts';
-import type { Memory } from './messages.ts';
 import { startPlainSite } from './plain.ts';
 import { reportOf } from './report.ts';
-import { startService } from './service.ts';
 
 const area = 'search';
 const root = join(import.meta.dirname, '../../..');
@@ -37,8 +36,8 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
     if (!listing) throw new Error(`${results} names no listing: ask for more listings.`);
     // Its own host is replaced by two that report their memory.
     await site.stop();
-    const service = await startService(site.environment);
-    closing.push(() => service.close());
+    const api = await startApiProcess(site.environment);
+    closing.push(() => api.stop());
     const hostEnvironment = { ...site.environment, PAGE_CACHE_MB: String(pageCacheMb) };
     const hosts: Readonly<Record<string, Host>> = {
       'asked for the change': await startHostProcess(hostEnvironment),

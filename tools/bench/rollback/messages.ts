@@ -1,18 +1,3 @@
-/**
- * What is left of a host's memory once the garbage is collected, bytes: its own objects, and all of its process and its
- * workers (0 where the system doesn't report it).
- */
-export interface Memory {
-  readonly objects: number;
-  readonly resident: number;
-}
-
-export type ToHost = 'memory' | 'stop';
-export type FromHost =
-  | { readonly kind: 'ready'; readonly address: string }
-  | { readonly kind: 'memory'; readonly memory: Memory }
-  | { readonly kind: 'failed'; readonly message: string };
-
 /** The hosts, addresses and rate of a load. */
 export interface LoadPlan {
   /** Addresses by name. */

@@ -1,5 +1,5 @@
-import { startSide, type Side } from '../render/side.ts';
-import { freePort } from '../render/site.ts';
+import { freePort } from '@verandah/api/test-kit';
+import { startPlainProcess, type Side } from '../processes/site-processes.ts';
 import type { Load } from './load.ts';
 
 /** The site as one plain process, which changes its release by a restart. */
@@ -15,7 +15,7 @@ export interface PlainSite {
 
 export async function startPlainSite(environment: NodeJS.ProcessEnv): Promise<PlainSite> {
   const env = { ...environment, PORT: String(await freePort()) };
-  const start = (): Promise<Side> => startSide('The plain process', './plain.ts', env);
+  const start = (): Promise<Side> => startPlainProcess(env);
   let side = await start();
   return {
     address: side.address,

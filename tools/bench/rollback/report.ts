@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { percentile, table, type BenchmarkReport } from '../benchmark.ts';
 import type { Change } from './load.ts';
-import type { Memory } from './messages.ts';
+import type { Memory } from '../processes/site-processes.ts';
 
 const goalMs = 1000;
 /** Maximum growth of a host's own objects between the middle and the end of the run. */

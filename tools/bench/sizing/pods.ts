@@ -41,7 +41,7 @@ const megabyte = 1e6;
 const upTo = (step: number, value: number): number => Math.ceil(value / step) * step;
 
 /** Load of one pod among this number, in milliseconds of CPU time per second. */
-function loadOf(pods: number, pageCacheMb: number, demand: Demand, { render, cache, api }: Figures) {
+function loadOf(pods: number, pageCacheMb: number, demand: Demand, { render, api }: Figures) {
   const visits = demand.visits / pods;
   const { results, listings, others } = assumed.pages;
   const mean = (pick: (page: Figures['render']['results']) => number): number =>
@@ -53,7 +53,7 @@ function loadOf(pods: number, pageCacheMb: number, demand: Demand, { render, cac
     perSecond: forAll,
     freshSeconds: defaults.freshSeconds,
     cacheBytes: pageCacheMb * megabyte,
-    pageBytes: cache.heldBytes,
+    pageBytes: render.cachedBytes,
   });
   const fresh = pages - forAll * share;
   const calls = visits * assumed.calls;
@@ -65,9 +65,9 @@ function loadOf(pods: number, pageCacheMb: number, demand: Demand, { render, cac
     apiCalls,
     host:
       fresh * mean((page) => page.hostMs) +
-      (pages - fresh) * cache.cachedMs +
-      calls * cache.passedMs +
-      visits * assumed.files * cache.fileMs,
+      (pages - fresh) * render.cachedMs +
+      calls * render.proxiedMs +
+      visits * assumed.files * render.fileMs,
     workers: fresh * mean((page) => page.workersMs),
     service: apiCalls * api.serviceMs,
   };
@@ -78,8 +78,8 @@ function loadOf(pods: number, pageCacheMb: number, demand: Demand, { render, cac
  * @throws {Error} when no number of pods does
  */
 export function podsFor(demand: Demand, figures: Figures): Pods {
-  const { soak, size } = figures;
-  const feedMs = ((demand.feedListings * assumed.feedsInBusiestHour) / 3600) * size.feedServiceMs;
+  const { soak, api } = figures;
+  const feedMs = ((demand.feedListings * assumed.feedsInBusiestHour) / 3600) * api.feedServiceMs;
   const room = assumed.utilisation * 1000;
   for (let carrying = 1; carrying <= mostPods; carrying += 1) {
     // Half of what all pages of the time take for which they are fresh: the unpopular half is not requested again so
@@ -90,7 +90,7 @@ export function podsFor(demand: Demand, figures: Figures): Pods {
         defaults.pageCacheMb,
         upTo(
           64,
-          ((demand.visits / carrying) * pagesOfVisit * defaults.freshSeconds * figures.cache.heldBytes * 0.5) /
+          ((demand.visits / carrying) * pagesOfVisit * defaults.freshSeconds * figures.render.cachedBytes * 0.5) /
             megabyte,
         ),
       ),

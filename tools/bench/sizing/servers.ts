@@ -28,7 +28,7 @@ const mostProcessors = 16;
  * Duration of a search at a number of listings: interpolated linearly between the measured numbers, and extrapolated
  * beyond the largest.
  */
-export function searchMs(listings: number, { growth }: Figures['search']): number {
+export function searchMs(listings: number, { growth }: Pick<Figures['search'], 'growth'>): number {
   const sorted = growth.toSorted((a, b) => a.listings - b.listings);
   const above = sorted.findIndex((each) => each.listings >= listings);
   const at = Math.max(1, above < 0 ? sorted.length - 1 : above);
@@ -40,16 +40,16 @@ export function searchMs(listings: number, { growth }: Figures['search']): numbe
 }
 
 /** @param pods their clients */
-export function serversFor(demand: Demand, pods: Pods, { api, search, alerts, size }: Figures): Servers {
+export function serversFor(demand: Demand, pods: Pods, { api, search, alerts }: Figures): Servers {
   const feedsASecond = (demand.feedListings * assumed.feedsInBusiestHour) / 3600;
   const growth = searchMs(demand.listings, search) / searchMs(api.listings, search);
   const matchMs = (alerts.matchMs * demand.alerts) / alerts.alerts;
-  const busy = (pods.apiCalls * api.databaseMs * growth + feedsASecond * (size.feedDatabaseMs + matchMs)) / 1000;
+  const busy = (pods.apiCalls * api.databaseMs * growth + feedsASecond * (api.feedDatabaseMs + matchMs)) / 1000;
   let count = 2;
   while (busy / (count - 1) / assumed.utilisation > mostProcessors) count += 1;
   const rows =
-    size.emptyBytes +
-    demand.listings * size.listingBytes +
+    search.emptyBytes +
+    demand.listings * search.listingBytes +
     demand.alerts * alerts.alertBytes +
     demand.members * assumed.memberBytes;
   const maxConnections = pods.replicas * connections.service + connections.others;
@@ -57,7 +57,7 @@ export function serversFor(demand: Demand, pods: Pods, { api, search, alerts, si
   // memory.
   const memory = Math.max(
     smallest.memory,
-    1.5 * (demand.listings * size.searchBytes + demand.alerts * alerts.alertBytes) +
+    1.5 * (demand.listings * search.searchBytes + demand.alerts * alerts.alertBytes) +
       maxConnections * assumed.connectionBytes +
       2 ** 30,
   );

@@ -16,16 +16,16 @@ test('docs/sizing.md matches the recorded figures', () => {
 });
 
 test('a file of figures with a missing, unknown or non-numeric key is rejected with the key’s name', () => {
-  const { figures: recorded, ...provenance } = readRecorded('cache');
+  const { figures: recorded, ...provenance } = readRecorded('alerts');
   const read = (changed: object): unknown =>
-    readRecorded('cache', JSON.stringify({ ...provenance, figures: { ...recorded, ...changed } }));
+    readRecorded('alerts', JSON.stringify({ ...provenance, figures: { ...recorded, ...changed } }));
   expect(read({})).toEqual({ ...provenance, figures: recorded });
-  expect(() => read({ cachedMs: undefined })).toThrow('tools/bench/figures/cache.json: figures.cachedMs:');
-  expect(() => read({ cachedMs: -1 })).toThrow('tools/bench/figures/cache.json: figures.cachedMs:');
-  expect(() => read({ kept: 1 })).toThrow('tools/bench/figures/cache.json: figures.kept:');
-  expect(() => readRecorded('cache', JSON.stringify({ ...provenance, measured: 'lately', figures: recorded }))).toThrow(
-    'tools/bench/figures/cache.json: measured:',
-  );
+  expect(() => read({ matchMs: undefined })).toThrow('tools/bench/figures/alerts.json: figures.matchMs:');
+  expect(() => read({ matchMs: -1 })).toThrow('tools/bench/figures/alerts.json: figures.matchMs:');
+  expect(() => read({ kept: 1 })).toThrow('tools/bench/figures/alerts.json: figures.kept:');
+  expect(() =>
+    readRecorded('alerts', JSON.stringify({ ...provenance, measured: 'lately', figures: recorded })),
+  ).toThrow('tools/bench/figures/alerts.json: measured:');
   expect(names.map((name) => readRecorded(name).command.split(' ')[4])).toEqual(names);
 });
 

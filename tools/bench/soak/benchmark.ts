@@ -10,7 +10,7 @@ import { callMix, startApiProcess } from '../api-under-load.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { openBenchSite } from '../render/site.ts';
 import { changingRelease } from '../rollback/changing-release.ts';
-import { startHostProcess, type Host } from '../rollback/hosts.ts';
+import { startHostProcess, type Host } from '../processes/site-processes.ts';
 import { signedInAdmin } from './admin.ts';
 import { startFeed } from './feed.ts';
 import { figuresOf } from './figures.ts';

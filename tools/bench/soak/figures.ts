@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { childrenOf } from './worker-memory.ts';
+import { childrenOf } from '../processes/children.ts';
 import { workersOf, type Reading } from './readings.ts';
 
 /** Figures of a soak for sizing: memory of a host, its workers and the API at the end, and disk space of a release. */

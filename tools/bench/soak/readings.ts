@@ -1,6 +1,7 @@
 import type { ApiProcess } from '../api-under-load.ts';
-import type { Host } from '../rollback/hosts.ts';
-import { childrenOf, heldBy, type Held } from './worker-memory.ts';
+import { childrenOf } from '../processes/children.ts';
+import type { Host } from '../processes/site-processes.ts';
+import { heldBy, type Held } from './worker-memory.ts';
 
 /** Memory of every process of the site at one moment. */
 export interface Reading {

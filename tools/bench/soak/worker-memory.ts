@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-
 /** Memory of a process after a garbage collection, in bytes. */
 export interface Held {
   readonly objects: number;
@@ -8,17 +6,6 @@ export interface Held {
 
 /** The port of Node's inspector when a running process opens it. */
 const inspector = 'http://127.0.0.1:9229/json/list';
-
-/** Processes that a process has started. Empty where the system doesn't report them. */
-export function childrenOf(pid: number): readonly number[] {
-  try {
-    return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-    );
-  } catch {
-    return [];
-  }
-}
 
 /**
  * Opens the inspector of a Node process, collects its garbage, reads and closes it: a render worker is a process as it

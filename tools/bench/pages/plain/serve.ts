@@ -25,7 +25,8 @@ import type { Head, ReleaseManifest } from '@verandah/areas';
 import { integrityOf, queryApi, internalToken, pageJson } from '@verandah/releases';
 import { matchRoutes } from 'react-router-dom';
 import { plainGraph } from '../../render/plain-graph.ts';
-import { serve, type Served } from '../../render/serve.ts';
+import { serve, type Served } from '../../processes/serve.ts';
+import type { SideMethods } from '../../processes/site-processes.ts';
 import { loadPlain, type PlainBuild, type PlainServer } from './build.ts';
 import { plainPlace } from './place.ts';
 
@@ -72,7 +73,7 @@ function setArea({ contract, documents }: PlainServer['areas'][string]): SetArea
   };
 }
 
-async function start(): Promise<Served> {
+async function start(): Promise<Served<SideMethods>> {
   const { dataDir, publicUrl, services, help, graphqlTimeout, flags } = readSettings(process.env);
   const releases = join(dataDir, 'releases');
   const build = JSON.parse(await readFile(join(releases, plainPlace, 'build.json'), 'utf8')) as PlainBuild;
@@ -168,9 +169,12 @@ async function start(): Promise<Served> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     address: `http://localhost:${(app.server.address() as { port: number }).port}`,
-    cpu: () => {
-      const { user, system } = process.cpuUsage();
-      return Promise.resolve(user + system);
+    methods: {
+      cpu: () => {
+        const { user, system } = process.cpuUsage();
+        return Promise.resolve(user + system);
+      },
+      workersCpu: () => Promise.resolve(0),
     },
     close: () => app.close(),
   };

@@ -19,7 +19,7 @@ export async function storeFileRelease(
 ): Promise<{ readonly address: string; remove(): Promise<void> }> {
   const built = await mkdtemp(join(site.releases, '.file-release-'));
   try {
-    await buildArea({ folder: join(import.meta.dirname, `../../../../../mf-${area}`), outDir: built });
+    await buildArea({ folder: join(import.meta.dirname, `../../../mf-${area}`), outDir: built });
     await writeFile(join(built, path), bytes);
     const description = join(built, 'build.json');
     const build = JSON.parse(await readFile(description, 'utf8')) as { readonly files: readonly string[] };
