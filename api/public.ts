@@ -17,7 +17,7 @@ export { listingTile, readTileAddress, requestOf } from './domains/geography/map
 export { deriveAlert, matchingAlerts } from './domains/saved/alerts/public.ts';
 export { moment } from './platform/moment.ts';
 export { makeFolder } from './platform/make-folder.ts';
-export { operationProblems, type ConsumedOperation, type OperationProblem } from './protocols/graphql/public.ts';
+export { operationProblems, type OperationProblem } from './protocols/graphql/public.ts';
 export { rowsFields, schema as graphSchema, statementsOf } from './protocols/graphql/public.ts';
 export { pointsPerMillisecond, speedOfCore } from './platform/rate-limits/public.ts';
 // What a sample market is made of (tools/sample).

@@ -1,7 +1,6 @@
 export type { BootData } from './boot.ts';
 export { allRoutes, bootRoutes } from './boot-routes.ts';
 export { readSettings, SettingsError } from './settings.ts';
-export type { HostSettings } from './settings.ts';
 export { passToApi } from './server/api-proxy.ts';
 export { pageCalls } from './server/call-api.ts';
 export { assembleDocument } from './server/document.ts';
@@ -16,5 +15,4 @@ export { commonHeaders, pageHeaders, transportSecurity } from './server/security
 export { siteFiles } from './server/site-files.ts';
 export { startHost } from './server/start-host.ts';
 export type { ReleaseSet, SetArea, SetRelease } from './server/release-set.ts';
-export type { RenderLimits, RunningHost } from './server/start-host.ts';
 export { visitorOf } from './server/visitor.ts';

@@ -8,46 +8,38 @@ export type {
   Accepted,
   Accepted as Published,
   AreaStatus,
-  FreezeRequest,
   JointMove,
-  LiveSince,
   MadeToken,
-  ChangeReason,
   Operations,
-  PinChange,
   PreviewLink,
   PublishedRelease,
   Reason,
-  RolloutChange,
   Status,
   TokenRequest,
 } from './operations.ts';
 export { operationsClient } from './operations-client.ts';
 export { publish } from './publish.ts';
-export type { AreaBuild, PublishRequest } from './publish.ts';
+export type { AreaBuild } from './publish.ts';
 export { Refusal } from './refusal.ts';
-export type { RefusalReason } from './refusal.ts';
 export { pinCopy } from './registry/pin-copy.ts';
 export { followRegistry } from './registry/registry.ts';
 export type { Log, Registry } from './registry/registry.ts';
 export { registryClient } from './registry/registry-client.ts';
 export type { RegistryClient } from './registry/registry-client.ts';
-export type { Freeze, Pin, PinSet, RegistryEvent, Rollout, SignedRelease, TokenRecord } from './registry/shapes.ts';
-export { actions, isOperations, mayDo, operationsGrant, rightsOf } from './rights/grant.ts';
+export type { Freeze, Pin, PinSet, RegistryEvent, Rollout, TokenRecord } from './registry/shapes.ts';
+export { actions, isOperations, rightsOf } from './rights/grant.ts';
 export type { Action, Grant, Right } from './rights/grant.ts';
-export { guardedOperations } from './rights/guarded-operations.ts';
 export { grantOf, grantOfHash, hashToken } from './rights/token.ts';
 export { inRollout, isSeed, newSeed } from './rollout/bucket.ts';
 export { queryApi, ApiQueryProblem, notCached } from './runtime/query-api.ts';
-export type { ApiQueryOptions } from './runtime/query-api.ts';
 export { Breaker } from './runtime/breaker.ts';
 export { Bulkheads } from './runtime/bulkheads.ts';
-export type { BulkheadOptions, Confinement, ReleaseCost, ServedRelease } from './runtime/bulkheads.ts';
+export type { BulkheadOptions, Confinement, ServedRelease } from './runtime/bulkheads.ts';
 export { loadBundle } from './runtime/bundle.ts';
 export { compareInCanary, healthJob, tryInCanary } from './runtime/canary.ts';
 export type { TriedRelease } from './gate/gate.ts';
 export { inlineJson } from './runtime/inline-json.ts';
-export type { GraphProblem, JobVisitor, RenderJob, Rendered, TracePlace, WorkerSpan } from './runtime/messages.ts';
+export type { JobVisitor, RenderJob, Rendered, WorkerSpan } from './runtime/messages.ts';
 export { pageJson } from './runtime/page-json.ts';
 export { RenderPool } from './runtime/pool.ts';
 export type { PoolOptions, PoolUse } from './runtime/pool.ts';
@@ -84,6 +76,5 @@ export type {
   HealthSum,
   ReleaseHealth,
   Vital,
-  WatchMode,
   WatchVerdict,
 } from './watch/shapes.ts';

@@ -29,12 +29,8 @@ export interface PrivateServer {
 }
 
 export interface PrivateServerOptions {
-  /** A free one when absent. */
-  readonly port?: number;
   /** More lines of postgresql.conf, as name → value. */
   readonly configuration?: Readonly<Record<string, string>>;
-  /** false: writes survive a power cut, as in production. Default true: quick and careless. */
-  readonly careless?: boolean;
   /** Another PostgreSQL than the one that comes with the packages. */
   readonly binaries?: Binaries;
   /** Data that another server's `stop` has stored; absent: none. */
@@ -42,14 +38,15 @@ export interface PrivateServerOptions {
 }
 
 /**
- * Starts a private PostgreSQL server in a temporary folder, for tests and benchmarks.
+ * Starts a private PostgreSQL server in a temporary folder, for tests and benchmarks. It is quick and
+ * careless: its writes don't survive a power cut.
  * @internal
  * @throws when there is none for this platform, or it doesn't start
  */
 export async function startPrivateServer(options: PrivateServerOptions = {}): Promise<PrivateServer> {
   const postgres = options.binaries ?? shippedBinaries();
   const user = serverAccount();
-  const folder = mkdtempSync(join(options.careless === false ? tmpdir() : quickFolder(), namePrefix));
+  const folder = mkdtempSync(join(quickFolder(), namePrefix));
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   try {
@@ -62,14 +59,16 @@ export async function startPrivateServer(options: PrivateServerOptions = {}): Pr
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  const port = options.port ?? (await freePort());
+  const port = await freePort();
   const configuration: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
     shared_buffers: '256MB',
     max_wal_size: '4GB',
-    ...(options.careless === false ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
     ...options.configuration,
   };
   const settings = Object.entries(configuration).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

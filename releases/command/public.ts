@@ -4,7 +4,7 @@ export { operationsClient } from '../operations-client.ts';
 export type { AreaBuild } from '../publish.ts';
 export { Refusal } from '../refusal.ts';
 export { givenToken } from './given-token.ts';
-export { exitCodes, runProgram } from './program.ts';
+export { runProgram } from './program.ts';
 export { runCommand } from './run.ts';
 export type { Answer } from './answer.ts';
 export { readCommand, usage, UsageError } from './usage.ts';

@@ -1,5 +1,5 @@
 export { parseApart } from './parse-apart.ts';
-export { openParser, type Parser } from './open-parser.ts';
+export { openParser } from './open-parser.ts';
 export { ParserFailure } from './parser-failure.ts';
 export type { OpenParser, ParserLimits } from './parser-module.ts';
-export { findJsonProblem, type JsonLimits } from './json-problem.ts';
+export { findJsonProblem } from './json-problem.ts';

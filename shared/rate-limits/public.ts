@@ -1,5 +1,5 @@
 export { FairBudget } from './fair-budget.ts';
-export { FairQueue, type FairQueueLimits } from './fair-queue.ts';
-export type { Limit, LimitLeft, ReachedLimit } from './limit.ts';
+export { FairQueue } from './fair-queue.ts';
+export type { Limit, LimitLeft } from './limit.ts';
 export { MemoryLimiter } from './memory-limiter.ts';
-export { StoreLimiter, type WindowCount, type WindowStore } from './store-limiter.ts';
+export { StoreLimiter, type WindowStore } from './store-limiter.ts';

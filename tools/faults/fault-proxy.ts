@@ -7,8 +7,6 @@ import { Way, type Pace } from './way.ts';
 export interface FaultProxyOptions {
   /** Port of 127.0.0.1 to which connections are forwarded. */
   readonly target: number;
-  /** Port on which the proxy listens; a free one if absent. */
-  readonly port?: number;
   /** Seed of all random choices; 1 if absent. */
   readonly seed?: number;
 }
@@ -35,7 +33,7 @@ interface Pair {
 }
 
 /** Starts a TCP proxy that passes everything on until a fault is set. */
-export async function startFaultProxy({ target, port = 0, seed = 1 }: FaultProxyOptions): Promise<FaultProxy> {
+export async function startFaultProxy({ target, seed = 1 }: FaultProxyOptions): Promise<FaultProxy> {
   const generator = xoroshiro128plus(seed);
   const between = (least: number, most: number): number => uniformInt(generator, least, most);
   const pairs = new Set<Pair>();
@@ -103,7 +101,7 @@ export async function startFaultProxy({ target, port = 0, seed = 1 }: FaultProxy
       if (server.listening) server.close(() => resolve());
       else resolve();
     });
-  await listen(port);
+  await listen(0);
   const own = (server.address() as AddressInfo).port;
 
   return {

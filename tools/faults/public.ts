@@ -1,2 +1,2 @@
-export { startFaultProxy, type FaultProxy, type FaultProxyOptions } from './fault-proxy.ts';
+export { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 export type { LineFault } from './line-fault.ts';

@@ -65,7 +65,7 @@ const [askEvery, longestWait] = [200, 60_000];
  * @returns what ends the maintenance
  * @throws {Error} in one line, if another maintenance is running, or a process does not release the data
  */
-export async function beginMaintenance(databaseUrl: string, patience = longestWait): Promise<() => Promise<void>> {
+export async function beginMaintenance(databaseUrl: string): Promise<() => Promise<void>> {
   const client = await connect(databaseUrl);
   const end = (): Promise<void> => client.end();
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [key]);
@@ -74,7 +74,7 @@ export async function beginMaintenance(databaseUrl: string, patience = longestWa
     throw new Error('The database is being maintained already: wait until that is done.');
   }
   try {
-    const until = performance.now() + patience;
+    const until = performance.now() + longestWait;
     while (await inUse(client)) {
       if (performance.now() > until)
         throw new Error(

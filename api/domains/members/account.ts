@@ -137,7 +137,7 @@ async function chooseOwnMails(
       : undefined;
   for (const email of new Set([member.email, ...(agent?.email ? [agent.email] : [])])) {
     if (wanted) await allowMail(database, email, ownMails[group]);
-    else await suppressMail(database, email, ownMails[group], 'unsubscribed');
+    else await suppressMail(database, email, ownMails[group]);
   }
 }
 

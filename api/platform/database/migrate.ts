@@ -81,10 +81,8 @@ export async function migrate(
  * Checks that a database is up to date, for a role without the right to migrate it.
  * @throws {DatabaseProblem} when a migration is missing, was changed, or is of a newer version
  */
-export async function requireMigrated(
-  database: Database,
-  migrations: readonly Migration[] = productMigrations(),
-): Promise<void> {
+export async function requireMigrated(database: Database): Promise<void> {
+  const migrations = productMigrations();
   const missing = (name: string): DatabaseProblem =>
     new DatabaseProblem(
       `The database lacks migration ${name}: run \`npm run data -- migrate\` with its owner's DATABASE_URL.`,

@@ -84,10 +84,10 @@ export async function readViewer(authorization: string | null | undefined, key: 
 }
 
 /** Seconds until a token accepted by `readViewer` expires. */
-export const secondsLeft = (authorization: string | undefined, now = timeOfDay()): number =>
+export const secondsLeft = (authorization: string | undefined): number =>
   authorization === undefined
     ? 0
-    : Math.max(0, (decodeJwt(authorization.slice('Bearer '.length)).exp ?? 0) - Math.floor(now / 1000));
+    : Math.max(0, (decodeJwt(authorization.slice('Bearer '.length)).exp ?? 0) - Math.floor(timeOfDay() / 1000));
 
 /** @throws {Refusal} signed-out */
 export function signedIn(viewer: Viewer | null): Viewer {

@@ -42,7 +42,7 @@ export const mailRoutes: Routes = (app, { database, sessionKey }) => {
           `<p>We’ll email <strong>${escapeHtml(found.email)}</strong> about ${kindNames[found.kind]} again.</p>${home}`,
         );
       }
-      await suppressMail(database, found.email, found.kind, 'unsubscribed');
+      await suppressMail(database, found.email, found.kind);
       return stopped(reply, 'You’re unsubscribed', found);
     },
   );

@@ -2,16 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
 import type { MailKind } from './mail.ts';
 
-/** No mail of this kind, or none at all, goes to this address from now on. @param why 'unsubscribed', 'bounced' */
-export async function suppressMail(
-  database: Database,
-  email: string,
-  kind: MailKind | 'all',
-  why: string,
-): Promise<void> {
+/** No mail of this kind, or none at all, goes to this address from now on. */
+export async function suppressMail(database: Database, email: string, kind: MailKind | 'all'): Promise<void> {
   await database
     .insertInto('mail_suppression')
-    .values({ email: email.toLowerCase(), kind, why })
+    .values({ email: email.toLowerCase(), kind, why: 'unsubscribed' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -11,7 +11,6 @@ const countedFor = 10_000;
 export function workMetrics(
   { database, jobs }: { readonly database: Database; readonly jobs: Pick<Jobs, 'counts'> },
   registers: Registry[],
-  now: () => number = () => performance.now(),
 ): void {
   const gauge = (name: string, help: string, value: (work: WaitingWork) => number) => ({
     own: new Gauge({ name, help, registers, collect: count }),
@@ -82,8 +81,8 @@ export function workMetrics(
   let counting: Promise<void> | undefined;
   let at = -Infinity;
   function count(): Promise<void> {
-    if (counting === undefined || now() - at > countedFor) {
-      at = now();
+    if (counting === undefined || performance.now() - at > countedFor) {
+      at = performance.now();
       counting = look();
     }
     return counting;

@@ -14,12 +14,9 @@ export function windowOutside(
   y: number,
   width: number,
   height: number,
-  {
-    frame = '#f4f2ec',
-    bars = [1, 1],
-    glow = light.evening,
-  }: { frame?: string; bars?: readonly [number, number]; glow?: boolean } = {},
+  { frame = '#f4f2ec', bars = [1, 1] }: { frame?: string; bars?: readonly [number, number] } = {},
 ): string {
+  const glow = light.evening;
   const tone = lit(light, frame);
   const thick = Math.max(3, Math.min(9, width * 0.045));
   const glass = glow

@@ -33,11 +33,11 @@ export async function localityBySlug(database: Database, slug: string): Promise<
   return (await localitiesBySlug(database, [slug]))[0];
 }
 
-/** Surrounding suburbs, nearest first. */
-export async function surroundingLocalities(database: Database, id: number, take = 50): Promise<Locality[]> {
+/** The fifty nearest surrounding suburbs, nearest first. */
+export async function surroundingLocalities(database: Database, id: number): Promise<Locality[]> {
   const { rows } = await sql<Locality>`
     select ${localityColumns} from locality_near n join locality l on l.id = n.near_id
-    where n.locality_id = ${id} order by n.distance_metres, l.id limit ${take}`.execute(database);
+    where n.locality_id = ${id} order by n.distance_metres, l.id limit 50`.execute(database);
   return rows;
 }
 

@@ -36,11 +36,11 @@ export const packTrip = (trip: Trip, key: Uint8Array): string =>
   seal(Buffer.from(JSON.stringify(trip)).toString('base64url'), purpose, key);
 
 /** undefined for what is not ours or took too long */
-export function unpackTrip(packed: string | undefined, key: Uint8Array, now = timeOfDay()): Trip | undefined {
+export function unpackTrip(packed: string | undefined, key: Uint8Array): Trip | undefined {
   const text = packed === undefined ? undefined : unseal(packed, purpose, key);
   if (text === undefined) return undefined;
   const trip = v.parse(shape, JSON.parse(Buffer.from(text, 'base64url').toString()));
-  return now - trip.startedAt <= tripCookie.maxAge * 1000 ? trip : undefined;
+  return timeOfDay() - trip.startedAt <= tripCookie.maxAge * 1000 ? trip : undefined;
 }
 
 /** The page to come back to, with the provider's parameters after its own. */

@@ -160,7 +160,7 @@ test('[ALRT-14] an alert with a frequency of its own is mailed at that one, even
   await drain();
   expect(received()).toHaveLength(2);
 
-  await suppressMail(database, 'petra@example.com', 'alert-digest', 'unsubscribed');
+  await suppressMail(database, 'petra@example.com', 'alert-digest');
   const listed = async () =>
     (await ownAlerts(database, testMembers.petra)).results.map(({ name, emailFrequency }) => [name, emailFrequency]);
   expect(await listed()).toEqual([

@@ -1,7 +1,7 @@
 import { GraphQLError, parse, specifiedRules, validate, type GraphQLSchema } from 'graphql';
 
 /** An operation that somebody sends, by its name and text. */
-export interface ConsumedOperation {
+interface ConsumedOperation {
   readonly name: string;
   readonly text: string;
 }
