@@ -1,6 +1,5 @@
 import type { Database } from '../platform/database/public.ts';
 import { databaseWithPlaces } from '../test-kit/built-in-places.ts';
-import { writtenDocument } from '../protocols/rest/document.ts';
 import { testService, type TestService } from '../test-kit/test-service.ts';
 import { restClient } from '@verandah/client';
 
