@@ -119,7 +119,7 @@ test('[DATA-04, LIST-09] a site is filled while its API is away or runs; picture
   }
 });
 
-test('[DATA-04] in production a sample comes without the accounts that anybody could sign in with; agents have names of their own', async () => {
+test('[DATA-04] in production a sample comes without accounts that anybody could sign in with', async () => {
   const production = await emptySite({
     APP_ENV: 'production',
     PUBLIC_URL: 'https://verandah.example',
