@@ -126,6 +126,31 @@ test('[REL-08] the previous release is tried first, and the page names it', asyn
   expect(boot(text)).toMatchObject({ areas: { search: { live: { version: '1.0.0' } } } });
 });
 
+test('[REL-90] a page whose load never resolves is the previous release’s, for every visit; the failure is counted for the release', async () => {
+  await site.close();
+  site = await openSite(
+    { ...settings, SSR_GRAPHQL_TIMEOUT: '6000', WATCH_VIEWS_PER_ADDRESS: '9' },
+    { softMs: 300, hardMs: 3000, heapMb: 64 },
+  );
+  await live('search', '1.0.0', 'return page("from the old");');
+  await live('search', '1.0.1', 'return page("new");', 'return new Promise(() => {});');
+  for (const path of ['a', 'b', 'c', 'd']) {
+    const { status, text } = await site.get(`/search/${path}`);
+    expect([status, text.includes('from the old')]).toEqual([200, true]);
+  }
+  await site.restart();
+  const ofBad = site.counted.filter(({ version }) => version === '1.0.1').map(({ counts }) => counts['failed'] ?? 0);
+  expect(ofBad.reduce((sum, failed) => sum + failed, 0)).toBe(4);
+});
+
+test('[REL-90] a page whose own call of the API gets no response is the previous release’s, too', async () => {
+  await live('search', '1.0.0', 'return page("from the old");');
+  await live('search', '1.0.1', 'return page("new");', reading, { operations });
+  site.graph = () => 'hang';
+  const { status, text } = await site.get('/search/a');
+  expect([status, text.includes('from the old')]).toEqual([200, true]);
+});
+
 test('[REL-08] a release that loops is skipped after two failures; meanwhile the previous one renders', async () => {
   await site.close();
   // Until its worker is ended a loop uses a processor.

@@ -9,6 +9,7 @@ import {
   type Rendered,
   type RenderFailureReason,
 } from '@verandah/releases';
+import { failureExample } from './health/failure-example.ts';
 import type { LastGood } from './last-good.ts';
 import type { SetArea, SetRelease } from './release-set.ts';
 
@@ -29,6 +30,8 @@ export interface Attempt {
   readonly release: SetRelease;
   readonly ms: number;
   readonly reason?: RenderFailureReason | 'resting';
+  /** The failure in words, and where in the source it was thrown. */
+  readonly example?: string;
 }
 /** A rendered page with its release, or the reason why there is none. */
 export type AreaOutcome = { readonly attempts: readonly Attempt[] } & (
@@ -48,9 +51,12 @@ interface RenderFor {
 
 /**
  * Whether the previous release may do better because its code differs, and since it renders in other workers than one
- * that is apart. Missing data and a full server affect both.
+ * that is apart. An API that fails and a full server affect both; a call without a response may be the release's own.
  */
-const worthRetrying = (reason: RenderFailureReason): boolean => reason !== 'data' && reason !== 'crowded';
+const worthRetrying = ({ reason, awaited }: RenderFailure): boolean =>
+  reason === 'data' ? awaited.length > 0 : reason !== 'crowded';
+/** Milliseconds for the data of a page whose visitor has waited for those of another release in vain. */
+const secondDataMs = 2000;
 const harmful = (reason: RenderFailureReason): boolean => reason === 'slow' || reason === 'killed';
 
 /**
@@ -68,6 +74,7 @@ export async function renderArea(
   const { pool, breaker, lastGood, log } = context;
   let reason: RenderFailureReason = 'killed';
   const attempts: Attempt[] = [];
+  let hasWaited = false;
   for (const release of area.previous ? [area.live, area.previous] : [area.live]) {
     const { manifest, folder } = release;
     const name = `${area.name}@${manifest.version}`;
@@ -86,6 +93,7 @@ export async function renderArea(
         request,
         ...(network !== undefined && { network }),
         ...(reads && { reads }),
+        ...(hasWaited && { dataMs: secondDataMs }),
         ...(visitor && { visitor: { ...visitor, calls: manifest.contract.calls ?? [] } }),
       });
       breaker.succeeded(name);
@@ -94,17 +102,27 @@ export async function renderArea(
       return { kind: 'rendered', release, rendered, stale: false, attempts };
     } catch (problem) {
       if (!(problem instanceof RenderFailure)) throw problem;
+      const { awaited } = problem;
       reason = problem.reason;
-      attempts.push({ release, ms: performance.now() - began, reason });
+      hasWaited ||= reason === 'data' && awaited.length > 0;
+      const ms = performance.now() - began;
       if (harmful(reason)) breaker.failed(name, performance.now());
       if (problem.stack !== undefined && context.positions)
         problem.stack = await context.positions.original(problem.stack);
+      attempts.push({ release, ms, reason, example: failureExample(problem.message, problem.stack) });
       log.warn(
-        { area: area.name, version: manifest.version, reason, url: request.url, err: problem },
+        {
+          area: area.name,
+          version: manifest.version,
+          reason,
+          ...(awaited.length > 0 && { awaited }),
+          url: request.url,
+          err: problem,
+        },
         'page render failed',
       );
       // A form may have been applied before its page failed.
-      if (!worthRetrying(reason) || request.form) break;
+      if (!worthRetrying(problem) || request.form) break;
     }
   }
   const lastPage = address === null ? undefined : lastGood.find(address);

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export const slots = 16;
 const placeBytes = 1 << 20;
 const firstPlace = 4096;
+/** Position of the jobs of the slots, four bytes each, after the noted job. */
+const firstOwner = 8;
 
 /** The two regions of a job's slot: one for its responses, one for the page that it renders. */
 export type Place = 'answers' | 'page';
@@ -19,6 +21,7 @@ export type Place = 'answers' | 'page';
 export class Board {
   readonly file: number;
   readonly #head = Buffer.alloc(8);
+  readonly #owner = Buffer.alloc(4);
   /** A closed file's number may be reused for another file. */
   #closed = false;
 
@@ -40,6 +43,19 @@ export class Board {
     return { id: this.#head.readUInt32LE(0), rendering: this.#head.readUInt32LE(4) === 1 };
   }
 
+  /** Notes which job has a slot; 0: none, since nobody waits for its page any more. */
+  assign(slot: number, id: number): void {
+    if (this.#closed || slot < 0) return;
+    this.#owner.writeUInt32LE(id);
+    writeSync(this.file, this.#owner, 0, 4, firstOwner + 4 * slot);
+  }
+
+  /** Whether somebody still waits for the page of a job. A job without a slot is always awaited. */
+  awaits(slot: number, id: number): boolean {
+    if (slot < 0) return true;
+    return readSync(this.file, this.#owner, 0, 4, firstOwner + 4 * slot) < 4 || this.#owner.readUInt32LE() === id;
+  }
+
   /**
    * Writes bytes into a region of a slot. Returns false when they don't fit or memory is short: then they must be sent.
    */
@@ -50,7 +66,7 @@ export class Board {
       for (let done = 0; done < length;) done += writeSync(this.file, bytes, done, length - done, position + done);
       return true;
     } catch {
-      return false;
+      return false; // memory is short: the bytes are sent instead
     }
   }
 
@@ -91,6 +107,6 @@ function newFile(): number {
   try {
     return open('/dev/shm');
   } catch {
-    return open(tmpdir());
+    return open(tmpdir()); // this system has no /dev/shm
   }
 }

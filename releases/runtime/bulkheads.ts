@@ -108,10 +108,11 @@ export class Bulkheads {
     this.#options = options;
     this.#poolOptions = {
       ...options,
-      spent: (job, { cpu, retained }) => {
+      spent: (job, { cpu, retained, abandoned = false }) => {
         const known = this.#known.get(nameOf(job));
         if (!known) return;
-        known.conduct.rendered(cpu);
+        if (abandoned) known.conduct.charge(cpu);
+        else known.conduct.rendered(cpu);
         if (retained !== undefined && this.#isAlone(known)) known.conduct.retained(retained);
         this.#review(known);
       },

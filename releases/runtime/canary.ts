@@ -58,7 +58,7 @@ export async function tryInCanary(job: RenderJob, options: PoolOptions, patience
     if (problem.reason === 'data')
       throw new Refusal(
         'data-unavailable',
-        `${name} could not be tried, since the data of its health page did not come (${line}). Is the API running?`,
+        `${name} could not be tried, since the API did not give the data of its health page (${line}). Is the API running?`,
       );
     if (problem.reason === 'slow' || problem.reason === 'killed')
       throw new Refusal('render-slow', `${name} could not render its health page: ${line}.`);

@@ -26,10 +26,15 @@ export class Conduct {
     this.#forgiveMs = forgiveMs;
   }
 
+  /** A page has used processor time and was abandoned: it says nothing about how good the others are. */
+  charge(cpuMicroseconds: number): void {
+    this.#cpu += cpuMicroseconds / 1000;
+  }
+
   /** A page has ended. */
   rendered(cpuMicroseconds: number): void {
     const ms = cpuMicroseconds / 1000;
-    this.#cpu += ms;
+    this.charge(cpuMicroseconds);
     this.#pages++;
     this.#meanMs += (ms - this.#meanMs) * Math.max(weight, 1 / this.#pages);
   }

@@ -26,6 +26,8 @@ export interface RenderJob {
    * Undefined: the site itself.
    */
   readonly network?: string;
+  /** Time limit for its data in milliseconds, in place of the worker's; not sent to the worker. */
+  readonly dataMs?: number;
   /** Collects the tags of the data that the page reads; not sent to the worker. */
   readonly reads?: Set<string>;
   /** The span that the job belongs to. Undefined: not traced. */
@@ -62,7 +64,7 @@ export interface JobVisitor {
 }
 
 /** A job as a worker receives it. */
-export type WorkerJob = Omit<RenderJob, 'operations' | 'visitor' | 'reads'>;
+export type WorkerJob = Omit<RenderJob, 'operations' | 'visitor' | 'dataMs' | 'reads'>;
 
 /** A rendered page; `html` and `page` are UTF-8 and empty unless the status is 200 or 422. */
 export interface Rendered {
@@ -81,12 +83,13 @@ export type Laid = { readonly at: number; readonly length: number } | { readonly
 
 /**
  * Messages to a worker. A job has its `slot` of the board until its end. `answer` contains the position of a response
- * body, or the error.
+ * body, or the error; after `abandon` nobody waits for the page any more.
  */
 export type ToWorker =
   | { readonly kind: 'render'; readonly id: number; readonly slot: number; readonly job: WorkerJob }
   | { readonly kind: 'answer'; readonly id: number; readonly call: number; readonly body: Laid }
   | { readonly kind: 'answer'; readonly id: number; readonly call: number; readonly problem: GraphProblem }
+  | { readonly kind: 'abandon'; readonly id: number }
   | { readonly kind: 'ping' };
 
 export interface GraphProblem {
@@ -103,6 +106,8 @@ export interface Cost {
   readonly retained?: number;
   /** The heap is nearly full: the worker should be replaced. */
   readonly full?: true;
+  /** It was abandoned before its end. */
+  readonly abandoned?: true;
 }
 
 /** Where a page failed: reading the bundle, fetching its data, or rendering it. */

@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { serverSource, writeRelease } from '../test-kit/hand-written-release.ts';
 import { compareInCanary, healthJob, tryInCanary } from './canary.ts';
-import type { RenderJob } from './messages.ts';
+import type { Cost, RenderJob } from './messages.ts';
 import { RenderPool, type PoolOptions } from './pool.ts';
+import type { RenderFailure } from './render-failure.ts';
 import { RenderWorker } from './render-worker.ts';
 
 let root: string;
@@ -151,13 +152,69 @@ test('[REL-08] a page that uses too much memory costs its worker, not the host',
   expect(utf8((await (pool as RenderPool).render(await job('fine', good))).html)).toBe('<p>fine</p>');
 });
 
-test('[REL-08] missing data is distinguished from slow rendering', async () => {
+test('[REL-08] missing data is distinguished from slow rendering, and the calls that it waited for are named', async () => {
   await open({ dataMs: 300, ask: () => new Promise(() => {}) });
-  const waiting = await job(
-    'search',
-    serverSource("''", "graph.read({ text: 'query Never { a }', name: 'Never' }, {})"),
+  const text = 'query Never { a }';
+  const waiting = await job('search', serverSource("''", `graph.read({ text: '${text}', name: 'Never' }, {})`));
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  const operations = [{ name: 'Never', kind: 'query' as const, text, sha256 }];
+  await expect((pool as RenderPool).render({ ...waiting, operations })).rejects.toMatchObject({
+    reason: 'data',
+    awaited: ['Never'],
+    message: 'the API did not respond within 300 ms to Never',
+  });
+});
+
+test('[REL-90] a page whose load never resolves without a call of the API fails by its release, long before the time for its data is over', async () => {
+  const spent: Cost[] = [];
+  await open({ softMs: 300, dataMs: 1 << 30, spent: (_job, cost) => void spent.push(cost) });
+  const endless = await job('search', serverSource("''", 'new Promise(() => {})'));
+  await expect((pool as RenderPool).render(endless)).rejects.toMatchObject({
+    reason: 'slow',
+    awaited: [],
+    message: 'it waited 300 ms for something else than the API: no call is open',
+  });
+  // After its data, too.
+  const dreaming = await job(
+    'other',
+    serverSource("''", "graph.read({ text: 'query S { s }', name: 'S' }, {}).then(() => new Promise(() => {}))"),
   );
-  await expect((pool as RenderPool).render(waiting)).rejects.toMatchObject({ reason: 'data' });
+  await expect((pool as RenderPool).render(dreaming)).rejects.toMatchObject({ reason: 'slow' });
+  expect(utf8((await (pool as RenderPool).render(await job('fine', good))).html)).toBe('<p>fine</p>');
+  // Their worker has ended them: they use no memory of it any more, and say nothing about other pages.
+  expect(spent.map(({ abandoned = false }) => abandoned)).toEqual([true, true, false]);
+});
+
+test('[REL-90] pages that wait behind those of their own release, which burn the processor, fail by the release', async () => {
+  // Each ends before it counts as blocking the worker.
+  await open({ softMs: 60_000, hardMs: 60_000, dataMs: 500, perWorker: 16, maxQueue: 50, waited: () => 0 });
+  const hog = await job('hog', burns(300));
+  const pages = await Promise.allSettled(Array.from({ length: 8 }, () => (pool as RenderPool).render(hog)));
+  const failures = pages.flatMap((page) => (page.status === 'rejected' ? [page.reason as RenderFailure] : []));
+  expect(failures.length).toBeGreaterThan(0);
+  expect(new Set(failures.map(({ reason, message }) => `${reason}: ${message}`))).toEqual(
+    new Set(['slow: pages of its release used the processor for 500 ms']),
+  );
+});
+
+test('[REL-90] pages that wait behind those of another release fail by nobody', async () => {
+  await open({ softMs: 60_000, hardMs: 60_000, dataMs: 60_000, perWorker: 16, maxQueue: 50, waited: () => 0 });
+  const [hog, fine] = [await job('hog', burns(600)), await job('fine', good)];
+  const burning = (pool as RenderPool).render(hog);
+  await expect((pool as RenderPool).render({ ...fine, dataMs: 300 })).rejects.toMatchObject({
+    reason: 'crowded',
+    message: 'other pages used the processor for 300 ms',
+  });
+  await burning;
+});
+
+test('[REL-90] a page that nobody waits for any more is not begun', async () => {
+  await open({ softMs: 60_000, hardMs: 60_000, dataMs: 60_000, perWorker: 16, maxQueue: 50 });
+  const counting = await job('count', serverSource('String((globalThis.begun = (globalThis.begun ?? 0) + 1))'));
+  const burning = (pool as RenderPool).render(await job('hog', burns(600)));
+  const late = Array.from({ length: 5 }, () => (pool as RenderPool).render({ ...counting, dataMs: 200 }));
+  await Promise.allSettled([burning, ...late]);
+  expect(utf8((await (pool as RenderPool).render(counting)).html)).toBe('1');
 });
 
 test('[REL-08] a missing or altered bundle, or one with a forbidden import, is rejected before it runs', async () => {
@@ -181,7 +238,8 @@ test('a form is never sent twice, even when another page ends its worker', async
   const loop = (pool as RenderPool).render(await job('loop', serverSource('(() => { for (;;); })()')));
   const form = (pool as RenderPool).render(await job('form', good, { name: 'Ann' }));
   await expect(loop).rejects.toMatchObject({ reason: 'slow' });
-  await expect(form).rejects.toMatchObject({ reason: 'killed' });
+  // Nor is its own release to blame.
+  await expect(form).rejects.toMatchObject({ reason: 'crowded' });
 });
 
 test('more pages than the queue holds are turned away', async () => {
@@ -274,6 +332,15 @@ test('[REL-03] a release is smoke-rendered in a worker first: throwing, looping 
   ).rejects.toMatchObject({ reason: 'data-unavailable' });
 });
 
+test('[REL-90] a release whose health page never resolves is rejected as broken: the API is not mentioned', async () => {
+  const endless = await job('endless', serverSource("''", 'new Promise(() => {})'));
+  const tried = tryInCanary(endless, { ...options, dataMs: 500 });
+  await expect(tried).rejects.toMatchObject({
+    reason: 'render-slow',
+    message: expect.stringMatching(/could not render its health page: it waited .* for something else than the API/),
+  });
+});
+
 test('[REL-03] a release that is slow only at its first page, while it is compiled or the machine is busy, passes the canary', async () => {
   const waits = (ms: number): string => `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${ms})`;
   // Longer than a page may block a worker that serves visitors.
@@ -359,8 +426,24 @@ test('[REL-13] a worker that ends between two pages is reported with the reason 
   const lost = Promise.withResolvers<string>();
   const rendering = await open({ lost: lost.resolve });
   process.kill(newestChild(), 'SIGKILL');
-  expect(await lost.promise).toBe('it used more memory than a page may have');
+  expect(await lost.promise).toBe('its worker was ended by SIGKILL');
   expect(utf8((await rendering.render(await job('good', good))).html)).toBe('<p>fine</p>');
+});
+
+test('[REL-91] a worker that is killed ran out of memory only if the system says so', async () => {
+  const kills = await job('kills', serverSource("(process.kill(process.pid, 'SIGKILL'), 'x')"));
+  const reasons: string[] = [];
+  let memoryKills = 7;
+  const killed = (_job: unknown, reason: string): void => void reasons.push(reason);
+  await open({ killed, memoryKills: () => memoryKills });
+  const message = 'its worker was ended by SIGKILL';
+  await expect((pool as RenderPool).render(kills)).rejects.toMatchObject({ reason: 'killed', message });
+  await pool?.close();
+  await open({ killed, memoryKills: () => memoryKills++ });
+  await expect((pool as RenderPool).render(kills)).rejects.toMatchObject({
+    message: 'it used more memory than a page may have',
+  });
+  expect(reasons).toEqual(['exit', 'memory']);
 });
 
 test('[REL-44] garbage alone does not have a worker replaced', async () => {

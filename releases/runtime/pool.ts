@@ -6,8 +6,6 @@ import { Displaced, RenderWorker, type WorkerOptions } from './render-worker.ts'
 
 export interface PoolOptions extends WorkerOptions {
   readonly size: number;
-  /** Milliseconds of rendering after which a page is abandoned, without the time for its data. */
-  readonly softMs: number;
   /** Milliseconds after which the worker itself is ended and replaced. */
   readonly hardMs: number;
   /** Maximum number of pages in one worker at once, most of them waiting for data. */
@@ -70,6 +68,12 @@ interface Queued {
 
 /** A worker without pages has that many times as long: nobody waits for it. */
 const idlePatience = 3;
+
+/** The failure of a page that was displaced too often, or whose form may have been applied. */
+const failureOf = ({ byItsOwn }: Displaced): RenderFailure =>
+  byItsOwn
+    ? new RenderFailure('slow', 'pages of its release blocked its worker')
+    : new RenderFailure('crowded', 'its worker was blocked or ended, and not by its release');
 
 const networkOf = ({ network }: RenderJob): string | null => network ?? null;
 
@@ -320,12 +324,7 @@ export class RenderPool {
       if (problem instanceof Displaced && !queued.job.request.form && queued.tries++ < 2 && !this.#closed) {
         queued.area.waiting++;
         this.#queue.putBack(network, queued);
-      } else
-        queued.reject(
-          problem instanceof RenderFailure
-            ? problem
-            : new RenderFailure('killed', 'its worker was ended over another page'),
-        );
+      } else queued.reject(problem instanceof Displaced ? failureOf(problem) : (problem as Error));
     } finally {
       queued.area.running--;
       this.#queue.done(network);

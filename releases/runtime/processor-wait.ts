@@ -9,6 +9,6 @@ export function waitedForProcessor(pid: number): number {
     const [, waited] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
     return Number(waited ?? 0) / 1e6;
   } catch {
-    return 0;
+    return 0; // another system, or the process has ended
   }
 }

@@ -29,7 +29,12 @@ test('[REL-14] pages are rendered with the production builds of React and its ro
     'http://localhost',
     1,
   );
-  const worker = new RenderWorker({ ask: () => Promise.reject(new Error('no data')), dataMs: 10_000, heapMb: 64 });
+  const worker = new RenderWorker({
+    ask: () => Promise.reject(new Error('no data')),
+    dataMs: 10_000,
+    softMs: 1500,
+    heapMb: 64,
+  });
   try {
     await worker.ready;
     const { html } = await worker.render(job);

@@ -1,9 +1,10 @@
 import type { WorkerSpan } from './messages.ts';
 
 /**
- * Why a page could not be rendered: 'missing' (no usable bundle), 'threw' (in load or render), 'data' (its data are
- * late or missing), 'slow' (soft limit), 'killed' (hard limit or memory), 'crowded' (the queue of all is full),
- * 'overloaded' (the area's own share of the queue, or of the release's own worker, is full).
+ * Why a page could not be rendered: 'missing' (no usable bundle), 'threw' (in load or render), 'data' (the API failed
+ * or did not respond in time), 'slow' (the release used too much processor time, or waited for something that is no
+ * call of the API), 'killed' (hard limit or memory), 'crowded' (the queue of all is full, or pages of other releases
+ * used the processor), 'overloaded' (the area's own share of the queue, or of the release's own worker, is full).
  */
 export type RenderFailureReason = 'missing' | 'threw' | 'data' | 'slow' | 'killed' | 'crowded' | 'overloaded';
 
@@ -15,11 +16,19 @@ export function errorFromStack(text: string): Error {
   return problem;
 }
 
+/** What else is known of a failure. */
+interface FailureDetails {
+  readonly spans?: readonly WorkerSpan[] | undefined;
+  readonly awaited?: readonly string[] | undefined;
+}
+
 export class RenderFailure extends Error {
   readonly reason: RenderFailureReason;
   /** The worker's measurements of a traced page. */
   readonly spans: readonly WorkerSpan[];
-  constructor(reason: RenderFailureReason, message: string, spans: readonly WorkerSpan[] = []) {
+  /** Calls of the API without a response in time: names of operations, 'GET /rest/listings'. */
+  readonly awaited: readonly string[];
+  constructor(reason: RenderFailureReason, message: string, { spans = [], awaited = [] }: FailureDetails = {}) {
     const thrown = errorFromStack(message);
     super(thrown.message);
     // The stack of the worker's own error: the host's stack would not help.
@@ -27,5 +36,6 @@ export class RenderFailure extends Error {
     this.name = 'RenderFailure';
     this.reason = reason;
     this.spans = spans;
+    this.awaited = awaited;
   }
 }

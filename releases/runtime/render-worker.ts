@@ -16,6 +16,7 @@ import {
   type ToWorker,
   type WorkerSpan,
 } from './messages.ts';
+import { outOfMemoryKills } from './out-of-memory-kills.ts';
 import { waitedForProcessor } from './processor-wait.ts';
 import { errorFromStack, RenderFailure, type RenderFailureReason } from './render-failure.ts';
 
@@ -26,7 +27,14 @@ export type ApiQuery = (job: RenderJob, sha256: string, variables: string, signa
 export type Call = (job: RenderJob, what: RestCall, signal: AbortSignal) => Promise<Uint8Array>;
 
 /** Rejects a job that another worker should take. */
-export class Displaced extends Error {}
+export class Displaced extends Error {
+  /** Whether pages of the same release have displaced it. */
+  readonly byItsOwn: boolean;
+  constructor(byItsOwn: boolean) {
+    super('another page blocked the worker');
+    this.byItsOwn = byItsOwn;
+  }
+}
 
 export interface WorkerOptions {
   readonly ask: ApiQuery;
@@ -34,6 +42,8 @@ export interface WorkerOptions {
   readonly call?: Call;
   /** Time limit for a page's data in milliseconds. */
   readonly dataMs: number;
+  /** Milliseconds after which a page is abandoned that blocks the worker, or that waits for no call of the API. */
+  readonly softMs: number;
   readonly heapMb: number;
   /** Called with errors of a bundle's forgotten timers and promises. */
   readonly stray?: (problem: Error) => void;
@@ -51,6 +61,8 @@ export interface WorkerOptions {
   readonly idlePingMs?: number;
   /** Milliseconds for which a process has waited for a processor; as the system counts them by default. */
   readonly waited?: (pid: number) => number;
+  /** Processes that the system has ended for want of memory; as the system counts them by default. */
+  readonly memoryKills?: () => number;
 }
 
 /** Why a worker ended over a page: it blocked the worker for too long, used too much memory, or ended the process. */
@@ -71,8 +83,16 @@ interface Running {
   /** Of the board; -1 when all are used. */
   readonly slot: number;
   readonly calls: AbortController;
-  /** Requests without a response yet. */
-  open: number;
+  /** Calls of the API without a response yet, by number: 'Suburb', 'GET /rest/listings'. */
+  readonly open: Map<number, string>;
+  /** Calls that ran out of their own time. */
+  readonly timedOut: string[];
+  /** Since when no call is open. */
+  since: number;
+  /** When it was learnt that the worker has run the page's code since then, up to something that the code awaits. */
+  ranAt: number | undefined;
+  /** For how long the worker had waited for a processor when the page came, in milliseconds. */
+  readonly waited: number;
   /** Bytes of responses in its slot. */
   answered: number;
   dataTimer: NodeJS.Timeout | undefined;
@@ -111,6 +131,8 @@ export class RenderWorker {
   heardAt = -Infinity;
   readonly #startedAt = performance.now();
   #measuring: ((cpu: number) => void)[] = [];
+  /** When the pings without a response were sent. */
+  readonly #pings: number[] = [];
   #ping: { readonly messages: number; readonly at: number; readonly waited: number } | null = null;
 
   constructor(options: WorkerOptions) {
@@ -145,10 +167,17 @@ export class RenderWorker {
         resolve();
       };
       this.#process.on('error', (problem) => end(problem.message));
-      this.#process.on('exit', (_code, signal) => {
-        // V8 aborts at its own limit; the system kills what uses more than the machine has.
-        this.outOfMemory = signal === 'SIGABRT' || (signal === 'SIGKILL' && !this.ending);
-        end(this.outOfMemory ? 'it used more memory than a page may have' : 'its worker was ended');
+      const { memoryKills = outOfMemoryKills } = options;
+      const killsBefore = memoryKills();
+      this.#process.on('exit', (code, signal) => {
+        // V8 aborts at its own limit; the system kills what uses more than the machine has. So may anybody else.
+        this.outOfMemory =
+          signal === 'SIGABRT' || (signal === 'SIGKILL' && !this.ending && memoryKills() > killsBefore);
+        end(
+          this.outOfMemory
+            ? 'it used more memory than a page may have'
+            : `its worker was ended by ${signal ?? `exit code ${code}`}`,
+        );
       });
     });
   }
@@ -171,7 +200,7 @@ export class RenderWorker {
   /** Number of those that it works on or is about to; the others wait for data. */
   get inHand(): number {
     let count = 0;
-    for (const { open } of this.#jobs.values()) if (open === 0) count++;
+    for (const { open } of this.#jobs.values()) if (open.size === 0) count++;
     return count;
   }
 
@@ -191,16 +220,21 @@ export class RenderWorker {
         job,
         slot,
         calls: new AbortController(),
-        open: 0,
+        open: new Map(),
+        timedOut: [],
+        since: performance.now(),
+        ranAt: undefined,
+        waited: this.#ping?.waited ?? this.#waited(),
         answered: 0,
         dataTimer: undefined,
         dataFailed: false,
         resolve,
         reject,
       };
-      running.dataTimer = setTimeout(() => this.#late(id), this.#options.dataMs);
+      running.dataTimer = setTimeout(() => this.#late(id), job.dataMs ?? this.#options.dataMs);
       this.#jobs.set(id, running);
       this.#unended.set(id, running);
+      this.#board.assign(slot, id);
       const { area, version, folder, server, request, trace } = job;
       this.#send({
         kind: 'render',
@@ -226,7 +260,7 @@ export class RenderWorker {
       this.#jobs.size > 0 || now - this.heardAt > (this.#options.idlePingMs ?? idlePing)
         ? { messages: this.#messages, at: now, waited: this.#waited() }
         : null;
-    if (this.#ping) this.#send({ kind: 'ping' });
+    if (this.#ping) this.#sendPing();
     return 0;
   }
 
@@ -238,7 +272,7 @@ export class RenderWorker {
   /** Microseconds of CPU that its process has used; 0 when it has ended. */
   cpu(): Promise<number> {
     if (this.dead) return Promise.resolve(0);
-    this.#send({ kind: 'ping' });
+    this.#sendPing();
     return new Promise((resolve) => {
       this.#measuring.push(resolve);
     });
@@ -281,10 +315,15 @@ export class RenderWorker {
 
   #evacuate(reason: 'slow' | 'killed', message: string): void {
     const culprit = this.#culprit;
-    for (const id of [...this.#jobs.keys()]) {
+    for (const [id, { job }] of [...this.#jobs]) {
       if (id === culprit) this.#fail(id, reason, message);
-      else this.#take(id)?.reject(new Displaced());
+      else this.#take(id)?.reject(new Displaced(this.#isBusyWith(job)));
     }
+  }
+
+  /** Whether the page whose code ran last is of the same release. */
+  #isBusyWith({ folder }: RenderJob): boolean {
+    return this.#unended.get(this.#culprit)?.job.folder === folder;
   }
 
   #yieldBy(niceness: number): void {
@@ -301,29 +340,61 @@ export class RenderWorker {
     if (this.#process.connected) this.#process.send(message, () => {});
   }
 
+  #sendPing(): void {
+    this.#pings.push(performance.now());
+    this.#send({ kind: 'ping' });
+  }
+
   #take(id: number): Running | undefined {
     const running = this.#jobs.get(id);
     if (!running) return undefined;
     this.#jobs.delete(id);
     clearTimeout(running.dataTimer);
-    if (running.open > 0) running.calls.abort();
+    if (running.open.size > 0) running.calls.abort();
+    if (this.#unended.has(id)) {
+      this.#board.assign(running.slot, 0);
+      this.#send({ kind: 'abandon', id });
+    }
     this.finished++;
     return running;
   }
 
   #fail(id: number, reason: RenderFailureReason, message: string, spans?: readonly WorkerSpan[]): void {
-    this.#take(id)?.reject(new RenderFailure(reason, message, spans));
+    const running = this.#take(id);
+    const awaited = running && [...running.timedOut, ...running.open.values()];
+    running?.reject(new RenderFailure(reason, message, { spans, awaited }));
   }
 
-  /** A page that renders already has its data; the pool limits the time of rendering. */
+  /**
+   * The time for a page's data is over. What it waits for is to blame: a call of the API, or else whoever used the
+   * processor. A page that renders already has its data; the pool limits the time of rendering.
+   */
   #late(id: number): void {
     const noted = this.#board.noted();
-    if (noted.id === id && noted.rendering) return;
-    this.#fail(
-      id,
-      'data',
-      `the data of ${this.#jobs.get(id)?.job.request.url ?? ''} did not come within ${this.#options.dataMs} ms`,
-    );
+    const running = this.#jobs.get(id);
+    if (!running || (noted.id === id && noted.rendering)) return;
+    const { job, open, ranAt } = running;
+    const ms = job.dataMs ?? this.#options.dataMs;
+    if (open.size > 0)
+      return this.#fail(id, 'data', `the API did not respond within ${ms} ms to ${[...open.values()].join(', ')}`);
+    if (ranAt !== undefined) return this.#fail(id, 'slow', waitsForNothing(ms));
+    const isStarved = this.#waited() - running.waited > ms / 2;
+    if (!isStarved && this.#isBusyWith(job))
+      return this.#fail(id, 'slow', `pages of its release used the processor for ${ms} ms`);
+    this.#fail(id, 'crowded', `${isStarved ? 'other processes' : 'other pages'} used the processor for ${ms} ms`);
+  }
+
+  /**
+   * The worker has responded to a ping of that time: it has run the code of all pages that came before. A page without
+   * an open call that has still not ended waits for something that may never come.
+   */
+  #hasRunUntil(sentAt: number): void {
+    for (const [id, running] of this.#jobs) {
+      const { open, since, ranAt } = running;
+      if (open.size > 0 || sentAt <= since) continue;
+      if (ranAt === undefined) running.ranAt = performance.now();
+      else if (sentAt - ranAt >= this.#options.softMs) this.#fail(id, 'slow', waitsForNothing(this.#options.softMs));
+    }
   }
 
   #die(why: string): void {
@@ -342,7 +413,11 @@ export class RenderWorker {
 
   #receive(message: FromWorker): void {
     if (message.kind === 'ready') return;
-    if (message.kind === 'pong') return this.#measured(message.cpu);
+    if (message.kind === 'pong') {
+      const sentAt = this.#pings.shift();
+      if (sentAt !== undefined) this.#hasRunUntil(sentAt);
+      return this.#measured(message.cpu);
+    }
     if (message.kind === 'stray') return this.#options.stray?.(errorFromStack(message.message));
     if (message.kind === 'done' || message.kind === 'failed') this.#settle(message.id, message);
     const running = this.#jobs.get(message.id);
@@ -403,23 +478,33 @@ export class RenderWorker {
     return { at, length: bytes.byteLength };
   }
 
+  /** @returns the name of the call */
+  #closeCall(running: Running, call: number): string {
+    const name = running.open.get(call) ?? '';
+    running.open.delete(call);
+    running.since = performance.now();
+    running.ranAt = undefined;
+    return name;
+  }
+
   async #respond(id: number, running: Running, request: FromWorker & { kind: 'ask' | 'call' }): Promise<void> {
     const { call } = request;
     const { ask, call: make = noCalls } = this.#options;
-    running.open++;
+    running.open.set(call, nameOf(running.job, request));
     try {
       const job = withinSpan(running.job, request.span);
       const body =
         request.kind === 'ask'
           ? await ask(job, request.sha256, request.variables, running.calls.signal)
           : await make(job, request.what, running.calls.signal);
-      running.open--;
+      this.#closeCall(running, call);
       if (!this.#jobs.has(id)) return;
       this.#send({ kind: 'answer', id, call, body: this.#writeResponse(running, body) });
     } catch (problem) {
-      running.open--;
+      const name = this.#closeCall(running, call);
       if (!this.#jobs.has(id)) return;
       const { reason, message, status } = problem as Partial<GraphProblem>;
+      if (reason === 'timeout') running.timedOut.push(name);
       running.dataFailed ||= reason !== 'refused';
       this.#send({
         kind: 'answer',
@@ -443,6 +528,14 @@ function compiledModules(): { readonly NODE_COMPILE_CACHE?: string } {
   const own = getCompileCacheDir();
   return own === undefined ? {} : { NODE_COMPILE_CACHE: join(own, 'workers') };
 }
+
+const waitsForNothing = (ms: number): string => `it waited ${ms} ms for something else than the API: no call is open`;
+
+/** The name of a call in logs. */
+const nameOf = ({ operations }: RenderJob, request: FromWorker & { kind: 'ask' | 'call' }): string =>
+  request.kind === 'call'
+    ? `${request.what.method} ${request.what.path}`
+    : (operations.find(({ sha256 }) => sha256 === request.sha256)?.name ?? request.sha256);
 
 /** A request of a traced page belongs to the step that makes it. */
 const withinSpan = (job: RenderJob, span: string | undefined): RenderJob =>

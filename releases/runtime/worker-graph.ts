@@ -108,6 +108,7 @@ export class WorkerGraph implements Graph {
         );
       waiting.resolve(data);
     } catch {
+      // The page gets the error.
       waiting.reject(
         graphError(waiting.operation, { reason: 'network', message: `${waiting.operation} was not answered by JSON.` }),
       );

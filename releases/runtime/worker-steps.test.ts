@@ -16,6 +16,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'verandah-steps-'));
   worker = new RenderWorker({
     dataMs: 10_000,
+    softMs: 1500,
     heapMb: 64,
     ask: async (job) => {
       jobs.push(job);

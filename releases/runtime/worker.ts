@@ -92,6 +92,9 @@ async function render(id: number, slot: number, job: WorkerJob): Promise<void> {
     const graph = new WorkerGraph(id, send, steps?.current);
     running.set(id, { slot, graph });
     const { finish } = await bundle.load(job.request, graph, graph.rest);
+    if (!running.has(id)) return;
+    // Other pages have blocked this process until it was abandoned.
+    if (!board.awaits(slot, id)) return abandon(id, costOf(id));
     stage = 'render';
     steps?.begin('render');
     board.note(id, true);
@@ -111,11 +114,16 @@ async function render(id: number, slot: number, job: WorkerJob): Promise<void> {
       ...(steps && { spans: steps.end() }),
     });
   } catch (problem) {
+    if (stage !== 'bundle' && !running.has(id)) return;
     send({ kind: 'failed', id, stage, message: text(problem), ...costOf(id), ...(steps && { spans: steps.end() }) });
   } finally {
     running.delete(id);
   }
 }
+
+/** Ends a page that nobody waits for. */
+const abandon = (id: number, cost: Cost): void =>
+  send({ kind: 'failed', id, stage: 'load', message: 'abandoned', ...cost, abandoned: true });
 
 let strays = 0;
 setInterval(() => (strays = 0), 1000).unref();
@@ -126,6 +134,9 @@ function stray(problem: unknown): void {
 
 process.on('message', (message: ToWorker) => {
   if (message.kind === 'ping') return send({ kind: 'pong', cpu: cpuMicroseconds() });
+  if (message.kind === 'abandon')
+    return running.delete(message.id) ? abandon(message.id, costOf(message.id)) : undefined;
+  if (message.kind === 'render' && !board.awaits(message.slot, message.id)) return abandon(message.id, { cpu: 0 });
   board.note(message.id, false);
   meter.switchTo(message.id);
   if (message.kind === 'render') return void render(message.id, message.slot, message.job);
