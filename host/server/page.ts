@@ -6,6 +6,7 @@ import { storeHeader } from '../service-worker/names.ts';
 import { answerOf, informationAnswer, shellAnswer, type Answer } from './answer.ts';
 import { countedNetwork } from './counted-network.ts';
 import { isExpected } from './expected-areas.ts';
+import { viewerOf } from './health/viewer.ts';
 import { keyOf, respondCached, respondShared } from './page-cache/respond-shared.ts';
 import type { PageContext } from './page-context.ts';
 import { carriesProviderCode, withoutForeignReturn } from './provider-return.ts';
@@ -132,7 +133,7 @@ async function renderPage(
     network: countedNetwork(request),
     visitor,
   });
-  sendTicket(reply, context.health.answered({ area: area.name, outcome, set, address: request.ip }));
+  sendTicket(reply, context.health.answered({ area: area.name, outcome, set, address: viewerOf(request) }));
   return answerOf(area, outcome, context.publicUrl);
 }
 

@@ -19,6 +19,8 @@ export const cacheNames = {
 
 /** Header by which the host allows a page to be stored: 'page', or 'member 12' for a page of member 12. */
 export const storeHeader = 'x-verandah-keep';
+/** Header of the worker's own requests for pages: they are stored, and nobody sees them now. */
+export const forStorageHeader = 'x-verandah-for-storage';
 /** The page that replaces pages that are not cached. */
 export const offlineAddress = '/offline';
 

@@ -1,5 +1,5 @@
 import { freshFor, StoredPages, limits } from './stored-pages.ts';
-import { cacheNames } from './names.ts';
+import { cacheNames, forStorageHeader } from './names.ts';
 import { readDocument } from './read-document.ts';
 import { MemoryCaches, pageOf, site } from './test-kit.ts';
 
@@ -10,20 +10,24 @@ let logged: string[];
 /** What the network returns: files always, pages as set by the test. */
 let network: Map<string, () => Response>;
 let requests: string[];
+/** Those of requests that say that nobody sees the page. */
+let marked: string[];
 let signedIn: string | null | undefined;
 let storedPages: StoredPages;
 
 beforeEach(() => {
   [caches, now, logged, requests, signedIn] = [new MemoryCaches(), Date.UTC(2026, 10, 21, 6, 10), [], [], undefined];
+  marked = [];
   network = new Map([['/offline', () => respond(pageOf())]]);
   storedPages = new StoredPages({
     caches: caches as unknown as CacheStorage,
     now: () => now,
     say: (line) => logged.push(line),
     memberId: () => Promise.resolve(signedIn),
-    fetch: (input) => {
+    fetch: (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : String(input), site);
       requests.push(pathname);
+      if (new Headers(init?.headers).has(forStorageHeader)) marked.push(pathname);
       const made =
         network.get(pathname)?.() ?? (pathname.startsWith('/r/') ? new Response(`// ${pathname}`) : undefined);
       return made ? Promise.resolve(made) : Promise.reject(new TypeError('Failed to fetch'));
@@ -179,6 +183,12 @@ test('[SHELL-02] a page shown without a page load is fetched for the cache once 
   now += freshFor + 1;
   await storedPages.visited(`${site}/a`, []);
   expect(requests).toEqual(['/a']);
+});
+
+test('[REL-91] the host hears that nobody sees the pages that are fetched to be stored', async () => {
+  network.set('/a', () => respond(pageOf()));
+  await storedPages.visited(`${site}/a`, []);
+  expect(marked).toEqual(['/a', '/offline']);
 });
 
 test('the number of cached pages is limited to the newest, and their age to a month', async () => {

@@ -1,6 +1,6 @@
 import { formatDay } from '@verandah/market';
 import { StoredFiles } from './stored-files.ts';
-import { cacheNames, storeHeader, storedHeaders, offlineAddress } from './names.ts';
+import { cacheNames, forStorageHeader, storeHeader, storedHeaders, offlineAddress } from './names.ts';
 import { folderOf } from '../hash-map.ts';
 import { readDocument, type ReadDocument } from './read-document.ts';
 
@@ -56,7 +56,7 @@ export class StoredPages {
           await this.#parts.fetch(href, {
             credentials: 'same-origin',
             cache: 'no-store',
-            headers: { accept: 'text/html' },
+            headers: { accept: 'text/html', [forStorageHeader]: '1' },
           }),
         );
       }
@@ -130,7 +130,11 @@ export class StoredPages {
   /** Updates the offline page, so that it uses the same releases as the cached pages. */
   async #renewOfflinePage({ set }: ReadDocument): Promise<void> {
     if ((await this.offlinePage())?.headers.get(storedHeaders.set) === set) return;
-    const response = await this.#parts.fetch(offlineAddress, { credentials: 'omit', cache: 'no-store' });
+    const response = await this.#parts.fetch(offlineAddress, {
+      credentials: 'omit',
+      cache: 'no-store',
+      headers: { [forStorageHeader]: '1' },
+    });
     await this.#handleResponse(offlineAddress, response);
   }
 

@@ -1,4 +1,5 @@
 import { addCounts } from '@verandah/releases';
+import { forStorageHeader } from '../../service-worker/names.ts';
 import { bundle, openSite, type Site } from '../test-kit/site.ts';
 
 let site: Site;
@@ -81,4 +82,14 @@ test('[REL-09] pages in the shared cache contain no ticket: each browser gets it
     tickets.every((ticket) => ticket !== undefined && !first.text.includes(ticket) && !second.text.includes(ticket)),
   ).toBe(true);
   expect(await counted()).toEqual({ 'search@1.0.0': { views: 2 } });
+});
+
+test('[REL-91] a page that the service worker fetches to store it is not a second view', async () => {
+  await site.get('/search/a');
+  // Cached by now, and rendered for it.
+  for (const path of ['/search/a', '/search/b']) {
+    const stored = await site.get(path, { headers: { [forStorageHeader]: '1' } });
+    expect([stored.status, ticketOf(stored.headers)]).toEqual([200, undefined]);
+  }
+  expect(await counted()).toEqual({ 'search@1.0.0': { views: 1 } });
 });

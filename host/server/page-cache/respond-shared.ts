@@ -3,6 +3,7 @@ import { storeHeader } from '../../service-worker/names.ts';
 import { answerOf } from '../answer.ts';
 import { countedNetwork } from '../counted-network.ts';
 import { acceptedEncoding } from '../encoding.ts';
+import { viewerOf } from '../health/viewer.ts';
 import type { PageContext } from '../page-context.ts';
 import { carriesProviderCode } from '../provider-return.ts';
 import type { ReleaseSet, SetArea } from '../release-set.ts';
@@ -50,7 +51,8 @@ export async function respondShared(
   });
   isSent = true;
   if ('kept' in served) return respondCached(request, reply, key, served.kept, served.from, visit, context, made);
-  if (made) sendTicket(reply, context.health.answered({ area: area.name, outcome: made, set, address: request.ip }));
+  if (made)
+    sendTicket(reply, context.health.answered({ area: area.name, outcome: made, set, address: viewerOf(request) }));
   if (visit.setCookies.length > 0) reply.header('set-cookie', [...visit.setCookies]);
   if (mayStayInBrowser(request, context) && served.other.status === 200 && !served.other.stale)
     reply.header(storeHeader, 'page');
@@ -76,7 +78,7 @@ export async function respondCached(
 ): Promise<FastifyReply> {
   const { release, rendered } = kept.about;
   const outcome = made ?? { kind: 'rendered', stale: false, attempts: [], release, rendered };
-  sendTicket(reply, context.health.answered({ area: release.manifest.area, outcome, set, address: request.ip }));
+  sendTicket(reply, context.health.answered({ area: release.manifest.area, outcome, set, address: viewerOf(request) }));
   if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
   if (mayStayInBrowser(request, context)) reply.header(storeHeader, 'page');
   startPage(reply, 200, 'private, no-cache', context).headers({
