@@ -61,7 +61,7 @@ export type { KeyRing, Signature, TrustedKey } from './trust/key-ring.ts';
 export { readPreview, shownBy } from './trust/preview-token.ts';
 export type { Preview } from './trust/preview-token.ts';
 export type { Verdict } from './verify.ts';
-export { addCounts, bucketKey, failureKey } from './watch/counts.ts';
+export { addCounts, bucketKey, exampleKey, failureKey, isExample } from './watch/counts.ts';
 export { watchDefaults } from './watch/settings.ts';
 export type { WatchSettings } from './watch/settings.ts';
 export { openWatch } from './watch/watch.ts';

@@ -32,7 +32,9 @@ test('[REL-06, REL-09] a release that throws as it mounts ends its own rollout, 
   const done = async (): Promise<readonly RegistryEvent[]> =>
     (await operations().history(area)).filter(({ who, to }) => who === 'watch' && to === version);
   // A page view is counted when it is sent, its failure a moment later.
-  const why = expect.stringMatching(/^[\d.]+ % of [56] page views failed, .*: mount Error \([56]\)$/);
+  const why = expect.stringMatching(
+    /^[\d.]+ % of [56] page views failed, .*: mount Error \([56]\): Error: broken on purpose/,
+  );
   try {
     await context.addCookies([{ name: 'visitor-bucket', value: seed, url: site }]);
     await Promise.all(

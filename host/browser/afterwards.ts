@@ -4,7 +4,6 @@ import type { Flags } from '../flags.ts';
 import type { ThirdParty } from '../third-party.ts';
 import { privacyChoicesPlace } from '../shell/information/privacy-choices-place.ts';
 import { followSteps } from './follow-steps.ts';
-import { followUncaught } from './report.ts';
 import { ticketOf } from './page-report/ticket.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { followTranslation } from './follow-translation.ts';
@@ -53,7 +52,6 @@ export function afterwards({
   };
   begin('translation', () => followTranslation(document.body));
   begin('steps', () => followSteps(bus));
-  if (flags.errorTracking) begin('error tracking', followUncaught);
   begin('tracking logs', () => followTrackingLogs(bus, flags, logToConsole));
   begin('version check', () => followVersion(boot.hostVersion, bus, flags, withdrawn));
   begin('consent', () => followConsent(bus, boot.thirdParties ?? []));

@@ -11,7 +11,12 @@ const page: PreparedPage = { page: 'p', href: '/x', head: { title: 'X' }, data: 
 const notices: unknown[] = [];
 const services = {
   report: () => undefined,
-  bus: { publish: (_topic: string, { text }: { text: string }) => notices.push(text) },
+  bus: {
+    publish: (_topic: string, { text }: { text: string }) => notices.push(text),
+    reportingTo: (report: (error: Error, topic: string) => void) => ({
+      publish: () => report(new Error('dropped'), 'viewed'),
+    }),
+  },
 } as unknown as AreaServices;
 beforeEach(() => {
   notices.length = 0;
@@ -321,4 +326,23 @@ test('[SHELL-09] without a previous release, the area keeps its own error box', 
 test('prepare fails without a release', async () => {
   const { runner } = run({ '2': new Error('404') });
   await expect(runner.prepare('/x')).rejects.toThrow('No release of x could be loaded.');
+});
+
+test('[REL-91] a message that a release publishes wrongly is reported by that release, also while it is mounted', async () => {
+  const publishing = ({ services: given }: AreaProps): Promise<void> => {
+    given.bus.publish('viewed', { listingIds: [7] } as never);
+    return Promise.resolve();
+  };
+  const { runner, reports } = run({ 1: releaseOf('1', { mount: publishing }), 2: releaseOf('2', { mount: failing }) });
+  await runner.mount({}, page);
+  expect(reports).toEqual(['2 mount', '1 viewed message']);
+  expect(runner.version).toBe('1');
+});
+
+test('[SHELL-70] a failed preparation is of the release that prepared', async () => {
+  const { runner } = run({ 1: releaseOf('1', { prepare: failing }), 2: new Error('404') });
+  await expect(runner.prepare('/x')).rejects.toThrow('broken');
+  expect(runner.version).toBe('1');
+  const none = run({ 2: new Error('404') }).runner;
+  await expect(none.prepare('/x')).rejects.toMatchObject({ request: '/r/x/2/e.js' });
 });

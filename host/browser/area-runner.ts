@@ -3,6 +3,7 @@ import type { BootRelease } from '../boot.ts';
 import { disownStyles, dropStyles, mendStyles } from './area-styles.ts';
 import { drawnPage, withoutRelease, type DrawnPage } from './drawn-page.ts';
 import type { RunnerParts } from './runner-parts.ts';
+import { LoadFailure } from './load-failure.ts';
 import { isNetworkFailure } from './network-failure.ts';
 import { timeLimit } from './time-limit.ts';
 import { whileArriving } from './while-arriving.ts';
@@ -36,10 +37,21 @@ export class AreaRunner {
   readonly #prepared = new WeakMap<PreparedPage, BootRelease>();
   #props: object = {};
   #stepping = false;
+  /** The release whose code ran last. */
+  #running: BootRelease | undefined;
 
   constructor(parts: RunnerParts) {
     this.#parts = parts;
-    this.#services = { ...parts.services, report: (error, kind) => this.#reported(error, kind) };
+    this.#services = {
+      ...parts.services,
+      bus: parts.services.bus.reportingTo((error, topic) => this.#reported(error, `${topic} message`)),
+      report: (error, kind) => this.#reported(error, kind),
+    };
+  }
+
+  /** The version of the release whose code ran last, or else of the live one. */
+  get version(): string {
+    return (this.#running ?? this.#parts.releases[0])?.version ?? '';
   }
 
   /** Loads the area's code without showing anything. */
@@ -50,7 +62,9 @@ export class AreaRunner {
   /** @throws {Error} when no release can be loaded or its data cannot be fetched */
   async prepare(href: string): Promise<Preparation> {
     const loaded = await this.#loaded();
-    if (!loaded) throw new Error(`No release of ${this.#parts.area} could be loaded.`);
+    if (!loaded)
+      throw new LoadFailure(this.#parts.releases[0]?.entry ?? '', `No release of ${this.#parts.area} could be loaded.`);
+    this.#running = loaded.release;
     const preparation = await loaded.module.prepare(href, this.#services);
     if ('page' in preparation) this.#prepared.set(preparation.page, loaded.release);
     return preparation;
@@ -129,7 +143,7 @@ export class AreaRunner {
       this.#best = Promise.resolve({ ...unstyled, rest: [] });
       if (await this.#try(unstyled, first, preparedBy)) return;
     }
-    withoutRelease(this.#parts.container(), first, this.#drawn, { ...this.#parts, bus: this.#services.bus });
+    withoutRelease(this.#parts.container(), first, this.#drawn, { ...this.#parts, bus: this.#parts.services.bus });
   }
 
   /** Mounts a page with one release. Returns false when that fails, and reports the error. */
@@ -137,6 +151,7 @@ export class AreaRunner {
     const { module, release } = loaded;
     const container = this.#parts.container();
     let over = false;
+    this.#running = release;
     // A release that timed out may still render. Give it a detached element.
     const props = {
       ...this.#props,
@@ -212,7 +227,7 @@ export class AreaRunner {
   }
 
   #reported(error: unknown, kind: string): void {
-    this.#parts.report(error, kind, this.#mounted?.loaded.release.version ?? this.#parts.releases[0]?.version ?? '');
+    this.#parts.report(error, kind, this.version);
     if (kind === 'render' || kind === 'uncaught' || kind === 'part') void this.#stepBack(error, kind === 'part');
   }
 
@@ -240,7 +255,7 @@ export class AreaRunner {
       else
         withoutRelease(this.#parts.container(), this.#page ?? page, this.#drawn, {
           ...this.#parts,
-          bus: this.#services.bus,
+          bus: this.#parts.services.bus,
         });
     } finally {
       this.#stepping = false;

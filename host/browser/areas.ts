@@ -19,6 +19,8 @@ export interface Areas {
   /** Loads what only client-side navigation needs. */
   readyToNavigate(): Promise<unknown>;
   readonly loadFragments: (release: BootRelease) => Promise<FragmentModule>;
+  /** The release of an area whose code ran last: 'search@1.4.0'. */
+  releaseOf(area: string): string;
 }
 
 /** The areas' releases of this visit, each federated and mounted separately. */
@@ -48,5 +50,6 @@ export function federatedAreas(boot: BootData, services: AreaServices): Areas {
     begin: (area, page) => stage.begin(area, page),
     readyToNavigate: () => Promise.all([stage.start(), startFederation(boot.federationPlugin)]),
     loadFragments,
+    releaseOf: (area) => `${area}@${parts.get(area)?.runner.version ?? ''}`,
   };
 }

@@ -1,8 +1,19 @@
 import { failureReporter, type Failure } from './failures.ts';
-import { followUncaught, report, reportUncaught, reportUncaughtBy } from './report.ts';
+import { failuresRecorded, followUncaught, report, reportUncaught, reportUncaughtBy } from './report.ts';
 
 let sent: { readonly address: string; readonly failures: readonly Failure[] }[];
 const leave = (): boolean => window.dispatchEvent(new Event('pagehide'));
+
+/** Follows uncaught errors. @returns ends that */
+function following(all: boolean): () => void {
+  const listeners = jest.spyOn(window, 'addEventListener');
+  followUncaught(all);
+  const added = [...listeners.mock.calls];
+  listeners.mockRestore();
+  return () => {
+    for (const [type, listener] of added) window.removeEventListener(type, listener as EventListener);
+  };
+}
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -121,14 +132,41 @@ test('[MEMB-17] the reporter loads with the first failure; uncaught errors can b
   const fetched = jest.fn(() => Promise.resolve({ failureReporter }));
   reportUncaughtBy(fetched, '3.0.0', () => undefined);
   expect(fetched).not.toHaveBeenCalled();
-  followUncaught();
+  const unfollow = following(true);
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('uncaught') }));
   report(new Error('second'), 'start');
   for (let step = 0; step < 4; step += 1) await Promise.resolve();
   leave();
   expect(fetched).toHaveBeenCalledTimes(1);
-  expect(sent.flatMap(({ failures }) => failures.map(({ operation }) => operation))).toEqual(['page', 'start']);
+  expect(sent.flatMap(({ failures }) => failures.map(({ operation }) => operation))).toEqual([
+    'page uncaught',
+    'start',
+  ]);
+  unfollow();
   silence.mockRestore();
+});
+
+test('[REL-92] an uncaught error keeps message, stack and release without any flag; one of a script that is not ours is left out', async () => {
+  reportUncaughtBy(
+    () => Promise.resolve({ failureReporter }),
+    '3.0.0',
+    () => undefined,
+  );
+  const unfollow = following(false);
+  const stack = `RangeError: too many\n    at b (${window.location.origin}/r/search/1.4.0/web/js/a.js:1:2345)`;
+  const thrown = Object.assign(new RangeError('too many'), { stack });
+  window.dispatchEvent(new ErrorEvent('error', { error: thrown }));
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('of an extension') }));
+  window.dispatchEvent(
+    Object.assign(new Event('unhandledrejection'), { reason: Object.assign(new Error('late'), { stack }) }),
+  );
+  await failuresRecorded();
+  leave();
+  expect(sent.flatMap(({ failures }) => failures)).toMatchObject([
+    { area: 'search', release: '1.4.0', operation: 'uncaught', problem: 'RangeError: too many', stack },
+    { area: 'search', release: '1.4.0', operation: 'uncaught', problem: 'Error: late' },
+  ]);
+  unfollow();
 });
 
 test('[SHELL-42] a file that the network lost is reported, and is no failure of the release', async () => {

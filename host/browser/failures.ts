@@ -1,6 +1,12 @@
 import { failedFile } from '@verandah/areas';
 import { isNetworkFailure } from './network-failure.ts';
-import { failureOf as countedFailureOf } from './page-report/failure-kind.ts';
+import { bareText } from '../bare-text.ts';
+import {
+  failureOf as countedFailureOf,
+  isLostRequest,
+  uncaughtOf,
+  type CountedFailure,
+} from './page-report/failure-kind.ts';
 import { pageReport } from './page-report/page-report.ts';
 
 /** A failure as the API accepts it: by area and release, without personal data. */
@@ -19,15 +25,6 @@ const address = '/rest/error-reports';
 const most = 10;
 /** Milliseconds between the first failure and the report. */
 const gatheredFor = 2000;
-
-/**
- * Removes queries, email addresses and long numbers but positions in scripts: personal data must stay in the browser.
- */
-const bare = (text: string): string =>
-  text
-    .replace(/[?#][^\s:)'"]*/g, '')
-    .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[address]')
-    .replace(/(?<!\.js:(?:\d+:)?)\b\d{5,}\b/g, '[number]');
 
 /**
  * Name and message of an error. Of a failed operation only the reason and message: its variables and data may be
@@ -52,12 +49,27 @@ function failureOf(error: unknown, where: string, hostVersion: string, page: str
   return {
     area,
     release,
-    operation: doing.slice(0, 80),
-    problem: bare(`${name}: ${message}`).slice(0, 400),
+    operation: bareText(doing).slice(0, 80),
+    problem: bareText(`${name}: ${message}`).slice(0, 400),
     times: 1,
     ...(page !== undefined && { page: page.slice(0, 60) }),
-    ...(stack !== undefined && { stack: bare(stack).slice(0, 2000) }),
+    ...(stack !== undefined && { stack: bareText(stack).slice(0, 2000) }),
   };
+}
+
+/** An uncaught error by the release whose script threw it; null for a request that was lost. */
+function whereOfUncaught(error: unknown, given: string): string | null {
+  if (given.includes('@')) return given; // React has said whose
+  if (isLostRequest(error)) return null;
+  const own = uncaughtOf(error, window.location.origin);
+  return own ? `${own.release} uncaught` : given;
+}
+
+/** The message, and the first position in a script of the release, or else of the shell. */
+function exampleOf({ problem, stack = '' }: Failure): Pick<CountedFailure, 'message' | 'position'> {
+  const positions = stack.match(/https?:\/\/[^\s()]{1,100}\/r\/[^\s()]{1,150}\.js:\d{1,7}:\d{1,7}/g) ?? [];
+  const position = positions.find((each) => !each.includes('/r/host/')) ?? positions[0];
+  return { message: problem.slice(0, 200), ...(position !== undefined && { position }) };
 }
 
 /**
@@ -92,9 +104,9 @@ export function failureReporter(
     if (document.visibilityState === 'hidden') flush();
   });
   const record = (error: unknown, where: string, shown: string | undefined): void => {
-    const counted = countedFailureOf(error, where);
-    if (counted) pageReport()?.failed(counted);
     const failure = failureOf(error, where, hostVersion, shown);
+    const counted = countedFailureOf(error, where);
+    if (counted) pageReport()?.failed({ ...counted, ...exampleOf(failure) });
     const key = `${where} ${failure.problem}`;
     const before = reported.get(key);
     if (before) before.times += 1;
@@ -105,7 +117,9 @@ export function failureReporter(
     waiting.add(entry);
     if (!before) timer ??= setTimeout(flush, gatheredFor);
   };
-  return (error, where) => {
+  return (error, given) => {
+    const where = given.endsWith(' uncaught') ? whereOfUncaught(error, given) : given;
+    if (where === null) return;
     const shown = page();
     if (failedFile(error) === undefined) return record(error, where, shown);
     // A file that the network lost, or whose load ended as the visitor left, is no failure of a release.

@@ -73,6 +73,9 @@ function runner(
   };
   const ownServices = ({ version }: BootRelease): AreaServices => ({
     ...services,
+    bus: services.bus.reportingTo((error, topic) =>
+      report(error, `${area}@${version} fragment ${name} ${topic} message`),
+    ),
     report: (error, kind) => {
       report(error, `${area}@${version} fragment ${name} ${kind}`);
       if (kind === 'render' || kind === 'uncaught') excuse();

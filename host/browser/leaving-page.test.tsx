@@ -26,6 +26,7 @@ function unsaved(...answers: boolean[]) {
       swap();
       return Promise.resolve();
     },
+    report: () => Promise.resolve(),
     load: () => undefined,
     isStored: () => Promise.resolve(true),
     hasUnsaved: () => state.isUnsaved,

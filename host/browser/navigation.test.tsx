@@ -30,6 +30,7 @@ function site(
   const store = createShellStore({ path: '/search/start', page: { kind: 'area', area: 'search' } });
   const shown: string[] = [];
   const loads: string[] = [];
+  const reports: string[] = [];
   const parts: NavigationParts = {
     store,
     main: () => main,
@@ -41,13 +42,17 @@ function site(
       swap();
       return Promise.resolve();
     },
+    report: (error, area, pathname) => {
+      reports.push(`${area} ${pathname}: ${(error as Error).message}, loads: ${loads.length}`);
+      return Promise.resolve();
+    },
     load: (href) => loads.push(href),
     isStored,
     hasUnsaved: () => false,
     confirmLeaving: () => Promise.resolve(true),
   };
   const navigation = new Navigation(parts);
-  return { navigation, store, shown, loads, main };
+  return { navigation, store, shown, loads, reports, main };
 }
 
 /** Responds only when released. */
@@ -191,6 +196,13 @@ test('[REL-08] what cannot be prepared in the browser becomes a page load: no ar
   expect(shown).toEqual([]);
 });
 
+test('[SHELL-70] an area that cannot prepare a page is reported, with its area and address, before the page load', async () => {
+  const { navigation, loads, reports } = site(() => Promise.reject(new Error('broken')));
+  await navigation.navigate('/listing/1?page=2');
+  expect(reports).toEqual(['listing /listing/1: broken, loads: 0']);
+  expect(loads).toEqual(['http://localhost/listing/1?page=2']);
+});
+
 test('[SRCH-48] a page that stays keeps its address, title and history, and shows that the other could not be loaded', async () => {
   const { navigation, shown, store, loads } = site((href) =>
     Promise.resolve(
@@ -236,10 +248,10 @@ test('[SRCH-48] Back to a page that can’t be loaded returns to the address of 
 });
 
 test('[SHELL-02] offline, a page that cannot be loaded leaves the current one in place', async () => {
-  const { navigation, loads, store } = site(() => Promise.reject(new Error('offline')));
+  const { navigation, loads, reports, store } = site(() => Promise.reject(new Error('offline')));
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await navigation.navigate('/listing/1');
-  expect(loads).toEqual([]);
+  expect([loads, reports]).toEqual([[], []]);
   expect(store.get().announcement).toBe('You’re offline, so we can’t open that page.');
   online.mockRestore();
 });

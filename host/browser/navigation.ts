@@ -18,6 +18,11 @@ export interface NavigationParts {
   readonly prepare: (area: string, href: string) => Promise<Preparation>;
   /** Renders a prepared page. Calls `swap` when it becomes visible. */
   readonly show: (area: string, page: PreparedPage, swap: () => void) => Promise<void>;
+  /**
+   * Reports why an area could not show a page, before a page load takes the report's sender off the page.
+   * @param area null when it is not about an area
+   */
+  readonly report: (error: unknown, area: string | null, pathname: string) => Promise<void>;
   /** A page load by the browser. */
   readonly load: (href: string, replace: boolean) => void;
   /** Whether the service worker has stored the page at a URL. */
@@ -39,8 +44,8 @@ interface Found {
 }
 
 /**
- * Client-side navigation: loads the data first, then shows the page. The last navigation wins; a failure becomes a page
- * load.
+ * Client-side navigation: loads the data first, then shows the page. The last navigation wins; a failure is reported and
+ * becomes a page load.
  */
 export class Navigation {
   readonly #parts: NavigationParts;
@@ -190,7 +195,10 @@ export class Navigation {
       if (!found) return this.#parts.load(url.href, mode !== 'push');
       if (found.stays) await this.#stay(found, mode, turn);
       else await this.#commit(found, mode, keepScroll, entry, turn);
-    } catch {
+    } catch (error) {
+      if (turn !== this.#turn) return;
+      // Offline nothing can be sent, and nobody is to blame.
+      if (navigator.onLine) await this.#parts.report(error, this.#parts.areaOf(url.pathname), url.pathname);
       if (turn === this.#turn) this.#fail(url, mode);
     } finally {
       clearTimeout(busy);

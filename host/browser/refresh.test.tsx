@@ -28,6 +28,7 @@ function site() {
       swap();
       return Promise.resolve();
     },
+    report: () => Promise.resolve(),
     load: () => undefined,
     isStored: () => Promise.resolve(true),
     hasUnsaved: () => true,

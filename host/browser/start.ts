@@ -21,9 +21,12 @@ import { isStored } from './offline/is-stored.ts';
 import { lazyGraph } from './lazy-graph.ts';
 import { Navigation } from './navigation.ts';
 import { knowFirstHashes } from './release-hashes.ts';
-import { report, reportUncaughtBy } from './report.ts';
+import { failuresRecorded, followUncaught, report, reportUncaughtBy } from './report.ts';
 import { startSession } from './session/start-session.ts';
 import { openTabChannel } from './tab-channel.ts';
+
+/** Milliseconds for which a page load waits for the report of the navigation that it replaces. */
+const reportPatience = 1000;
 
 /**
  * Starts the page: shell, areas, navigation. Links and forms are the browser's until everything that follows them is
@@ -52,6 +55,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     () => named,
   );
   const { flags } = boot;
+  followUncaught(flags.errorTracking);
   bus.publish('flags', flags);
   followTracking(bus, () => import('./tracker.ts'));
   followPresses(bus);
@@ -105,6 +109,12 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     main: () => byId(mainElement),
     show: areas.show,
     prepare,
+    report: (error, area, pathname) => {
+      report(error, area === null ? 'navigation' : `${areas.releaseOf(area)} ${pathname} navigation`);
+      return Promise.race([failuresRecorded(), new Promise((resolve) => setTimeout(resolve, reportPatience))]).then(
+        () => undefined,
+      );
+    },
     load: (href, replace) => (replace ? window.location.replace(href) : window.location.assign(href)),
     isStored,
     hasUnsaved: () => hasUnsavedForms('page'),

@@ -14,6 +14,7 @@ import { FollowedClock, openTracing } from '@verandah/telemetry';
 import type { HostSettings } from '../settings.ts';
 import { hostMetrics, type HostMetrics } from './metrics/host-metrics.ts';
 import { serveShell, type Shell } from './shell.ts';
+import { sourcePositions, type SourcePositions } from './source-positions.ts';
 import { hostTracing } from './tracing/host-tracing.ts';
 
 /** The dependencies shared by all parts of a host. */
@@ -36,6 +37,8 @@ export interface HostParts {
   readonly secure: boolean;
   readonly metrics: HostMetrics;
   readonly tracing: ReturnType<typeof hostTracing>;
+  /** Finds the source of errors of releases and the shell. */
+  readonly positions: SourcePositions;
 }
 
 /**
@@ -64,6 +67,7 @@ export async function openHostParts(settings: HostSettings, log: Logger): Promis
     now: clock.now,
     secure: settings.publicUrl.startsWith('https:'),
     metrics: hostMetrics(dataDir),
+    positions: sourcePositions(store),
     tracing: hostTracing(await openTracing(settings.tracing, 'verandah-host', shell.version)),
   };
 }

@@ -31,7 +31,6 @@ import type { Rendering } from './rendering.ts';
 import { robots } from './robots.ts';
 import { errorReports } from './error-reports.ts';
 import { filterSitemaps } from './sitemap-filter.ts';
-import { sourcePositions } from './source-positions.ts';
 import { commonHeaders, transportSecurity } from './security-headers.ts';
 import { serviceWorker } from './service-worker.ts';
 import { signedHashes } from './signed-hashes.ts';
@@ -116,7 +115,7 @@ export async function registerRoutes(app: FastifyInstance, parts: HostParts, hos
   await app.register(previewLinks(ring, routesOf, host.context));
   await app.register(renew(services.api, publicUrl));
   await app.register(arrive(services.api, publicUrl));
-  await app.register(errorReports(services.api, host.context.positions ?? sourcePositions(store)));
+  await app.register(errorReports(services.api, parts.positions));
   filterSitemaps(app, host.live.current);
   await passToApi(app, services.api, publicUrl, host.changes, settings.thirdPartyOrigins);
   await app.register(pages(host.context));

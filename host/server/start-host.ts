@@ -15,7 +15,6 @@ import { VerifiedMembers } from './page-cache/verified-members.ts';
 import type { PageContext } from './page-context.ts';
 import { openReleaseOperations } from './release-operations.ts';
 import { emptySet } from './release-set.ts';
-import { sourcePositions } from './source-positions.ts';
 import { defaultLimits, startRendering, type RenderLimits } from './rendering.ts';
 import { createServer, registerRoutes } from './routes.ts';
 import { writeRunFile } from './run-file.ts';
@@ -83,7 +82,7 @@ export async function startHost(
 
 /** Release health, counted in metrics too. */
 function followHealth(
-  { settings, client, metrics, log, now }: HostParts,
+  { settings, client, metrics, positions, log, now }: HostParts,
   live: LiveSet,
   signals: Signals,
 ): RunningHealth {
@@ -97,6 +96,7 @@ function followHealth(
     publicUrl: settings.publicUrl,
     trustProxy: settings.trustProxy !== false,
     log,
+    positions,
     now,
   });
   metrics.follow(health.signals);
@@ -122,7 +122,7 @@ function openPageCache({ settings, token, log }: HostParts): OpenPageCache {
 
 /** What page requests need. */
 function pageContext(
-  { settings, store, ring, shell, metrics, tracing, secure, log, now }: HostParts,
+  { settings, store, ring, shell, metrics, tracing, positions, secure, log, now }: HostParts,
   pool: Bulkheads,
   live: LiveSet,
   health: RunningHealth,
@@ -147,7 +147,7 @@ function pageContext(
     emptySet,
     visitOf: visits({ store, ring, secure, pinned: settings.pinnedReleases, now }),
     pool: tracing.pool(pool),
-    positions: sourcePositions(store),
+    positions,
     log,
     health: metrics.pages(health.pages),
     breaker: new Breaker(2, 15_000),

@@ -65,7 +65,7 @@ const releaseHealth = v.object({
   failed: v.number(),
   serverFailed: v.number(),
   failureRate: share,
-  failures: v.array(v.object({ kind: text, count: v.number() })),
+  failures: v.array(v.object({ kind: text, count: v.number(), example: v.optional(text) })),
   server: v.nullable(v.object({ p50: v.number(), p95: v.number(), samples: v.number() })),
   load: quartile,
   vitals: v.object(v.entriesFromList(vitals, quartile)),

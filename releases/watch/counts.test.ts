@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { above, addCounts, bucketKey, failureKey, failuresOf, median, percentile, quartile } from './counts.ts';
+import {
+  above,
+  addCounts,
+  bucketKey,
+  exampleKey,
+  failureKey,
+  failuresOf,
+  median,
+  percentile,
+  quartile,
+} from './counts.ts';
 
 const countsOf = (measure: 'server' | 'LCP' | 'CLS', values: readonly number[]): Record<string, number> => {
   const counts: Record<string, number> = {};
@@ -59,4 +69,18 @@ test('[REL-09] kinds of failure are listed by frequency', () => {
     { kind: 'load Error', count: 2 },
     { kind: 'mount TypeError', count: 2 },
   ]);
+});
+
+test('[REL-92] a kind of failure comes with its most frequent example, in one line', () => {
+  const counts = {
+    [failureKey('mount TypeError')]: 3,
+    [exampleKey('mount TypeError', 'x is undefined (search 1.4.0 src/a.tsx:4:7)')]: 2,
+    [exampleKey('mount TypeError', 'y is\n undefined')]: 1,
+    [failureKey('mount Error')]: 1,
+  };
+  expect(failuresOf(counts)).toEqual([
+    { kind: 'mount TypeError', count: 3, example: 'x is undefined (search 1.4.0 src/a.tsx:4:7)' },
+    { kind: 'mount Error', count: 1 },
+  ]);
+  expect(Object.keys(counts)[2]).toBe('example mount TypeError: y is  undefined');
 });

@@ -2,8 +2,8 @@ import type { Counts, Median, Quartile, Vital } from './shapes.ts';
 
 /**
  * The counts of a release in an interval, by key: 'views'; 'failed' and 'server-failed' of them; 'ended', render
- * workers that were ended over its pages; each kind of failure ('failure mount TypeError'); and the samples in each
- * bucket of a measure ('LCP 38'). 'server' is the render time of all pages, 'render' that of counted views only, by
+ * workers that were ended over its pages; each kind of failure ('failure mount TypeError') and some examples of it
+ * ('example mount TypeError: x is undefined'); and the samples in each bucket of a measure ('LCP 38'). 'server' is the render time of all pages, 'render' that of counted views only, by
  * which a release is judged: one network can't make it look slow.
  */
 export type Measure = 'server' | 'render' | 'load' | Vital;
@@ -77,9 +77,34 @@ export function quartile(counts: Counts, measure: Measure): Quartile | null {
 
 const failure = 'failure ';
 export const failureKey = (kind: string): string => failure + kind;
+
+const example = 'example ';
+const longestExample = 240;
+/** The key of one failure in words: its message and where in the source it was thrown. */
+export const exampleKey = (kind: string, text: string): string =>
+  // Control characters could forge lines of a log.
+  `${example}${kind}: ${text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, longestExample)}`;
+export const isExample = (key: string): boolean => key.startsWith(example);
+
+/** A kind of failure: how often it happened, and one of them in words where that is known. */
+export interface FailureCount {
+  readonly kind: string;
+  readonly count: number;
+  readonly example?: string;
+}
+
 /** Failures, most frequent first. */
-export const failuresOf = (counts: Counts): { readonly kind: string; readonly count: number }[] =>
-  Object.entries(counts)
-    .filter(([key]) => key.startsWith(failure))
-    .map(([key, count]) => ({ kind: key.slice(failure.length), count }))
+export function failuresOf(counts: Counts): FailureCount[] {
+  const most = (keys: readonly string[]): string | undefined =>
+    keys.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (a < b ? -1 : 1))[0];
+  const keys = Object.keys(counts);
+  return keys
+    .filter((key) => key.startsWith(failure))
+    .map((key) => {
+      const kind = key.slice(failure.length);
+      const prefix = `${example}${kind}: `;
+      const found = most(keys.filter((one) => one.startsWith(prefix)));
+      return { kind, count: counts[key] ?? 0, ...(found !== undefined && { example: found.slice(prefix.length) }) };
+    })
     .toSorted((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1));
+}

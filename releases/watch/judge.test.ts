@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addCounts, bucketKey, failureKey } from './counts.ts';
+import { addCounts, bucketKey, exampleKey, failureKey } from './counts.ts';
 import { judge } from './judge.ts';
 import { surelyMore, wilson } from './proportions.ts';
 import { evidenceAbove } from './sequential.ts';
@@ -30,6 +30,19 @@ test('[REL-06] a release that fails clearly more often is worse, and the reason 
     state: 'worse',
     words: '3.2 % of 410 page views failed, 0.1 % of 5,120 of 1.0.3 before: mount TypeError (11), load Error (2)',
   });
+});
+
+test('[REL-92] the reason contains an example of the most frequent failure that has one: its message and position', () => {
+  const example = 'x is undefined (search 1.0.4 src/pages/home/view.tsx:41:7)';
+  const counts = {
+    // It has no words of its own.
+    [failureKey('server resting')]: 9,
+    [failureKey('mount TypeError')]: 4,
+    [exampleKey('mount TypeError', example)]: 3,
+  };
+  expect(against(views(410, 13, counts), views(5120, 5)).words).toBe(
+    `3.2 % of 410 page views failed, 0.1 % of 5,120 of 1.0.3 before: server resting (9), mount TypeError (4): ${example}`,
+  );
 });
 
 test('[REL-06] one that fails a little more often, or as often as before, is well', () => {

@@ -59,10 +59,10 @@ const valueOf = (measure: Measure, value: number): string =>
   measure === 'CLS' ? value.toFixed(2) : `${figure.format(Math.round(value))} ms`;
 
 function failuresIn(counts: Counts): string {
-  const most = failuresOf(counts)
-    .slice(0, 3)
-    .map(({ kind, count }) => `${kind} (${figure.format(count)})`);
-  return most.length > 0 ? `: ${most.join(', ')}` : '';
+  const found = failuresOf(counts).slice(0, 3);
+  const most = found.map(({ kind, count }) => `${kind} (${figure.format(count)})`);
+  const example = found.map((one) => one.example).find(Boolean);
+  return most.length > 0 ? `: ${most.join(', ')}${example === undefined ? '' : `: ${example}`}` : '';
 }
 
 /** Whether more views fail than allowed, on the server alone or altogether. */

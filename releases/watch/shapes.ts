@@ -2,8 +2,11 @@
 export const watchModes = ['on', 'dry-run', 'off'] as const;
 export type WatchMode = (typeof watchModes)[number];
 
-/** Where a release failed in a browser. */
-export const browserFailures = ['load', 'mount', 'render', 'hydrate', 'unhandled'] as const;
+/**
+ * Where a release failed in a browser: 'navigation', while it prepared the next page; 'message', on the bus; 'unhandled',
+ * in an event handler, a timer or a promise.
+ */
+export const browserFailures = ['load', 'mount', 'render', 'hydrate', 'navigation', 'message', 'unhandled'] as const;
 export type BrowserFailure = (typeof browserFailures)[number];
 /** Milliseconds, except CLS, which has no unit. */
 export const vitals = ['LCP', 'CLS', 'INP', 'TTFB'] as const;
@@ -51,8 +54,8 @@ export interface ReleaseHealth {
   readonly serverFailed: number;
   /** Failed of all views, 0 to 1; null without a view. */
   readonly failureRate: number | null;
-  /** Failures, most frequent first: 'mount TypeError', 'server threw'. */
-  readonly failures: readonly { readonly kind: string; readonly count: number }[];
+  /** Failures, most frequent first: 'mount TypeError', 'server threw'; `example` is one of them in words. */
+  readonly failures: readonly { readonly kind: string; readonly count: number; readonly example?: string }[];
   /** Server render time in milliseconds, data included; null without a page. */
   readonly server: Median | null;
   /** Load time of pages in milliseconds. */

@@ -141,3 +141,20 @@ test('[BUS-03] of another minor version of a topic, additional fields are ignore
   expect(bus.last('consent')).toEqual({ analytics: true, marketing: true });
   expect(reports).toEqual([]);
 });
+
+test('[REL-91] a message that does not fit is reported by its publisher, a handler that throws by its follower', () => {
+  const { bus, reports } = make();
+  const own = (name: string): Bus =>
+    bus.reportingTo((error, topic) => reports.push(`${name}, ${topic}: ${error.message}`));
+  const [publisher, follower] = [own('search'), own('member')];
+  follower.follow('viewed', () => {
+    throw new Error('broken');
+  });
+  publisher.publish('viewed', { listingIds: [7] } as never);
+  publisher.publish('viewed', { listingIds: ['7'] });
+  expect(reports).toEqual([
+    expect.stringMatching(/^search, viewed: A message does not fit viewed@1/),
+    'member, viewed: broken',
+  ]);
+  expect(bus.last('viewed')).toEqual({ listingIds: ['7'] });
+});

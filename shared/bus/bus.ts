@@ -17,13 +17,18 @@ export interface Bus {
   follow<Name extends TopicName>(name: Name, handler: (value: TopicValue<Name>) => void): Subscription;
   /** Last value of a state topic. */
   last<Name extends StateTopic>(name: Name): TopicValue<Name> | undefined;
+  /** The same bus for one of its users: called for what it publishes that is dropped, and its handlers that throw. */
+  reportingTo(report: ReportProblem): Bus;
   /** Completes all topics. */
   close(): void;
 }
 
+/** Called for a dropped message, or a handler that threw. */
+type ReportProblem = (error: Error, topic: string) => void;
+
 export interface BusOptions {
-  /** Called for every dropped message and every handler that threw. */
-  readonly report: (error: Error, topic: string) => void;
+  /** For what no user of its own publishes or follows, such as messages of other tabs. */
+  readonly report: ReportProblem;
   /** Channel to the visitor's other tabs. */
   readonly channel?: TabChannel;
   /** Where topics are stored for later pages; without it nothing is stored. */
@@ -38,7 +43,7 @@ export function createBus({ report, channel, stores }: BusOptions): Bus {
     subjects.set(name, rule.kind === 'state' ? new ReplaySubject(1) : new Subject());
 
   /** Validates and emits a value. Returns the validated value, or undefined when the message was dropped. */
-  const emit = (name: string, value: unknown): unknown => {
+  const emit = (name: string, value: unknown, report: ReportProblem): unknown => {
     const rule = ruleOf(name);
     if (!rule) return (report(new Error(`There is no topic "${name}".`), name), undefined);
     const checked = safeParse(rule.schema, value);
@@ -56,7 +61,7 @@ export function createBus({ report, channel, stores }: BusOptions): Bus {
   if (stores) {
     for (const [name, rule] of Object.entries(topics) as [TopicName, TopicRule][]) {
       const value = readStoredFile(name, rule, stores);
-      if (value !== undefined) emit(name, value);
+      if (value !== undefined) emit(name, value, report);
     }
   }
 
@@ -69,41 +74,44 @@ export function createBus({ report, channel, stores }: BusOptions): Bus {
         new Error(`Another tab sent ${message.topic}@${message.version}, which this one does not follow.`),
         message.topic,
       );
-    } else emit(message.topic, message.value);
+    } else emit(message.topic, message.value, report);
   });
 
-  /** Isolates each subscriber from the subject, so that an error in one does not reach the others. */
-  const topic = <Name extends TopicName>(name: Name): Observable<TopicValue<Name>> =>
-    new Observable((subscriber) => {
-      const subject = subjects.get(name);
-      if (!subject) return report(new Error(`There is no topic "${name}".`), name);
-      return subject.subscribe(subscriber as never);
-    });
-
-  return {
-    publish(name, value) {
-      const sent = emit(name, value);
-      if (sent === undefined) return;
-      // Only the publishing tab writes to storage; other tabs only follow.
-      if (stores) writeStored(name, topics[name], sent, stores);
-      if (topics[name].crossesTabs)
-        channel?.postMessage({ bus: 1, topic: name, version: topics[name].version, value: sent });
-    },
-    topic,
-    follow: (name, handler) =>
-      topic(name).subscribe((value) => {
-        try {
-          handler(value);
-        } catch (error) {
-          report(error instanceof Error ? error : new Error(String(error)), name);
-        }
-      }),
-    last: (name) => values.get(name) as never,
-    close() {
-      channel?.close();
-      for (const subject of subjects.values()) subject.complete();
-    },
+  const busFor = (own: ReportProblem): Bus => {
+    /** Isolates each subscriber from the subject, so that an error in one does not reach the others. */
+    const topic = <Name extends TopicName>(name: Name): Observable<TopicValue<Name>> =>
+      new Observable((subscriber) => {
+        const subject = subjects.get(name);
+        if (!subject) return own(new Error(`There is no topic "${name}".`), name);
+        return subject.subscribe(subscriber as never);
+      });
+    return {
+      publish(name, value) {
+        const sent = emit(name, value, own);
+        if (sent === undefined) return;
+        // Only the publishing tab writes to storage; other tabs only follow.
+        if (stores) writeStored(name, topics[name], sent, stores);
+        if (topics[name].crossesTabs)
+          channel?.postMessage({ bus: 1, topic: name, version: topics[name].version, value: sent });
+      },
+      topic,
+      follow: (name, handler) =>
+        topic(name).subscribe((value) => {
+          try {
+            handler(value);
+          } catch (error) {
+            own(error instanceof Error ? error : new Error(String(error)), name);
+          }
+        }),
+      last: (name) => values.get(name) as never,
+      reportingTo: busFor,
+      close() {
+        channel?.close();
+        for (const subject of subjects.values()) subject.complete();
+      },
+    };
   };
+  return busFor(report);
 }
 
 const ruleOf = (name: string): TopicRule | undefined =>

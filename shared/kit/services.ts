@@ -22,7 +22,7 @@ export interface Services {
   isLive(href: string): boolean;
   /**
    * kind: what failed, in a word: 'map', 'vote'. 'render', 'uncaught' and 'part' are reserved for the area tree: a
-   * release that reports them is rolled back.
+   * release that reports them is rolled back. 'load', 'mount', 'navigation' and 'message' are the host's.
    */
   report(error: unknown, kind: string): void;
 }

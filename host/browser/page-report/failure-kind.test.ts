@@ -28,6 +28,15 @@ test('[REL-06] a failed call and an error of the shell do not count as failures 
     expect(failureOf(new Error('x'), where)).toBeNull();
 });
 
+test('[SHELL-70, REL-91] a failed navigation and a wrong message count; a navigation whose call of the API failed does not', () => {
+  const of = (where: string, error: Error = new TypeError('x')) => failureOf(error, where)?.kind;
+  expect(of('search@1.4.0 /for-sale navigation')).toBe('navigation');
+  expect(of('search@1.4.0 save-asked message')).toBe('message');
+  for (const name of ['GraphError', 'RestError', 'AbortError'])
+    expect(of('search@1.4.0 /for-sale navigation', Object.assign(new Error('x'), { name }))).toBeUndefined();
+  expect(of('search@1.4.0 /for-sale navigation', new TypeError('Failed to fetch'))).toBeUndefined();
+});
+
 test('[REL-09] error classes that a bundle or a visitor defines count as one', () => {
   class AdaError extends Error {
     override readonly name = 'Ada@example.com';

@@ -1,13 +1,13 @@
 import type { BrowserFailure } from '@verandah/releases';
 
-/**
- * A failure as the host counts it: release, kind and error class. The message is left out: it may contain personal
- * data.
- */
+/** A failure as the host counts it: release, kind and error class. */
 export interface CountedFailure {
   readonly release: string;
   readonly kind: BrowserFailure;
   readonly problem: string;
+  /** An example: the error's message, without personal data, and a position in a script of ours. */
+  readonly message?: string;
+  readonly position?: string;
 }
 
 /**
@@ -22,6 +22,8 @@ const kinds: Readonly<Record<string, BrowserFailure>> = {
   render: 'render',
   uncaught: 'unhandled',
   recoverable: 'hydrate',
+  navigation: 'navigation',
+  message: 'message',
 };
 /** Error classes that are reported by name. A bundle may define any other. */
 const classes = new Set([
@@ -40,22 +42,27 @@ const classes = new Set([
 
 const classOf = (error: unknown): string => (error instanceof Error && classes.has(error.name) ? error.name : 'Error');
 
+/** What `fetch` rejects with in Chromium, Firefox and WebKit when a request is lost, or ends as the page is left. */
+const lostRequest = /^(?:Failed to fetch|NetworkError when attempting to fetch resource\.|Load failed|network error)/;
+
+export const isLostRequest = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || (error.name === 'TypeError' && lostRequest.test(error.message)));
+
+/** Calls of the API that failed: recognised by name, since each bundle has its own class. */
+const isFailedCall = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'GraphError' || error.name === 'RestError');
+
 /**
- * Returns null for what does not count as a failure of a release.
+ * Returns null for what does not count as a failure of a release: a page whose call of the API failed is none.
  * @param where as passed to `report`: 'search@1.4.0 render', 'member@1.0.0 fragment save load'
  */
 export function failureOf(error: unknown, where: string): CountedFailure | null {
   const [, release = '', doing = ''] = /^([a-z][a-z0-9-]*@\d+\.\d+\.\d+) (?:.* )?([a-z]+)$/.exec(where) ?? [];
   const kind = kinds[doing];
-  return kind === undefined ? null : { release, kind, problem: classOf(error) };
+  if (kind === undefined || (kind === 'navigation' && (isFailedCall(error) || isLostRequest(error)))) return null;
+  return { release, kind, problem: classOf(error) };
 }
-
-/** What `fetch` rejects with in Chromium, Firefox and WebKit when a request is lost, or ends as the page is left. */
-const lostRequest = /^(?:Failed to fetch|NetworkError when attempting to fetch resource\.|Load failed|network error)/;
-
-const isLostRequest = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'AbortError' || (error.name === 'TypeError' && lostRequest.test(error.message)));
 
 /**
  * Attributes an uncaught error to the release whose script is first in its stack. Returns null when no script is ours

@@ -1,11 +1,7 @@
-import { failedFile } from '@verandah/areas';
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { Bus } from '@verandah/bus';
 import type { Vital } from '@verandah/releases';
 import type { BootData } from '../../boot.ts';
-import { isLeaving } from '../leaving.ts';
-import { isNetworkFailure } from '../network-failure.ts';
-import { uncaughtOf } from './failure-kind.ts';
 import { pageReport } from './page-report.ts';
 
 /** Load time of this page in milliseconds; undefined before the load has ended. */
@@ -15,7 +11,7 @@ function loadTime(): number | undefined {
 }
 
 /**
- * Reports the health of this page: load time, vitals, further areas and uncaught errors. Vitals are measured up to the
+ * Reports the health of this page: load time, vitals and further areas. Vitals are measured up to the
  * first navigation to another area.
  */
 export function followPage({ page, areas }: Pick<BootData, 'page' | 'areas'>, bus: Pick<Bus, 'follow'>): void {
@@ -38,14 +34,4 @@ export function followPage({ page, areas }: Pick<BootData, 'page' | 'areas'>, bu
     own = false;
     report.viewed(`${area}@${release}`);
   });
-  const uncaught = (error: unknown): void => {
-    const failure = uncaughtOf(error, window.location.origin);
-    if (!failure || isLeaving()) return;
-    if (failedFile(error) === undefined) return report.failed(failure);
-    void isNetworkFailure(error).then((isLost) => {
-      if (!isLost) report.failed(failure);
-    });
-  };
-  window.addEventListener('error', ({ error }) => uncaught(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => uncaught(reason));
 }

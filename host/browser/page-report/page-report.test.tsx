@@ -61,12 +61,17 @@ test('[REL-06, REL-09] a page reports failures soon, further areas after, and lo
   );
   const reportFailure = failureReporter('3.0.0', () => undefined);
 
-  reportFailure(new TypeError('x'), 'search@1.4.0 mount');
+  const position = `${window.location.origin}/r/search/1.4.0/web/js/a.js:1:2`;
+  const stack = `TypeError: x\n at ${window.location.origin}/r/host/3.0.0-0a1b2c3d4e/web/js/shell.js:7:8\n at ${position}`;
+  reportFailure(Object.assign(new TypeError('x'), { stack }), 'search@1.4.0 mount');
   reportFailure(new TypeError('y'), 'search@1.4.0 mount');
   reportFailure(new Error('z'), 'graph AddAlert');
   jest.advanceTimersByTime(1000);
   expect(sent).toEqual([
-    { ticket: 'a-ticket', failures: [{ release: 'search@1.4.0', kind: 'mount', problem: 'TypeError' }] },
+    {
+      ticket: 'a-ticket',
+      failures: [{ release: 'search@1.4.0', kind: 'mount', problem: 'TypeError', message: 'TypeError: x', position }],
+    },
   ]);
 
   vitals['LCP']?.({ name: 'LCP', value: 1200.6 });
@@ -82,14 +87,22 @@ test('[REL-06, REL-09] a page reports failures soon, further areas after, and lo
   const thrown = Object.assign(new RangeError('x'), {
     stack: `RangeError: x\n at ${window.location.origin}/r/listing/2.0.0/web/js/a.js:1:2`,
   });
-  window.dispatchEvent(new ErrorEvent('error', { error: thrown }));
-  window.dispatchEvent(new ErrorEvent('error', { error: new Error("of a browser's extension") }));
+  reportFailure(thrown, 'page uncaught');
+  reportFailure(new Error("of a browser's extension"), 'page uncaught');
   leave();
   leave();
   expect(sent.slice(2)).toEqual([
     {
       ticket: 'a-ticket',
-      failures: [{ release: 'listing@2.0.0', kind: 'unhandled', problem: 'RangeError' }],
+      failures: [
+        {
+          release: 'listing@2.0.0',
+          kind: 'unhandled',
+          problem: 'RangeError',
+          message: 'RangeError: x',
+          position: `${window.location.origin}/r/listing/2.0.0/web/js/a.js:1:2`,
+        },
+      ],
       vitals: { LCP: 1201, CLS: 0.012 },
       load: 812,
     },

@@ -68,7 +68,7 @@ function openReport(ticket: string): PageReport {
   });
   return {
     failed(failure) {
-      if (!isNew(Object.values(failure).join(' '))) return;
+      if (!isNew(`${failure.release} ${failure.kind} ${failure.problem}`)) return;
       failures.push(failure);
       within(soon);
     },

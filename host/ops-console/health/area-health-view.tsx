@@ -73,9 +73,10 @@ export function AreaHealthView({
             <div key={release.version} className={styles.failures}>
               <h3 className={styles.subtitle}>What failed in {releaseName(release)}</h3>
               <ul>
-                {release.failures.slice(0, 8).map(({ kind, count }) => (
+                {release.failures.slice(0, 8).map(({ kind, count, example }) => (
                   <li key={kind}>
                     {kind}: {plainText(count)}
+                    {example !== undefined && `, such as ${example}`}
                   </li>
                 ))}
               </ul>

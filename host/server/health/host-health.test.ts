@@ -52,6 +52,7 @@ test('[REL-06, REL-09] served pages, render failures and browser failures are co
       failed: 2,
       'server-failed': 1,
       'failure server threw': 1,
+      'example server threw: Error: broken': 1,
       'failure mount TypeError': 1,
       'load 38': 1,
       'LCP 39': 2,

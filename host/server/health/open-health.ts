@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Log, RegistryClient } from '@verandah/releases';
 import type { ReleaseSet } from '../release-set.ts';
+import type { SourcePositions } from '../source-positions.ts';
 import { pageHealth, type PageHealth } from './page-health.ts';
 import { pageReports } from './page-reports.ts';
 import { openSample } from './sample.ts';
@@ -26,6 +27,7 @@ export interface HealthParts {
   readonly publicUrl: string;
   readonly trustProxy: boolean;
   readonly log: Log;
+  readonly positions: Pick<SourcePositions, 'original'>;
   /** Milliseconds since 1970, the same for all hosts. */
   readonly now: () => number;
 }
@@ -50,6 +52,7 @@ export function openHealth({
   publicUrl,
   trustProxy,
   log,
+  positions,
   now,
 }: HealthParts): RunningHealth {
   const sums = openSums(now);
@@ -87,7 +90,7 @@ export function openHealth({
   return {
     signals,
     pages: pageHealth({ signals, sample, tickets }),
-    reports: pageReports({ signals, sample, tickets, currentSet, publicUrl, trustProxy, log }),
+    reports: pageReports({ signals, sample, tickets, currentSet, publicUrl, trustProxy, log, positions }),
     async close() {
       clearInterval(timer);
       clearInterval(tidying);

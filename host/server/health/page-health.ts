@@ -6,7 +6,7 @@ import type { Tickets } from './tickets.ts';
 
 /**
  * A page as the server sent it. A cached page has no attempts.
- * @param address of the visitor; null for a page that was rendered only for the cache
+ * @param address of the visitor; null for a page that nobody sees yet
  */
 export interface AnsweredPage {
   readonly area: string;
@@ -48,9 +48,10 @@ export function pageHealth({
         isPage &&
         !isOwnChoice(set) &&
         sample.takes(address, `${area}@${first.manifest.version}`);
-      for (const { release, ms, reason } of outcome.attempts) {
+      for (const { release, ms, reason, example } of outcome.attempts) {
         const own = { area, version: release.manifest.version, counts, ms };
-        if (reason !== undefined) signals.record({ kind: 'page-failed', ...own, reason });
+        if (reason !== undefined)
+          signals.record({ kind: 'page-failed', ...own, reason, ...(example !== undefined && { example }) });
         else if (outcome.kind === 'rendered')
           signals.record({ kind: 'page', ...own, status: outcome.rendered.status, stale: false });
       }

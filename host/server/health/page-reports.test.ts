@@ -43,6 +43,7 @@ beforeEach(async () => {
       publicUrl: own,
       trustProxy: false,
       log: { warn: () => {} },
+      positions: { original: async (stack) => stack.replace(/^.*\/r\/search.*$/, 'search 1.0.3 src/view.tsx:41:7') },
     }),
   );
 });
@@ -91,6 +92,25 @@ test("[REL-06, REL-09] a page's report is counted for its release, once, however
     'vital search@1.0.4 LCP 1200',
     'vital search@1.0.4 CLS 0.02',
   ]);
+});
+
+test('[REL-92] a failure is recorded with its message and its position in the source, without personal data', async () => {
+  await post({
+    ticket: live(),
+    failures: [
+      {
+        ...failure('search@1.0.3'),
+        message: 'TypeError: no listing 1234567 of ada@example.com',
+        position: `${own}/r/search/1.0.3/web/js/a.js:1:2`,
+      },
+    ],
+  });
+  expect(recorded).toMatchObject([
+    { kind: 'failure', example: 'TypeError: no listing [number] of [address] (search 1.0.3 src/view.tsx:41:7)' },
+  ]);
+  expect(
+    await post({ ticket: live(), failures: [{ ...failure('search@1.0.3'), position: 'in the cellar' }] }),
+  ).toMatchObject({ status: 400, message: 'failures.0.position must be a position in a script' });
 });
 
 test('[REL-06] a page cannot report a release that its visitor was not served', async () => {
@@ -148,6 +168,6 @@ test('[REL-06] reports from other sites are rejected; an invalid report is rejec
     status: 400,
     message: 'views must be 20 at most',
   });
-  expect((await post('x'.repeat(9000))).status).toBe(413);
+  expect((await post('x'.repeat(17_000))).status).toBe(413);
   expect(signalTexts()).toEqual([]);
 });

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { browserFailures, type Log } from '@verandah/releases';
 import { fromOwnPage } from '../form.ts';
+import type { SourcePositions } from '../source-positions.ts';
+import { failureExample } from './failure-example.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { Sample } from './sample.ts';
 import type { Signals } from './signals.ts';
@@ -18,9 +20,11 @@ export interface PageReportParts {
   /** Whether the proxy in front is trusted to report addresses. */
   readonly trustProxy: boolean;
   readonly log: Pick<Log, 'warn'>;
+  /** Finds the source of a release's errors. */
+  readonly positions: Pick<SourcePositions, 'original'>;
 }
 
-const reportBytes = 8192;
+const reportBytes = 16_384;
 /** Maximum number of pages whose reports are remembered: an hour of a busy host. */
 const mostPages = 100_000;
 
@@ -45,6 +49,10 @@ const shape = v.object({
       release,
       kind: v.picklist(browserFailures, 'must be a kind of failure'),
       problem: v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z]{0,39}$/, 'must be the class of an error')),
+      message: v.optional(v.pipe(v.string('must be text'), v.maxLength(200, 'must have at most 200 characters'))),
+      position: v.optional(
+        v.pipe(v.string(), v.regex(/^https?:\/\/\S{1,280}:\d{1,7}:\d{1,7}$/, 'must be a position in a script')),
+      ),
     }),
   ),
   views: list(release),
@@ -75,11 +83,12 @@ export function pageReports({
   publicUrl,
   trustProxy,
   log,
+  positions,
 }: PageReportParts): FastifyPluginAsync {
   const lookAtProxy = unknownProxy(trustProxy, log);
   // Ticket → entries that were reported with it. Not `max`, for which the memory of all of them is taken at once.
   const reported = new LRUCache<string, Set<string>>({ maxSize: mostPages, sizeCalculation: () => 1 });
-  function take({ ticket: text, failures, views, load, vitals }: PageReport, address: string): void {
+  async function take({ ticket: text, failures, views, load, vitals }: PageReport, address: string): Promise<void> {
     const ticket = tickets.read(text);
     if (!ticket) return;
     const own = `${ticket.area}@${ticket.version}`;
@@ -100,10 +109,13 @@ export function pageReports({
       return before.has(`not ${name}`) ? null : { area, version, counts: true };
     };
     for (const name of views) seen(name);
-    for (const { release: name, kind, problem } of failures) {
+    for (const { release: name, kind, problem, message, position } of failures) {
       const of = seen(name);
-      if (of && isNew(`${name} ${kind} ${problem}`))
-        signals.record({ kind: 'failure', ...of, failure: kind, problem, first: isNew(`failed ${name}`) });
+      if (!of || !isNew(`${name} ${kind} ${problem}`)) continue;
+      const first = isNew(`failed ${name}`);
+      const example =
+        message !== undefined && failureExample(message, position && (await positions.original(position)));
+      signals.record({ kind: 'failure', ...of, failure: kind, problem, first, ...(example && { example }) });
     }
     const of = { area: ticket.area, version: ticket.version, counts: true };
     if (load !== undefined && isNew('load')) signals.record({ kind: 'load', ...of, ms: load });
@@ -125,7 +137,7 @@ export function pageReports({
           .code(400)
           .send({ message: `${v.getDotPath(read.issues[0]) ?? 'The body'} ${read.issues[0].message}` });
       lookAtProxy(request);
-      take(read.output, request.ip);
+      await take(read.output, request.ip);
       return reply.code(204).send();
     });
   };

@@ -15,7 +15,7 @@ interface OfRelease {
  * - ended: a render worker was ended over one of its pages;
  * - view: a page of an area was shown without being rendered for it: from the cache, or by client-side navigation;
  * - failure: code of a release failed in a browser; `problem` is the error's class, `first` marks the first failure of
- * this release on that page;
+ * this release on that page; `example`, of both kinds of failure, is its message and its position in the source;
  * - load: a page finished loading; vital: a web vital of a page, CLS without a unit.
  */
 export type Signal =
@@ -24,6 +24,7 @@ export type Signal =
       readonly kind: 'page-failed';
       readonly reason: RenderFailureReason | 'resting';
       readonly ms: number;
+      readonly example?: string;
     })
   | (OfRelease & { readonly kind: 'ended'; readonly reason: KillReason })
   | (OfRelease & { readonly kind: 'view' })
@@ -32,6 +33,7 @@ export type Signal =
       readonly failure: BrowserFailure;
       readonly problem: string;
       readonly first: boolean;
+      readonly example?: string;
     })
   | (OfRelease & { readonly kind: 'load'; readonly ms: number })
   | (OfRelease & { readonly kind: 'vital'; readonly vital: Vital; readonly value: number });

@@ -111,3 +111,15 @@ test('[REL-09] each listener receives every signal; one that throws is reported 
   signals.record({ kind: 'view', ...of });
   expect([received, problems.length]).toEqual([[{ kind: 'view', ...of }], 2]);
 });
+
+test('[REL-92] a sum has five examples of failures at most, however many there are', () => {
+  const sums = openSums(() => noon);
+  for (let at = 0; at < 20; at++)
+    sums.add({ kind: 'failure', ...of, failure: 'mount', problem: 'Error', first: true, example: `problem ${at}` });
+  sums.add({ kind: 'page-failed', ...of, reason: 'threw', ms: 3, example: 'problem 0' });
+  const [{ counts } = { counts: {} }] = sums.take();
+  expect(Object.keys(counts).filter((key) => key.startsWith('example'))).toEqual(
+    [0, 1, 2, 3, 4].map((at) => `example mount Error: problem ${at}`),
+  );
+  expect(counts).toMatchObject({ failed: 21, 'failure mount Error': 20 });
+});

@@ -1,4 +1,12 @@
-import { addCounts, bucketKey, failureKey, type Counts, type HealthSum } from '@verandah/releases';
+import {
+  addCounts,
+  bucketKey,
+  exampleKey,
+  failureKey,
+  isExample,
+  type Counts,
+  type HealthSum,
+} from '@verandah/releases';
 import type { Signal } from './signals.ts';
 
 /** Sums of signals by area, release and minute, until they are taken. */
@@ -15,11 +23,16 @@ const minute = 60_000;
  * Maximum number of sums held while they cannot be written: an hour of a site with many areas. The oldest are dropped.
  */
 const mostHeld = 2000;
-/** Maximum number of failure kinds in one sum. Further kinds are counted as 'other'. */
-const mostKinds = 30;
+/** Maximum number of failure kinds in one sum, of which further ones are counted as 'other', and of their examples. */
+const [mostKinds, mostExamples] = [30, 5];
 
 /** The render failures that a release causes itself. Missing data and a full server are not its fault. */
 const ownFailures = new Set(['threw', 'slow', 'killed', 'missing', 'overloaded', 'resting']);
+
+const failed = (kind: string, example: string | undefined): Counts => ({
+  [failureKey(kind)]: 1,
+  ...(example !== undefined && { [exampleKey(kind, example)]: 1 }),
+});
 
 function countsOf(signal: Signal): Counts {
   switch (signal.kind) {
@@ -32,7 +45,7 @@ function countsOf(signal: Signal): Counts {
           };
     case 'page-failed':
       return signal.counts && ownFailures.has(signal.reason)
-        ? { views: 1, failed: 1, 'server-failed': 1, [failureKey(`server ${signal.reason}`)]: 1 }
+        ? { views: 1, failed: 1, 'server-failed': 1, ...failed(`server ${signal.reason}`, signal.example) }
         : {};
     case 'ended':
       return { ended: 1, [failureKey(`worker ${signal.reason}`)]: 1 };
@@ -40,7 +53,7 @@ function countsOf(signal: Signal): Counts {
       return signal.counts ? { views: 1 } : {};
     case 'failure':
       return signal.counts
-        ? { ...(signal.first && { failed: 1 }), [failureKey(`${signal.failure} ${signal.problem}`)]: 1 }
+        ? { ...(signal.first && { failed: 1 }), ...failed(`${signal.failure} ${signal.problem}`, signal.example) }
         : {};
     case 'load':
       return signal.counts ? { [bucketKey('load', signal.ms)]: 1 } : {};
@@ -81,15 +94,17 @@ export function openSums(now: () => number = Date.now): Sums {
   };
 }
 
-/** Limits the failure kinds in a sum: further kinds become 'other'. */
+/** Limits the failure kinds in a sum, of which further ones become 'other', and their examples. */
 function sparing(sum: Counts, more: Counts): Counts {
-  const kinds = Object.keys(sum).filter((key) => key.startsWith(failureKey(''))).length;
-  return kinds < mostKinds
-    ? more
-    : Object.fromEntries(
-        Object.entries(more).map(([key, count]) => [
-          key in sum || !key.startsWith(failureKey('')) ? key : failureKey('other'),
-          count,
-        ]),
-      );
+  const keys = Object.keys(sum);
+  const hasRoom = keys.filter((key) => key.startsWith(failureKey(''))).length < mostKinds;
+  const hasExamples = keys.filter(isExample).length >= mostExamples;
+  return Object.fromEntries(
+    Object.entries(more)
+      .filter(([key]) => !(hasExamples && isExample(key) && !(key in sum)))
+      .map(([key, count]) => [
+        hasRoom || key in sum || !key.startsWith(failureKey('')) ? key : failureKey('other'),
+        count,
+      ]),
+  );
 }

@@ -74,7 +74,7 @@ export function signalMetrics(
   const failures = releases.bind(
     new Counter({
       name: 'verandah_browser_failures_total',
-      help: 'Failures of a release that browsers told of: load, mount, render, hydrate, unhandled',
+      help: 'Failures of a release that browsers told of: load, mount, render, hydrate, navigation, message, unhandled',
       labelNames: [...labelNames, 'kind'],
       registers,
     }),

@@ -60,6 +60,7 @@ const plainAreas =
         shown = { area, root: hydrateRoot(byId(areaElement(area)), <Tree area={area} />, options(area)) };
       },
       readyToNavigate: () => Promise.resolve(),
+      releaseOf: (area) => area,
       async prepare(_area, href) {
         const target = matchRoute(pages, new URL(href, window.location.href).pathname)?.target;
         return target ? preparePage({}, [await fetchPage(target)], href, services) : { status: 404 };
