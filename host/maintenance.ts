@@ -21,7 +21,7 @@ async function isMaintained(api: string): Promise<boolean | undefined> {
     await response.arrayBuffer();
     return response.headers.has(maintenanceHeader) ? true : response.ok ? false : undefined;
   } catch {
-    return undefined;
+    return undefined; // the API does not respond: unknown
   }
 }
 

@@ -9,7 +9,7 @@ export async function installedBuild(folder: string): Promise<AreaBuild | null> 
   try {
     installed = createRequire(join(folder, 'package.json')).resolve('@verandah/areas/build');
   } catch {
-    return null;
+    return null; // nothing is installed there
   }
   return (await import(/* webpackIgnore: true */ pathToFileURL(installed).href)) as AreaBuild;
 }

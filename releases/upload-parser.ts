@@ -56,7 +56,7 @@ function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return undefined;
+    return undefined; // not JSON: the caller rejects the upload
   }
 }
 

@@ -6,6 +6,6 @@ export function openTabChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel('verandah');
   } catch {
-    return undefined;
+    return undefined; // an opaque origin, such as of a sandboxed frame: this tab is alone
   }
 }

@@ -92,7 +92,7 @@ export class VersionCheck {
     try {
       return read(this.#parts.storage());
     } catch {
-      return undefined;
+      return undefined; // storage is forbidden: nothing is remembered
     }
   }
 }

@@ -14,7 +14,7 @@ async function start(place: HTMLElement): Promise<void> {
     if (!response.ok) throw new Error(`The schema was not sent: ${response.status}`);
     root.render(<Explorer schema={buildSchema(await response.text())} />);
   } catch {
-    root.render(<LoadProblem />);
+    root.render(<LoadProblem />); // the page itself says so, and how to try again
   }
 }
 

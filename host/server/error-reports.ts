@@ -23,7 +23,7 @@ async function inSource(body: string, positions: SourcePositions): Promise<strin
     );
     return JSON.stringify({ ...report, failures });
   } catch {
-    return body;
+    return body; // not what our pages send: the API rejects it
   }
 }
 
@@ -61,6 +61,7 @@ export const errorReports =
           .type(type ?? 'application/json; charset=utf-8')
           .send(await response.text());
       } catch {
+        // The API is away: the browser drops the report.
         return reply
           .code(503)
           .type('application/problem+json; charset=utf-8')

@@ -56,6 +56,6 @@ function endOf(token: string | undefined): number {
     const { exp } = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as { exp?: unknown };
     return typeof exp === 'number' ? exp * 1000 : 0;
   } catch {
-    return 0;
+    return 0; // not a token of ours: as if it had expired
   }
 }

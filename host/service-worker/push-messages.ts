@@ -33,7 +33,7 @@ function read(text: string): PushMessage | undefined {
       ? { title, body, path, tag }
       : undefined;
   } catch {
-    return undefined;
+    return undefined; // not JSON of ours: nothing to show
   }
 }
 

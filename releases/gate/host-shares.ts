@@ -15,7 +15,7 @@ export const hostShares =
         JSON.parse(readFileSync(join(hostFolder, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }
       ).version;
     } catch {
-      return null;
+      return null; // not installed: the host does not share it
     }
   };
 

@@ -27,7 +27,7 @@ export function pinCopy(file: string, ring: Pick<KeyRing, 'sign' | 'problem'>): 
         const { set, signature } = v.parse(copyShape, JSON.parse(await readFile(file, 'utf8')));
         return ring.problem('pins', set, signature) === null ? set : null;
       } catch {
-        return null;
+        return null; // no copy, or a damaged one, which is as good as none
       }
     },
     async write(set) {

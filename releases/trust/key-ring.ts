@@ -166,7 +166,7 @@ function isThere(file: string): boolean {
     statSync(file);
     return true;
   } catch {
-    return false;
+    return false; // there is no such file
   }
 }
 
@@ -175,6 +175,6 @@ function readPublic(file: string): KeyObject | null {
     const key = createPublicKey(readFileSync(file));
     return key.asymmetricKeyType === 'ed25519' ? key : null;
   } catch {
-    return null;
+    return null; // not a key: the caller reports the file
   }
 }

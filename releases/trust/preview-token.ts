@@ -42,6 +42,6 @@ export function readPreview(token: string, ring: Pick<KeyRing, 'problem'>, now: 
       return null;
     return Date.parse(preview.until) <= now ? 'ended' : preview;
   } catch {
-    return null;
+    return null; // not a token of ours: the link is rejected
   }
 }

@@ -21,7 +21,7 @@ export function readPending(): readonly Pending[] {
     const stored: unknown = JSON.parse(localStorage.getItem(pendingPlace) ?? '[]');
     return Array.isArray(stored) ? (stored as Pending[]) : [];
   } catch {
-    return [];
+    return []; // storage is forbidden, or not a list of ours
   }
 }
 

@@ -30,6 +30,6 @@ export function takeIntent(): SignInIntent | null {
       ? { mode: mode === '1' ? 1 : 2, type, position: position ?? '' }
       : null;
   } catch {
-    return null;
+    return null; // storage is forbidden, or not a record of ours
   }
 }

@@ -39,7 +39,7 @@ export function edgeOf({ geoJson, approximate, name }: MapBoundary): Feature | u
     );
     return new Feature({ geometry, approximate, name });
   } catch {
-    return undefined;
+    return undefined; // not an outline: the area is listed, but not drawn
   }
 }
 

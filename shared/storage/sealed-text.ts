@@ -25,6 +25,6 @@ export function openText(sealed: string, purpose: string, key: Uint8Array): stri
     decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
     return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString();
   } catch {
-    return undefined;
+    return undefined; // sealed by another key, or changed: as if there was none
   }
 }

@@ -74,6 +74,6 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text;
+    return text; // a stray percent sign: the text as it is
   }
 }

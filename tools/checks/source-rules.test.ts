@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { broken, sourceRules, sources } from './source-rules.ts';
 
 const all = sources(join(import.meta.dirname, '../..'));
-const [commands, shells, hashes, certificates, wholeErrors, names, comments, quietNetworks, sinks, dark] =
+const [commands, shells, hashes, certificates, wholeErrors, names, comments, quietNetworks, sinks, catches, dark] =
   sourceRules as [
+    (typeof sourceRules)[0],
     (typeof sourceRules)[0],
     (typeof sourceRules)[0],
     (typeof sourceRules)[0],
@@ -44,6 +45,14 @@ test('code that breaks a rule is found, and so is an exception that nobody needs
     expect(named('mf-search/src/a.tsx', sink)).toEqual([sinks.name]);
   for (const name of ['keptPage', 'laterView', 'setAsked', 'DatesWish', 'tellMember'])
     expect(named('mf-search/src/a.ts', `const ${name} = 1;`)).toEqual([names.name]);
+  for (const text of ['try { a(); } catch {}', 'try { a(); } catch {\n  return null;\n}'])
+    expect(named('host/a.ts', text)).toEqual([catches.name]);
+  for (const text of [
+    'try { a(); } catch (error) {}',
+    'try { a(); } catch {\n  return null; // not JSON\n}',
+    "try { a(); } catch {\n  throw new Error('not JSON');\n}",
+  ])
+    expect(named('host/a.ts', text)).toEqual([]);
   expect(named('mf-search/src/a.css', '@media (prefers-color-scheme: dark) {')).toEqual([dark.name]);
   expect(named('mf-search/src/a.css', '@media screen and (prefers-color-scheme: dark) {')).toEqual([]);
   expect(named('mf-search/src/a.ts', 'sooner or later, keepAlive')).toEqual([]);
@@ -72,3 +81,5 @@ test('journeys wait for what they need, not for a quiet network', () => expect(p
 test('[SHELL-28] React writes HTML in one place, which gives it the same value at every render', () =>
   expect(problemsOf(sinks)).toEqual([]));
 test('[A11Y-05] no style sheet prints in dark colours', () => expect(problemsOf(dark)).toEqual([]));
+test('[SHELL-70] no failure disappears: what is caught is used, or a comment says why not', () =>
+  expect(problemsOf(catches)).toEqual([]));

@@ -110,6 +110,12 @@ export const sourceRules: readonly SourceRule[] = [
     },
   },
   {
+    name: 'a caught error is used, or a comment says why not',
+    forbidden: /\bcatch \{(?!\s*\n[^\n]*(?:\/\/|\bthrow\b))(?:(?!\/\/|\/\*|\bthrow\b)[^}])*\}/,
+    everywhere: false,
+    allowed: {},
+  },
+  {
     name: 'dark colours are for screens, not for paper',
     forbidden: /@media\s*\(prefers-color-scheme: dark\)/,
     everywhere: true,

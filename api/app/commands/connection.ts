@@ -73,7 +73,7 @@ async function findRunning(dataDir: string): Promise<string | undefined> {
     process.kill(pid, 0);
     return (await fetch(`${apiAddress}/healthz`, { signal: AbortSignal.timeout(300_000) })).ok ? apiAddress : undefined;
   } catch {
-    return undefined;
+    return undefined; // the process has ended, or does not respond
   }
 }
 
@@ -85,6 +85,6 @@ export async function refusal(answer: Response): Promise<string> {
     const { detail, title } = JSON.parse(text) as { detail?: string; title?: string };
     return detail ?? title ?? `answer ${answer.status}`;
   } catch {
-    return `answer ${answer.status}`;
+    return `answer ${answer.status}`; // not JSON: another program answered
   }
 }

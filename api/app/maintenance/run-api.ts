@@ -37,7 +37,7 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
           lookout ??= await openLookout(used.url);
           if (!(await lookout.isMaintained())) return;
         } catch {
-          await lookout?.close();
+          await lookout?.close(); // its server is away: another attempt after a rest
           lookout = undefined;
         }
         await rest();

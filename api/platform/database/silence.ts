@@ -87,7 +87,7 @@ export class Silence {
       );
       return new Set(rows.map(({ pid }) => pid));
     } catch {
-      return undefined;
+      return undefined; // the server does not respond: nothing is known of its processes
     } finally {
       clearTimeout(impatience);
       client.end().catch(() => undefined);

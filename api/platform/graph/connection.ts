@@ -56,7 +56,7 @@ function keysOf(cursor: string): readonly unknown[] {
     const read: unknown = JSON.parse(Buffer.from(cursor.slice(0, 200), 'base64url').toString());
     return Array.isArray(read) ? read : [];
   } catch {
-    return [];
+    return []; // not a cursor of ours: the first page
   }
 }
 

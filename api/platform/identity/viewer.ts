@@ -79,7 +79,7 @@ export async function readViewer(authorization: string | null | undefined, key: 
       ...(factor === true && { secondFactor: true }),
     };
   } catch {
-    return null;
+    return null; // an invalid or expired token: a visitor
   }
 }
 

@@ -27,6 +27,6 @@ export async function readUnsubscribe(token: string, key: Uint8Array): Promise<U
     const { sub, kind } = v.parse(claims, payload);
     return { email: sub, kind };
   } catch {
-    return undefined;
+    return undefined; // an invalid or expired token: the link is rejected
   }
 }

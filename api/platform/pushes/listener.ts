@@ -59,7 +59,7 @@ export class Listener {
       await client.query(`listen ${channel}`);
       this.#hear();
     } catch {
-      lost();
+      lost(); // as a lost connection: another attempt follows
     }
   }
 }

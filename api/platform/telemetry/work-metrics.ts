@@ -101,7 +101,7 @@ export function workMetrics(
       }
       up.set(1);
     } catch {
-      up.set(0);
+      up.set(0); // the database is away, which this gauge says
       queued.reset();
       for (const { own } of all) own.remove();
     }

@@ -39,6 +39,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    return undefined; // not JSON: the operation itself is rejected elsewhere
   }
 }

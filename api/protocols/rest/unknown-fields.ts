@@ -48,6 +48,6 @@ function jsonOf(schema: GenericSchema, value: unknown): { schema: GenericSchema;
   try {
     return { schema: shape, value: JSON.parse(value) };
   } catch {
-    return undefined;
+    return undefined; // not JSON: the value is rejected elsewhere
   }
 }

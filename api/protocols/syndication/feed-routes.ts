@@ -27,6 +27,7 @@ function flawOf(address: string): string | null {
       ? 'The address holds a NUL character (%00): leave it out.'
       : null;
   } catch {
+    // A malformed escape, as the response says.
     return 'The address holds a percent sign that begins no character of UTF-8: write %25 for a percent sign itself.';
   }
 }

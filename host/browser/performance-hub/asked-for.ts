@@ -8,6 +8,6 @@ export function isPerformanceHubAskedFor(hash: string, storage: () => Storage): 
     if (asked) storage().setItem(mark, 'on');
     return asked || storage().getItem(mark) === 'on';
   } catch {
-    return asked;
+    return asked; // storage is forbidden: for this page only
   }
 }

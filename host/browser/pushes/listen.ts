@@ -75,8 +75,8 @@ function publishEvent(bus: Bus, data: string): void {
   try {
     value = JSON.parse(data);
   } catch {
-    return;
-  } // nothing that we know
+    return; // nothing that we know
+  }
   const event = safeParse(pushedEvent, value);
   if (!event.success) return;
   bus.publish('pushed', event.output);

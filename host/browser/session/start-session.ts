@@ -143,6 +143,6 @@ function hasRecord(): boolean {
   try {
     return window.localStorage.getItem('auth_member') !== null;
   } catch {
-    return false;
+    return false; // storage is forbidden: no record
   }
 }

@@ -46,7 +46,7 @@ function readDraft<Fields extends FormValues>(place: string, like: Fields): Stor
       ) as Fields,
     };
   } catch {
-    return null;
+    return null; // storage is forbidden, or not a draft of ours: an empty form
   }
 }
 

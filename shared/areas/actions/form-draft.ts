@@ -21,7 +21,7 @@ export function readFormDraft(memberId: string, place: string, now = Date.now())
     const { at, typed, saved } = stored as Readonly<Record<string, unknown>>;
     return typeof at === 'number' && now - at < lasts && isValues(typed) && isValues(saved) ? { typed, saved } : null;
   } catch {
-    return null;
+    return null; // storage is forbidden, or not a draft of ours: an empty form
   }
 }
 

@@ -104,6 +104,6 @@ function decoded(path: string): string | null {
       .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
       .join('/');
   } catch {
-    return null;
+    return null; // a malformed escape: no route has it
   }
 }

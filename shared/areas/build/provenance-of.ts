@@ -11,7 +11,7 @@ const git = async (folder: string, ...args: readonly string[]): Promise<string |
   try {
     return (await run('git', ['-C', folder, ...args], { maxBuffer: 64 << 20 })).stdout.trim();
   } catch {
-    return null;
+    return null; // not a work tree, or no git: nothing is recorded
   }
 };
 

@@ -16,7 +16,7 @@ export function unusedModules(folder: string): Record<string, false> {
   try {
     map = createRequire(join(folder, 'package.json')).resolve('@verandah/map');
   } catch {
-    return {};
+    return {}; // the area has no map
   }
   const { resolve } = createRequire(map);
   return Object.fromEntries(unused.map((file) => [resolve(`ol/${file}`), false]));

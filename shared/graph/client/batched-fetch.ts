@@ -105,7 +105,7 @@ function listIn(text: string): readonly unknown[] | null {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value : null;
   } catch {
-    return null;
+    return null; // not JSON: the caller reports the response
   }
 }
 

@@ -66,6 +66,6 @@ function attempt(build: () => string): string | null {
   try {
     return build();
   } catch {
-    return null;
+    return null; // no such address, which `null` says
   }
 }

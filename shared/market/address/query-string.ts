@@ -31,6 +31,6 @@ export function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
-    return null;
+    return null; // a malformed escape, which `null` says
   }
 }

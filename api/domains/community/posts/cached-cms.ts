@@ -44,7 +44,7 @@ export function cachedCms(sources: readonly Cms[], log: Logger): Cms {
       try {
         return await context.ask();
       } catch {
-        options.ttl = calmFor;
+        options.ttl = calmFor; // the CMS is away: what is stored is older, not wrong
         return stale ?? context.otherwise;
       }
     }),

@@ -6,7 +6,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text;
+    return text; // a stray percent sign: the link as it was sent
   }
 }
 

@@ -40,7 +40,7 @@ function utf8Of(letters: string): string | undefined {
     const text = utf8.decode(Uint8Array.from(letters, windows1252Byte));
     return plausible.test(text) ? text : undefined;
   } catch {
-    return undefined;
+    return undefined; // not UTF-8 that was read as Windows-1252
   }
 }
 

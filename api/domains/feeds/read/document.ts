@@ -37,6 +37,7 @@ export function decode(bytes: Uint8Array): DecodedDocument {
   try {
     return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), problem: unknown };
   } catch {
+    // The bytes are not in the encoding that is declared.
     if (encoding !== 'utf-8')
       return {
         text: new TextDecoder(encoding).decode(bytes),

@@ -62,7 +62,7 @@ export function decodeMixed(bytes: Uint8Array): { readonly text: string; readonl
       utf8 ||= text.length < line.length;
       pieces.push(text);
     } catch {
-      const mixed = decodeLine(line);
+      const mixed = decodeLine(line); // not UTF-8: decoded below as Windows-1252
       utf8 ||= mixed.utf8;
       pieces.push(mixed.text);
     }

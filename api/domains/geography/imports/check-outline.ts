@@ -77,6 +77,6 @@ function isSound(polygons: Polygons): boolean {
     const covered = areaOf(polygonClipping.union(polygons as Parameters<typeof polygonClipping.union>[0]));
     return own > 0 && Math.abs(own - covered) <= accuracy * covered + 1e-9;
   } catch {
-    return false;
+    return false; // a shape that the library cannot merge is not simple
   }
 }

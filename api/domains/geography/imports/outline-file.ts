@@ -68,7 +68,7 @@ function geometryOf(document: unknown, object: unknown): Geometry | null {
     const made = feature(document as Parameters<typeof feature>[0], object as Parameters<typeof feature>[1]);
     return made.type === 'Feature' ? made.geometry : null;
   } catch {
-    return null;
+    return null; // no valid topology: the import reports the row
   }
 }
 

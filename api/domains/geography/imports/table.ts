@@ -95,7 +95,7 @@ function cellsOf(text: string, delimiter: string): string[] | undefined {
   try {
     return parse(text, { delimiter, relax_quotes: true, relax_column_count: true })[0] ?? [];
   } catch {
-    return undefined;
+    return undefined; // a broken quotation: the import reports the line
   }
 }
 

@@ -117,7 +117,7 @@ function clientDataOf(encodedData: string): Readonly<Record<string, unknown>> | 
     const data: unknown = JSON.parse(Buffer.from(encodedData, 'base64url').toString());
     return typeof data === 'object' && data !== null ? { ...data } : undefined;
   } catch {
-    return undefined;
+    return undefined; // not JSON: the ceremony is rejected
   }
 }
 

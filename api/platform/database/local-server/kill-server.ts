@@ -41,6 +41,6 @@ function parentOf(pid: number): number | undefined {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '');
     return Number(afterName.split(' ')[1]);
   } catch {
-    return undefined;
+    return undefined; // the process has ended
   }
 }

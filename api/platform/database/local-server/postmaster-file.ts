@@ -42,7 +42,7 @@ function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
-    if (process.platform === 'linux') return '';
+    if (process.platform === 'linux') return ''; // the process has ended, or this system has no /proc
     const [program, ...args] =
       process.platform === 'win32'
         ? [
@@ -55,7 +55,7 @@ function commandOf(pid: number): string {
     try {
       return execFileSync(program as string, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
     } catch {
-      return '';
+      return ''; // the process has ended
     }
   }
 }

@@ -34,7 +34,7 @@ function readBase(form: FormFields, fallback: EditValues): EditValues {
       editFields.map((name) => [name, typeof held[name] === 'string' ? held[name] : fallback[name]]),
     ) as unknown as EditValues;
   } catch {
-    return fallback;
+    return fallback; // not a draft of ours: the values as they are saved
   }
 }
 

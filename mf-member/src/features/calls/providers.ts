@@ -10,6 +10,6 @@ export async function providers(rest: Rest): Promise<readonly { readonly name: s
     const read = safeParse(shape, body);
     return status === 200 && read.success ? read.output : [];
   } catch {
-    return [];
+    return []; // unknown which providers there are: the form works without
   }
 }

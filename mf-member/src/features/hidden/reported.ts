@@ -14,7 +14,7 @@ export function readReported(memberId: string): readonly string[] | null {
       ? stored.ids.filter((id) => typeof id === 'string')
       : null;
   } catch {
-    return null;
+    return null; // storage is forbidden, or not a record of ours
   }
 }
 

@@ -18,6 +18,6 @@ export function takeReturn(): string {
     localStorage.removeItem(place);
     return ownPath(path);
   } catch {
-    return '/';
+    return '/'; // storage is forbidden: the home page
   }
 }

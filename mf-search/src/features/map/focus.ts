@@ -86,7 +86,7 @@ export function edgesOf(geoJson: string): MapBounds | null {
   try {
     look((JSON.parse(geoJson) as { coordinates?: unknown }).coordinates);
   } catch {
-    return null;
+    return null; // not GeoJSON: the map shows the whole result
   }
   return box;
 }

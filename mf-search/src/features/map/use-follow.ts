@@ -7,7 +7,7 @@ function remembered(): boolean {
   try {
     return window.localStorage.getItem(key) === 'on';
   } catch {
-    return false;
+    return false; // as before a first choice
   }
 }
 

@@ -26,7 +26,7 @@ export function readSavedPoints(): SavedPoint[] {
       .filter(({ name }, at) => points.findIndex((other) => sameName(other.name, name)) === at)
       .slice(0, mostSavedPoints);
   } catch {
-    return [];
+    return []; // storage is forbidden, or not a list of ours
   }
 }
 

@@ -28,7 +28,7 @@ export function readRecent(): RecentSearch[] {
           .slice(0, mostRecent)
       : [];
   } catch {
-    return [];
+    return []; // storage is forbidden, or not a list of ours
   }
 }
 

@@ -26,7 +26,7 @@ function isPoint(text: string): boolean {
   try {
     return Buffer.from(text, 'base64url')[0] === 4 && ECDH.convertKey(text, 'prime256v1', 'base64url') !== '';
   } catch {
-    return false;
+    return false; // no point of the curve: the key is rejected
   }
 }
 const point = v.pipe(bytes(65), v.check(isPoint, 'must be an uncompressed point of P-256'));

@@ -26,7 +26,7 @@ export function pushKeyOf(sessionKey: Uint8Array): PushKey {
     try {
       ecdh.setPrivateKey(d);
     } catch {
-      continue;
+      continue; // not a private key of the curve, which is rare: the next one is derived
     }
     const point = ecdh.getPublicKey();
     const [x, y] = [point.subarray(1, 33), point.subarray(33)];
