@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operationsClient, type Operations } from '@verandah/releases';
 import { writeRelease } from '@verandah/releases/test-kit';
+import { serverCode, type BadRelease } from './bad-releases/bad-release.ts';
 import { dataFolder, site } from './site.ts';
 
 /** Operations of the journeys' site, or of another host on the same registry. */
@@ -15,11 +16,12 @@ export const by = { who: 'the journeys', why: 'fault tests' };
  * One view for both sides, in plain React: it names its release, and its button works once it has been hydrated. The
  * last part of its address (throws, loops, hogs, mount or hydrate) says how a faulty release fails; others are drawn.
  */
-const view = (version: string, faulty: boolean): string => `
+const view = (version: string, faulty: boolean, bad?: BadRelease): string => `
   const faultOf = (href) => (${faulty} ? new URL(href, 'http://any').pathname.split('/').at(-1) : '');
   const View = ({ href }) => {
     const [times, press] = React.useState(0);
     if (typeof window !== 'undefined' && faultOf(href) === 'hydrate') throw new Error('broken on purpose: it hydrates');
+    if (typeof window !== 'undefined') { ${bad?.browser?.view ?? ''} }
     return React.createElement('section', null,
       React.createElement('h1', null, 'A porch'), React.createElement('p', null, 'Release ${version}'),
       React.createElement('button', { type: 'button', onClick: () => press(times + 1) }, 'Pressed ' + times));
@@ -42,11 +44,11 @@ const server = (version: string, faulty: boolean): string => `
     } };
   };`;
 
-const entry = (container: string, version: string, faulty: boolean): string => `
+const entry = (container: string, version: string, faulty: boolean, bad?: BadRelease): string => `
   (() => {
     let React, client, root, services;
     const shared = (scope, name) => Object.values(scope[name])[0].get()();
-    ${view(version, faulty)}
+    ${view(version, faulty, bad)}
     const boundary = () => class extends React.Component {
       constructor(props) { super(props); this.state = { failed: false }; }
       static getDerivedStateFromError() { return { failed: true }; }
@@ -59,6 +61,7 @@ const entry = (container: string, version: string, faulty: boolean): string => `
       async mount({ container, services: given, first }) {
         services = given;
         if (faultOf(first.href) === 'mount') throw new Error('broken on purpose: it is mounted');
+        ${bad?.browser?.mount ?? ''}
         const tree = React.createElement(boundary(), null, React.createElement(View, { href: first.href }));
         if (container().hasAttribute('data-ssr')) root = client.hydrateRoot(container(), tree);
         else { root = client.createRoot(container()); root.render(tree); }
@@ -66,6 +69,7 @@ const entry = (container: string, version: string, faulty: boolean): string => `
       },
       async unmount() { root.unmount(); },
       async prepare(href) {
+        ${bad?.browser?.prepare ?? ''}
         const { pathname, search } = new URL(href, location.href);
         return { status: 200, page: { page: 'porch', href: pathname + search, head: { title: 'A porch' }, data: null, params: {}, now: Date.now() } };
       },
@@ -88,7 +92,14 @@ export async function publishSmallArea(
     faulty = false,
     host = site,
     health = 'health',
-  }: { readonly faulty?: boolean; readonly host?: string; readonly health?: string } = {},
+    bad,
+  }: {
+    readonly faulty?: boolean;
+    readonly host?: string;
+    readonly health?: string;
+    /** It misbehaves like this one, on the server for pages with a query. */
+    readonly bad?: BadRelease;
+  } = {},
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'verandah-small-area-'));
   try {
@@ -100,8 +111,9 @@ export async function publishSmallArea(
       routes: [`/${area}/*`],
       healthPath: `/${area}/${health}`,
       budget: 10_000,
-      server: server(version, faulty),
-      entry: entry(container, version, faulty),
+      server: server(version, faulty) + (bad ? serverCode(bad) : ''),
+      entry: entry(container, version, faulty, bad),
+      ...(bad?.css !== undefined && { css: bad.css }),
     });
     const file = join(folder, 'manifest.json');
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as {

@@ -20,6 +20,7 @@ const commands = {
   fuzz: 'tools/fuzz/fuzz.ts',
   audit: 'tools/audit/main.ts',
   faults: 'e2e/faults/main.ts',
+  'bad-releases': 'e2e/bad-releases/main.ts',
   contracts: 'tools/contracts/contracts.ts',
   ledger: 'tools/documents/write-ledger.ts',
   architecture: 'tools/documents/write-architecture.ts',

@@ -11,6 +11,8 @@ export interface HandWritten {
   readonly server?: string;
   /** Source of the browser's entry. */
   readonly entry?: string;
+  /** Its style sheet. */
+  readonly css?: string;
   readonly routes?: readonly string[];
   readonly healthPath?: string;
   readonly shared?: Readonly<Record<string, string>>;
@@ -60,10 +62,11 @@ export async function writeRelease(folder: string, release: HandWritten = {}): P
   const { area = 'search', version = '1.0.0', routes = [`/${area}/*`] } = release;
   const server = release.server ?? serverSource(`'<p>${area} ${version}</p>'`);
   const entry = release.entry ?? `self.entry = '${area}';`;
+  const css = release.css ?? 'p{}';
   await mkdir(join(folder, 'web'), { recursive: true });
   await writeFile(join(folder, 'server.cjs'), server);
   await writeFile(join(folder, 'web/entry.js'), entry);
-  await writeFile(join(folder, 'web/area.css'), 'p{}');
+  await writeFile(join(folder, 'web/area.css'), css);
   const manifest: ReleaseManifest = {
     schema: 1,
     area,
@@ -84,7 +87,7 @@ export async function writeRelease(folder: string, release: HandWritten = {}): P
     container: `mf_${area}__${version.replaceAll('.', '_')}`,
     files: [
       { path: 'web/entry.js', bytes: entry.length, gzipBytes: entry.length, integrity: integrityOf(entry) },
-      { path: 'web/area.css', bytes: 3, gzipBytes: 3, integrity: integrityOf('p{}') },
+      { path: 'web/area.css', bytes: css.length, gzipBytes: css.length, integrity: integrityOf(css) },
     ],
     entry: 'web/entry.js',
     scripts: [],

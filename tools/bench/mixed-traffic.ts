@@ -7,4 +7,3 @@ export { startTraffic } from './soak/traffic.ts';
 export { runData } from './run-data.ts';
 export { openBenchSite, type BenchSite } from './render/site.ts';
 export { changingRelease, type ChangingRelease } from './rollback/changing-release.ts';
-export { faultyCode, misdeeds, type Misdeed } from './bulkhead/misdeeds.ts';

@@ -83,7 +83,7 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../../.cache/co
 const rare = leftOut(process.argv.slice(2).filter((argument) => !argument.startsWith('-')));
 
 const shared = {
-  testPathIgnorePatterns: ['/node_modules/', '/e2e/(?!faults/|pictures/)', '/\\.data/', '/\\.cache/'],
+  testPathIgnorePatterns: ['/node_modules/', '/e2e/(?!bad-releases/|faults/|pictures/)', '/\\.data/', '/\\.cache/'],
   modulePathIgnorePatterns: ['<rootDir>/.data', '<rootDir>/.cache'],
 };
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@verandah/releases';
-import { faultyCode, misdeeds, type Misdeed } from '../../../tools/bench/mixed-traffic.ts';
+import { serverCode, type BadRelease } from '../../bad-releases/bad-release.ts';
+import { badOnServer } from '../../bad-releases/bad-releases.ts';
 import type { Fault } from '../fault.ts';
 import type { System } from '../system.ts';
 import type { RequestLog } from '../watchers/request-log.ts';
@@ -51,18 +52,18 @@ async function rolledBack(operations: System['operations'], version: string): Pr
   }
 }
 
-function badRelease(misdeed: Misdeed): Fault {
+function faultOf(bad: BadRelease): Fault {
   let [version, promoted] = ['', 0];
   let traffic: { stop(): Promise<void> } | undefined;
   return {
-    name: `release that ${misdeed}`,
+    name: `release that ${bad.name}`,
     part: 'release',
     inPairs: false,
     touches: ['bad release'],
     area,
     recovery: 'rolled back',
     async prepare(system) {
-      version = await (await system.changing(area)).publish(system.operations, faultyCode(misdeed));
+      version = await (await system.changing(area)).publish(system.operations, serverCode(bad));
     },
     async begin(system, requestLog) {
       await system.operations.promote(area, version, by);
@@ -95,6 +96,4 @@ function badRelease(misdeed: Misdeed): Fault {
 }
 
 /** Releases of one area that pass the release gate and misbehave with visitors. */
-export const badReleaseFaults: readonly Fault[] = misdeeds
-  .filter((misdeed) => misdeed !== 'is sound')
-  .map((misdeed) => badRelease(misdeed));
+export const badReleaseFaults: readonly Fault[] = badOnServer.map((bad) => faultOf(bad));

@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { operationsClient } from '@verandah/releases';
+import { serverCode, type BadRelease } from '../../../e2e/bad-releases/bad-release.ts';
+import { badReleases } from '../../../e2e/bad-releases/bad-releases.ts';
 import { percentile, table, type Benchmark } from '../benchmark.ts';
 import { startHostProcess } from '../processes/site-processes.ts';
 import { openBenchSite } from '../render/site.ts';
 import { changingRelease } from '../rollback/changing-release.ts';
-import { faultyCode, misdeeds, type Misdeed } from './misdeeds.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** The area whose release misbehaves; the measured pages are of the search area. */
@@ -22,6 +23,12 @@ const settling = 3000;
 /** Maximum ratio of the other area's p95 to that on an idle site. */
 const goal = 1.5;
 
+/** A sound release, which is new too, and all whose pages misbehave on the server. */
+const measuredReleases: readonly Pick<BadRelease, 'name' | 'server' | 'html'>[] = [
+  { name: 'is sound' },
+  ...badReleases.filter(({ server, html }) => server !== undefined || html !== undefined),
+];
+
 /** A page that nobody has requested. */
 let requested = 0;
 const results = (): string => `/for-sale/richmond-vic-3121/real-estate?priceMaximum=${500_000 + ++requested * 10}`;
@@ -32,7 +39,7 @@ interface Latency {
   readonly p95: number;
 }
 interface Case extends Latency {
-  readonly fault: Misdeed;
+  readonly fault: string;
   /** To the idle p95. */
   readonly ratio: number;
   /** Pages of the other area that were not answered by 200. */
@@ -112,8 +119,8 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 2, say }) =
     const idle = latency(idleTimes);
     say(`idle: p50 ${idle.p50.toFixed(1)} ms, p95 ${idle.p95.toFixed(1)} ms`);
     const cases: Case[] = [];
-    for (const fault of misdeeds) {
-      const version = await releases.publish(operations, faultyCode(fault));
+    for (const { name: fault, ...code } of measuredReleases) {
+      const version = await releases.publish(operations, serverCode(code));
       await operations.promote(area, version, { who: 'benchmark', why: fault });
       const { times, ...counts } = await besides();
       const loaded = latency(times);
