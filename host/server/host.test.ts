@@ -126,7 +126,7 @@ test('[REL-08] the previous release is tried first, and the page names it', asyn
   expect(boot(text)).toMatchObject({ areas: { search: { live: { version: '1.0.0' } } } });
 });
 
-test('[REL-90] a page whose load never resolves is the previous release’s, for every visit; the failure is counted for the release', async () => {
+test('[REL-90] a page whose load never resolves is the previous release’s, and counts against the release', async () => {
   await site.close();
   site = await openSite(
     { ...settings, SSR_GRAPHQL_TIMEOUT: '6000', WATCH_VIEWS_PER_ADDRESS: '9' },

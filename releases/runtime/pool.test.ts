@@ -165,7 +165,7 @@ test('[REL-08] missing data is distinguished from slow rendering, and the calls 
   });
 });
 
-test('[REL-90] a page whose load never resolves without a call of the API fails by its release, long before the time for its data is over', async () => {
+test('[REL-90] a load that never resolves and calls no API fails by its release, before its data’s time is over', async () => {
   const spent: Cost[] = [];
   await open({ softMs: 300, dataMs: 1 << 30, spent: (_job, cost) => void spent.push(cost) });
   const endless = await job('search', serverSource("''", 'new Promise(() => {})'));
