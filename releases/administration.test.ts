@@ -133,7 +133,7 @@ test('[REL-02] keys rotate and retire by command: intact releases are signed aga
     signature: { keyId: (value as { id: string }).id },
   });
   expect(await site.store.read('search', '1.0.1')).toMatchObject({ problem: expect.stringContaining('not trusted') });
-  expect(await site.client.manifest('search', '1.0.0')).toMatchObject({
+  expect(await site.client.manifest({ area: 'search', version: '1.0.0' })).toMatchObject({
     signature: { keyId: (value as { id: string }).id },
   });
   await expect(run('keys', 'retire', old?.id ?? '')).rejects.toMatchObject({ reason: 'key-unusable' });
@@ -149,10 +149,10 @@ test('[REL-04] releases stay for 30 days after they were last served; then their
   await site.operations.promote('search', '1.0.1', ann);
   await site.operations.rollout('search', '1.0.2', 5, ann);
   const requested: string[] = [];
-  const { kept } = site.client;
-  site.client.kept = async (moment) => {
-    requested.push(moment);
-    const { search = [] } = await kept(moment);
+  const { retained } = site.client;
+  site.client.retained = async (query) => {
+    requested.push(query.moment);
+    const { search = [] } = await retained(query);
     return { search: [...search, '1.0.3'] };
   };
   site.now += 29 * day;

@@ -67,10 +67,10 @@ export function administration({
   return {
     async status(at) {
       const [set, releases, freezes, moves] = await Promise.all([
-        at === undefined ? client.pins() : client.pinsAt(at),
+        at === undefined ? client.pins() : client.pinsAt({ moment: at }),
         client.releases(),
         client.freezes(),
-        client.lastMoves(at),
+        client.lastMoves({ moment: at }),
       ]);
       const { revision, pins } = set ?? { revision: 0, pins: {} };
       const published = releases.filter(
@@ -105,7 +105,7 @@ export function administration({
       };
     },
     async releases(area) {
-      const newest = (await client.releases(area)).toReversed().slice(0, 50);
+      const newest = (await client.releases({ area })).toReversed().slice(0, 50);
       return Promise.all(
         newest.map(async ({ version, publishedAt, notes, wentLive }) => {
           const found = await store.read(area, version);
@@ -124,7 +124,7 @@ export function administration({
         }),
       );
     },
-    history: (area, limit, before) => client.events(area, limit, before),
+    history: (area, limit, before) => client.events({ area, limit, before }),
     health: (area, minutes = 60) => healthOf({ client, settings: watch, now }, area, minutes),
 
     async preview(area, version, lasts, reason, also = []) {
@@ -169,7 +169,7 @@ export function administration({
       await client.createToken({ ...made, hash: hashToken(token), who });
       return { ...made, token };
     },
-    revokeToken: (name, reason) => client.revokeToken(name, reason),
+    revokeToken: async (name, reason) => void (await client.revokeToken({ name, ...reason })),
 
     freezes: () => client.freezes(),
     freeze: (freeze, { who, why }) => {
@@ -177,7 +177,7 @@ export function administration({
       if (Date.parse(freeze.until) <= now()) throw new Refusal('invalid', `${freeze.until} has passed.`);
       return client.freeze({ ...freeze, who, why });
     },
-    liftFreeze: (id, reason) => client.liftFreeze(id, reason),
+    liftFreeze: async (id, reason) => void (await client.liftFreeze({ id, ...reason })),
 
     keys: async () => ring.keys(),
     async rotateKey(reason) {

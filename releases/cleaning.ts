@@ -21,14 +21,14 @@ export async function clean({
   why,
 }: {
   readonly store: ReleaseStore;
-  readonly client: Pick<RegistryClient, 'kept' | 'note'>;
+  readonly client: Pick<RegistryClient, 'note' | 'retained'>;
   readonly days: number;
   readonly now: number;
   readonly who: string;
   readonly why?: string;
 }): Promise<Removed[]> {
   const before = new Date(now - days * day);
-  const needed = await client.kept(before.toISOString());
+  const needed = await client.retained({ moment: before.toISOString() });
   const removed: Removed[] = [];
   for (const area of await store.areas()) {
     for (const version of await store.versions(area)) {

@@ -1,5 +1,5 @@
+import type { RegistryEvent } from '@verandah/release-registry';
 import type { JointMove } from './operations.ts';
-import type { RegistryEvent } from './registry/shapes.ts';
 
 /**
  * The areas that went live together with the live release of an area; null when it went live by itself.

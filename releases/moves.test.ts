@@ -53,7 +53,7 @@ test('[REL-27] the monitor ends the rollout of a first release that fails', asyn
   });
   const at = new Date(Math.floor(site.now / 60_000) * 60_000).toISOString();
   const counts = { views: 100, failed: 60, [failureKey('mount Error')]: 60 };
-  await site.client.addHealth([{ area: 'walks', version: '1.0.0', at, counts }]);
+  await site.client.addHealth({ sums: [{ area: 'walks', version: '1.0.0', at, counts }] });
   site.now += 120_000;
   await watch.turn();
   await watch.close();
@@ -104,8 +104,8 @@ test('[REL-28] withdrawing needs its right and is possible in a freeze; restorin
   const other = await squad('search', ['withdraw']);
   await expect(other.withdraw('walks', {}, ann)).rejects.toMatchObject({ reason: 'not-yours' });
   const own = await squad('walks', ['withdraw']);
-  const until = new Date(Date.now() + 3_600_000).toISOString();
-  await ops.freeze({ area: null, from: new Date(Date.now() - 1000).toISOString(), until }, ann);
+  const until = new Date(site.now + 3_600_000).toISOString();
+  await ops.freeze({ area: null, from: new Date(site.now - 1000).toISOString(), until }, ann);
   expect(await own.withdraw('walks', {}, ann)).toMatchObject({ changed: true, withdrawn: true });
   expect((await ops.history('walks'))[0]?.who).toBe('ci-walks');
   await expect(own.restore('walks', ann)).rejects.toMatchObject({ reason: 'frozen' });

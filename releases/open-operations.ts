@@ -1,14 +1,13 @@
 import { cp } from 'node:fs/promises';
 import type { ReleaseManifest } from '@verandah/areas';
 import { originOf } from '@verandah/areas/provenance';
+import type { ChangedPins, Pin, PinSet } from '@verandah/release-registry';
 import { administration, type AdministrationParts } from './administration.ts';
 import { checkEntry, checkRelease, notesOnRelease, type GateContext } from './gate/gate.ts';
 import { nextVersion } from './next-version.ts';
 import { jointPromotion } from './joint-promotion.ts';
 import type { ChangeReason, JointMove, Operations, PinChange, Reason } from './operations.ts';
 import { Refusal } from './refusal.ts';
-import type { ChangedPins } from './registry/registry-client.ts';
-import type { Pin, PinSet } from './registry/shapes.ts';
 import { freezeOf, freezeText } from './rights/freeze.ts';
 import { storageProblem } from './store/sealed-release.ts';
 import { servingProblem, storedRelease } from './stored-release.ts';
@@ -52,7 +51,7 @@ export function openOperations(parts: OperationsContext): Operations {
     return {
       ...gate,
       folderOf: (area, version) => store.folder(area, version),
-      operationProblems: (given) => client.operationProblems(given),
+      operationProblems: (operations) => client.operationProblems({ operations }),
       live: [...(await Promise.all(served)).filter((manifest) => manifest !== null), ...together],
     };
   }
@@ -87,7 +86,7 @@ export function openOperations(parts: OperationsContext): Operations {
     { version: live, previous }: LivePin,
   ): Promise<{ readonly version: string; readonly considered: readonly object[] }> {
     const considered: { readonly version: string; readonly skipped: string | null }[] = [];
-    const logged = candidatesOf(await client.events(area, looksBack), live);
+    const logged = candidatesOf(await client.events({ area, limit: looksBack }), live);
     // The entries of a release that was live long ago may be further back than is read.
     const candidates = logged.length === 0 && previous !== null ? [{ version: previous, skipped: null }] : logged;
     for (const { version, skipped } of candidates) {
@@ -161,7 +160,7 @@ export function openOperations(parts: OperationsContext): Operations {
     },
 
     async plan(area, { contentHash, series, version }) {
-      const releases = await client.releases(area);
+      const releases = await client.releases({ area });
       const same = releases.find(
         (release) => release.contentHash === contentHash && (version === undefined || release.version === version),
       );
@@ -214,7 +213,7 @@ export function openOperations(parts: OperationsContext): Operations {
           compressing,
         ]);
         const { area, version, contentHash } = manifest;
-        const recorded = (await client.releases(area)).find((release) => release.version === version);
+        const recorded = (await client.releases({ area })).find((release) => release.version === version);
         const { document, signature, existed } = await store.adopt(workspace, recorded?.contentHash === contentHash);
         await client.record({
           area,
@@ -299,7 +298,7 @@ export function openOperations(parts: OperationsContext): Operations {
         await stored(area, to);
         return move('rollback', area, to, pin, reason, mark);
       }
-      const joint = jointPromotion(await client.events(area, looksBack), area, pin.version);
+      const joint = jointPromotion(await client.events({ area, limit: looksBack }), area, pin.version);
       if (joint) return rollBackTogether(area, joint, set, { ...reason, mark }, allowed);
       await allowed([area]);
       const { version, considered } = await lastGood(area, pin);

@@ -1,11 +1,11 @@
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PinSet } from '@verandah/release-registry';
 import { runCommand } from './command/run.ts';
 import { readCommand } from './command/usage.ts';
 import type { Operations } from './operations.ts';
 import { publish, type AreaBuild } from './publish.ts';
 import { Refusal } from './refusal.ts';
-import type { PinSet } from './registry/shapes.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { writeRelease, type HandWritten } from './test-kit/hand-written-release.ts';
 import { ann, operatedSite, opsToken, type OperatedSite } from './test-kit/operated-site.ts';
@@ -286,7 +286,7 @@ test('[REL-03] what breaks nobody is noted: an exceeded budget, growth, removed 
     'The first page loads 2.0 KB of script (gzip), 1.0.0 loads 0.0 KB.',
     'It gives up /maps/* of 1.0.0: those addresses answer 404.',
   ]);
-  expect((await made.client.releases('search')).at(-1)?.notes).toEqual(notes);
+  expect((await made.client.releases({ area: 'search' })).at(-1)?.notes).toEqual(notes);
   const { text } = await runCommand(
     readCommand(['promote', 'search', '1.0.1']),
     site,

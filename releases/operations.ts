@@ -1,7 +1,7 @@
 import type { BuildOrigin } from '@verandah/areas';
+import type { Freeze, RegistryEvent, Rollout, TokenRecord, Withdrawal } from '@verandah/release-registry';
 import type { Verdict } from './verify.ts';
 import type { Removed } from './cleaning.ts';
-import type { Freeze, RegistryEvent, Rollout, TokenRecord, Withdrawal } from './registry/shapes.ts';
 import type { TrustedKey } from './trust/key-ring.ts';
 import type { Health } from './watch/shapes.ts';
 

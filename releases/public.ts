@@ -26,7 +26,7 @@ export { followRegistry } from './registry/registry.ts';
 export type { Log, Registry } from './registry/registry.ts';
 export { registryClient } from './registry/registry-client.ts';
 export type { RegistryClient } from './registry/registry-client.ts';
-export type { Freeze, Pin, PinSet, RegistryEvent, Rollout, TokenRecord } from './registry/shapes.ts';
+export type { Freeze, Pin, PinSet, RegistryEvent, Rollout, TokenRecord } from '@verandah/release-registry';
 export { actions, isOperations, rightsOf } from './rights/grant.ts';
 export type { Action, Grant, Right } from './rights/grant.ts';
 export { grantOf, grantOfHash, hashToken } from './rights/token.ts';
@@ -57,7 +57,7 @@ export { openReleases } from './store/open-releases.ts';
 export { openStore } from './store/release-store.ts';
 export type { ReleaseStore } from './store/release-store.ts';
 export { openKeyRing } from './trust/key-ring.ts';
-export type { KeyRing, Signature, TrustedKey } from './trust/key-ring.ts';
+export type { KeyRing, TrustedKey } from './trust/key-ring.ts';
 export { readPreview, shownBy } from './trust/preview-token.ts';
 export type { Preview } from './trust/preview-token.ts';
 export type { Verdict } from './verify.ts';
@@ -73,7 +73,6 @@ export type {
   Counts,
   Health,
   HealthPoint,
-  HealthSum,
   ReleaseHealth,
   Vital,
   WatchVerdict,

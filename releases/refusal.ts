@@ -1,63 +1,36 @@
-/** Why a release operation was rejected: the closed list for reports, tests and the HTTP API. */
-export const refusalReasons = [
-  'build-failed',
-  'manifest-invalid',
-  'files-differ',
-  'version-invalid',
-  'version-taken',
-  'storage-failed',
-  'route-owned',
-  'shared-unsatisfied',
-  'topic-lost',
-  'operations-unknown',
-  'entry-broken',
-  'render-failed',
-  'render-slow',
-  'data-unavailable',
-  'unknown-release',
-  'untrusted-release',
-  'key-unusable',
-  'nothing-live',
-  'nothing-previous',
-  'never-live',
-  'moved-apart',
-  'redirect-invalid',
-  'unclean-source',
-  'moved-meanwhile',
-  'percent-invalid',
-  'frozen',
-  'unknown-token',
-  'unknown-freeze',
-  'unknown-operation',
-  'name-taken',
-  'invalid',
-  'registry-away',
-  'not-allowed',
-  'not-yours',
-  'proof-needed',
-  'too-often',
-] as const;
-export type RefusalReason = (typeof refusalReasons)[number];
+import { rejectionStatuses } from '@verandah/release-registry';
 
-const statuses: Partial<Record<RefusalReason, number>> = {
+/** Why a release operation was rejected, with the HTTP status: the closed list for reports, tests and the HTTP API. */
+const statuses = {
+  ...rejectionStatuses,
+  'build-failed': 409,
   'manifest-invalid': 400,
   'files-differ': 400,
   'version-invalid': 400,
-  'percent-invalid': 400,
+  'storage-failed': 507,
+  'route-owned': 409,
+  'shared-unsatisfied': 409,
+  'topic-lost': 409,
+  'operations-unknown': 409,
+  'entry-broken': 409,
+  'render-failed': 409,
+  'render-slow': 409,
+  'data-unavailable': 503,
+  'untrusted-release': 409,
+  'key-unusable': 409,
+  'nothing-live': 409,
+  'nothing-previous': 409,
+  'moved-apart': 409,
   'redirect-invalid': 400,
-  invalid: 400,
-  'not-allowed': 401,
+  'unclean-source': 409,
+  'percent-invalid': 400,
+  frozen: 409,
+  'unknown-operation': 404,
   'not-yours': 403,
   'proof-needed': 403,
-  'too-often': 429,
-  'unknown-release': 404,
-  'unknown-token': 404,
-  'unknown-freeze': 404,
-  'unknown-operation': 404,
-  'storage-failed': 507,
-  'registry-away': 503,
-  'data-unavailable': 503,
-};
+} as const;
+export type RefusalReason = keyof typeof statuses;
+export const refusalReasons = Object.keys(statuses) as RefusalReason[];
 
 /** A rejected operation. The message is one line that says what is wrong and what to do. */
 export class Refusal extends Error {
@@ -71,8 +44,7 @@ export class Refusal extends Error {
     this.headers = headers;
   }
 
-  /** The HTTP status of the reason; 409 by default. */
   get status(): number {
-    return statuses[this.reason] ?? 409;
+    return statuses[this.reason];
   }
 }

@@ -1,7 +1,7 @@
 import { originOf } from '@verandah/areas/provenance';
+import type { LogVerdict } from '@verandah/release-registry';
 import { originText } from './origin-text.ts';
 import type { RegistryClient } from './registry/registry-client.ts';
-import type { LogVerdict } from './registry/shapes.ts';
 import { fileIntegrity } from './store/files.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 

@@ -2,6 +2,7 @@ import proxy from '@fastify/http-proxy';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isProblem, rejectionInBody } from '@verandah/areas/rejections';
+import { internalTokenHeader } from '@verandah/release-registry';
 import { ApiAgent, endWithVisitor } from './api-agent.ts';
 import { passed } from './api-paths.ts';
 import { plainConditions } from './compress.ts';
@@ -15,7 +16,7 @@ import { sendOn, type PassedAnswer } from './whole-answer.ts';
 const wroteHeader = 'x-verandah-wrote';
 
 /** Headers that authenticate our own processes. They are removed from visitors' requests. */
-const internal = ['x-verandah-internal', 'x-build-secret'];
+const internal = [internalTokenHeader, 'x-build-secret'];
 /**
  * Headers that are not passed on. This server itself responds to `Expect: 100-continue`, which curl sends before a body
  * of more than a megabyte; the HTTP client for the upstream connection does not support it.

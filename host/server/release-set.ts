@@ -165,7 +165,7 @@ export async function buildReleaseSet(
     return null;
   };
   const recorded = async (area: string, version: string): Promise<SetRelease | null> => {
-    const record = await client.manifest(area, version).catch(() => null);
+    const record = await client.manifest({ area, version }).catch(() => null);
     if (!record || ring.problem('release', record.manifest, record.signature) !== null) return null;
     try {
       const manifest = readManifest(record.manifest);

@@ -1,7 +1,7 @@
 import type { BuildOrigin } from '@verandah/areas';
+import type { RegistryEvent } from '@verandah/release-registry';
 import type { JointMove } from '../operations.ts';
 import { originText } from '../origin-text.ts';
-import type { RegistryEvent } from '../registry/shapes.ts';
 
 interface Detail {
   readonly origin?: BuildOrigin;

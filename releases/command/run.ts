@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { RegistryEvent } from '@verandah/release-registry';
 import type { ChangeReason, JointMove, Operations, PresenceChange, Reason } from '../operations.ts';
 import { publish, type AreaBuild } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
-import type { RegistryEvent } from '../registry/shapes.ts';
 import { durationOf } from '../rights/duration.ts';
 import { administer, type AdministrationCommand } from './administer.ts';
 import type { Answer } from './answer.ts';

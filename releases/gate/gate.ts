@@ -1,7 +1,7 @@
 import semver from 'semver';
 import type { ReleaseManifest } from '@verandah/areas';
+import type { OperationProblem } from '@verandah/release-registry';
 import { Refusal } from '../refusal.ts';
-import type { OperationProblem } from '../registry/shapes.ts';
 import type { HostShares } from './host-shares.ts';
 import { notesOn } from './notes.ts';
 import { openEntry } from './open-entry.ts';

@@ -41,3 +41,29 @@ test('[REL-04] a response that breaks off or exceeds the time limit means that t
     server.close();
   }
 });
+
+test('[REL-04] a response that is no result of the call is named; a 404 of another server is no missing release', async () => {
+  let reply: readonly [number, string] = [200, ''];
+  const server = createServer((_request, response) => void response.writeHead(reply[0]).end(reply[1])).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = registryClient(address, 'token');
+  const named = (part: string) => ({ reason: 'registry-away', message: expect.stringContaining(part) });
+  try {
+    reply = [200, '<html>'];
+    await expect(client.releases()).rejects.toMatchObject(named('/releases with something else'));
+    reply = [200, '{"releases":[{"area":"search"}]}'];
+    await expect(client.releases()).rejects.toMatchObject(named('releases.0.version'));
+    await expect(client.pins()).rejects.toMatchObject(named('revision'));
+    reply = [404, '<html>'];
+    await expect(client.manifest({ area: 'search', version: '1.0.0' })).rejects.toMatchObject(named('answered 404'));
+    reply = [404, '{"reason":"unknown-release","message":"no"}'];
+    expect(await client.manifest({ area: 'search', version: '1.0.0' })).toBeNull();
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { pinSet, type PinSet, type Signature } from '@verandah/release-registry';
 import * as v from 'valibot';
 import { writeWhole } from '../store/files.ts';
-import type { KeyRing, Signature } from '../trust/key-ring.ts';
-import { pinSet, type PinSet } from './shapes.ts';
+import type { KeyRing } from '../trust/key-ring.ts';
 
 /** The copy of the pins on this machine's disk, from which a host serves while the registry is unavailable. */
 export interface PinCopy {

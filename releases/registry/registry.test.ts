@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { memoryRegistry } from '../test-kit/memory-registry.ts';
+import { memoryRegistry, type MemoryRegistry } from '../test-kit/memory-registry.ts';
 import { openKeyRing } from '../trust/key-ring.ts';
 import { pinCopy } from './pin-copy.ts';
 import { followRegistry, type Registry } from './registry.ts';
@@ -18,9 +18,9 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 const copy = () => pinCopy(join(root, 'registry.json'), openKeyRing(join(root, 'secrets')));
-const follow = async (client: ReturnType<typeof memoryRegistry>, prepare = async () => {}): Promise<Registry> =>
+const follow = async (client: MemoryRegistry, prepare = async () => {}): Promise<Registry> =>
   (follower = await followRegistry(client, copy(), prepare, log, never));
-const promote = (client: ReturnType<typeof memoryRegistry>, version: string, from: string | null) =>
+const promote = (client: MemoryRegistry, version: string, from: string | null) =>
   client.move({ action: 'promote', area: 'search', version, from, who: 'ann' });
 
 test('[REL-04] a promotion elsewhere is followed, one on this host is in use at once', async () => {

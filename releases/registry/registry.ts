@@ -1,6 +1,6 @@
+import type { PinSet } from '@verandah/release-registry';
 import type { PinCopy } from './pin-copy.ts';
 import type { RegistryClient } from './registry-client.ts';
-import type { PinSet } from './shapes.ts';
 
 export interface Log {
   info(fields: object, message: string): void;
@@ -60,7 +60,7 @@ export async function followRegistry(
 
   async function refresh(): Promise<void> {
     try {
-      const set = await client.pins(latest);
+      const set = await client.pins({ after: latest });
       if (away) log.info({}, 'release registry reachable again');
       away = false;
       answeredAt = Date.now();

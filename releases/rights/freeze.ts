@@ -1,5 +1,5 @@
+import type { Freeze } from '@verandah/release-registry';
 import type { RegistryClient } from '../registry/registry-client.ts';
-import type { Freeze } from '../registry/shapes.ts';
 
 /** The freeze that applies to an area at a time (milliseconds since 1970); the longest when there are several. */
 export async function freezeOf(

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { TokenRecord } from '@verandah/release-registry';
 import type { RegistryClient } from '../registry/registry-client.ts';
-import type { TokenRecord } from '../registry/shapes.ts';
 import { Refusal } from '../refusal.ts';
 import { sameToken } from '../secret-file.ts';
 import { operationsGrant, type Grant } from './grant.ts';
@@ -21,7 +21,7 @@ export async function grantOf(
   now: number,
 ): Promise<Grant> {
   if (sameToken(token, opsToken)) return operationsGrant;
-  return grantOfFound(token === '' ? null : await client.findToken(hashToken(token)), now);
+  return grantOfFound(token === '' ? null : await client.findToken({ hash: hashToken(token) }), now);
 }
 
 /** Like `grantOf`, by the hash of a token. */
@@ -31,7 +31,7 @@ export async function grantOfHash(
   client: Pick<RegistryClient, 'findToken'>,
   now: number,
 ): Promise<Grant> {
-  return sameToken(hash, hashToken(opsToken)) ? operationsGrant : grantOfFound(await client.findToken(hash), now);
+  return sameToken(hash, hashToken(opsToken)) ? operationsGrant : grantOfFound(await client.findToken({ hash }), now);
 }
 
 function grantOfFound(found: TokenRecord | null, now: number): Grant {

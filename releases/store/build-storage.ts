@@ -1,6 +1,7 @@
+import type { Signature } from '@verandah/release-registry';
 import * as v from 'valibot';
 import { severalAtOnce, type Storage } from '@verandah/storage';
-import type { KeyRing, Signature } from '../trust/key-ring.ts';
+import type { KeyRing } from '../trust/key-ring.ts';
 import { readSignedBuild, type SignedBuild } from './host-builds.ts';
 import { getFiles, into, putFiles, storedDamage } from './stored-files.ts';
 

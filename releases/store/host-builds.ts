@@ -1,7 +1,8 @@
 import { readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Signature } from '@verandah/release-registry';
 import * as v from 'valibot';
-import type { KeyRing, Signature } from '../trust/key-ring.ts';
+import type { KeyRing } from '../trust/key-ring.ts';
 import { integrityOf, writeWhole } from './files.ts';
 import { formNames, formPath, isFormOf } from './forms.ts';
 import { signatureFile } from './sealed-release.ts';

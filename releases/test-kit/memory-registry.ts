@@ -1,197 +1,213 @@
+import {
+  callNames,
+  liveAfter,
+  readInput,
+  RegistryRejection,
+  type ChangedPins,
+  type HealthSum,
+  type JointInput,
+  type NoteInput,
+  type Pin,
+  type PinSet,
+  type RegistryEvent,
+  type RegistryHandlers,
+  type ReleaseInput,
+  type TokenRecord,
+} from '@verandah/release-registry';
 import { Refusal } from '../refusal.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import { addCounts } from '../watch/counts.ts';
-import type { HealthSum } from '../watch/shapes.ts';
-import type { Freeze, Pin, PinSet, RegistryEvent, SignedRelease, TokenRecord } from '../registry/shapes.ts';
 
 /** A registry for tests of what uses it. The real one has its own tests beside the database. */
-export function memoryRegistry(): RegistryClient & {
+export interface MemoryRegistry extends RegistryClient {
+  /** Whether every call fails. */
   away: boolean;
-  kept: RegistryClient['kept'];
   clock: () => number;
-} {
-  const pins: Record<string, Pin> = {};
-  const releases: ({
-    area: string;
-    version: string;
-    contentHash: string;
-    publishedAt: string;
-    notes: readonly string[];
-  } & SignedRelease)[] = [];
-  const events: RegistryEvent[] = [];
-  const tokens: (TokenRecord & { hash: string })[] = [];
-  let freezes: Freeze[] = [];
+  /** To be served over HTTP. */
+  readonly handlers: RegistryHandlers;
+  /** The entries that changed no pin. */
+  readonly notes: NoteInput[];
+  readonly sums: HealthSum[];
+  readonly tokensByHash: Map<string, TokenRecord>;
+}
+
+interface JointDetail {
+  readonly moves?: readonly { area: string; from: string | null; to: string; detail?: object }[];
+}
+type StoredRelease = ReleaseInput & { readonly publishedAt: string };
+
+const changeActions = ['promote', 'rollback', 'rollout', 'withdraw', 'restore'];
+
+export function memoryRegistry(): MemoryRegistry {
+  const entries: RegistryEvent[] = [];
+  const releases: StoredRelease[] = [];
+  const notes: NoteInput[] = [];
   const sums: HealthSum[] = [];
-  let turn = '';
+  const tokensByHash = new Map<string, TokenRecord>();
+  let freezes: Awaited<ReturnType<RegistryClient['freezes']>> = [];
+  let holder = '';
+
   const moment = (): string => new Date(registry.clock()).toISOString();
-  const note = (event: Partial<RegistryEvent> & Pick<RegistryEvent, 'who' | 'action'>): void =>
-    void events.unshift({
-      id: events.length + 1,
+  const append = ({
+    why,
+    ...entry
+  }: Pick<RegistryEvent, 'who' | 'action'> & Partial<Record<keyof RegistryEvent, unknown>>) =>
+    void entries.push({
+      id: entries.length + 1,
       at: moment(),
       area: null,
       from: null,
       to: null,
-      why: null,
       detail: null,
-      ...event,
+      ...entry,
+      why: why ?? null,
+    } as RegistryEvent);
+
+  /** Oldest first. An entry of several areas counts as one of each. */
+  const entriesByArea = (): (RegistryEvent & { readonly area: string })[] =>
+    entries.flatMap(({ area, ...entry }) => {
+      const { moves } = (entry.detail ?? {}) as JointDetail;
+      if (moves)
+        return moves.map(({ detail, ...move }) => ({ ...entry, ...move, detail: { ...detail, joint: moves } }));
+      return area === null ? [] : [{ ...entry, area }];
     });
-  const wentLive = (release: { readonly area: string; readonly version: string }): boolean =>
-    events.some(({ action, area, to, detail }) => {
-      const moves = (detail as { moves?: { area: string; to: string }[] } | null)?.moves ?? [{ area, to }];
-      return (
-        (action === 'promote' || action === 'rollback') &&
-        moves.some((move) => move.area === release.area && move.to === release.version)
-      );
-    });
-  const set = (): PinSet => ({ revision: events.length, pins: { ...pins } });
-  const registry: ReturnType<typeof memoryRegistry> = {
-    away: false,
-    clock: () => Date.parse('2026-11-21T00:00:00.000Z'),
-    async pins(after) {
-      if (registry.away) throw new Refusal('registry-away', 'away');
-      return after === events.length ? null : set();
+  const changes = () => entriesByArea().filter(({ action }) => changeActions.includes(action));
+  const moves = () => changes().filter(({ action }) => action === 'promote' || action === 'rollback');
+  const wentLive = (area: string, version: string): boolean =>
+    moves().some((move) => move.area === area && move.to === version);
+  const pinsNow = (): Record<string, Pin> => liveAfter(changes());
+  const set = (isChanged = true): ChangedPins => ({
+    changed: isChanged,
+    revision: revisionOf(changes()),
+    pins: pinsNow(),
+  });
+  const requireLive = (area: string, live: string | null): Pin | undefined => {
+    const pin = pinsNow()[area];
+    if ((pin?.version ?? null) === live) return pin;
+    throw new RegistryRejection('moved-meanwhile', `${area} moved`);
+  };
+
+  function moveTogether({ action, moves: requested, who, why }: JointInput): ChangedPins {
+    let isChanged = false;
+    for (const { area, version, from } of requested) {
+      const pin = requireLive(area, from);
+      if (action === 'rollback' && version !== from && !wentLive(area, version))
+        throw new RegistryRejection('never-live', `${area} ${version} was never live`);
+      isChanged ||= version !== from || pin?.rollout !== undefined || (action === 'promote' && !!pin?.withdrawn);
+    }
+    if (!isChanged) return set(false);
+    const done = requested.map(({ version, ...move }) => ({ ...move, to: version }));
+    append(done.length === 1 ? { who, action, why, ...done[0] } : { who, action, why, detail: { moves: done } });
+    return set();
+  }
+
+  const handlers: RegistryHandlers = {
+    pins: async ({ after }) => (after === set().revision ? null : pinSetOf(set())),
+    pinsAt: async (at) => {
+      const before = changes().filter((entry) => Date.parse(entry.at) <= Date.parse(at.moment));
+      return { revision: revisionOf(before), pins: liveAfter(before) };
     },
-    pinsAt: async () => set(),
-    kept: async () =>
+    retained: async () =>
       Object.fromEntries(
-        Object.entries(pins).map(([area, { version, previous, rollout }]) => [
+        Object.entries(pinsNow()).map(([area, { version, previous, rollout }]) => [
           area,
           [version, previous, rollout?.version].filter((each) => typeof each === 'string'),
         ]),
       ),
-    releases: async (area) =>
+    releases: async ({ area }) =>
       releases
         .filter((release) => area === undefined || release.area === area)
-        .map((release) => ({ ...release, wentLive: wentLive(release) })),
-    manifest: async (area, version) =>
-      releases.find((release) => release.area === area && release.version === version) ?? null,
-    events: async (area, limit = 100, before = Infinity) =>
-      events
-        .filter((event) => event.id < before)
-        .flatMap((event): RegistryEvent[] => {
-          if (area === undefined || event.area === area) return [event];
-          const moves = (event.detail as { moves?: { area: string; from: string | null; to: string }[] } | null)?.moves;
-          const own = moves?.find((move) => move.area === area);
-          return own ? [{ ...event, ...own, detail: { joint: moves } }] : [];
-        })
-        .slice(0, limit),
-    lastMoves: async () => {
-      const last: RegistryEvent[] = [];
-      for (const area of Object.keys(pins))
-        for (const event of await registry.events(area, Infinity))
-          if (event.action === 'promote' || event.action === 'rollback') {
-            last.push(event);
-            break;
-          }
-      return last;
+        .map(({ area: name, version, contentHash, publishedAt, notes: gateNotes = [] }) => ({
+          area: name,
+          version,
+          contentHash,
+          publishedAt,
+          notes: gateNotes,
+          wentLive: wentLive(name, version),
+        })),
+    async manifest({ area, version }) {
+      const found = releases.find((release) => release.area === area && release.version === version);
+      return found ? { manifest: found.manifest, signature: found.signature ?? null } : null;
     },
-    async record({ area, version, contentHash, manifest, signature, notes, origin, who, why }) {
-      const held = releases.findIndex((release) => release.area === area && release.version === version);
-      const made = { area, version, contentHash, manifest, signature, notes, publishedAt: moment() };
-      if (held >= 0) return void (releases[held] = made);
-      releases.push(made);
-      note({ who, action: 'publish', area, to: version, why: why ?? null, ...(origin && { detail: { origin } }) });
+    async record(release) {
+      const { area, version, who, why, origin } = release;
+      const held = releases.findIndex((one) => one.area === area && one.version === version);
+      if (held >= 0) {
+        releases[held] = { ...release, publishedAt: releases[held]?.publishedAt ?? '' };
+        return { existed: true };
+      }
+      releases.push({ ...release, publishedAt: moment() });
+      append({ who, action: 'publish', area, to: version, why, ...(origin && { detail: { origin } }) });
+      return { existed: false };
     },
-    operationProblems: async (operations) =>
+    operationProblems: async ({ operations }) =>
       operations
         .filter(({ text }) => text.includes('unknown'))
         .map(({ name }) => ({ operation: name, message: 'Cannot query field "unknown".' })),
     schema: async () => 'type Query { word: String }\n',
-    note: async ({ action, area, version, who, why, detail }) =>
-      note({ who, action, area: area ?? null, to: version ?? null, why: why ?? null, detail }),
-    verifyLog: async () => ({ entries: events.length, head: null, broken: null }),
-    async move({ action, area, version, from, who, why, detail }) {
-      if (action === 'rollback' && !wentLive({ area, version })) throw new Refusal('never-live', 'never live');
-      if ((pins[area]?.version ?? null) !== from) throw new Refusal('moved-meanwhile', 'moved');
-      const { withdrawn, rollout } = pins[area] ?? {};
-      const changed = from !== version || rollout !== undefined || (action === 'promote' && withdrawn !== undefined);
-      if (changed) {
-        pins[area] = {
-          version,
-          previous: action === 'promote' ? from : null,
-          ...(action === 'rollback' && withdrawn && { withdrawn }),
-        };
-        note({ who, action, area, from, to: version, why: why ?? null, detail: detail ?? null });
-      }
-      return { changed, ...set() };
+    events: async ({ area, limit, before = Infinity }) =>
+      (area === undefined ? entries : entriesByArea())
+        .filter((entry) => entry.id < before && (area === undefined || entry.area === area))
+        .toReversed()
+        .slice(0, limit),
+    lastMoves: async () => [...new Map(moves().map((move) => [move.area, move])).values()],
+    async note(note) {
+      const { action, area, version, who, why, detail } = note;
+      notes.push(note);
+      append({ who, action, area: area ?? null, to: version ?? null, why, detail: detail ?? null });
     },
-    async moveTogether({ action, moves, who, why }) {
-      for (const { area, version, from } of moves) {
-        if (action === 'rollback' && !wentLive({ area, version })) throw new Refusal('never-live', 'never live');
-        if ((pins[area]?.version ?? null) !== from) throw new Refusal('moved-meanwhile', 'moved');
-      }
-      for (const { area, version, from } of moves)
-        pins[area] = { version, previous: action === 'promote' ? from : null };
-      const detail = { moves: moves.map(({ area, version, from }) => ({ area, from, to: version })) };
-      note({ who, action, why: why ?? null, detail });
-      return { changed: true, ...set() };
-    },
+    verifyLog: async () => ({ entries: entries.length, head: null, broken: null }),
+    move: async ({ action, who, why, ...move }) => moveTogether({ action, who, why, moves: [move] }),
+    moveTogether: async (input) => moveTogether(input),
     async rollout({ area, version, live, percent, who, why }) {
-      const { rollout, ...pin } = pins[area] ?? { version: null, previous: null };
-      if (pin.version !== live) throw new Refusal('moved-meanwhile', 'moved');
-      const changed =
-        percent === 0 ? rollout?.version === version : rollout?.version !== version || rollout.percent !== percent;
-      if (changed) {
-        if (live === null && percent === 0) delete pins[area];
-        else pins[area] = { ...pin, ...(percent > 0 && { rollout: { version, percent } }) };
-        note({ who, action: 'rollout', area, from: live, to: version, why: why ?? null, detail: { percent } });
-      }
-      return { changed, ...set() };
+      const rollout = requireLive(area, live)?.rollout;
+      if (percent === 0 ? rollout?.version !== version : rollout?.version === version && rollout.percent === percent)
+        return set(false);
+      append({ who, action: 'rollout', area, from: live, to: version, why, detail: { percent } });
+      return set();
     },
     async withdraw({ area, live, redirects, who, why }) {
-      const pin = pins[area];
-      if (!pin || pin.version !== live) throw new Refusal('moved-meanwhile', 'moved');
-      const changed = JSON.stringify(pin.withdrawn?.redirects) !== JSON.stringify(redirects);
-      pins[area] = { version: live, previous: pin.previous, withdrawn: { redirects } };
-      if (changed)
-        note({ who, action: 'withdraw', area, from: live, to: live, why: why ?? null, detail: { redirects } });
-      return { changed, ...set() };
+      const { withdrawn, rollout } = requireLive(area, live) ?? {};
+      if (!rollout && JSON.stringify(withdrawn?.redirects) === JSON.stringify(redirects)) return set(false);
+      append({ who, action: 'withdraw', area, from: live, to: live, why, detail: { redirects } });
+      return set();
     },
     async restore({ area, live, who, why }) {
-      const pin = pins[area];
-      if (!pin || pin.version !== live) throw new Refusal('moved-meanwhile', 'moved');
-      const changed = pin.withdrawn !== undefined;
-      pins[area] = { version: live, previous: pin.previous };
-      if (changed) note({ who, action: 'restore', area, from: live, to: live, why: why ?? null });
-      return { changed, ...set() };
+      if (!requireLive(area, live)?.withdrawn) return set(false);
+      append({ who, action: 'restore', area, from: live, to: live, why });
+      return set();
     },
-    tokens: async () => tokens.map(({ hash: _hash, ...token }) => token),
-    async createToken({ name, hash, area, actions, expiresAt, who }) {
-      if (tokens.some((token) => token.name === name))
-        throw new Refusal('name-taken', `There is a token named ${name}.`);
-      tokens.unshift({
-        name,
-        hash,
-        area,
-        actions,
-        expiresAt,
-        createdBy: who,
-        createdAt: moment(),
-        revokedAt: null,
-        usedAt: null,
-      });
-      note({ who, action: 'token-create', area, detail: { token: name } });
+    tokens: async () => [...tokensByHash.values()].toReversed(),
+    async createToken({ hash, who, ...token }) {
+      const { name, area } = token;
+      if ([...tokensByHash.values()].some((one) => one.name === name))
+        throw new RegistryRejection('name-taken', `There is a token named ${name}.`);
+      tokensByHash.set(hash, { ...token, createdBy: who, createdAt: moment(), revokedAt: null, usedAt: null });
+      append({ who, action: 'token-create', area, detail: { token: name } });
+      return { name };
     },
-    findToken: async (hash) => tokens.find((token) => token.hash === hash) ?? null,
-    async revokeToken(name, { who }) {
-      const held = tokens.findIndex((token) => token.name === name && token.revokedAt === null);
-      const token = tokens[held];
-      if (!token) throw new Refusal('unknown-token', `No token named ${name} is in force.`);
-      tokens[held] = { ...token, revokedAt: moment() };
-      note({ who, action: 'token-revoke', area: token.area, detail: { token: name } });
+    findToken: async ({ hash }) => tokensByHash.get(hash) ?? null,
+    async revokeToken({ name, who, why }) {
+      const [hash, token] = [...tokensByHash].find(([, one]) => one.name === name && one.revokedAt === null) ?? [];
+      if (hash === undefined || !token)
+        throw new RegistryRejection('unknown-token', `No token named ${name} is in force.`);
+      tokensByHash.set(hash, { ...token, revokedAt: moment() });
+      append({ who, action: 'token-revoke', area: token.area, why, detail: { token: name } });
+      return { name };
     },
     freezes: async () => freezes,
     async freeze({ area, from, until, why, who }) {
       const made = { id: freezes.length + 1, area, from, until, why, createdBy: who, liftedAt: null };
-      freezes.push(made);
-      note({ who, action: 'freeze', area, why });
+      freezes = [...freezes, made];
+      append({ who, action: 'freeze', area, why });
       return made;
     },
-    async liftFreeze(id, { who }) {
+    async liftFreeze({ id, who }) {
       freezes = freezes.filter((one) => one.id !== id);
-      note({ who, action: 'unfreeze', detail: { freeze: id } });
+      append({ who, action: 'unfreeze', detail: { freeze: id } });
+      return { id };
     },
-    addHealth: async (more) => void sums.push(...more),
+    addHealth: async ({ sums: more }) => void sums.push(...more),
     async health({ from, until, step, area }) {
       const spans = new Map<string, HealthSum & { counts: Record<string, number> }>();
       const [first, end] = [Date.parse(from), Date.parse(until)];
@@ -207,13 +223,44 @@ export function memoryRegistry(): RegistryClient & {
       return [...spans.values()];
     },
     tidyHealth: async () => {},
-    async giveTurn(holder) {
-      if (turn === holder) turn = '';
+    async takeTurn(turn) {
+      holder ||= turn.holder;
+      return holder === turn.holder;
     },
-    async takeTurn(holder) {
-      turn ||= holder;
-      return turn === holder;
+    async giveTurn(turn) {
+      if (holder === turn.holder) holder = '';
     },
+  };
+
+  const registry: MemoryRegistry = {
+    ...clientOf(handlers, () => registry.away),
+    away: false,
+    clock: () => Date.parse('2026-11-21T00:00:00.000Z'),
+    handlers,
+    notes,
+    sums,
+    tokensByHash,
   };
   return registry;
 }
+
+/** The number of entries that changed a pin; the real registry has the number of the last of them. */
+const revisionOf = (changes: readonly RegistryEvent[]): number => new Set(changes.map(({ id }) => id)).size;
+
+const pinSetOf = ({ changed: _, ...set }: ChangedPins): PinSet => set;
+
+/** Calls the handlers as the real client does, over HTTP. */
+const clientOf = (handlers: RegistryHandlers, isAway: () => boolean): RegistryClient =>
+  Object.fromEntries(
+    callNames.map((name) => [
+      name,
+      async (input: object = {}) => {
+        if (isAway()) throw new Refusal('registry-away', 'away');
+        try {
+          return await (handlers[name] as (read: unknown) => Promise<unknown>)(readInput(name, input));
+        } catch (problem) {
+          throw problem instanceof RegistryRejection ? new Refusal(problem.reason, problem.message) : problem;
+        }
+      },
+    ]),
+  ) as unknown as RegistryClient;

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
+import type { PinSet } from '@verandah/release-registry';
 import type { GateContext } from '../gate/gate.ts';
 import { operationsApi } from '../http/api.ts';
 import { openOperations } from '../open-operations.ts';
 import { operationsClient } from '../operations-client.ts';
 import type { Operations } from '../operations.ts';
-import type { PinSet } from '../registry/shapes.ts';
 import { openStore, type ReleaseStore } from '../store/release-store.ts';
 import { openKeyRing, type KeyRing } from '../trust/key-ring.ts';
 import { writeRelease, type HandWritten } from './hand-written-release.ts';
-import { memoryRegistry } from './memory-registry.ts';
+import { memoryRegistry, type MemoryRegistry } from './memory-registry.ts';
 
 /** The operations with their HTTP API on a free port, over a real store and a registry in memory. */
 export interface OperatedSite {
@@ -19,7 +19,7 @@ export interface OperatedSite {
   readonly root: string;
   readonly store: ReleaseStore;
   readonly ring: KeyRing;
-  readonly client: ReturnType<typeof memoryRegistry>;
+  readonly client: MemoryRegistry;
   /** With all rights, in this process. */
   readonly operations: Operations;
   /** Sets of pins that were activated. */

@@ -10,14 +10,10 @@ import {
 } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Signature } from '@verandah/release-registry';
 import { Refusal } from '../refusal.ts';
 import { canonical } from './canonical.ts';
 
-/** Ed25519 over the canonical bytes of a document; base64. */
-export interface Signature {
-  readonly keyId: string;
-  readonly value: string;
-}
 /** The purpose of a signature. A signature for another purpose is invalid. */
 export type Purpose = 'release' | 'pins' | 'preview' | 'shell';
 export interface TrustedKey {

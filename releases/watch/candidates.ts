@@ -1,4 +1,4 @@
-import type { RegistryEvent } from '../registry/shapes.ts';
+import type { RegistryEvent } from '@verandah/release-registry';
 
 /** The name of the automatic rollback in the log. */
 export const watchName = 'watch';

@@ -1,6 +1,6 @@
+import type { HealthSum, Pin } from '@verandah/release-registry';
 import { failuresOf, median, percentile, quartile } from './counts.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
-import type { Pin } from '../registry/shapes.ts';
 import type { WatchSettings } from './settings.ts';
 import { addCounts } from './counts.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type Counts,
   type Health,
   type HealthPoint,
-  type HealthSum,
   type ReleaseHealth,
   type Vital,
 } from './shapes.ts';
@@ -58,14 +57,16 @@ export async function healthOf(
       names.map(async (name): Promise<AreaHealth> => ({
         area: name,
         verdict: (await verdictOf(name, set, { client, settings, now })).verdict,
-        releases: releasesOf(set.pins[name] as Pin, undoneSince(await client.events(name, looksBack), now() - day)).map(
-          ([version, role]) =>
-            releaseHealth(
-              version,
-              role,
-              sums.filter((sum) => sum.area === name && sum.version === version),
-              starts,
-            ),
+        releases: releasesOf(
+          set.pins[name] as Pin,
+          undoneSince(await client.events({ area: name, limit: looksBack }), now() - day),
+        ).map(([version, role]) =>
+          releaseHealth(
+            version,
+            role,
+            sums.filter((sum) => sum.area === name && sum.version === version),
+            starts,
+          ),
         ),
       })),
     ),

@@ -12,13 +12,7 @@ export type BrowserFailure = (typeof browserFailures)[number];
 export const vitals = ['LCP', 'CLS', 'INP', 'TTFB'] as const;
 export type Vital = (typeof vitals)[number];
 
-/** Counts of one release in one interval, from `at` (ISO 8601) on, by the keys of counts.ts. */
-export interface HealthSum {
-  readonly area: string;
-  readonly version: string;
-  readonly at: string;
-  readonly counts: Counts;
-}
+/** Counts by the keys of counts.ts. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** The value below which half, 75 % or 95 % of the samples are; accurate to about 10 %. */

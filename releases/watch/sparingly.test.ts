@@ -12,16 +12,16 @@ test('[REL-06] the log is read again after a change, sums over a long time every
   const calls: string[] = [];
   const registry = memoryRegistry();
   const sparing = sparingly({
-    events: (area) => {
-      calls.push(`events ${area}`);
-      return registry.events(area);
+    events: (query) => {
+      calls.push(`events ${query?.area}`);
+      return registry.events(query);
     },
     health: (given) => {
       calls.push(`${given.from.slice(11, 16)}-${given.until.slice(11, 16)}`);
       return registry.health(given);
     },
   });
-  for (const revision of [1, 1, 2]) await sparing(revision).events('search', 500);
+  for (const revision of [1, 1, 2]) await sparing(revision).events({ area: 'search', limit: 500 });
   expect(calls.splice(0)).toEqual(['events search', 'events search']);
   for (const until of ['14:01', '14:04', '14:05']) await sparing(2).health(range('10:00', until));
   expect(calls.splice(0)).toEqual(['10:00-14:01', '10:00-14:05']);
@@ -38,7 +38,7 @@ test('[REL-06] a failed read is repeated', async () => {
     },
     health: async () => [],
   });
-  await expect(sparing(1).events('search', 500)).rejects.toThrow('away');
+  await expect(sparing(1).events({ area: 'search', limit: 500 })).rejects.toThrow('away');
   away = false;
-  expect(await sparing(1).events('search', 500)).toEqual([]);
+  expect(await sparing(1).events({ area: 'search', limit: 500 })).toEqual([]);
 });

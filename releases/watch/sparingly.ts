@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { RegistryClient } from '../registry/registry-client.ts';
-import type { HealthSum } from './shapes.ts';
 
 type ThrottledClient = Pick<RegistryClient, 'events' | 'health'>;
 
@@ -14,7 +13,7 @@ const fewMinutes = 5 * 60_000;
  */
 export function sparingly(client: ThrottledClient): (revision: number) => ThrottledClient {
   const events = new LRUCache<string, ReturnType<ThrottledClient['events']>>({ max: 200 });
-  const sums = new LRUCache<string, Promise<HealthSum[]>>({ max: 50 });
+  const sums = new LRUCache<string, ReturnType<ThrottledClient['health']>>({ max: 50 });
   function cached<Answer extends object>(
     cache: LRUCache<string, Promise<Answer>>,
     key: string,
@@ -28,7 +27,7 @@ export function sparingly(client: ThrottledClient): (revision: number) => Thrott
     return result;
   }
   return (revision) => ({
-    events: (area, limit) => cached(events, `${revision} ${area} ${limit}`, () => client.events(area, limit)),
+    events: (query) => cached(events, `${revision} ${query?.area} ${query?.limit}`, () => client.events(query)),
     health(range) {
       const [from, until] = [Date.parse(range.from), Date.parse(range.until)];
       if (until - from <= long) return client.health(range);

@@ -1,9 +1,9 @@
+import type { HealthSum, Pin, PinSet } from '@verandah/release-registry';
 import type { RegistryClient } from '../registry/registry-client.ts';
-import type { Pin, PinSet } from '../registry/shapes.ts';
 import { addCounts } from './counts.ts';
 import { judge, type Judgement } from './judge.ts';
 import type { WatchSettings } from './settings.ts';
-import type { Counts, HealthSum, WatchVerdict } from './shapes.ts';
+import type { Counts, WatchVerdict } from './shapes.ts';
 import { watchedOf, type Watched } from './watched.ts';
 
 export interface VerdictParts {
@@ -34,7 +34,7 @@ function idleWords(pin: Pin | undefined): string {
 export async function verdictOf(area: string, { pins }: PinSet, parts: VerdictParts): Promise<AreaVerdict> {
   const { client, settings, now } = parts;
   const pin = pins[area];
-  const watched = pin ? watchedOf(pin, await client.events(area, looksBack), settings.minutes, now()) : null;
+  const watched = pin ? watchedOf(pin, await client.events({ area, limit: looksBack }), settings.minutes, now()) : null;
   if (!watched)
     return {
       watched,
@@ -84,7 +84,7 @@ function actOn({ kind, against, targets, joint }: Watched): WatchVerdict['acts']
 }
 
 /** The counts between two times, as one sum for each release. @param area undefined: all areas */
-function sumsOf({ client }: VerdictParts, from: number, until: number, area?: string): Promise<HealthSum[]> {
+function sumsOf({ client }: VerdictParts, from: number, until: number, area?: string): Promise<readonly HealthSum[]> {
   const first = Math.floor(from / minute) * minute;
   return client.health({
     from: iso(first),
@@ -130,7 +130,7 @@ async function unmoved(
 ): Promise<readonly string[]> {
   const still: string[] = [];
   for (const other of areas.filter((one) => one !== area)) {
-    const moved = (await client.events(other, looksBack)).some(
+    const moved = (await client.events({ area: other, limit: looksBack })).some(
       ({ action, at }) =>
         ['promote', 'rollback', 'rollout', 'withdraw', 'restore'].includes(action) && Date.parse(at) > from,
     );

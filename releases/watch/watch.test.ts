@@ -40,9 +40,9 @@ const watch = (mode: WatchMode = 'on', more: Partial<WatchSettings> = {}, on = o
 };
 /** Writes counts of the current minute, like a host. */
 const count = (version: string, counts: Counts, area = 'search'): Promise<void> =>
-  site.client.addHealth([
-    { area, version, at: new Date(Math.floor(site.now / minute) * minute).toISOString(), counts },
-  ]);
+  site.client.addHealth({
+    sums: [{ area, version, at: new Date(Math.floor(site.now / minute) * minute).toISOString(), counts }],
+  });
 const pass = (minutes: number): void => {
   site.now += minutes * minute;
 };
@@ -258,10 +258,10 @@ test('[REL-06] one of several hosts acts, by the counts of all', async () => {
   const [first, second] = [watch(), watch()];
   await Promise.all([first.turn(), second.turn()]);
   expect(await written()).toHaveLength(1);
-  expect(await site.client.takeTurn('another-host', 30)).toBe(false);
+  expect(await site.client.takeTurn({ holder: 'another-host', seconds: 30 })).toBe(false);
   await first.close();
   await second.close();
-  expect(await site.client.takeTurn('another-host', 30)).toBe(true);
+  expect(await site.client.takeTurn({ holder: 'another-host', seconds: 30 })).toBe(true);
 });
 
 test('[REL-06] a concurrent promotion wins: what is live by then stays', async () => {

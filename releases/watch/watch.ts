@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Pin } from '@verandah/release-registry';
 import type { Operations } from '../operations.ts';
 import { Refusal } from '../refusal.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import type { Log } from '../registry/registry.ts';
-import type { Pin } from '../registry/shapes.ts';
 import type { WatchSettings } from './settings.ts';
 import { sparingly } from './sparingly.ts';
 import { verdictOf, type AreaVerdict } from './verdict.ts';
@@ -42,7 +42,7 @@ export function openWatch({ operations, client, settings, log, now = Date.now }:
 
   /** Logs once what would have been done. */
   async function note(area: string, { version, since }: Watched, words: string, detail: object): Promise<void> {
-    const isLogged = (await client.events(area)).some(
+    const isLogged = (await client.events({ area })).some(
       (event) => event.action === 'watch' && event.to === version && Date.parse(event.at) >= since,
     );
     if (!isLogged)
@@ -83,7 +83,7 @@ export function openWatch({ operations, client, settings, log, now = Date.now }:
 
   async function turn(): Promise<void> {
     try {
-      holds = await client.takeTurn(holder, turnSeconds);
+      holds = await client.takeTurn({ holder, seconds: turnSeconds });
       if (!holds) return;
       const set = await client.pins();
       if (!set) return;
@@ -115,7 +115,7 @@ export function openWatch({ operations, client, settings, log, now = Date.now }:
     async close() {
       clearInterval(timer);
       await going;
-      if (holds) await client.giveTurn(holder).catch(() => {});
+      if (holds) await client.giveTurn({ holder }).catch(() => {});
     },
   };
 }

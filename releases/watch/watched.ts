@@ -1,4 +1,4 @@
-import type { Pin, RegistryEvent } from '../registry/shapes.ts';
+import type { Pin, RegistryEvent } from '@verandah/release-registry';
 import { candidatesOf, watchName } from './candidates.ts';
 
 /** A watched release. Times are milliseconds since 1970. */

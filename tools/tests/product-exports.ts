@@ -12,7 +12,19 @@ interface Workspace {
 const tools = ['e2e', 'tools/bench', 'tools/faults'];
 /** What programs elsewhere call. */
 const published = ['shared/client'];
-const shared = ['market', 'kit', 'bus', 'graph', 'map', 'client', 'network', 'parsing', 'rate-limits', 'telemetry'];
+const shared = [
+  'market',
+  'kit',
+  'bus',
+  'graph',
+  'map',
+  'client',
+  'network',
+  'parsing',
+  'rate-limits',
+  'release-registry',
+  'telemetry',
+];
 const forTests = /test-kit|\.spec|\.stories|test-upgrade/;
 const product = [
   '**/*.{ts,tsx}!',

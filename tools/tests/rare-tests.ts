@@ -55,7 +55,7 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'host/server/metrics/metrics.test.ts': serving,
   'releases/runtime/pool.test.ts': ['releases'],
   'releases/runtime/bulkheads.test.ts': ['releases'],
-  'releases/store/shared-store.test.ts': ['releases', 'api/platform/registry'],
+  'releases/store/shared-store.test.ts': ['releases', 'api/platform/registry', 'shared/release-registry'],
   // Every operation of the API, with what nobody would send or at the same time.
   'api/app/garbage.property.test.ts': ['api'],
   'api/app/races.property.test.ts': ['api'],

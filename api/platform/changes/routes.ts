@@ -1,3 +1,4 @@
+import { internalTokenHeader } from '@verandah/release-registry';
 import * as v from 'valibot';
 import { sendProblem } from '../problems/public.ts';
 import { readableEverywhere } from '../replicas/public.ts';
@@ -14,7 +15,7 @@ const query = v.object({
 export const changeRoutes: Routes = async (app, { database, servers, settings }) => {
   const token = tokenFile(settings.dataDir, 'internal-token');
   app.get('/internal/changes', async (request, reply) => {
-    if (!sameSecret(request.headers['x-verandah-internal'], token))
+    if (!sameSecret(request.headers[internalTokenHeader], token))
       return sendProblem(reply, {
         status: 401,
         title: 'Not allowed',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
-import type { HealthInput, HealthQuery, HealthSum } from './health-schema.ts';
+import type { HealthInput, HealthQuery, HealthSum } from '@verandah/release-registry';
 
 /** Adds sums of a host to what others have written. */
 export async function addHealth(database: Database, { sums }: HealthInput): Promise<void> {

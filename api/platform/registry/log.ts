@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { locks, type Database } from '../database/public.ts';
-import type { LogVerdict, RegistryEvent } from './schema.ts';
+import type { LogVerdict, RegistryEvent } from '@verandah/release-registry';
 
 /** A new entry: what was done by whom. */
 export interface Entry {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
 import { append, lockLog } from './log.ts';
-import type { FreezeInput, FreezeRecord, TokenInput, TokenRecord } from './schema.ts';
+import type { Freeze, FreezeInput, TokenInput, TokenRecord } from '@verandah/release-registry';
 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 const tokenColumns = sql`
@@ -70,17 +70,14 @@ export async function revokeToken(
 
 const freezeColumns = sql`id, area, ${iso('from_at')} as "from", ${iso('until_at')} as "until", why, created_by as "createdBy", ${iso('lifted_at')} as "liftedAt"`;
 
-export async function createFreeze(
-  database: Database,
-  { area, from, until, why, who }: FreezeInput,
-): Promise<FreezeRecord> {
+export async function createFreeze(database: Database, { area, from, until, why, who }: FreezeInput): Promise<Freeze> {
   return database.transaction().execute(async (step) => {
     await lockLog(step);
-    const { rows } = await sql<FreezeRecord>`
+    const { rows } = await sql<Freeze>`
       insert into releases.freeze (area, from_at, until_at, why, created_by)
       values (${area}, ${from}::timestamptz, ${until}::timestamptz, ${why}, ${who}) returning ${freezeColumns}
     `.execute(step);
-    const made = rows[0] as FreezeRecord;
+    const made = rows[0] as Freeze;
     await append(step, {
       who,
       action: 'freeze',
@@ -93,9 +90,9 @@ export async function createFreeze(
 }
 
 /** Those that are not over, the first to come first. */
-export async function readFreezes(database: Database): Promise<FreezeRecord[]> {
+export async function readFreezes(database: Database): Promise<Freeze[]> {
   return (
-    await sql<FreezeRecord>`select ${freezeColumns} from releases.freeze where until_at > now() and lifted_at is null order by from_at, id`.execute(
+    await sql<Freeze>`select ${freezeColumns} from releases.freeze where until_at > now() and lifted_at is null order by from_at, id`.execute(
       database,
     )
   ).rows;

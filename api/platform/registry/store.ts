@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
 import { append, changeActions, lockLog, readChanges, readMoves } from './log.ts';
-import { liveAfter, previousOf, servedSince, withdrawsFirst } from './rules.ts';
-import type {
-  JointInput,
-  NoteInput,
-  Pin,
-  PinInput,
-  PinSet,
-  RecordedRelease,
-  ReleaseInput,
-  RestorationInput,
-  RolloutInput,
-  Signature,
-  WithdrawalInput,
-} from './schema.ts';
+import {
+  liveAfter,
+  previousOf,
+  servedSince,
+  withdrawsFirst,
+  type JointInput,
+  type MoveInput,
+  type NoteInput,
+  type Pin,
+  type PinSet,
+  type RecordedRelease,
+  type ReleaseInput,
+  type RestorationInput,
+  type RolloutInput,
+  type SignedRelease,
+  type WithdrawalInput,
+} from '@verandah/release-registry';
 
 /**
  * What came of an attempt; 'taken': the version has other bytes, 'moved': another version is live than the asker saw.
@@ -83,8 +86,8 @@ export async function readManifest(
   database: Database,
   area: string,
   version: string,
-): Promise<{ readonly manifest: unknown; readonly signature: Signature | null } | undefined> {
-  const { rows } = await sql<{ manifest: unknown; signature: Signature | null }>`
+): Promise<SignedRelease | undefined> {
+  const { rows } = await sql<SignedRelease>`
     select document as manifest, signature from releases.release where area = ${area} and version = ${version}
   `.execute(database);
   return rows[0];
@@ -151,7 +154,7 @@ const unchanged = async (step: Database): Promise<ChangeOutcome> => ({
 const moved = async (step: Database): Promise<ChangeOutcome> => ({ outcome: 'moved', set: await readPins(step) });
 
 /** Changes one area's pin: `changePins` of one. */
-export const changePin = (database: Database, { action, who, why, ...move }: PinInput): Promise<ChangeOutcome> =>
+export const changePin = (database: Database, { action, who, why, ...move }: MoveInput): Promise<ChangeOutcome> =>
   changePins(database, { action, moves: [move], who, why });
 
 /**

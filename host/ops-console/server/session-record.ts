@@ -41,6 +41,6 @@ export async function endRecord(
   client: Pick<RegistryClient, 'findToken' | 'revokeToken'>,
   { grant, tokenHash }: ConsoleSession,
 ): Promise<void> {
-  const record = await client.findToken(tokenHash);
-  if (record?.revokedAt === null) await client.revokeToken(record.name, { who: grant.name, why: 'signed out' });
+  const record = await client.findToken({ hash: tokenHash });
+  if (record?.revokedAt === null) await client.revokeToken({ name: record.name, who: grant.name, why: 'signed out' });
 }

@@ -64,7 +64,7 @@ export function openHealth({
     const taken = sums.take();
     if (taken.length === 0) return;
     try {
-      await client.addHealth(taken);
+      await client.addHealth({ sums: taken });
       if (away) log.info({}, 'release health recorded again');
       away = false;
     } catch (problem) {
@@ -81,7 +81,7 @@ export function openHealth({
   timer.unref();
   const tidying = setInterval(() => {
     client
-      .tidyHealth(new Date(now() - releaseDays * day).toISOString())
+      .tidyHealth({ before: new Date(now() - releaseDays * day).toISOString() })
       .catch((problem: unknown) =>
         log.warn({ err: problem }, 'old release health sums not removed, will retry in an hour'),
       );

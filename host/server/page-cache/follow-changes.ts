@@ -1,3 +1,4 @@
+import { internalTokenHeader } from '@verandah/release-registry';
 import type { Log } from '@verandah/releases';
 import * as v from 'valibot';
 import type { PageCache } from './page-cache.ts';
@@ -39,7 +40,7 @@ export function followChanges(
       if (performance.now() - polledAt > retention) seen = undefined;
       const response = await fetch(
         `${api}/internal/changes${seen === undefined ? '' : `?after=${encodeURIComponent(seen)}`}`,
-        { headers: { 'x-verandah-internal': token }, signal: AbortSignal.timeout(2000) },
+        { headers: { [internalTokenHeader]: token }, signal: AbortSignal.timeout(2000) },
       );
       if (!response.ok) throw new Error(`it answered ${response.status}`);
       const received = v.parse(shape, await response.json());

@@ -4,9 +4,12 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fastify from 'fastify';
 import pino from 'pino';
 import type { ReleaseManifest } from '@verandah/areas';
-import { opsToken, type HealthSum, type KeyRing, type Pin, type TokenRecord } from '@verandah/releases';
+import { apiTimeHeader, registryPath, registryRoutes } from '@verandah/release-registry';
+import { opsToken, type HealthSum, type KeyRing, type TokenRecord } from '@verandah/releases';
+import { memoryRegistry, type MemoryRegistry } from '@verandah/releases/test-kit';
 import { readSettings } from '../../settings.ts';
 import type { RenderLimits } from '../rendering.ts';
 import { startHost, type RunningHost } from '../start-host.ts';
@@ -37,7 +40,7 @@ export interface Site {
   /** The registry's tokens, by hash. */
   readonly tokens: Map<string, TokenRecord>;
   /** The log entries. */
-  readonly noted: { readonly action: string; readonly who: string; readonly why?: string }[];
+  readonly noted: MemoryRegistry['notes'];
   /** The site's keys. */
   readonly ring: KeyRing;
   /** Responds to GraphQL. By default an unknown hash first, then `{"data":{"suburb":"Richmond"}}`. */
@@ -93,88 +96,20 @@ export async function openSite(
   const dataDir = await mkdtemp(join(tmpdir(), 'verandah-site-'));
   const ring = await writeTestShell(dataDir);
 
-  const pins: Record<string, Pin> = {};
-  const stored: {
-    area: string;
-    version: string;
-    contentHash: string;
-    publishedAt: string;
-    notes: string[];
-    manifest: ReleaseManifest;
-    signature: object;
-  }[] = [];
-  let revision = 0;
+  const registry = memoryRegistry();
+  const registryServer = fastify();
+  registryServer.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header(apiTimeHeader, String(Date.now() + site.clockAhead)),
+  );
+  await registryServer.register(registryRoutes(registry.handlers), { prefix: registryPath });
+  await registryServer.ready();
   let away = false;
   const changed: string[] = [];
   const asked: RecordedRequest[] = [];
-  const registry = (
-    path: string,
-    body: {
-      area: string;
-      version: string;
-      action: string;
-      percent: number;
-      hash?: string;
-      live: string;
-      redirects: Record<string, string>;
-      moves: readonly { area: string; version: string; from: string | null }[];
-    },
-  ): object | null => {
-    if (path === '/pins') {
-      const from = pins[body.area]?.version ?? null;
-      pins[body.area] = { version: body.version, previous: body.action === 'promote' ? from : null };
-      return { changed: true, revision: ++revision, pins };
-    }
-    if (path === '/rollouts') {
-      const { rollout: _, ...pin } = pins[body.area] ?? { version: null, previous: null };
-      pins[body.area] = {
-        ...pin,
-        ...(body.percent > 0 && { rollout: { version: body.version, percent: body.percent } }),
-      };
-      return { changed: true, revision: ++revision, pins };
-    }
-    if (path === '/pins/joint') {
-      for (const { area, version, from } of body.moves) pins[area] = { version, previous: from };
-      return { changed: true, revision: ++revision, pins };
-    }
-    if (path === '/withdrawals' || path === '/restorations') {
-      const { previous = null } = pins[body.area] ?? {};
-      const withdrawn = path === '/withdrawals' && { withdrawn: { redirects: body.redirects } };
-      pins[body.area] = { version: body.live, previous, ...withdrawn };
-      return { changed: true, revision: ++revision, pins };
-    }
-    if (path === '/operations') return { problems: [] };
-    if (path === '/health') {
-      site.counted.push(...(body as unknown as { sums: HealthSum[] }).sums);
-      return {};
-    }
-    if (path === '/freezes') return { freezes: [] };
-    if (path.startsWith('/moves')) return { moves: [] };
-    if (path === '/tokens') {
-      const { hash = '', ...made } = body as unknown as TokenRecord & { readonly hash?: string };
-      site.tokens.set(hash, { ...made, createdBy: '', createdAt: '', revokedAt: null, usedAt: null });
-      return {};
-    }
-    const [, revoked] = /^\/tokens\/([^/]+)\/revoke$/.exec(path) ?? [];
-    if (revoked !== undefined) {
-      for (const [hash, token] of site.tokens)
-        if (token.name === decodeURIComponent(revoked))
-          site.tokens.set(hash, { ...token, revokedAt: new Date().toISOString() });
-      return {};
-    }
-    if (path === '/tokens/find') return { token: site.tokens.get(body.hash ?? '') ?? null };
-    if (path === '/events' && body.action) {
-      site.noted.push(body as unknown as Site['noted'][number]);
-      return {};
-    }
-    const named = /^\/releases\/([^/]+)\/([^/]+)$/.exec(path);
-    if (named) return stored.find(({ area, version }) => area === named[1] && version === named[2]) ?? null;
-    if (path.startsWith('/releases')) return { releases: stored };
-    if (path.startsWith('/kept')) return { kept: {} };
-    return path.startsWith('/events') ? { events: [] } : { revision, pins };
-  };
   const api = createServer((request, response) => {
     if (away) return void request.socket.destroy();
+    if (request.url?.startsWith(registryPath)) return registryServer.routing(request, response);
     let text = '';
     request
       .setEncoding('utf8')
@@ -189,14 +124,6 @@ export async function openSite(
         }
         const reply = (status: number, body: string): void =>
           void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
-        if (path.startsWith('/internal/registry')) {
-          const answer = registry(
-            path.slice('/internal/registry'.length),
-            text ? (JSON.parse(text) as never) : ({} as never),
-          );
-          response.setHeader('x-verandah-now', String(Date.now() + site.clockAhead));
-          return reply(answer ? 200 : 404, JSON.stringify(answer ?? { reason: 'unknown-release', message: 'unknown' }));
-        }
         const scripted = path.startsWith('/graphql') ? undefined : site.api({ path, headers: request.headers, text });
         if (scripted) {
           response.writeHead(scripted.status ?? 200, {
@@ -224,6 +151,7 @@ export async function openSite(
     RENDER_WORKERS: '1',
     API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     PUBLIC_URL: 'https://verandah.example',
+    WATCH: 'off',
     ...environment,
   };
   const start = (more: Readonly<Record<string, string>> = {}): Promise<RunningHost> =>
@@ -238,10 +166,10 @@ export async function openSite(
     asked,
     ring,
     clockAhead: 0,
-    counted: [],
+    counted: registry.sums,
     token: opsToken(dataDir),
-    tokens: new Map(),
-    noted: [],
+    tokens: registry.tokensByHash,
+    noted: registry.notes,
     graph: ({ body }) => ({
       body: body.query ? '{"data":{"suburb":"Richmond"}}' : '{"errors":[{"message":"PersistedQueryNotFound"}]}',
     }),
@@ -288,15 +216,8 @@ export async function openSite(
       await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
       const signature = ring.sign('release', manifest);
       await writeFile(join(folder, 'manifest.sig'), JSON.stringify(signature));
-      stored.push({
-        area,
-        version,
-        contentHash: manifest.contentHash,
-        publishedAt: manifest.builtAt,
-        notes: [],
-        manifest,
-        signature,
-      });
+      const { contentHash } = manifest;
+      await registry.record({ area, version, contentHash, manifest, signature, who: area });
       return folder;
     },
     async operate(path, body) {
@@ -325,6 +246,7 @@ export async function openSite(
       await new Promise((resolve) => {
         api.close(resolve);
       });
+      await registryServer.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-import { liveStack, previousOf, type PinOperation } from './rules.ts';
+import { liveStack, previousOf, type PinOperation } from './live-releases.ts';
 
 const promote = (to: string): PinOperation => ({ action: 'promote', to });
 const rollback = (to: string): PinOperation => ({ action: 'rollback', to });

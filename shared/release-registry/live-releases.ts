@@ -1,3 +1,5 @@
+import type { Pin } from './pins.ts';
+
 /** One change of an area's pin, as its events record it; `detail.precaution`: of a rollback, see below. */
 export interface PinOperation {
   readonly action: 'promote' | 'rollback';
@@ -32,12 +34,6 @@ export interface LoggedChange {
   readonly to: string | null;
   readonly detail?: unknown;
 }
-export interface LivePin {
-  readonly version: string | null;
-  readonly previous: string | null;
-  readonly rollout?: { readonly version: string; readonly percent: number };
-  readonly withdrawn?: { readonly redirects: Readonly<Record<string, string>> };
-}
 
 /** Whether a roll back of several areas took this one off the site: it had no release before. */
 export const withdrawsFirst = (detail: unknown): boolean =>
@@ -47,8 +43,8 @@ export const withdrawsFirst = (detail: unknown): boolean =>
  * What was live after each change, oldest first. A promotion, a roll back or a withdrawal ends the rollout of its area;
  * a promotion puts a withdrawn area back.
  */
-export function liveAfter(changes: readonly LoggedChange[]): Record<string, LivePin> {
-  const pins: Record<string, LivePin> = {};
+export function liveAfter(changes: readonly LoggedChange[]): Record<string, Pin> {
+  const pins: Record<string, Pin> = {};
   const done = new Map<string, PinOperation[]>();
   for (const { action, area, to, detail } of changes) {
     const pin = pins[area];

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { area, by, detail, version, wholeNumber, type Immutable } from './fields.ts';
+
+export const registryEvent = v.object({
+  id: v.number(),
+  at: v.string(),
+  who: v.string(),
+  action: v.string(),
+  area: v.nullable(v.string()),
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+  why: v.nullable(v.string()),
+  detail: v.unknown(),
+});
+/**
+ * An entry of the log. Actions: publish, refuse, promote, rollback, rollout, withdraw, restore, preview, deny,
+ * token-create, token-revoke, freeze, unfreeze, key-rotate, key-retire, clean, watch, sign-in. `detail` adds data of
+ * the action: the percentage of a rollout, the end of a token, the `moves` of several areas at once. In the log of one
+ * area such an entry has that area's versions, and all of them as `joint`.
+ */
+export type RegistryEvent = Immutable<v.InferOutput<typeof registryEvent>>;
+
+/** `before`: number of an entry; only earlier ones. */
+export const eventsQuery = v.object({
+  area: v.optional(area),
+  limit: v.optional(wholeNumber(1, 1000, 'must be a number up to 1000'), 100),
+  before: v.optional(wholeNumber(1, 999_999_999_999_999, 'must be the number of an entry')),
+});
+
+/** An entry that changes no pin. */
+export const noteInput = v.object({
+  action: v.pipe(
+    v.string(),
+    v.regex(/^[a-z]+(-[a-z]+)*$/, 'must be words of lower case letters'),
+    v.notValues(
+      ['publish', 'promote', 'rollback', 'rollout', 'withdraw', 'restore'],
+      'must not be a move: those write themselves',
+    ),
+  ),
+  area: v.optional(v.nullable(area)),
+  version: v.optional(v.nullable(version)),
+  detail,
+  ...by,
+});
+export type NoteInput = v.InferOutput<typeof noteInput>;
+
+export const logVerdict = v.object({
+  entries: v.number(),
+  head: v.nullable(v.string()),
+  broken: v.nullable(v.number()),
+});
+/** The result of a log check: how many entries are valid, the hash of the last of them, and the first invalid one. */
+export type LogVerdict = Immutable<v.InferOutput<typeof logVerdict>>;

@@ -1,0 +1,23 @@
+export { apiTimeHeader, callNames, internalTokenHeader, registryCalls, registryPath } from './calls.ts';
+export type { CallName, RegistryCall, RegistryCalls, RegistryHandlers } from './calls.ts';
+export type { HealthInput, HealthQuery, HealthSum } from './health.ts';
+export { liveAfter, previousOf, servedSince, withdrawsFirst } from './live-releases.ts';
+export type { LogVerdict, NoteInput, RegistryEvent } from './log.ts';
+export { pinSet } from './pins.ts';
+export type {
+  ChangedPins,
+  JointInput,
+  MoveInput,
+  Pin,
+  PinSet,
+  RestorationInput,
+  Rollout,
+  RolloutInput,
+  Withdrawal,
+  WithdrawalInput,
+} from './pins.ts';
+export type { OperationProblem, RecordedRelease, ReleaseInput, Signature, SignedRelease } from './recorded-release.ts';
+export { readInput, registryRoutes } from './registry-routes.ts';
+export { RegistryRejection, rejectionStatuses } from './rejection.ts';
+export type { RejectionReason } from './rejection.ts';
+export type { Freeze, FreezeInput, TokenInput, TokenRecord } from './rights.ts';
