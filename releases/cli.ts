@@ -10,7 +10,7 @@ import type { Answer } from './command/answer.ts';
 import { readCommand, usage, type Command } from './command/usage.ts';
 import { withoutSite } from './command/without-site.ts';
 import { operationsClient } from './operations-client.ts';
-import type { Operations } from './operations.ts';
+import type { Operations } from './operations/operations.ts';
 import { buildOf } from './build-of.ts';
 import { opsToken } from './secret-file.ts';
 

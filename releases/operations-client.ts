@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Operations } from './operations.ts';
+import type { Operations } from './operations/operations.ts';
 import { Refusal, type RefusalReason } from './refusal.ts';
 import { packUpload } from './upload.ts';
 

@@ -1,9 +1,9 @@
 export type { BuildOrigin } from '@verandah/areas';
 export { buildOf } from './build-of.ts';
 export { runningFile } from './command/find-site.ts';
-export { clean } from './cleaning.ts';
+export { clean } from './operations/cleaning.ts';
 export { operationsApi } from './http/api.ts';
-export { openOperations } from './open-operations.ts';
+export { openOperations } from './operations/open-operations.ts';
 export type {
   Accepted,
   Accepted as Published,
@@ -16,7 +16,7 @@ export type {
   Reason,
   Status,
   TokenRequest,
-} from './operations.ts';
+} from './operations/operations.ts';
 export { operationsClient } from './operations-client.ts';
 export { publish } from './publish.ts';
 export type { AreaBuild } from './publish.ts';
@@ -60,7 +60,7 @@ export { openKeyRing } from './trust/key-ring.ts';
 export type { KeyRing, TrustedKey } from './trust/key-ring.ts';
 export { readPreview, shownBy } from './trust/preview-token.ts';
 export type { Preview } from './trust/preview-token.ts';
-export type { Verdict } from './verify.ts';
+export type { Verdict } from './operations/verify.ts';
 export { addCounts, bucketKey, exampleKey, failureKey, isExample } from './watch/counts.ts';
 export { watchDefaults } from './watch/settings.ts';
 export type { WatchSettings } from './watch/settings.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seriesOf } from './next-version.ts';
-import type { Accepted, Operations, Reason } from './operations.ts';
+import type { Accepted, Operations, Reason } from './operations/operations.ts';
 import { Refusal } from './refusal.ts';
 
 /** Builds an area into files: the interface of @verandah/areas/build. */

@@ -1,4 +1,4 @@
-import type { Operations, Reason } from '../operations.ts';
+import type { Operations, Reason } from '../operations/operations.ts';
 import { durationOf } from '../rights/duration.ts';
 import type { Answer } from './answer.ts';
 import { table } from './table.ts';

@@ -1,6 +1,6 @@
 import type { BuildOrigin } from '@verandah/areas';
 import type { RegistryEvent } from '@verandah/release-registry';
-import type { JointMove } from '../operations.ts';
+import type { JointMove } from '../operations/operations.ts';
 import { originText } from '../origin-text.ts';
 
 interface Detail {

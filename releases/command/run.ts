@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { RegistryEvent } from '@verandah/release-registry';
-import type { ChangeReason, JointMove, Operations, PresenceChange, Reason } from '../operations.ts';
+import type { ChangeReason, JointMove, Operations, PresenceChange, Reason } from '../operations/operations.ts';
 import { publish, type AreaBuild } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
 import { durationOf } from '../rights/duration.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Operations } from '../operations.ts';
+import type { Operations } from '../operations/operations.ts';
 import { Refusal, type RefusalReason } from '../refusal.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import type { Grant } from '../rights/grant.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as v from 'valibot';
-import type { Operations } from '../operations.ts';
+import type { Operations } from '../operations/operations.ts';
 import { storageProblem } from '../store/sealed-release.ts';
 import { unpackUpload } from '../unpack-upload.ts';
 import type { AnswerName } from './answers.ts';

@@ -1,4 +1,4 @@
-import type { ChangeReason, Operations } from '../operations.ts';
+import type { ChangeReason, Operations } from '../operations/operations.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import { Refusal } from '../refusal.ts';
 import { sealed } from '../store/sealed-release.ts';

@@ -1,6 +1,6 @@
 import { runCommand } from '../command/run.ts';
 import { readCommand } from '../command/usage.ts';
-import type { Operations } from '../operations.ts';
+import type { Operations } from '../operations/operations.ts';
 import { ann, operatedSite, opsToken, type OperatedSite } from '../test-kit/operated-site.ts';
 import { bucketKey, failureKey } from './counts.ts';
 import { watchDefaults, type WatchSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pin } from '@verandah/release-registry';
-import type { Operations } from '../operations.ts';
+import type { Operations } from '../operations/operations.ts';
 import { Refusal } from '../refusal.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import type { Log } from '../registry/registry.ts';

@@ -1,6 +1,6 @@
-import { runCommand } from './command/run.ts';
-import { readCommand } from './command/usage.ts';
-import { ann, operatedSite, opsToken, type OperatedSite } from './test-kit/operated-site.ts';
+import { runCommand } from '../command/run.ts';
+import { readCommand } from '../command/usage.ts';
+import { ann, operatedSite, opsToken, type OperatedSite } from '../test-kit/operated-site.ts';
 
 let site: OperatedSite;
 beforeEach(async () => {

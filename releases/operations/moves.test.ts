@@ -1,12 +1,12 @@
-import { runCommand } from './command/run.ts';
-import { readCommand } from './command/usage.ts';
+import { runCommand } from '../command/run.ts';
+import { readCommand } from '../command/usage.ts';
 import type { Operations } from './operations.ts';
-import { Refusal } from './refusal.ts';
-import type { HandWritten } from './test-kit/hand-written-release.ts';
-import { ann, operatedSite, opsToken, type OperatedSite } from './test-kit/operated-site.ts';
-import { failureKey } from './watch/counts.ts';
-import { watchDefaults } from './watch/settings.ts';
-import { openWatch } from './watch/watch.ts';
+import { Refusal } from '../refusal.ts';
+import type { HandWritten } from '../test-kit/hand-written-release.ts';
+import { ann, operatedSite, opsToken, type OperatedSite } from '../test-kit/operated-site.ts';
+import { failureKey } from '../watch/counts.ts';
+import { watchDefaults } from '../watch/settings.ts';
+import { openWatch } from '../watch/watch.ts';
 
 let site: OperatedSite;
 let ops: Operations;

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@verandah/areas';
-import { Refusal } from './refusal.ts';
-import type { ReleaseStore } from './store/release-store.ts';
+import { Refusal } from '../refusal.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 type Store = Pick<ReleaseStore, 'read' | 'versions' | 'damageHere'>;
 

@@ -1,6 +1,35 @@
 import type { ReleaseManifest } from '@verandah/areas';
 import { matchRoute } from '@verandah/areas/address';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
+import { gateContext } from './check-release.ts';
+import type { OperationsContext } from './context.ts';
+import { isLive, readPins, requireExpected } from './live-pin.ts';
+import { activate } from './move-pin.ts';
+import type { ChangeReason, PresenceChange } from './operations.ts';
+
+/** Takes an area off the site. */
+export async function withdrawArea(
+  context: OperationsContext,
+  area: string,
+  redirects: Readonly<Record<string, string>>,
+  given: ChangeReason,
+): Promise<PresenceChange> {
+  const set = await readPins(context);
+  const pin = set.pins[area];
+  const reason = requireExpected(area, pin, given);
+  if (!isLive(pin))
+    throw new Refusal(
+      'nothing-live',
+      `${area} has no live release${pin?.rollout ? `; end its rollout: rollout ${area} ${pin.rollout.version} --percent 0` : ''}.`,
+    );
+  const without = { ...set, pins: { ...set.pins, [area]: { ...pin, withdrawn: { redirects } } } };
+  const { live: others } = await gateContext(context, without);
+  const manifest = await context.store.manifest(area, pin.version);
+  checkRedirects(area, redirects, manifest, others);
+  const notes = manifest ? lostWith(manifest, others) : [];
+  const withdrawn = await context.client.withdraw({ area, live: pin.version, redirects, ...reason });
+  return { area, live: pin.version, withdrawn: true, changed: await activate(context, withdrawn), notes };
+}
 
 const contracts = (manifests: readonly ReleaseManifest[]): readonly ReleaseManifest['contract'][] =>
   manifests.map(({ contract }) => contract);
@@ -11,7 +40,7 @@ const contracts = (manifests: readonly ReleaseManifest[]): readonly ReleaseManif
  * @param others manifests of the areas that stay on the site
  * @throws {Refusal} 'redirect-invalid'
  */
-export function checkRedirects(
+function checkRedirects(
   area: string,
   redirects: Readonly<Record<string, string>>,
   manifest: ReleaseManifest | null,
@@ -31,7 +60,7 @@ export function checkRedirects(
 }
 
 /** What other areas miss while an area is withdrawn: topics that nobody else publishes or follows. */
-export function lostWith({ area, contract }: ReleaseManifest, others: readonly ReleaseManifest[]): string[] {
+function lostWith({ area, contract }: ReleaseManifest, others: readonly ReleaseManifest[]): string[] {
   const lost = (own: 'publishes' | 'follows', theirs: 'publishes' | 'follows', word: string): string[] =>
     contract.topics[own]
       .filter((topic) => !others.some((other) => other.contract.topics[own].includes(topic)))

@@ -1,14 +1,14 @@
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PinSet } from '@verandah/release-registry';
-import { runCommand } from './command/run.ts';
-import { readCommand } from './command/usage.ts';
+import { runCommand } from '../command/run.ts';
+import { readCommand } from '../command/usage.ts';
 import type { Operations } from './operations.ts';
-import { publish, type AreaBuild } from './publish.ts';
-import { Refusal } from './refusal.ts';
-import type { ReleaseStore } from './store/release-store.ts';
-import { writeRelease, type HandWritten } from './test-kit/hand-written-release.ts';
-import { ann, operatedSite, opsToken, type OperatedSite } from './test-kit/operated-site.ts';
+import { publish, type AreaBuild } from '../publish.ts';
+import { Refusal } from '../refusal.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { writeRelease, type HandWritten } from '../test-kit/hand-written-release.ts';
+import { ann, operatedSite, opsToken, type OperatedSite } from '../test-kit/operated-site.ts';
 
 let made: OperatedSite;
 let root: string;

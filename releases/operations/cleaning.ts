@@ -1,5 +1,5 @@
-import type { RegistryClient } from './registry/registry-client.ts';
-import type { ReleaseStore } from './store/release-store.ts';
+import type { RegistryClient } from '../registry/registry-client.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 export interface Removed {
   readonly area: string;

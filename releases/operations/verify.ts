@@ -1,9 +1,9 @@
 import { originOf } from '@verandah/areas/provenance';
 import type { LogVerdict } from '@verandah/release-registry';
-import { originText } from './origin-text.ts';
-import type { RegistryClient } from './registry/registry-client.ts';
-import { fileIntegrity } from './store/files.ts';
-import type { ReleaseStore } from './store/release-store.ts';
+import { originText } from '../origin-text.ts';
+import type { RegistryClient } from '../registry/registry-client.ts';
+import { fileIntegrity } from '../store/files.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /**
  * The result of a check of the log and of all stored releases, with the builds of the shell among them. `problems`: a

@@ -1,10 +1,10 @@
 import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand } from './command/run.ts';
-import { readCommand } from './command/usage.ts';
-import { markServed } from './store/host-builds.ts';
-import { ann, operatedSite, opsToken, type OperatedSite } from './test-kit/operated-site.ts';
-import { readPreview } from './trust/preview-token.ts';
+import { runCommand } from '../command/run.ts';
+import { readCommand } from '../command/usage.ts';
+import { markServed } from '../store/host-builds.ts';
+import { ann, operatedSite, opsToken, type OperatedSite } from '../test-kit/operated-site.ts';
+import { readPreview } from '../trust/preview-token.ts';
 
 let site: OperatedSite;
 beforeEach(async () => {

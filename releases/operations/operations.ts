@@ -2,8 +2,8 @@ import type { BuildOrigin } from '@verandah/areas';
 import type { Freeze, RegistryEvent, Rollout, TokenRecord, Withdrawal } from '@verandah/release-registry';
 import type { Verdict } from './verify.ts';
 import type { Removed } from './cleaning.ts';
-import type { TrustedKey } from './trust/key-ring.ts';
-import type { Health } from './watch/shapes.ts';
+import type { TrustedKey } from '../trust/key-ring.ts';
+import type { Health } from '../watch/shapes.ts';
 
 /** Who acts, and why. Both are logged. */
 export interface Reason {

@@ -1,0 +1,60 @@
+import { verify } from './verify.ts';
+import { watchDefaults } from '../watch/settings.ts';
+import { healthOf } from '../watch/health.ts';
+import { acceptRelease } from './accept-release.ts';
+import { changeRollout } from './change-rollout.ts';
+import { clean } from './cleaning.ts';
+import type { OperationsContext } from './context.ts';
+import { createFreeze } from './create-freeze.ts';
+import { createToken } from './create-token.ts';
+import { listReleases } from './list-releases.ts';
+import type { Operations } from './operations.ts';
+import { planVersion } from './plan-version.ts';
+import { previewRelease } from './preview-release.ts';
+import { promoteRelease } from './promote-release.ts';
+import { promoteTogether } from './promote-together.ts';
+import { readContract } from './read-contract.ts';
+import { readStatus } from './read-status.ts';
+import { restoreArea } from './restore-area.ts';
+import { retireKey, rotateKey } from './signing-keys.ts';
+import { rollBack } from './roll-back.ts';
+import { withdrawArea } from './withdraw-area.ts';
+
+type Default = 'cleanOnly' | 'now' | 'watch';
+/** `watch`: where no monitor runs, its default thresholds. */
+export type OperationsParts = Omit<OperationsContext, Default> & Partial<Pick<OperationsContext, Default>>;
+
+/** The operations over a store and a registry, with all rights. */
+export function openOperations(parts: OperationsParts): Operations {
+  const context: OperationsContext = { cleanOnly: false, now: Date.now, watch: watchDefaults, ...parts };
+  const { store, client, ring, releaseDays, watch, now } = context;
+  return {
+    contract: () => readContract(context),
+    plan: (area, build) => planVersion(context, area, build),
+    accept: (folder, reason) => acceptRelease(context, folder, reason),
+    promote: (area, version, reason) => promoteRelease(context, area, version, reason),
+    promoteTogether: (releases, reason) => promoteTogether(context, releases, reason),
+    rollback: (area, to, reason, allowed) => rollBack(context, area, to, reason, allowed),
+    rollout: (area, version, percent, reason) => changeRollout(context, area, version, percent, reason),
+    withdraw: (area, redirects, reason) => withdrawArea(context, area, redirects, reason),
+    restore: (area, reason) => restoreArea(context, area, reason),
+    preview: (area, version, lasts, reason, also) => previewRelease(context, area, version, lasts, reason, also),
+
+    status: (at) => readStatus(context, at),
+    releases: (area) => listReleases(context, area),
+    history: (area, limit, before) => client.events({ area, limit, before }),
+    health: (area, minutes = 60) => healthOf({ client, settings: watch, now }, area, minutes),
+    verify: () => verify(store, client),
+    clean: (reason) => clean({ store, client, days: releaseDays, now: now(), ...reason }),
+
+    tokens: () => client.tokens(),
+    createToken: (token, reason) => createToken(context, token, reason),
+    revokeToken: async (name, reason) => void (await client.revokeToken({ name, ...reason })),
+    freezes: () => client.freezes(),
+    freeze: (freeze, reason) => createFreeze(context, freeze, reason),
+    liftFreeze: async (id, reason) => void (await client.liftFreeze({ id, ...reason })),
+    keys: async () => ring.keys(),
+    rotateKey: (reason) => rotateKey(context, reason),
+    retireKey: (id, reason) => retireKey(context, id, reason),
+  };
+}
