@@ -4,7 +4,6 @@ import * as v from 'valibot';
 interface Bounds {
   readonly minLength?: number;
   readonly maxLength?: number;
-  readonly minItems?: number;
   readonly maxItems?: number;
 }
 

@@ -35,16 +35,15 @@ export function checkPath(path: string): string {
   return path;
 }
 
-/** Runs a task for each item, several concurrently; after the first failure no other is started. */
+/** Runs a task for each item, eight concurrently; after the first failure no other is started. */
 export async function severalAtOnce<Item>(
   items: readonly Item[],
   task: (item: Item) => Promise<unknown>,
-  most = 8,
 ): Promise<void> {
   const waiting = items.values();
   let failed = false;
   await Promise.all(
-    Array.from({ length: most }, async () => {
+    Array.from({ length: 8 }, async () => {
       for (const item of waiting) {
         if (failed) return;
         await task(item).catch((problem: unknown) => {

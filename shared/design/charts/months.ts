@@ -1,5 +1,7 @@
 const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
+const mostMarks = 6;
+
 interface Moment {
   readonly year: number;
   readonly month: number;
@@ -32,19 +34,15 @@ export function quarterText(x: string): string {
 }
 
 /**
- * Marks of the time axis, at most `most`: years if it spans more than two, else months.
+ * Marks of the time axis, at most six: years if it spans more than two, else months.
  * @returns position in months, with its label
  */
-export function timeMarks(
-  from: number,
-  to: number,
-  most = 6,
-): readonly { readonly at: number; readonly label: string }[] {
+export function timeMarks(from: number, to: number): readonly { readonly at: number; readonly label: string }[] {
   const years = to - from > 24;
   const unit = years ? 12 : 1;
   const first = Math.ceil(from / unit);
   const last = Math.floor(to / unit);
-  const every = Math.max(1, Math.ceil((last - first + 1) / most));
+  const every = Math.max(1, Math.ceil((last - first + 1) / mostMarks));
   const marks = [];
   for (let at = first; at <= last; at += every) {
     const year = Math.floor((at * unit) / 12);

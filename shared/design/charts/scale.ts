@@ -6,6 +6,7 @@ export interface Scale {
 }
 
 const steps = [1, 2, 2.5, 5, 10];
+const usualSteps = 4;
 
 /** The round number at or above a distance: 1, 2, 2.5 or 5 of a power of ten. */
 function roundStep(distance: number): number {
@@ -14,16 +15,16 @@ function roundStep(distance: number): number {
 }
 
 /**
- * An axis around values, with about as many round marks as wanted. It starts at zero unless all values are far above
+ * An axis around values, with about four round marks. It starts at zero unless all values are far above
  * it: then only the range of the values is shown, except for bars (`fromZero`), which need their whole length.
  */
-export function scaleOf(values: readonly number[], fromZero = false, wanted = 4): Scale {
+export function scaleOf(values: readonly number[], fromZero = false): Scale {
   const least = Math.min(...values);
   const most = Math.max(...values);
   if (values.length === 0 || (least === 0 && most === 0)) return { from: 0, to: 1, marks: [0, 1] };
   const low = fromZero || (least >= 0 && least < most * 0.45) ? Math.min(0, least) : least;
   const high = fromZero ? Math.max(0, most) : most;
-  const step = roundStep((high - low || Math.abs(high)) / wanted);
+  const step = roundStep((high - low || Math.abs(high)) / usualSteps);
   const first = Math.floor(low / step + 1e-9);
   const last = Math.max(Math.ceil(high / step - 1e-9), first + 1);
   const marks = Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)));
