@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
 import { actions, type Action } from '../rights/grant.ts';
-import { hashOf, newToken } from '../rights/token.ts';
+import { hashToken, newToken } from '../rights/token.ts';
 import { watchName } from '../watch/candidates.ts';
 import type { OperationsContext } from './context.ts';
 import { endOf } from './lifetime.ts';
@@ -34,6 +34,6 @@ export async function createToken(
       'name-taken',
       "operations is the name of the token in the site's data folder. Choose another one.",
     );
-  await client.createToken({ ...made, hash: hashOf(token), who });
+  await client.createToken({ ...made, hash: hashToken(token), who });
   return { ...made, token };
 }

@@ -1,12 +1,5 @@
-import {
-  addCounts,
-  bucketKey,
-  exampleKey,
-  failureKey,
-  isExample,
-  type Counts,
-  type HealthSum,
-} from '@verandah/releases';
+import type { HealthSum } from '@verandah/release-registry';
+import { addCounts, bucketKey, exampleKey, failureKey, isExample, type Counts } from '@verandah/releases';
 import type { Signal } from './signals.ts';
 
 /** Sums of signals by area, release and minute, until they are taken. */
