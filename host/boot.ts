@@ -74,7 +74,6 @@ export interface BootData {
     readonly area: string;
     readonly name: string;
     readonly params: Readonly<Record<string, string>>;
-    /** Packed in the document. */
     readonly data: unknown;
     readonly head: Head;
   };

@@ -1,4 +1,3 @@
-import { unpackData, type PackedData } from '@verandah/areas/packed-data';
 import type { BootData } from '../boot.ts';
 
 /**
@@ -8,6 +7,5 @@ import type { BootData } from '../boot.ts';
 export function readBoot(): BootData {
   const text = document.getElementById('boot')?.textContent;
   if (!text) throw new Error('The page has no #boot.');
-  const { page, ...boot } = JSON.parse(text) as BootData;
-  return { ...boot, ...(page && { page: { ...page, data: unpackData(page.data as PackedData) } }) };
+  return JSON.parse(text) as BootData;
 }

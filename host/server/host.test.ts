@@ -1,4 +1,3 @@
-import { packData } from '@verandah/areas/packed-data';
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -56,7 +55,7 @@ test("a page holds the shell, the area's HTML, its data, its head and exactly th
   expect(text).toContain('{"url":"https://verandah.example/search/a","name":"\\u003c/script>"}');
   const data = boot(text);
   expect(data).toMatchObject({
-    page: { area: 'search', name: 'p', data: packData({ text: '</script><b>' }) },
+    page: { area: 'search', name: 'p', data: { text: '</script><b>' } },
     areas: { search: { live: { version: '1.0.0', entry: '/r/search/1.0.0/web/entry.js' } } },
     shell: { path: '/search/a?b=1' },
   });

@@ -15,7 +15,7 @@ test('[SHELL-22] a page’s data repeat of its head only what scripts read', () 
     area: 'sample',
     name: 'word',
     params: { word: 'a' },
-    data: { shapes: [['meaning']], strings: [], value: [1, '</script>'] },
+    data: { meaning: '</script>' },
     head: { title: 'Word', canonical: '/word/a' },
   });
   expect(text).not.toContain('</script>');

@@ -1,4 +1,3 @@
-import { packData } from '@verandah/areas/packed-data';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -104,7 +103,7 @@ test('a page is rendered in a worker, with its data requested from the host by h
     area: 'search',
     name: 'page',
     params: {},
-    data: packData({ suburb: 'Richmond' }),
+    data: { suburb: 'Richmond' },
     head: { title: 'A page' },
   });
   expect(queries).toEqual([

@@ -1,1 +1,0 @@
-export { packData, unpackData, type PackedData } from './packed-data.ts';
