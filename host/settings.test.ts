@@ -1,18 +1,33 @@
 import { readSettings, SettingsError } from './settings.ts';
 
-test('[SHELL-17] the API has its addresses, derived from the ports when nothing is set', () => {
+test('[SHELL-17] every service has a base URL, derived from the ports when nothing is set', () => {
   expect(readSettings({ PORT: '4350', API_PORT: '4351' })).toMatchObject({
     port: 4350,
     publicUrl: 'http://localhost:4350',
     graphqlTimeout: 6000,
-    services: { api: 'http://127.0.0.1:4351', graphql: 'http://127.0.0.1:4351/graphql' },
+    services: {
+      api: 'http://127.0.0.1:4351',
+      legacyApi: 'http://127.0.0.1:4351/legacy',
+      graphql: 'http://127.0.0.1:4351/graphql',
+      crmPath: '/crm',
+      cmsGraphql: 'http://127.0.0.1:4351/graphql',
+      cmsRest: 'http://127.0.0.1:4351/cms',
+      realtime: 'http://127.0.0.1:4351/events',
+      admin: 'http://localhost:4350/ops',
+    },
     help: { phone: expect.any(String), email: expect.stringContaining('@') },
   });
 });
 
 test.each([
   ['API_URL', 'api', 'https://api.example.com/v1/', 'https://api.example.com/v1'],
+  ['LEGACY_API_URL', 'legacyApi', 'https://old.example.com', 'https://old.example.com'],
   ['GRAPHQL_URL', 'graphql', 'https://bff.example.com/graphql', 'https://bff.example.com/graphql'],
+  ['CRM_PATH', 'crmPath', '/customers', '/customers'],
+  ['CMS_GRAPHQL_URL', 'cmsGraphql', 'https://cms.example.com/graphql', 'https://cms.example.com/graphql'],
+  ['CMS_REST_URL', 'cmsRest', 'https://cms.example.com/rest', 'https://cms.example.com/rest'],
+  ['REALTIME_URL', 'realtime', 'https://hub.example.com', 'https://hub.example.com'],
+  ['ADMIN_URL', 'admin', 'https://admin.example.com', 'https://admin.example.com'],
 ] as const)('[SHELL-17] %s sets the base URL, and an invalid one is named', (variable, key, value, used) => {
   expect(readSettings({ [variable]: value }).services[key]).toBe(used);
   expect(() => readSettings({ [variable]: 'nonsense' })).toThrow(new RegExp(`^${variable} must be`));

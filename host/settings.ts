@@ -30,8 +30,17 @@ export interface HostSettings {
   readonly publicUrl: string;
   /** Whether the proxy in front is trusted to report addresses. */
   readonly trustProxy: TrustedProxies;
-  /** The API's addresses, without a trailing slash. */
-  readonly services: { readonly api: string; readonly graphql: string };
+  /** Base URLs of the site's services, without a trailing slash. */
+  readonly services: {
+    readonly api: string;
+    readonly legacyApi: string;
+    readonly graphql: string;
+    readonly crmPath: string;
+    readonly cmsGraphql: string;
+    readonly cmsRest: string;
+    readonly realtime: string;
+    readonly admin: string;
+  };
   readonly help: { readonly phone: string; readonly email: string };
   /** Identifies our own server to the API; undefined: the token that host and API share on disk. */
   readonly buildSecret?: string;
@@ -139,7 +148,13 @@ const shape = v.object({
     '0',
   ),
   API_URL: address,
+  LEGACY_API_URL: address,
   GRAPHQL_URL: address,
+  CMS_GRAPHQL_URL: address,
+  CMS_REST_URL: address,
+  REALTIME_URL: address,
+  ADMIN_URL: address,
+  CRM_PATH: v.optional(v.pipe(text, v.regex(/^\/[^\s?#]*$/, 'must be a path that begins with "/"')), '/crm'),
   HELP_PHONE: v.optional(
     v.pipe(text, v.regex(/^\+?[\d ()-]{6,20}$/, 'must be a telephone number, such as 1800 160 401')),
   ),
@@ -253,7 +268,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     releaseDays: output.RELEASE_DAYS,
     publicUrl,
     trustProxy: output.TRUST_PROXY,
-    services: { api, graphql: output.GRAPHQL_URL ?? `${api}/graphql` },
+    services: {
+      api,
+      legacyApi: output.LEGACY_API_URL ?? `${api}/legacy`,
+      graphql: output.GRAPHQL_URL ?? `${api}/graphql`,
+      crmPath: output.CRM_PATH,
+      cmsGraphql: output.CMS_GRAPHQL_URL ?? `${api}/graphql`,
+      cmsRest: output.CMS_REST_URL ?? `${api}/cms`,
+      realtime: output.REALTIME_URL ?? `${api}/events`,
+      admin: output.ADMIN_URL ?? `${publicUrl}/ops`,
+    },
     // This number is reserved for fiction.
     help: { phone: output.HELP_PHONE ?? '1800 160 401', email: output.HELP_EMAIL ?? 'help@verandah.example' },
     ...(output.BUILD_SECRET === undefined ? {} : { buildSecret: output.BUILD_SECRET }),

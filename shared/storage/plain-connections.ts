@@ -9,7 +9,9 @@ export const leadingElsewhere = [
   'ERROR_REPORTS_DSN',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'API_URL',
+  'LEGACY_API_URL',
   'GRAPHQL_URL',
+  'REALTIME_URL',
 ] as const;
 
 /** This machine and its sockets. */
