@@ -23,7 +23,7 @@ const sentBytes = (html: string): number =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 
 for (const account of [undefined, 'member', 'agent', 'admin'] as const satisfies readonly (Account | undefined)[])
-  test(`[A11Y-07, SHELL-22] every kind of page has valid HTML, compressed no larger than it may be, for ${account ?? 'a visitor'}`, async ({
+  test(`[A11Y-07, SHELL-22] every page has valid HTML, compressed no larger than it may be, for ${account ?? 'a visitor'}`, async ({
     playwright,
   }) => {
     const request = await playwright.request.newContext({ baseURL: site });

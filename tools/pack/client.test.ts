@@ -223,7 +223,7 @@ test('[REL-58] the packed client is installed outside the workspace, type checks
 });
 
 test("[REL-58] the examples of the client's README type check", () => {
-  expect(examplePrograms().length).toBeGreaterThan(5);
+  expect(examplePrograms().length).toBeGreaterThan(4);
   expect(problems.filter((problem) => problem.startsWith('example'))).toEqual([]);
 });
 

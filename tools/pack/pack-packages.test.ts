@@ -97,10 +97,11 @@ test('[REL-18] a tarball contains the files of its package, and the same source 
         ? [
             ...Buffer.from(data ?? [])
               .toString()
-              .matchAll(/from ['"](\.[^'"]+)['"]/g),
+              .matchAll(/^(?:import|export)\b[^;'"]* from ['"](\.[^'"]+)['"]/gm),
           ]
             .map(([, from]) => join(name, '..', from as string))
-            .filter((path) => !names.has(path))
+            // A text that `verandah types` writes into an area imports this one.
+            .filter((path) => !names.has(path) && !path.endsWith('/graphql.generated.ts'))
         : [],
     );
     expect(missing).toEqual([]);
