@@ -161,9 +161,17 @@ test('[SHELL-59] whatever cookies, headers and queries a visitor sends, the answ
     {
       numRuns: Math.ceil(500 * times),
       examples: ['/account', '/', '/rest/thing'].flatMap((at) =>
-        ['=x', 'a b=1', 'é=1', 'preview-é=1', '__Host-preview-a b=1', '__Host-preview-=', 'a', '; ;'].map(
-          (cookie): [string, string, string, [string, string][]] => [at, '', cookie, []],
-        ),
+        [
+          '=x',
+          'a b=1',
+          'é=1',
+          'preview-é=1',
+          '__Host-preview-a b=1',
+          '__Host-preview-=',
+          '__Host-written=%00',
+          'a',
+          '; ;',
+        ].map((cookie): [string, string, string, [string, string][]] => [at, '', cookie, []]),
       ),
     },
   );

@@ -9,6 +9,8 @@ import { isSecure, sessionIn, withCredentials } from './session-cookies.ts';
  * everything up to it.
  */
 const writtenHeader = 'x-verandah-written';
+/** Marks are words. Anything else in the cookie is not the API's, and might be no header. */
+const mark = /^[\w/.:=~-]{1,200}$/;
 
 /** The headers that the API receives of a visitor, beside their credentials. */
 const passedOn = ['user-agent', 'sec-gpc', 'dnt'] as const;
@@ -30,7 +32,7 @@ export function visitorOf(request: FastifyRequest, calls: readonly string[]): Jo
     headers: {
       ...forwarded,
       ...(authorization !== undefined && { authorization }),
-      ...(written !== undefined && { [writtenHeader]: written }),
+      ...(written !== undefined && mark.test(written) && { [writtenHeader]: written }),
       'x-forwarded-for': request.ip,
       'x-forwarded-proto': request.protocol,
       'x-forwarded-host': request.host,
