@@ -5,7 +5,7 @@ export {
   databaseOver,
   keepLocalServer,
   locks,
-  migrate,
+  migrateDatabase,
   openDatabase,
   openDatabases,
   openServerPool,
@@ -15,7 +15,7 @@ export {
 export { FactCache, pageKinds } from './platform/changes/public.ts';
 export { listingTile, readTileAddress, requestOf } from './domains/geography/map/public.ts';
 export { deriveAlert, matchingAlerts } from './domains/saved/alerts/public.ts';
-export { moment } from './platform/moment.ts';
+export { momentAt } from './platform/moment.ts';
 export { makeFolder } from './platform/make-folder.ts';
 export { operationProblems, type OperationProblem } from './protocols/graphql/public.ts';
 export { rowsFields, schema as graphSchema, statementsOf } from './protocols/graphql/public.ts';
@@ -30,7 +30,7 @@ export {
   polygonsOf,
   refreshSuggestions,
   suburbLoader,
-  suggest,
+  suggestPlaces,
   wellKnownSuburbs,
   type Outline,
   type Setting,

@@ -18,7 +18,7 @@ const everyRule = all.filter((rule) => !(rule in switchedOff));
 export const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /** Violations in a part of the page as it is now, and where. */
-export async function violations(page: Page, part: string, rules = everyRule): Promise<string[]> {
+export async function findViolations(page: Page, part: string, rules = everyRule): Promise<string[]> {
   // Once per document: a page is checked in several widths and colours, and the script is large.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return await page.evaluate(

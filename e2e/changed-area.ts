@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildArea, sealRelease } from '@verandah/areas/build';
-import { operationsClient, publish, type Published } from '@verandah/releases';
+import { operationsClient, publishArea, type Published } from '@verandah/releases';
 import { copyArea, editFile } from './copied-area.ts';
 import { dataFolder, site } from './site.ts';
 
@@ -15,7 +15,7 @@ export async function publishChanged(area: string, edits: Edits, version?: strin
   const folder = copyArea(area);
   for (const [file, edit] of Object.entries(edits)) editFile(folder, file, edit);
   const token = readFileSync(join(dataFolder, 'ops-token'), 'utf8').trim();
-  return publish(
+  return publishArea(
     { folder, who: 'squad of the journeys', ...(version === undefined ? {} : { version }) },
     operationsClient(site, token),
     { buildArea, sealRelease },

@@ -9,11 +9,15 @@ export interface Outcome {
 }
 
 /** Runs a command of the project as an operator would: `command('releases/cli.ts', ['status'])`. */
-export function command(file: string, args: readonly string[], env: NodeJS.ProcessEnv = environment): Promise<Outcome> {
-  return run(process.execPath, [join(root, file), ...args], env);
+export function runCommand(
+  file: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = environment,
+): Promise<Outcome> {
+  return runProgram(process.execPath, [join(root, file), ...args], env);
 }
 
-function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+function runProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -35,17 +39,17 @@ function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): 
 /** How the `data` command is run where a deployed site is, such as `docker compose exec …`; words without spaces. */
 const [deployedProgram, ...deployedWords] = (process.env['E2E_DATA_COMMAND'] ?? '').split(' ').filter(Boolean);
 
-export const ops = (...args: string[]): Promise<Outcome> => command('releases/cli.ts', args);
-export const data = (...args: string[]): Promise<Outcome> =>
+export const runOps = (...args: string[]): Promise<Outcome> => runCommand('releases/cli.ts', args);
+export const runData = (...args: string[]): Promise<Outcome> =>
   deployedProgram === undefined
-    ? command('api/app/cli.ts', args)
-    : run(deployedProgram, [...deployedWords, ...args], environment);
+    ? runCommand('api/app/cli.ts', args)
+    : runProgram(deployedProgram, [...deployedWords, ...args], environment);
 
 /**
  * The JSON that a command printed.
  * @throws {Error} with its error output when it failed
  */
-export async function json<Report>(outcome: Promise<Outcome>): Promise<Report> {
+export async function readJson<Report>(outcome: Promise<Outcome>): Promise<Report> {
   const { status, output, complaints } = await outcome;
   if (status !== 0) throw new Error(`The command ended with ${status}: ${complaints || output}`);
   return JSON.parse(output) as Report;

@@ -8,7 +8,7 @@ import { serverCode, type BadRelease } from './bad-releases/bad-release.ts';
 import { dataFolder, site } from './site.ts';
 
 /** Operations of the journeys' site, or of another host on the same registry. */
-export const operations = (host = site): Operations =>
+export const siteOperations = (host = site): Operations =>
   operationsClient(host, readFileSync(join(dataFolder, 'ops-token'), 'utf8').trim());
 export const by = { who: 'the journeys', why: 'fault tests' };
 
@@ -16,7 +16,7 @@ export const by = { who: 'the journeys', why: 'fault tests' };
  * One view for both sides, in plain React: it names its release, and its button works once it has been hydrated. The
  * last part of its address (throws, loops, hogs, mount or hydrate) says how a faulty release fails; others are drawn.
  */
-const view = (version: string, faulty: boolean, bad?: BadRelease): string => `
+const viewSource = (version: string, faulty: boolean, bad?: BadRelease): string => `
   const faultOf = (href) => (${faulty} ? new URL(href, 'http://any').pathname.split('/').at(-1) : '');
   const View = ({ href }) => {
     const [times, press] = React.useState(0);
@@ -27,10 +27,10 @@ const view = (version: string, faulty: boolean, bad?: BadRelease): string => `
       React.createElement('button', { type: 'button', onClick: () => press(times + 1) }, 'Pressed ' + times));
   };`;
 
-const server = (version: string, faulty: boolean): string => `
+const serverSource = (version: string, faulty: boolean): string => `
   const React = require('react');
   const { renderToString } = require('react-dom/server');
-  ${view(version, faulty)}
+  ${viewSource(version, faulty)}
   exports.contract = {}; exports.documents = [];
   exports.load = async (request) => {
     const { pathname, search } = new URL(request.url);
@@ -44,11 +44,11 @@ const server = (version: string, faulty: boolean): string => `
     } };
   };`;
 
-const entry = (container: string, version: string, faulty: boolean, bad?: BadRelease): string => `
+const entrySource = (container: string, version: string, faulty: boolean, bad?: BadRelease): string => `
   (() => {
     let React, client, root, services;
     const shared = (scope, name) => Object.values(scope[name])[0].get()();
-    ${view(version, faulty, bad)}
+    ${viewSource(version, faulty, bad)}
     const boundary = () => class extends React.Component {
       constructor(props) { super(props); this.state = { failed: false }; }
       static getDerivedStateFromError() { return { failed: true }; }
@@ -103,7 +103,7 @@ export async function publishSmallArea(
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'verandah-small-area-'));
   try {
-    const { version } = await operations(host).plan(area, { contentHash: `${Date.now()}`, series: '1.0' });
+    const { version } = await siteOperations(host).plan(area, { contentHash: `${Date.now()}`, series: '1.0' });
     const container = `mf_${area}__${version}`.replaceAll(/[.-]/g, '_');
     await writeRelease(folder, {
       area,
@@ -111,8 +111,8 @@ export async function publishSmallArea(
       routes: [`/${area}/*`],
       healthPath: `/${area}/${health}`,
       budget: 10_000,
-      server: server(version, faulty) + (bad ? serverCode(bad) : ''),
-      entry: entry(container, version, faulty, bad),
+      server: serverSource(version, faulty) + (bad ? serverCode(bad) : ''),
+      entry: entrySource(container, version, faulty, bad),
       ...(bad?.css !== undefined && { css: bad.css }),
     });
     const file = join(folder, 'manifest.json');
@@ -123,7 +123,7 @@ export async function publishSmallArea(
     manifest.contract.navigation = [];
     manifest.container = container;
     writeFileSync(file, JSON.stringify(manifest));
-    return (await operations(host).accept(folder, by)).version;
+    return (await siteOperations(host).accept(folder, by)).version;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -103,7 +103,7 @@ export async function whereShown(
 }
 
 /** The box around a spot. */
-export const around = ({ x, y }: Spot, radius: number) => ({
+export const boxAround = ({ x, y }: Spot, radius: number) => ({
   x: x - radius,
   y: y - radius,
   width: radius * 2,
@@ -111,7 +111,7 @@ export const around = ({ x, y }: Spot, radius: number) => ({
 });
 
 /** Presses with a mouse, or with a finger. */
-export const press = (page: Page, { x, y }: Spot, by: 'mouse' | 'finger'): Promise<void> =>
+export const pressSpot = (page: Page, { x, y }: Spot, by: 'mouse' | 'finger'): Promise<void> =>
   by === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y);
 
 /** Metres in map units per CSS pixel at zoom 0: the earth's circumference across one tile. */

@@ -1,17 +1,17 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { operationsClient, publish, type Published } from '@verandah/releases';
+import { operationsClient, publishArea, type Published } from '@verandah/releases';
 import { dataFolder, root, site, workFolder } from './site.ts';
 
-type Build = Parameters<typeof publish>[2];
+type Build = Parameters<typeof publishArea>[2];
 const folder = join(workFolder, 'older');
 
 /**
  * Edits a file of the older checkout.
  * @throws {Error} when the edit changes nothing
  */
-function edit(file: string, change: (source: string) => string): void {
+function editFile(file: string, change: (source: string) => string): void {
   const path = join(folder, file);
   const before = readFileSync(path, 'utf8');
   const after = change(before);
@@ -33,20 +33,20 @@ export async function publishFromOlderCheckout(
   for (const part of ['shared', `mf-${area}`, 'package.json', 'tsconfig.json'])
     cpSync(join(root, part), join(folder, part), { recursive: true, verbatimSymlinks: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
-  edit('shared/kit/package.json', (source) =>
+  editFile('shared/kit/package.json', (source) =>
     source.replace(
       /"version": "(\d+)\.(\d+)\.\d+"/,
       (_, major: string, minor: string) => `"version": "${major}.${Number(minor) - 1}.0"`,
     ),
   );
-  edit('shared/bus/topics.ts', older);
+  editFile('shared/bus/topics.ts', older);
   // An older release renders differently, so that it can be recognised.
-  edit(`mf-${area}/area.ts`, (source) => source.replace(/squad: '/, "squad: 'older "));
+  editFile(`mf-${area}/area.ts`, (source) => source.replace(/squad: '/, "squad: 'older "));
   const { buildArea, sealRelease } = (await import(
     pathToFileURL(join(folder, 'shared/areas/build/public.ts')).href
   )) as Build;
   const token = readFileSync(join(dataFolder, 'ops-token'), 'utf8').trim();
-  const published = await publish(
+  const published = await publishArea(
     { folder: join(folder, `mf-${area}`), who: 'squad of the journeys' },
     operationsClient(site, token),
     { buildArea, sealRelease },

@@ -32,7 +32,7 @@ export async function signInWithoutPage(request: APIRequestContext, account: Acc
 export const fromNetwork = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 
 /** A person of their own browser, signed in. */
-export async function person(
+export async function signUpPerson(
   browser: Browser,
   account: Account,
 ): Promise<{ readonly page: Page; readonly context: BrowserContext }> {

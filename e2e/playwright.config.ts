@@ -6,7 +6,7 @@ import { deployedSite, site } from './site.ts';
 import { squadTools } from './squad-tooling/inputs.ts';
 
 const screens = Object.keys(profiles) as Profile[];
-const tagged = (names: readonly Profile[]): RegExp => new RegExp(`@(?:${names.join('|')})\\b`);
+const tagPattern = (names: readonly Profile[]): RegExp => new RegExp(`@(?:${names.join('|')})\\b`);
 
 /**
  * Which journeys run on a screen: those whose tags name it, and on the desktop those without a tag. One with several
@@ -14,9 +14,11 @@ const tagged = (names: readonly Profile[]): RegExp => new RegExp(`@(?:${names.jo
  */
 function chosenFor(name: Profile): { readonly grep?: RegExp; readonly grepInvert?: RegExp[] } {
   const elsewhere = full || deployedSite !== undefined ? [] : screens.slice(screens.indexOf(name) + 1);
-  const smaller = elsewhere.length === 0 ? [] : [tagged(elsewhere)];
-  if (name !== 'desktop') return { grep: tagged([name]), grepInvert: smaller };
-  return { grepInvert: [new RegExp(`^(?!.*${tagged([name]).source}).*${tagged(screens).source}`, 's'), ...smaller] };
+  const smaller = elsewhere.length === 0 ? [] : [tagPattern(elsewhere)];
+  if (name !== 'desktop') return { grep: tagPattern([name]), grepInvert: smaller };
+  return {
+    grepInvert: [new RegExp(`^(?!.*${tagPattern([name]).source}).*${tagPattern(screens).source}`, 's'), ...smaller],
+  };
 }
 
 /** They have screens of their own. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@verandah/areas';
-import { by, operations } from './faulty-area.ts';
+import { by, siteOperations } from './faulty-area.ts';
 import { dataFolder } from './site.ts';
 
 const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -13,7 +13,7 @@ const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384'
  * rebuilt it. Takes a second, where a build takes ten.
  * @returns the version
  */
-export async function republish(area: string, version: string): Promise<string> {
+export async function republishArea(area: string, version: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-republished-'));
   try {
     // The host that received it wrote its compressed forms, and writes those of the changed files again.
@@ -23,7 +23,7 @@ export async function republish(area: string, version: string): Promise<string> 
     });
     rmSync(join(folder, 'manifest.sig'));
     const contentHash = createHash('sha256').update(`${area} ${version} ${folder}`).digest('hex');
-    const next = (await operations().plan(area, { contentHash, series: version.split('.').slice(0, 2).join('.') }))
+    const next = (await siteOperations().plan(area, { contentHash, series: version.split('.').slice(0, 2).join('.') }))
       .version;
     const identifier = (of: string): string => `${area}__${of.replaceAll('.', '_')}`;
     const renamed = (text: string): string =>
@@ -56,7 +56,7 @@ export async function republish(area: string, version: string): Promise<string> 
         ...(provenance && { provenance: { ...provenance, subject } }),
       }),
     );
-    return (await operations().accept(folder, by)).version;
+    return (await siteOperations().accept(folder, by)).version;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -9,7 +9,7 @@ export interface Screen {
   readonly isMobile: boolean;
 }
 
-const screen = (width: number, height: number, deviceScaleFactor: number, kind: Partial<Screen> = {}): Screen => ({
+const screenOf = (width: number, height: number, deviceScaleFactor: number, kind: Partial<Screen> = {}): Screen => ({
   viewport: { width, height },
   deviceScaleFactor,
   hasTouch: false,
@@ -19,9 +19,9 @@ const screen = (width: number, height: number, deviceScaleFactor: number, kind: 
 
 /** The screens that journeys run on, the smallest last; each is a project of `playwright.config.ts`. */
 export const profiles = {
-  desktop: screen(1240, 900, 1),
-  laptop: screen(1280, 800, 2),
-  phone: screen(412, 915, 2.625, { hasTouch: true, isMobile: true }),
+  desktop: screenOf(1240, 900, 1),
+  laptop: screenOf(1280, 800, 2),
+  phone: screenOf(412, 915, 2.625, { hasTouch: true, isMobile: true }),
 } as const;
 export type Profile = keyof typeof profiles;
 
@@ -30,11 +30,11 @@ export type Profile = keyof typeof profiles;
  * pixels at twice the ratio.
  */
 export const mapScreens = {
-  'ratio 1': screen(1240, 900, 1, { hasTouch: true }),
-  'ratio 1.25': screen(1240, 900, 1.25, { hasTouch: true }),
-  'ratio 2': screen(1280, 800, 2, { hasTouch: true }),
-  'ratio 3, a phone': screen(393, 852, 3, { hasTouch: true, isMobile: true }),
-  'zoom of 200 %': screen(620, 450, 2, { hasTouch: true }),
+  'ratio 1': screenOf(1240, 900, 1, { hasTouch: true }),
+  'ratio 1.25': screenOf(1240, 900, 1.25, { hasTouch: true }),
+  'ratio 2': screenOf(1280, 800, 2, { hasTouch: true }),
+  'ratio 3, a phone': screenOf(393, 852, 3, { hasTouch: true, isMobile: true }),
+  'zoom of 200 %': screenOf(620, 450, 2, { hasTouch: true }),
 } as const;
 
 /**

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { operations } from './faulty-area.ts';
+import { siteOperations } from './faulty-area.ts';
 import { dataFolder, root } from './site.ts';
 
 /**
@@ -33,7 +33,7 @@ export const hasOwnDisks = (): boolean =>
   spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0;
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
-const listening = (server: Server): Promise<void> =>
+const untilListening = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -56,9 +56,9 @@ export async function startSecondHost(): Promise<SecondHost> {
     onward.on('error', () => answer.destroy());
     incoming.pipe(onward);
   });
-  await listening(way);
+  await untilListening(way);
   const free = createServer();
-  await listening(free);
+  await untilListening(free);
   const port = portOf(free);
   await new Promise((resolve) => {
     free.close(resolve);
@@ -75,7 +75,7 @@ export async function startSecondHost(): Promise<SecondHost> {
   });
   // The disk as that process sees it, from outside.
   const within = join(`/proc/${diskProcess.pid}/root`, disk);
-  const { areas } = await operations().status();
+  const { areas } = await siteOperations().status();
   const inUse = areas.flatMap(({ area, live, previous }) =>
     [live, previous].flatMap((version) => (version === null ? [] : [`releases/${area}/${version}`])),
   );

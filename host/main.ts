@@ -16,7 +16,7 @@ const log = pino(
   await logLines(development),
 );
 /** Prints one line for the operator; logs the error with its stack. */
-function fail(problem: unknown): void {
+function exitWithProblem(problem: unknown): void {
   console.error(problem instanceof Error ? problem.message : String(problem));
   if (!development && !(problem instanceof SettingsError)) log.fatal({ err: problem }, 'the host could not start');
 }
@@ -27,7 +27,7 @@ try {
     log,
     () => startHost(settings, log),
     (problem) => {
-      fail(problem);
+      exitWithProblem(problem);
       process.exit(1);
     },
   );
@@ -44,6 +44,6 @@ try {
   if (process.send && !process.connected) stop();
   process.on('unhandledRejection', (problem) => log.error({ err: problem }, 'unhandled rejection'));
 } catch (problem) {
-  fail(problem);
+  exitWithProblem(problem);
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ export { readSettings, SettingsError } from './settings.ts';
 export { passToApi } from './server/api-proxy.ts';
 export { pageCalls } from './server/call-api.ts';
 export { assembleDocument } from './server/document.ts';
-export { acceptedEncoding, encode } from './server/encoding.ts';
+export { acceptedEncoding, encodeBytes } from './server/encoding.ts';
 export { readForm } from './server/form.ts';
 export { headHtml } from './server/head-html.ts';
 export { releaseFiles } from './server/release-files.ts';

@@ -84,7 +84,7 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-const number = (least: number, most: number) => {
+const numberBetween = (least: number, most: number) => {
   const wrong = `must be a whole number from ${least} to ${most}`;
   return v.pipe(
     v.string(),
@@ -126,12 +126,12 @@ const shape = v.object({
     v.picklist(['development', 'qa', 'production'], 'must be development, qa or production'),
     'development',
   ),
-  PORT: v.optional(number(0, 65535), '3000'),
+  PORT: v.optional(numberBetween(0, 65535), '3000'),
   LISTEN_HOST: v.optional(v.pipe(text, v.ip('must be an IP address, such as 0.0.0.0'))),
-  API_PORT: v.optional(number(0, 65535)),
+  API_PORT: v.optional(numberBetween(0, 65535)),
   DATA_DIR: v.optional(text, '.data'),
   SECRETS_DIR: v.optional(text),
-  RELEASE_DAYS: v.optional(number(1, 9999), '30'),
+  RELEASE_DAYS: v.optional(numberBetween(1, 9999), '30'),
   PUBLIC_URL: v.optional(
     v.pipe(
       text,
@@ -162,7 +162,7 @@ const shape = v.object({
   BUILD_SECRET: v.optional(
     v.pipe(text, v.regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without spaces')),
   ),
-  SSR_GRAPHQL_TIMEOUT: v.optional(number(1, 60_000), '6000'),
+  SSR_GRAPHQL_TIMEOUT: v.optional(numberBetween(1, 60_000), '6000'),
   TILE_SERVER_URL: v.optional(
     v.pipe(
       text,
@@ -173,11 +173,11 @@ const shape = v.object({
       v.transform((url) => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? ''),
     ),
   ),
-  RENDER_WORKERS: v.optional(number(1, 64), '2'),
-  DRAIN_SECONDS: v.optional(number(1, 300), '10'),
-  PAGE_CACHE_MB: v.optional(number(0, 2047), '64'),
-  PAGE_CACHE_SECONDS: v.optional(number(1, 300), '240'),
-  VISITOR_CALLS_PER_SECOND: v.optional(number(0, 100_000), '50'),
+  RENDER_WORKERS: v.optional(numberBetween(1, 64), '2'),
+  DRAIN_SECONDS: v.optional(numberBetween(1, 300), '10'),
+  PAGE_CACHE_MB: v.optional(numberBetween(0, 2047), '64'),
+  PAGE_CACHE_SECONDS: v.optional(numberBetween(1, 300), '240'),
+  VISITOR_CALLS_PER_SECOND: v.optional(numberBetween(0, 100_000), '50'),
   OFFLINE_PAGES: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   FLAGS: v.optional(text, ''),
   THIRD_PARTY_ORIGINS: v.optional(

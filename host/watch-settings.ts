@@ -7,7 +7,7 @@ export interface HealthSettings extends WatchSettings {
   readonly viewsPerAddress: number;
 }
 
-const between = (least: number, most: number, wrong: string) =>
+const numberBetween = (least: number, most: number, wrong: string) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -16,25 +16,25 @@ const between = (least: number, most: number, wrong: string) =>
     v.minValue(least, wrong),
     v.maxValue(most, wrong),
   );
-const whole = (least: number, most: number) => {
+const wholeNumber = (least: number, most: number) => {
   const wrong = `must be a whole number from ${least} to ${most}`;
-  return v.pipe(between(least, most, wrong), v.integer(wrong));
+  return v.pipe(numberBetween(least, most, wrong), v.integer(wrong));
 };
 
 /** The variables of the release health monitor, checked with the host's others. */
 export const watchVariables = {
   WATCH: v.optional(v.picklist(watchModes, 'must be on, dry-run or off'), watchDefaults.mode),
-  WATCH_LEAST_VIEWS: v.optional(whole(5, 10_000), String(watchDefaults.leastViews)),
-  WATCH_MINUTES: v.optional(whole(1, 1440), String(watchDefaults.minutes)),
+  WATCH_LEAST_VIEWS: v.optional(wholeNumber(5, 10_000), String(watchDefaults.leastViews)),
+  WATCH_MINUTES: v.optional(wholeNumber(1, 1440), String(watchDefaults.minutes)),
   WATCH_FAILURES: v.optional(
-    between(0.1, 50, 'must be percentage points from 0.1 to 50, such as 1'),
+    numberBetween(0.1, 50, 'must be percentage points from 0.1 to 50, such as 1'),
     String(watchDefaults.points),
   ),
   WATCH_VITALS: v.optional(
-    between(1.1, 20, 'must be a factor from 1.1 to 20, such as 2'),
+    numberBetween(1.1, 20, 'must be a factor from 1.1 to 20, such as 2'),
     String(watchDefaults.vitalsFactor),
   ),
-  WATCH_VIEWS_PER_ADDRESS: v.optional(whole(1, 10_000), '3'),
+  WATCH_VIEWS_PER_ADDRESS: v.optional(wholeNumber(1, 10_000), '3'),
 };
 type Read = v.InferOutput<v.ObjectSchema<typeof watchVariables, undefined>>;
 

@@ -27,7 +27,7 @@ async function tokenOf(host: string | undefined): Promise<string> {
   );
 }
 
-async function connect(command: Command): Promise<{ operations: Operations; close?: () => Promise<void> }> {
+async function connectOperations(command: Command): Promise<{ operations: Operations; close?: () => Promise<void> }> {
   const named = command.host ?? process.env['VERANDAH_HOST'];
   const host = named ?? (await findSite(dataDir, process.env['PORT'] || '3000'));
   if (host) return { operations: operationsClient(host, await tokenOf(named)) };
@@ -37,9 +37,9 @@ async function connect(command: Command): Promise<{ operations: Operations; clos
   return withoutSite(root, dataDir);
 }
 
-async function run(args: readonly string[]): Promise<Answer> {
+async function runArguments(args: readonly string[]): Promise<Answer> {
   const command = readCommand(args);
-  const { operations, close } = await connect(command);
+  const { operations, close } = await connectOperations(command);
   try {
     return await runCommand(command, operations, root, userInfo().username, buildOf);
   } finally {
@@ -47,4 +47,4 @@ async function run(args: readonly string[]): Promise<Answer> {
   }
 }
 
-process.exitCode = await runProgram(process.argv.slice(2), usage, run);
+process.exitCode = await runProgram(process.argv.slice(2), usage, runArguments);

@@ -18,7 +18,7 @@ export type {
   TokenRequest,
 } from './operations/operations.ts';
 export { operationsClient } from './operations-client.ts';
-export { publish } from './publish.ts';
+export { publishArea } from './publish.ts';
 export type { AreaBuild } from './publish.ts';
 export { Refusal } from './refusal.ts';
 export { pinCopy } from './registry/pin-copy.ts';

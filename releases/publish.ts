@@ -36,7 +36,11 @@ export interface PublishRequest extends Reason {
  * Publishes a release of one area: build → version → seal → check, store and record. Does not make it live.
  * @throws {Refusal}
  */
-export async function publish(request: PublishRequest, operations: Operations, build: AreaBuild): Promise<Accepted> {
+export async function publishArea(
+  request: PublishRequest,
+  operations: Operations,
+  build: AreaBuild,
+): Promise<Accepted> {
   const { version, who, why, allowUnclean } = request;
   const outDir = await mkdtemp(join(tmpdir(), 'verandah-publish-'));
   try {

@@ -52,7 +52,7 @@ function conflictIn(paths: readonly string[]): string | undefined {
   return undefined;
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -63,7 +63,7 @@ function parsed(bytes: Uint8Array): unknown {
 const openUploadParser: OpenParser<undefined, Uint8Array, ReadUpload> = () => (bytes) => {
   const wrong = findJsonProblem(bytes, jsonLimits);
   if (wrong !== null) return { problem: `The upload cannot be read: ${wrong}.` };
-  const body = parsed(bytes);
+  const body = parseJson(bytes);
   if (body === undefined) return { problem: 'The upload is not JSON.' };
   const read = v.safeParse(upload, body, { abortEarly: true, abortPipeEarly: true });
   if (!read.success) {

@@ -27,7 +27,7 @@ import { sendStorageAway } from '../platform/file-storage.ts';
 import { mailRoutes } from '../platform/mail/public.ts';
 import { baseMapRoutes, mapPictureRoutes } from '../domains/geography/map/public.ts';
 import {
-  authenticate,
+  authenticateRequest,
   notByToken,
   refuseForeign,
   takeAccessToken,
@@ -128,7 +128,7 @@ export function createApp(service: Service): FastifyInstance {
     takeAuthCookie(request);
   });
   app.addHook('onRequest', async (request) => {
-    request.viewer = await authenticate(service, request.headers.authorization);
+    request.viewer = await authenticateRequest(service, request.headers.authorization);
   });
   app.addHook('onRequest', takeAccessToken(service));
   app.addHook('onRequest', holdCalls(service.spending, settings.trustProxy));

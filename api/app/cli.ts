@@ -1,3 +1,3 @@
-import { processTerminal, run } from './commands/public.ts';
+import { processTerminal, runCommand } from './commands/public.ts';
 
-process.exitCode = await run(process.argv.slice(2), processTerminal);
+process.exitCode = await runCommand(process.argv.slice(2), processTerminal);

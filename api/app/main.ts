@@ -4,14 +4,14 @@ import { readSettings, SettingsError } from '../platform/settings/public.ts';
 
 // Entry point of the API process; settings (API_PORT, DATA_DIR, DATABASE_URL …) come from the environment.
 try {
-  const running = await runApi(readSettings(process.env), fail);
+  const running = await runApi(readSettings(process.env), exitWithProblem);
   let closing = false;
   const stop = (): void => {
     if (closing) return;
     closing = true;
     running.close().then(
       () => process.exit(0),
-      (error: unknown) => fail(error),
+      (error: unknown) => exitWithProblem(error),
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
@@ -19,10 +19,10 @@ try {
   process.once('disconnect', stop);
   if (process.send && !process.connected) stop();
 } catch (error) {
-  fail(error);
+  exitWithProblem(error);
 }
 
-function fail(error: unknown): never {
+function exitWithProblem(error: unknown): never {
   // One line on the terminal; the stack is in the log.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   const development = (process.env['APP_ENV'] || 'development') === 'development';

@@ -18,7 +18,7 @@ import { startPrivateServer, type PrivateServer } from '../test-kit/private-serv
 import { signAccess } from '../platform/identity/viewer.ts';
 import { readSettings } from '../platform/settings/public.ts';
 import { fillTestMembers, testMembers } from '../test-kit/test-members.ts';
-import { run } from './commands/run.ts';
+import { runCommand } from './commands/run.ts';
 import { startApi, type RunningApi } from './server.ts';
 
 const installed = installedPostgres();
@@ -169,7 +169,7 @@ describeOlder(`an older PostgreSQL${reason}`, () => {
     const file = join(folder, 'site.backup');
     const complained: string[] = [];
     const data = (words: readonly string[], database: string) =>
-      run(words, {
+      runCommand(words, {
         environment: environment(database),
         say: () => undefined,
         complain: (line) => complained.push(line),

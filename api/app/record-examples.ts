@@ -16,20 +16,20 @@ const shown = 2;
 const longest = 160;
 
 /** An example is short, and holds no secret that looks like a real one. */
-function shortened(value: unknown, name = ''): unknown {
+function shortenValue(value: unknown, name = ''): unknown {
   if (Array.isArray(value))
     return value
       .slice(0, value.some((each) => typeof each === 'object') ? shown : value.length)
-      .map((each) => shortened(each, name));
+      .map((each) => shortenValue(each, name));
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shortened(each, key)]));
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shortenValue(each, key)]));
   if (typeof value !== 'string') return value;
   if (value.startsWith('otpauth:')) return `${value.slice(0, value.indexOf('?'))}?secret=${'X'.repeat(20)}`;
   if (/^(?:access|refresh)?token$|secret/i.test(name)) return value.replaceAll(/[\w-]{20,}/g, 'x'.repeat(20));
   return /^[^<{\s]*$/.test(value) ? value : value.slice(0, longest);
 }
 
-async function record(world: TestWorld, { id, method, path, status }: (typeof operations)[number]) {
+async function recordExample(world: TestWorld, { id, method, path, status }: (typeof operations)[number]) {
   const cases = testOperations.filter(
     ({ name }) => name === `${method} ${path}` || name.startsWith(`${method} ${path}, `),
   );
@@ -55,7 +55,7 @@ async function record(world: TestWorld, { id, method, path, status }: (typeof op
         {
           parameters: { ...Object.fromEntries(values), ...rest.query },
           ...(rest.body === undefined ? {} : { body: rest.body }),
-          ...(status === 204 ? {} : { answer: shortened(answer.body) }),
+          ...(status === 204 ? {} : { answer: shortenValue(answer.body) }),
         },
       ] as const;
     }
@@ -70,7 +70,7 @@ async function recordFeeds(world: TestWorld): Promise<Readonly<Record<string, ob
   const read = async (method: string, path: string, body?: unknown): Promise<{ readonly answer: unknown }> => {
     const { status, body: answer } = await call(method, path, body);
     if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(answer)}`);
-    return { answer: shortened(answer) };
+    return { answer: shortenValue(answer) };
   };
   const validateListings = await read('POST', '/feeds/listings/validate', jsonExample);
   const sendListings = await read('POST', '/feeds/listings', jsonExample);
@@ -91,7 +91,7 @@ await startTestServer();
 const world = await testWorld();
 const examples: Record<string, object> = {};
 for (const operation of operations) {
-  const recorded = await record(world, operation);
+  const recorded = await recordExample(world, operation);
   if (recorded) examples[recorded[0]] = recorded[1];
 }
 Object.assign(examples, await recordFeeds(world));

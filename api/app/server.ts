@@ -68,14 +68,17 @@ export async function startApi(given: Settings, onStatement?: OnStatement): Prom
     const { database, impatient: graphDatabase, servers } = databases;
     const speed = measuredSpeed();
     log.info({ speed }, 'capacity measured');
-    return await serve(makeService({ database, graphDatabase, servers, settings, log, telemetry, speed }), databases);
+    return await serveApi(
+      makeService({ database, graphDatabase, servers, settings, log, telemetry, speed }),
+      databases,
+    );
   } catch (error) {
     await databases.close();
     throw error;
   }
 }
 
-async function serve(service: Service, databases: Pick<Databases, 'close'>): Promise<RunningApi> {
+async function serveApi(service: Service, databases: Pick<Databases, 'close'>): Promise<RunningApi> {
   const { database, settings, log } = service;
   await hearClock(database);
   await loadPlaces(service);
@@ -83,7 +86,7 @@ async function serve(service: Service, databases: Pick<Databases, 'close'>): Pro
   await logBrokenConsumers(database, schema, log);
   const app = createApp(service);
   const endClock = followClock(database, log);
-  const address = await listen(app, settings.apiPort).catch((error: unknown) => {
+  const address = await listenOnPort(app, settings.apiPort).catch((error: unknown) => {
     endClock();
     throw error;
   });
@@ -136,7 +139,7 @@ function prepareFolder(folder: string): void {
   }
 }
 
-async function listen(app: FastifyInstance, port: number): Promise<string> {
+async function listenOnPort(app: FastifyInstance, port: number): Promise<string> {
   try {
     return await app.listen({ host: '127.0.0.1', port });
   } catch (error) {

@@ -11,4 +11,4 @@ interface Bounds {
  * States in a pipe, before a transformation, what is checked after it: the OpenAPI document does not see behind
  * transformations. Text is tidied before it is counted, so blanks alone may exceed the bound.
  */
-export const bounded = <Value>(bounds: Bounds) => v.metadata<Value, { readonly bounds: Bounds }>({ bounds });
+export const withBounds = <Value>(bounds: Bounds) => v.metadata<Value, { readonly bounds: Bounds }>({ bounds });

@@ -36,7 +36,7 @@ export async function momentKeys(
 }
 
 /** Entries with their keys; those without (deleted a moment ago) are left out. */
-export const keyed = <Item>(
+export const withKeyset = <Item>(
   items: readonly Item[],
   idOf: (item: Item) => number,
   keys: ReadonlyMap<number, readonly number[]>,

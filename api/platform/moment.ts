@@ -10,7 +10,7 @@ export interface Moment {
 }
 
 /** @param time milliseconds since 1970 */
-export function moment(time: number): Moment {
+export function momentAt(time: number): Moment {
   return { iso: new Date(time).toISOString(), minute: Math.floor(time / 60_000) };
 }
 

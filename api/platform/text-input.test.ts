@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { checked, headline, paragraphs } from './text-input.ts';
+import { checkInput, headlineBetween, paragraphsBetween } from './text-input.ts';
 
-const title = (text: string) => v.safeParse(headline(8, 20), text);
-const body = (text: string) => v.safeParse(paragraphs(2, 100), text);
+const title = (text: string) => v.safeParse(headlineBetween(8, 20), text);
+const body = (text: string) => v.safeParse(paragraphsBetween(2, 100), text);
 
 test('[QNA-06] a title is one line without control, invisible and direction-turning characters', () => {
   expect(title('  Parking\u0000 \u202Ein\n\tstreet\u200B? ').output).toBe('Parking in street?');
@@ -29,9 +29,9 @@ test('[QNA-06] links are few, and none in a title', () => {
 });
 
 test('[QNA-06] every wrong field is named', () => {
-  const shape = v.object({ title: headline(8, 20), text: paragraphs(2, 100) });
-  expect(() => checked(shape, { title: 'x', text: '' })).toThrow(
+  const shape = v.object({ title: headlineBetween(8, 20), text: paragraphsBetween(2, 100) });
+  expect(() => checkInput(shape, { title: 'x', text: '' })).toThrow(
     'title: must have at least 8 characters text: must have at least 2 characters',
   );
-  expect(() => checked(shape, { title: 7 })).toThrow('title: must be a text text: ');
+  expect(() => checkInput(shape, { title: 7 })).toThrow('title: must be a text text: ');
 });

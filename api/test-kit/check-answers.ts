@@ -50,7 +50,7 @@ let schemas: Ajv2020 | undefined;
 let addresses: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {};
 
 /** Made for the first answer that needs it: most tests don't. */
-function documented(): Ajv2020 {
+function openDocument(): Ajv2020 {
   if (schemas !== undefined) return schemas;
   const document = JSON.parse(writtenDocument()) as { readonly paths: typeof addresses };
   addresses = document.paths;
@@ -60,14 +60,14 @@ function documented(): Ajv2020 {
 }
 
 function againstDocument(pointer: string, text: string): string | undefined {
-  const validate: ValidateFunction | undefined = documented().getSchema(`document${pointer}`);
+  const validate: ValidateFunction | undefined = openDocument().getSchema(`document${pointer}`);
   if (validate === undefined) return `nothing is documented at ${pointer}`;
-  return validate(JSON.parse(text)) ? undefined : documented().errorsText(validate.errors);
+  return validate(JSON.parse(text)) ? undefined : openDocument().errorsText(validate.errors);
 }
 
 /** Addresses beside the operations that the document describes; ours alone (`/internal`, `/registry`) are not in it. */
 function ofOtherAddress({ method, routeOptions }: FastifyRequest, status: number, text: string): string | undefined {
-  documented();
+  openDocument();
   const path = (routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}');
   if (addresses[path]?.[method.toLowerCase()] === undefined) return undefined;
   const steps = [

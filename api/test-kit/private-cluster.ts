@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import pg from 'pg';
 import { serverAccount } from '../platform/database/local-server/account.ts';
-import { program, shippedBinaries } from '../platform/database/local-server/binaries.ts';
+import { programPath, shippedBinaries } from '../platform/database/local-server/binaries.ts';
 import { runInitdb } from '../platform/database/local-server/initialise.ts';
 import { freePort } from '../platform/free-port.ts';
 
@@ -101,7 +101,7 @@ export async function startPrivateCluster({
       ask,
       async start() {
         mkdirSync(folder, { recursive: true });
-        const child = spawn(program(binaries, 'postgres'), ['-D', data, ...settings], {
+        const child = spawn(programPath(binaries, 'postgres'), ['-D', data, ...settings], {
           cwd: folder,
           stdio: ['ignore', 'ignore', 'pipe'],
           detached: true,
@@ -130,9 +130,9 @@ export async function startPrivateCluster({
         await ended;
       },
       freeze(frozen) {
-        for (const pid of processes(server?.pid)) process.kill(pid, frozen ? 'SIGSTOP' : 'SIGCONT');
+        for (const pid of processesOf(server?.pid)) process.kill(pid, frozen ? 'SIGSTOP' : 'SIGCONT');
       },
-      promote: () => tool(program(binaries, 'pg_ctl'), ['promote', '-w', '-D', data]),
+      promote: () => tool(programPath(binaries, 'pg_ctl'), ['promote', '-w', '-D', data]),
       async follow(other) {
         await ask(
           `alter system set primary_conninfo = 'host=127.0.0.1 port=${other.port} user=verandah application_name=${name}'`,
@@ -151,7 +151,7 @@ export async function startPrivateCluster({
   };
   const killAll = (): void => {
     for (const { pid } of running)
-      for (const each of [...processes(pid), pid ?? 0])
+      for (const each of [...processesOf(pid), pid ?? 0])
         if (each)
           try {
             process.kill(each, 'SIGKILL');
@@ -195,7 +195,7 @@ export async function startPrivateCluster({
 }
 
 /** A server's processes, itself first. */
-function processes(pid: number | undefined): number[] {
+function processesOf(pid: number | undefined): number[] {
   if (pid === undefined) return [];
   const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
     .stdout.trim()

@@ -14,7 +14,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverAccount, type Account } from '../platform/database/local-server/account.ts';
-import { program, shippedBinaries, type Binaries } from '../platform/database/local-server/binaries.ts';
+import { programPath, shippedBinaries, type Binaries } from '../platform/database/local-server/binaries.ts';
 import { runInitdb } from '../platform/database/local-server/initialise.ts';
 import { freePort } from '../platform/free-port.ts';
 import { isPostmaster, readPostmaster } from '../platform/database/local-server/postmaster-file.ts';
@@ -52,7 +52,7 @@ export async function startPrivateServer(options: PrivateServerOptions = {}): Pr
   try {
     if (options.from === undefined) mkdirSync(data);
     else cpSync(options.from, data, { recursive: true });
-    if (user !== undefined) own(data, user);
+    if (user !== undefined) ownFolder(data, user);
     chmodSync(data, 0o700);
     if (options.from === undefined) runInitdb({ binaries: postgres, data, account: user }, ['--no-sync']);
   } catch (error) {
@@ -72,7 +72,7 @@ export async function startPrivateServer(options: PrivateServerOptions = {}): Pr
     ...options.configuration,
   };
   const settings = Object.entries(configuration).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(program(postgres, 'postgres'), ['-D', data, ...settings], {
+  const server = spawn(programPath(postgres, 'postgres'), ['-D', data, ...settings], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
     ...user,
@@ -134,7 +134,7 @@ function removeLeftovers(): void {
 }
 
 /** Gives a folder with all that it contains to an account. */
-function own(folder: string, { uid, gid }: Account): void {
+function ownFolder(folder: string, { uid, gid }: Account): void {
   for (const name of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
     chownSync(join(folder, name), uid, gid);
 }

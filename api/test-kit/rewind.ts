@@ -19,7 +19,7 @@ interface Relation {
  * those are put back: as rows, without the product's triggers and in any order. A note is a row each time: with a
  * unique name two transactions would wait for each other where without the notes they don't.
  */
-export async function remember(database: Database): Promise<Rewind> {
+export async function rememberRows(database: Database): Promise<Rewind> {
   const { rows: tables } = await sql<Relation>`
     select oid::regclass::text as name,
       (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { databaseOver } from '../platform/database/database.ts';
 import type { Database, OnStatement } from '../platform/database/database.ts';
-import { migrate, productMigrations } from '../platform/database/migrate.ts';
+import { migrateDatabase, productMigrations } from '../platform/database/migrate.ts';
 import { startPrivateServer, type PrivateServer } from './private-server.ts';
 import { openServerPool } from '../platform/database/server-pool.ts';
 
@@ -116,7 +116,7 @@ async function makeTemplate(url: string, query: Query, template: string, content
   await query(`create database ${template}_part`);
   const database = databaseOver(await openServerPool(addressOf(url, `${template}_part`), { size: 1 }));
   try {
-    await migrate(database);
+    await migrateDatabase(database);
     await contents?.write(database);
     // Nothing else measures the tables that a plan depends on.
     await sql`analyze`.execute(database);

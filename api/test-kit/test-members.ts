@@ -8,7 +8,7 @@ import type { TestService } from './test-service.ts';
 export const testSession = (memberId: number): string =>
   `00000000-0000-4000-8000-${String(memberId).padStart(12, '0')}`;
 
-const viewer = (memberId: number, username: string, facts: Partial<Viewer> = {}): Viewer => ({
+const viewerOf = (memberId: number, username: string, facts: Partial<Viewer> = {}): Viewer => ({
   memberId,
   username,
   role: 'member',
@@ -22,11 +22,11 @@ const viewer = (memberId: number, username: string, facts: Partial<Viewer> = {})
  * Quinn.
  */
 export const testMembers = {
-  mara: viewer(1, 'mara'),
-  noah: viewer(2, 'noah'),
-  olive: viewer(3, 'olive'),
-  petra: viewer(4, 'petra', { agentId: 1 }),
-  quinn: viewer(5, 'quinn', { role: 'admin' }),
+  mara: viewerOf(1, 'mara'),
+  noah: viewerOf(2, 'noah'),
+  olive: viewerOf(3, 'olive'),
+  petra: viewerOf(4, 'petra', { agentId: 1 }),
+  quinn: viewerOf(5, 'quinn', { role: 'admin' }),
 } as const;
 
 /** Writes them; the agents of the test places must be there. */

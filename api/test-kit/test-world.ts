@@ -6,7 +6,7 @@ import { hashPassword } from '../domains/members/password.ts';
 import { hashSecret } from '../platform/identity/secrets.ts';
 import type { Viewer } from '../platform/identity/viewer.ts';
 import type { Settings } from '../platform/settings/settings.ts';
-import { remember, type Rewind } from './rewind.ts';
+import { rememberRows, type Rewind } from './rewind.ts';
 import { testPassword, testTokens } from './test-inputs.ts';
 import { callerOf, fillTestMembers, testMembers, testSession, type TestCaller } from './test-members.ts';
 import { testService, type TestService } from './test-service.ts';
@@ -96,7 +96,7 @@ export async function testWorld(settings: Partial<Settings> = {}): Promise<TestW
   const fill = async (): Promise<void> => {
     await sql.raw(prepared).execute(database);
     await fillTestMembers(database);
-    await sql.raw(filled(password)).execute(database);
+    await sql.raw(fillStatements(password)).execute(database);
   };
   return {
     database,
@@ -107,7 +107,7 @@ export async function testWorld(settings: Partial<Settings> = {}): Promise<TestW
       await rewind?.rewind();
       if (rewind !== undefined) return;
       await fill();
-      rewind = await remember(database);
+      rewind = await rememberRows(database);
     },
     changed: async () => (await rewind?.changed()) ?? [],
     async close() {
@@ -157,7 +157,7 @@ const prepared = `
  * Mara has one of everything; Petra is agent 1 and has the listing, Rhys is agent 3 of another office; Quinn has a
  * second factor. Everything has the id 1; what has the id 2 is hidden or withdrawn.
  */
-const filled = (password: string): string => `
+const fillStatements = (password: string): string => `
   insert into member (id, username, name, email, email_verified_at, agent_id) values (6, 'rhys', 'Rhys Moor', 'rhys@example.com', now(), 3);
   insert into member (id, username, name, email, email_verified_at, role, suspended_at) values (7, 'sam', 'Sam Reed', 'sam@example.com', now(), 'admin', null),
     (8, 'dana', 'Dana Mott', 'dana@example.com', now(), 'member', null), (9, 'sully', 'Sully Bray', 'sully@example.com', now(), 'admin', now()), (10, 'eve', 'Eve Lund', 'eve@example.com', now(), 'admin', null);

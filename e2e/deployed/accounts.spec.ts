@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../test.ts';
-import { data, json } from '../command.ts';
+import { runData, readJson } from '../command.ts';
 import { emailOf, mailsTo, passwordOfSample, type Account } from '../people.ts';
 
 /** What the newest mail to an account contains of a pattern's group. */
@@ -38,8 +38,8 @@ test('[REL-55, PORT-04] an agent signs up at a deployed site and accepts the inv
   page,
 }) => {
   await signUp(page, 'agent');
-  const office = await json<{ id: number }>(data('office', 'create', 'Journey and Co', '--json'));
-  await json(data('office', 'invite', String(office.id), emailOf('agent'), '--json'));
+  const office = await readJson<{ id: number }>(runData('office', 'create', 'Journey and Co', '--json'));
+  await readJson(runData('office', 'invite', String(office.id), emailOf('agent'), '--json'));
   await page.goto(`/agent-portal?invite=${await mailed('agent', /invite=([\w-]{43})/)}`);
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { eachEngine, expect, fillSignIn, signIn, test } from './journey.ts';
-import { button, field, inside, link, status } from './target.ts';
+import { button, field, targetInside, link, statusMessage } from './target.ts';
 
 const header = { css: 'header' };
 
@@ -8,14 +8,14 @@ eachEngine((engine) => {
     tab,
   }) => {
     await tab.goto('/questions');
-    await tab.click(inside(header, link('Sign in')));
+    await tab.click(targetInside(header, link('Sign in')));
     await fillSignIn(tab, 'member');
     await tab.untilPath(/^\/questions$/);
     await tab.reload();
     const pages = { css: 'header [aria-label$="your pages"]' };
     await tab.click(pages);
-    await tab.click(inside(header, button('Sign out')));
-    await tab.see(inside(header, link('Sign in')));
+    await tab.click(targetInside(header, button('Sign out')));
+    await tab.see(targetInside(header, link('Sign in')));
     await tab.seeNone(pages);
     await tab.see({ css: 'main h1' });
     expect(await tab.problems()).toEqual([]);
@@ -27,7 +27,7 @@ eachEngine((engine) => {
     const words = `Looks at verandahs in ${engine}, number ${Date.now()}.`;
     await tab.fill(field(/^About you/), words);
     await tab.click(button('Save profile'));
-    await tab.see(status(/saved/i));
+    await tab.see(statusMessage(/saved/i));
     await tab.reload();
     await tab.seeValue(field(/^About you/), words);
     expect(await tab.problems()).toEqual([]);

@@ -1,5 +1,5 @@
 import { eachEngine, expect, test } from './journey.ts';
-import { field, inside, link } from './target.ts';
+import { field, targetInside, link } from './target.ts';
 
 eachEngine((engine) => {
   test(`[AGNT-01, AGNT-02, SHELL-34] ${engine}: a visitor finds agents of a suburb, sorts them and looks through an agent’s page`, async ({
@@ -16,9 +16,9 @@ eachEngine((engine) => {
     await tab.see({ css: '#area-agents main h1, main h1' });
     const tabs = { css: 'nav', name: /^About / };
     for (const name of ['Listings', 'Reviews'] as const) {
-      await tab.click(inside(tabs, link(new RegExp(`^${name}`))));
+      await tab.click(targetInside(tabs, link(new RegExp(`^${name}`))));
       await tab.untilPath(new RegExp(`^${href}/${name.toLowerCase()}$`));
-      await tab.seeAttribute(inside(tabs, link(new RegExp(`^${name}`))), 'aria-current', 'page');
+      await tab.seeAttribute(targetInside(tabs, link(new RegExp(`^${name}`))), 'aria-current', 'page');
     }
     expect(await tab.problems()).toEqual([]);
   });

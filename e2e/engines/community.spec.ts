@@ -1,5 +1,5 @@
 import { eachEngine, expect, signIn, test } from './journey.ts';
-import { button, field, link, inside } from './target.ts';
+import { button, field, link, targetInside } from './target.ts';
 
 eachEngine((engine) => {
   test(`[QNA-01, QNA-02, SHELL-34] ${engine}: a member asks a question about a suburb, and it is answered`, async ({
@@ -22,7 +22,7 @@ eachEngine((engine) => {
     await tab.see({ css: 'article', name: /^Answer from/, text: words });
     await tab.seeValue(field('What would you like to share?'), '');
     await tab.goto('/questions?sort=newest');
-    await tab.see(inside({ css: 'main' }, link(new RegExp(title.slice(0, -1)))));
+    await tab.see(targetInside({ css: 'main' }, link(new RegExp(title.slice(0, -1)))));
     expect(await tab.problems()).toEqual([]);
   });
 });

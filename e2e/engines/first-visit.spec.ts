@@ -1,5 +1,5 @@
 import { eachEngine, expect, signIn, test } from './journey.ts';
-import { button, card, cardLink, field, heading, inside, link, option, status } from './target.ts';
+import { button, resultCard, cardLink, field, heading, targetInside, link, option, statusMessage } from './target.ts';
 
 // What no engine may fail at: `npm test` makes these after every change, and the other journeys here with `--full`.
 
@@ -24,11 +24,11 @@ eachEngine((engine) => {
       await tab.untilPath(new RegExp(`^${href}$`));
       await tab.see({ css: '#area-listing h1' });
       const form = { css: '#enquiry form' };
-      await tab.fill(inside(form, field(/name/i)), 'Ada Visitor');
-      await tab.fill(inside(form, field(/e-?mail/i)), `ada-${Date.now().toString(36)}@visitor.example`);
-      await tab.fill(inside(form, field(/message/i)), 'Is the verandah original?');
-      await tab.check(inside(form, field(/^Pass my details/)));
-      await tab.click(inside(form, button(/^Send/)));
+      await tab.fill(targetInside(form, field(/name/i)), 'Ada Visitor');
+      await tab.fill(targetInside(form, field(/e-?mail/i)), `ada-${Date.now().toString(36)}@visitor.example`);
+      await tab.fill(targetInside(form, field(/message/i)), 'Is the verandah original?');
+      await tab.check(targetInside(form, field(/^Pass my details/)));
+      await tab.click(targetInside(form, button(/^Send/)));
       await tab.seeFocused(heading('Your enquiry has been received'));
       expect(await tab.isMarked()).toBe(true);
       expect(await tab.problems()).toEqual([]);
@@ -49,7 +49,7 @@ eachEngine((engine) => {
       const listing = await tab.path();
       await tab.back();
       await tab.untilPath(new RegExp(`^${richmond}$`));
-      await tab.see(card(4));
+      await tab.see(resultCard(4));
       await expect.poll(() => tab.evaluate(() => scrollY)).toBe(scrolled);
       await tab.forward();
       await tab.untilPath(new RegExp(`^${listing}$`));
@@ -65,22 +65,25 @@ eachEngine((engine) => {
     await signIn(tab, 'member', melbourne);
     await tab.untilPath(new RegExp(`^${melbourne}$`));
     // Of the homes that no journey has saved yet.
-    const free = { ...inside({ css: '#results' }, button(/^Save /)), css: '#results button[aria-pressed="false"]' };
+    const free = {
+      ...targetInside({ css: '#results' }, button(/^Save /)),
+      css: '#results button[aria-pressed="false"]',
+    };
     const { name } = await tab.see(free);
-    const own = inside({ css: '#results' }, button(name));
+    const own = targetInside({ css: '#results' }, button(name));
     await tab.click(free);
     await tab.seeAttribute(own, 'aria-pressed', 'true');
-    const saved = await tab.see({ ...status(/Saved to/), css: '[data-fragment="member save"] [role="status"]' });
+    const saved = await tab.see({ ...statusMessage(/Saved to/), css: '[data-fragment="member save"] [role="status"]' });
     const collection = /Saved to (.+?)(?: ?Undo|$| ?Choose)/.exec(saved.text)?.[1]?.trim() ?? '';
     await tab.goto('/collections');
-    await tab.click(inside({ css: 'main article' }, link(collection)));
+    await tab.click(targetInside({ css: 'main article' }, link(collection)));
     await tab.seeHeading(collection);
     await tab.see({ css: 'main article' });
     await tab.goto(melbourne);
     await tab.seeAttribute(own, 'aria-pressed', 'true');
     await tab.click(own);
     await tab.seeAttribute(own, 'aria-pressed', 'false');
-    await tab.see({ ...status(/Removed from/), css: '[data-fragment="member save"] [role="status"]' });
+    await tab.see({ ...statusMessage(/Removed from/), css: '[data-fragment="member save"] [role="status"]' });
     expect(await tab.problems()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { emailOf, passwordOfSample, type Account } from '../people.ts';
 import { screens, type Browser, type Driver } from './driver.ts';
 import { engines, isInstalled, launchEngine, type Engine } from './engines.ts';
 import { Tab } from './tab.ts';
-import { button, field, heading, inside } from './target.ts';
+import { button, field, heading, targetInside } from './target.ts';
 
 /** The engines that have been started, each once for all journeys of a worker. */
 interface Running {
@@ -85,7 +85,7 @@ export async function fillSignIn(tab: Tab, account: Account): Promise<void> {
   await tab.untilHydrated();
   await tab.fill(field('Email or username'), emailOf(account));
   await tab.fill(field('Password'), passwordOfSample);
-  await tab.click(inside({ css: 'main' }, button('Sign in')));
+  await tab.click(targetInside({ css: 'main' }, button('Sign in')));
   await tab.untilPath(/^(?!\/sign-in)/);
   await tab.see({ css: 'header [aria-label$="your pages"]' });
 }

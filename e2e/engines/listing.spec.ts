@@ -1,6 +1,6 @@
 import { someListing } from '../live.ts';
 import { eachEngine, expect, test } from './journey.ts';
-import { inside, type Target } from './target.ts';
+import { targetInside, type Target } from './target.ts';
 
 const viewer: Target = { css: 'dialog[open]', name: /^Photos of/ };
 const counting = (text: RegExp): Target => ({ ...viewer, text });
@@ -12,7 +12,7 @@ eachEngine((engine) => {
     tab,
   }) => {
     await tab.goto(await someListing());
-    const first = inside({ css: 'section, [role="region"]', name: /^Photos of/ }, { css: 'a[href]' });
+    const first = targetInside({ css: 'section, [role="region"]', name: /^Photos of/ }, { css: 'a[href]' });
     await tab.focus(first);
     await tab.press('Enter');
     await tab.see(counting(/1 of \d+/));

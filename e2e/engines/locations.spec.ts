@@ -1,5 +1,5 @@
 import { eachEngine, expect, fillSignIn, test } from './journey.ts';
-import { button, field, inside, link } from './target.ts';
+import { button, field, targetInside, link } from './target.ts';
 
 const suburb = '/location/brunswick-vic-3056';
 
@@ -10,7 +10,7 @@ eachEngine((engine) => {
     const words = 'Trams at both ends, a creek to walk along, and bakers who know your name.';
     await tab.goto(suburb);
     await tab.seeHeading(/Brunswick/);
-    await tab.click(inside({ css: 'main' }, { css: `a[href^="${suburb}/reviews"]` }));
+    await tab.click(targetInside({ css: 'main' }, { css: `a[href^="${suburb}/reviews"]` }));
     await tab.untilPath(new RegExp(`^${suburb}/reviews`));
     await tab.goto(`${suburb}/reviews/new`);
     await tab.click(button('Publish review'));

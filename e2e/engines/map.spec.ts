@@ -1,11 +1,11 @@
 import type { Point } from './driver.ts';
 import { eachEngine, expect, test } from './journey.ts';
 import type { Tab } from './tab.ts';
-import { button, card, field, inside, type Target } from './target.ts';
+import { button, resultCard, field, targetInside, type Target } from './target.ts';
 
 const richmond = '/for-sale/richmond-vic-3121/real-estate';
 const map: Target = { css: '[role="application"]', name: /^Map:/ };
-const canvas = inside(map, { css: 'canvas' });
+const canvas = targetInside(map, { css: 'canvas' });
 
 /** Number of listings in view according to the map. */
 async function inView(tab: Tab): Promise<number> {
@@ -55,7 +55,7 @@ eachEngine((engine) => {
       await tab.seeNone(button('Search this area'));
       await expect.poll(() => inView(tab)).toBeGreaterThan(0);
       await tab.click(button('List'));
-      await tab.see(card());
+      await tab.see(resultCard());
       await tab.seeHeading(/Mapped Area/);
       expect(await tab.problems()).toEqual([]);
     });
@@ -67,7 +67,7 @@ eachEngine((engine) => {
     await untilDrawn(tab);
     await tab.click(button('Draw area'));
     const tools = { css: '[role="group"], fieldset', name: 'Draw an area' };
-    await tab.see(inside(tools, { css: '[role="status"], output', text: /Drag around an area/ }));
+    await tab.see(targetInside(tools, { css: '[role="status"], output', text: /Drag around an area/ }));
     await tab.drag(...circle(await tab.placeOf(map), 150, 40));
     await tab.untilPath(/context=draw&shape=/);
     await tab.seeHeading(/Drawn Area/);

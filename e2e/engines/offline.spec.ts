@@ -1,6 +1,6 @@
 import { openChangingProxy } from '../changing-proxy.ts';
 import { eachEngine, expect, test } from './journey.ts';
-import { card, status } from './target.ts';
+import { resultCard, statusMessage } from './target.ts';
 
 const richmond = '/for-sale/richmond-vic-3121/real-estate';
 
@@ -19,8 +19,8 @@ eachEngine((engine) => {
     await expect.poll(cachedPaths).toEqual(expect.arrayContaining([richmond, '/offline']));
     await proxy.close();
     await tab.reload();
-    await tab.see(status(/You’re seeing this page as it was on [A-Z][a-z]{2} \d/));
-    await tab.see(card());
+    await tab.see(statusMessage(/You’re seeing this page as it was on [A-Z][a-z]{2} \d/));
+    await tab.see(resultCard());
     expect(
       await tab.evaluate(() => getComputedStyle(document.querySelector('header nav') as Element).display),
     ).not.toBe('inline');

@@ -4,7 +4,7 @@ import { someListing } from '../live.ts';
 import { screens } from './driver.ts';
 import { expect } from './journey.ts';
 import { Tab } from './tab.ts';
-import { button, cardLink, heading, inside, link } from './target.ts';
+import { button, cardLink, heading, targetInside, link } from './target.ts';
 import { launchWebKit, type Deviation } from './webkit/webkit.ts';
 
 const executable = installedWebKit();
@@ -31,11 +31,11 @@ test('[SHELL-40, SHELL-34] WebKit: without popovers, as in Safari 16, the server
   await visit({ without: ['PopoverAttribute', 'TrustedTypes'] }, async (tab) => {
     await tab.load(results);
     await tab.see({ css: 'h1', text: 'Richmond' });
-    await tab.see(inside({ css: 'header' }, link('Rent')));
+    await tab.see(targetInside({ css: 'header' }, link('Rent')));
     await tab.click(cardLink());
     await tab.untilPath(/^\/property\//);
     await tab.see({ css: '#area-listing[data-ssr] h1' });
-    await tab.click(inside({ css: 'header' }, link('Agents')));
+    await tab.click(targetInside({ css: 'header' }, link('Agents')));
     await tab.untilPath(/^\/agent-finder/);
     await tab.see({ css: '#area-agents[data-ssr] h1' });
   });
@@ -74,7 +74,7 @@ test('[SHELL-29, SHELL-34] WebKit: text of twice the usual size fits a phone, an
       });
       expect(content, address).toBeLessThanOrEqual(window);
     }
-    await tab.click(inside({ css: 'header' }, button('Menu')));
-    await tab.see(inside({ css: 'header nav' }, link('Rent')));
+    await tab.click(targetInside({ css: 'header' }, button('Menu')));
+    await tab.see(targetInside({ css: 'header nav' }, link('Rent')));
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { eachEngine, expect, signIn, test } from './journey.ts';
-import { button, dialog, field, inside, link, status } from './target.ts';
+import { button, dialog, field, targetInside, link, statusMessage } from './target.ts';
 
 const edit = { css: 'form#edit' };
 
@@ -26,14 +26,14 @@ eachEngine((engine) => {
     await tab.fill(field('Street'), street);
     await tab.click(button('Create draft'));
     await tab.seeHeading(`7 ${street}, Abbotsford`);
-    await tab.fill(inside(edit, field(/^Headline/)), 'Made by hand');
-    await tab.click(inside(edit, button('Save')));
-    await tab.see(status(/Draft saved/));
+    await tab.fill(targetInside(edit, field(/^Headline/)), 'Made by hand');
+    await tab.click(targetInside(edit, button('Save')));
+    await tab.see(statusMessage(/Draft saved/));
     await tab.upload({ css: 'input[type="file"][multiple]' }, photograph);
     await tab.see(field(/^Description of photo 1/));
     await tab.fill(field(/^Description of photo 1/), 'The front');
     await tab.click(button('Save photos'));
-    await tab.see(status(/Photos saved/));
+    await tab.see(statusMessage(/Photos saved/));
     await tab.seeValue(field(/^Description of photo 1/), 'The front');
     rmSync(folder, { recursive: true, force: true });
     expect(await tab.problems()).toEqual([]);
@@ -49,20 +49,20 @@ eachEngine((engine) => {
     // A script is quicker than a hand: a page that has just come takes the focus to its heading.
     await tab.seeFocused({ css: 'main h1' });
     const address = await tab.path();
-    const headline = inside(edit, field(/^Headline/));
-    const transactions = inside({ css: 'nav[aria-label="Agent portal"]' }, link('Transactions'));
+    const headline = targetInside(edit, field(/^Headline/));
+    const transactions = targetInside({ css: 'nav[aria-label="Agent portal"]' }, link('Transactions'));
     await tab.fill(headline, 'Not saved yet');
     await tab.click(transactions);
-    await tab.click(inside(dialog('Leave without saving?'), button('Keep editing')));
+    await tab.click(targetInside(dialog('Leave without saving?'), button('Keep editing')));
     await tab.seeNone(dialog());
     await tab.seeValue(headline, 'Not saved yet');
     await tab.back();
-    await tab.click(inside(dialog('Leave without saving?'), button('Keep editing')));
+    await tab.click(targetInside(dialog('Leave without saving?'), button('Keep editing')));
     await tab.seeNone(dialog());
     await tab.seeValue(headline, 'Not saved yet');
     expect(await tab.path()).toBe(address);
     await tab.click(transactions);
-    await tab.click(inside(dialog('Leave without saving?'), button('Discard changes')));
+    await tab.click(targetInside(dialog('Leave without saving?'), button('Discard changes')));
     await tab.seeHeading('Transactions');
     expect(await tab.problems()).toEqual([]);
   });

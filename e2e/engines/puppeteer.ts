@@ -17,7 +17,7 @@ const remarks = [
 ];
 const isProblem = (text: string): boolean => !remarks.some((remark) => text.includes(remark));
 
-const viewport = ({ width, height, ratio }: Screen) => ({ width, height, deviceScaleFactor: ratio });
+const viewportOf = ({ width, height, ratio }: Screen) => ({ width, height, deviceScaleFactor: ratio });
 
 /** What a page reports of a part that it could not load. */
 const report = /^error: \[[^\]]+\] /;
@@ -54,7 +54,7 @@ function driverOf(page: Page, problems: string[], close: () => Promise<void>): D
       await (input as Awaited<ReturnType<typeof page.$<'input'>>>)?.uploadFile(...files);
     },
     screenshot: () => page.screenshot(),
-    setViewport: (screen) => page.setViewport(viewport(screen)),
+    setViewport: (screen) => page.setViewport(viewportOf(screen)),
     problems: () => problems,
     close,
   };
@@ -72,7 +72,7 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox', executableP
     open: async (screen) => {
       const context = await running.createBrowserContext();
       const page = await context.newPage();
-      await page.setViewport(viewport(screen));
+      await page.setViewport(viewportOf(screen));
       await page.evaluateOnNewDocument(watch);
       const problems: string[] = [];
       page.on('console', (message: ConsoleMessage) => {

@@ -1,9 +1,9 @@
 import { eachEngine, expect, signIn, test } from './journey.ts';
-import { button, card, cardLink, dialog, inside, link } from './target.ts';
+import { button, resultCard, cardLink, dialog, targetInside, link } from './target.ts';
 
 const melbourne = '/for-sale/melbourne-vic-3000/real-estate';
 const rent = '/for-rent/melbourne-vic-3000/real-estate';
-const heart = (at: number) => inside(card(at), button(/^Save /));
+const heart = (at: number) => targetInside(resultCard(at), button(/^Save /));
 
 eachEngine((engine) => {
   test.describe(() => {
@@ -32,8 +32,8 @@ eachEngine((engine) => {
     const { text: name } = await tab.seeHeading(/Melbourne/);
     const alert = { css: 'main article', name };
     const deleteIt = async (): Promise<void> => {
-      await tab.click(inside(alert, button(/^Delete/)));
-      await tab.click(inside(dialog(), button('Delete alert')));
+      await tab.click(targetInside(alert, button(/^Delete/)));
+      await tab.click(targetInside(dialog(), button('Delete alert')));
       await tab.seeNone(alert);
     };
     // What an attempt before this one may have left.
@@ -43,7 +43,7 @@ eachEngine((engine) => {
     await tab.click(link('Create alert'));
     await tab.see({ css: 'body', text: `Alert created: ${name}.` });
     await tab.goto('/alerts');
-    await tab.see(inside(alert, { css: `a[href="${rent}"]` }));
+    await tab.see(targetInside(alert, { css: `a[href="${rent}"]` }));
     await deleteIt();
     expect(await tab.problems()).toEqual([]);
   });

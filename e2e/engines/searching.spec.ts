@@ -1,6 +1,6 @@
 import { eachEngine, expect, test } from './journey.ts';
 import type { Tab } from './tab.ts';
-import { button, cardLink, dialog, field, inside, link, option } from './target.ts';
+import { button, cardLink, dialog, field, targetInside, link, option } from './target.ts';
 
 const richmond = '/for-sale/richmond-vic-3121/real-estate';
 const melbourne = '/for-sale/melbourne-vic-3000/real-estate';
@@ -23,8 +23,8 @@ eachEngine((engine) => {
       const all = await total(tab);
       await tab.click(link(/^Filters/));
       await tab.see(dialog());
-      await tab.check(inside(dialog(), field(/^Apartment/)));
-      await tab.click(inside(dialog(), button(/^Show [\d,]+ home/)));
+      await tab.check(targetInside(dialog(), field(/^Apartment/)));
+      await tab.click(targetInside(dialog(), button(/^Show [\d,]+ home/)));
       await tab.untilPath(/^\/for-sale\/richmond-vic-3121\/apartments$/);
       await tab.seeNone(dialog());
       await expect.poll(() => total(tab)).toBeLessThan(all);
@@ -78,7 +78,7 @@ eachEngine((engine) => {
       .toMatch(/sort=newest/);
     await expect.poll(async () => (await tab.see(cardLink())).href).not.toBe(first.href);
     const newest = await tab.see(cardLink());
-    await tab.click(inside({ css: 'nav[aria-label*="ages"]' }, link(/2/)));
+    await tab.click(targetInside({ css: 'nav[aria-label*="ages"]' }, link(/2/)));
     await tab.untilPath(/page=2$/);
     await expect.poll(async () => (await tab.see(cardLink())).href).not.toBe(newest.href);
     await tab.back();
@@ -103,7 +103,7 @@ eachEngine((engine) => {
     await tab.reload();
     await expect.poll(() => total(tab)).toBe(all - 1);
     await tab.click(button('Hidden homes (1)'));
-    await tab.click(inside(dialog('Hidden homes'), button(/^Show again/)));
+    await tab.click(targetInside(dialog('Hidden homes'), button(/^Show again/)));
     await expect.poll(() => total(tab)).toBe(all);
     expect(await tab.problems()).toEqual([]);
   });

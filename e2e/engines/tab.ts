@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { site } from '../site.ts';
 import type { Driver, Json, Key, Point, Screen } from './driver.ts';
-import { described, find, heading, sent, type Found, type Question, type Target } from './target.ts';
+import { describeTarget, findTarget, heading, toSent, type Found, type Question, type Target } from './target.ts';
 import type { Watched } from './watch.ts';
 
 /** A tab in which a journey is made: every step waits until it can be made. */
@@ -113,7 +113,7 @@ export class Tab {
   }
 
   async #find(target: Target, question: Question, chosen = ''): Promise<Found> {
-    return this.#driver.evaluate(find, sent(target), question, chosen);
+    return this.#driver.evaluate(findTarget, toSent(target), question, chosen);
   }
 
   /** Repeats a question until its result is good, and returns that. */
@@ -135,7 +135,7 @@ export class Tab {
             return error instanceof Error ? error.message : String(error);
           }
         },
-        { message: described(target), intervals: [50, 100, 200, 400], timeout },
+        { message: describeTarget(target), intervals: [50, 100, 200, 400], timeout },
       )
       .toBe('');
     return last as Found;

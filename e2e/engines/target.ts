@@ -13,21 +13,21 @@ export interface Target {
 }
 
 type Name = string | RegExp;
-const kind =
+const ofKind =
   (css: string) =>
   (name?: Name, at = 0): Target => ({ css, at, ...(name !== undefined && { name }) });
 
-export const button = kind('button, summary, [role="button"], input[type="submit"]');
-export const link = kind('a[href]');
-export const field = kind('input:not([type="hidden"]), textarea, select');
-export const heading = kind('h1, h2, h3');
-export const option = kind('[role="option"]');
-export const dialog = kind('dialog[open], [role="dialog"]');
-export const card = (at = 0): Target => ({ css: '#results article', at });
+export const button = ofKind('button, summary, [role="button"], input[type="submit"]');
+export const link = ofKind('a[href]');
+export const field = ofKind('input:not([type="hidden"]), textarea, select');
+export const heading = ofKind('h1, h2, h3');
+export const option = ofKind('[role="option"]');
+export const dialog = ofKind('dialog[open], [role="dialog"]');
+export const resultCard = (at = 0): Target => ({ css: '#results article', at });
 /** The link of a card to its home's page. */
-export const cardLink = (at = 0): Target => ({ css: ':is(h2, h3) a', within: card(at) });
-export const inside = (around: Target, target: Target): Target => ({ ...target, within: around });
-export const status = (text: Name): Target => ({ css: '[role="status"], output', text });
+export const cardLink = (at = 0): Target => ({ css: ':is(h2, h3) a', within: resultCard(at) });
+export const targetInside = (around: Target, target: Target): Target => ({ ...target, within: around });
+export const statusMessage = (text: Name): Target => ({ css: '[role="status"], output', text });
 
 type SentPattern = { readonly source: string; readonly flags: string };
 /** A target as it is sent to a page. */
@@ -39,28 +39,28 @@ export type SentTarget = {
   readonly within: SentTarget | null;
 };
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const pattern = (words: Name, whole: boolean): SentPattern =>
+const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const patternOf = (words: Name, whole: boolean): SentPattern =>
   typeof words === 'string'
-    ? { source: whole ? `^${escaped(words)}$` : escaped(words), flags: '' }
+    ? { source: whole ? `^${escapePattern(words)}$` : escapePattern(words), flags: '' }
     : { source: words.source, flags: words.flags };
 
-export const sent = ({ css, name, text, at = 0, within }: Target): SentTarget => ({
+export const toSent = ({ css, name, text, at = 0, within }: Target): SentTarget => ({
   css,
-  name: name === undefined ? null : pattern(name, true),
-  text: text === undefined ? null : pattern(text, false),
+  name: name === undefined ? null : patternOf(name, true),
+  text: text === undefined ? null : patternOf(text, false),
   at,
-  within: within === undefined ? null : sent(within),
+  within: within === undefined ? null : toSent(within),
 });
 
 /** For messages. */
-export const described = ({ css, name, text, at, within }: Target): string =>
+export const describeTarget = ({ css, name, text, at, within }: Target): string =>
   [
     css,
     name === undefined ? '' : `named ${name}`,
     text === undefined ? '' : `with ${text}`,
     at ? `number ${at + 1}` : '',
-    within ? `in ${described(within)}` : '',
+    within ? `in ${describeTarget(within)}` : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -89,7 +89,7 @@ export interface Found {
  * Finds an element in a page, and does one thing. It is sent to the page as text and uses nothing from around it.
  * @param chosen the option's text or value, for `choose`; the attribute that is set, for `mark`
  */
-export async function find(target: SentTarget, question: Question, chosen: string): Promise<Found> {
+export async function findTarget(target: SentTarget, question: Question, chosen: string): Promise<Found> {
   const visible = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
   const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();

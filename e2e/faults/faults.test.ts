@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '@verandah/api/test-kit';
 import { faults, nameOf, pairs } from './faults.ts';
-import { judge } from './judge.ts';
+import { judgeRun } from './judge.ts';
 import { readLastRun } from './last-run.ts';
 import { localServerFaults } from './local-server.ts';
 import { unresponsiveFaults } from './unresponsive.ts';
@@ -12,7 +12,7 @@ import { startLoadBalancer, type LoadBalancer } from './proxies/load-balancer.ts
 import { startResponseProxy } from './proxies/faulty-responses.ts';
 import { documentFile, faultsDocument } from './report.ts';
 import { alarmLine } from './watchers/alarms.ts';
-import { logLine, unusual } from './watchers/log-lines.ts';
+import { logLine, unusualLines } from './watchers/log-lines.ts';
 import { wrongOf, type ObservedRequest } from './watchers/request-log.ts';
 
 const last = readLastRun();
@@ -164,7 +164,7 @@ test('a fault fails by what it should not affect, by waits, by losses and when t
       readonly recovered?: { readonly ms: number | undefined; readonly last: string };
     } = {},
     refused: readonly string[] = [],
-  ): readonly string[] => judge({ requests: all, recovered: well, lost: [], ...more }, [{ touches }], refused);
+  ): readonly string[] => judgeRun({ requests: all, recovered: well, lost: [], ...more }, [{ touches }], refused);
   expect(verdict([observed({}), observed({ good: true, status: 200 })], ['page'])).toEqual([]);
   expect(verdict([observed({})], ['draft'])).toEqual([
     expect.stringMatching(/^page is affected but must not be, 1 times/),
@@ -210,7 +210,7 @@ const read = async (address: string, init?: RequestInit): Promise<readonly [numb
 test('[REL-43] what an operator also sees without a fault, for whatever area, is not attributed to one', () => {
   const slow = (area: string): string => `alarm SlowPages (warning, after 10 min): Pages of the area ${area} take more`;
   const failed = 'host A: warning: page render failed (area: search, reason: data)';
-  expect(unusual([slow('search'), failed, 'API: error: database unavailable'], [slow('listing')])).toEqual([
+  expect(unusualLines([slow('search'), failed, 'API: error: database unavailable'], [slow('listing')])).toEqual([
     failed,
     'API: error: database unavailable',
   ]);

@@ -7,7 +7,7 @@ import { longestRecovery } from './watchers/recovery.ts';
  * Reasons why a fault fails.
  * @param refused responses to drafts that were not acknowledged
  */
-export function judge(
+export function judgeRun(
   { requests, recovered, lost }: Pick<Outcome, 'requests' | 'recovered' | 'lost'>,
   faults: readonly Pick<Fault, 'touches'>[],
   refused: readonly string[],

@@ -50,35 +50,36 @@ export const readLastRun = (): LastRun =>
     ? (JSON.parse(readFileSync(file, 'utf8')) as LastRun)
     : { run: 'none yet', seconds: 10, usual: [], outcomes: {} };
 
-const tenths = (ms: number): number => Math.round(ms / 100) / 10;
-const longest = (requests: readonly ObservedRequest[]): number => tenths(Math.max(0, ...requests.map(({ ms }) => ms)));
-const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
+const toTenths = (ms: number): number => Math.round(ms / 100) / 10;
+const longestOf = (requests: readonly ObservedRequest[]): number =>
+  toTenths(Math.max(0, ...requests.map(({ ms }) => ms)));
+const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
 /** An outcome as it is stored. */
-export function recorded(outcome: Outcome): Recorded {
+export function recordOutcome(outcome: Outcome): Recorded {
   const { requests, recovered, recovery, writes, lost, repeatedMails, problems, seen } = outcome;
   const pages = requests.filter(({ action }) => action === 'page');
   const others = requests.filter(({ action }) => action !== 'page');
   const from = (kind: ObservedRequest['from']): number =>
-    share(pages.filter((each) => each.from === kind).length, pages.length);
+    shareOf(pages.filter((each) => each.from === kind).length, pages.length);
   const failed = (all: readonly ObservedRequest[]): number => all.filter(({ good }) => !good).length;
   return {
     pages: {
       fresh: from('fresh'),
       cached: from('cached'),
       lastGood: from('last good'),
-      errorPage: share(failed(pages), pages.length),
-      longest: longest(pages),
+      errorPage: shareOf(failed(pages), pages.length),
+      longest: longestOf(pages),
     },
     others: {
-      good: share(others.length - failed(others), others.length),
-      failed: share(failed(others), others.length),
-      longest: longest(others),
+      good: shareOf(others.length - failed(others), others.length),
+      failed: shareOf(failed(others), others.length),
+      longest: longestOf(others),
     },
-    writes: { acknowledged: writes.acknowledged, retries: writes.refused, gap: tenths(writes.gap) },
+    writes: { acknowledged: writes.acknowledged, retries: writes.refused, gap: toTenths(writes.gap) },
     lost: lost.length,
     repeatedMails,
-    recovered: recovered.ms === undefined ? null : tenths(recovered.ms),
+    recovered: recovered.ms === undefined ? null : toTenths(recovered.ms),
     last: recovered.last,
     recovery,
     problems: problems.map((problem) => problem.slice(0, 200)),
@@ -109,7 +110,7 @@ export function writeLastRun(
     usual,
     outcomes: {
       ...readLastRun().outcomes,
-      ...Object.fromEntries(outcomes.map((outcome) => [outcome.name, recorded(outcome)])),
+      ...Object.fromEntries(outcomes.map((outcome) => [outcome.name, recordOutcome(outcome)])),
     },
   };
   writeFileSync(file, textOf(all));

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { lacking } from './environment/public.ts';
 import { canHappen, faults, nameOf, pairs } from './faults.ts';
 import type { Outcome } from './outcome.ts';
-import { readLastRun, recorded, writeLastRun } from './last-run.ts';
+import { readLastRun, recordOutcome, writeLastRun } from './last-run.ts';
 import { printRow, writeDocument } from './report.ts';
 import { quietTime, runFault, type Run } from './run-fault.ts';
 import { startSystem } from './system.ts';
@@ -91,7 +91,7 @@ async function main(): Promise<boolean> {
     await system.close();
   }
   const outcomes: readonly Outcome[] = runs.map(({ outcome }) => outcome);
-  for (const outcome of outcomes) console.log(printRow(outcome.name, recorded(outcome)));
+  for (const outcome of outcomes) console.log(printRow(outcome.name, recordOutcome(outcome)));
   const failed = outcomes.filter(({ problems }) => problems.length > 0);
   for (const { name, problems } of failed) console.error(`FAILED ${name}: ${problems.join('; ')}`);
   console.log(`${outcomes.length - failed.length} of ${outcomes.length} faults were borne.`);

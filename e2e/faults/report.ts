@@ -9,18 +9,20 @@ import { unresponsiveSection } from './unresponsive.ts';
 import { longestRecovery } from './watchers/recovery.ts';
 import { longestWait } from './watchers/request-log.ts';
 
-const seconds = (value: number): string => `${value.toFixed(1)} s`;
+const formatSeconds = (value: number): string => `${value.toFixed(1)} s`;
 
 /** One line of a fault for the terminal. */
 export function printRow(name: string, { pages, others, writes, ...rest }: Recorded): string {
   const { lost, repeatedMails, recovered, last, recovery, problems } = rest;
   return [
     `${name}${problems.length > 0 ? ' fails' : ''}`,
-    `pages: ${pages.fresh} % fresh, ${pages.cached} % cached, ${pages.lastGood} % last good, ${pages.errorPage} % error page, at most ${seconds(pages.longest)}`,
-    `others: ${others.failed} % failed, at most ${seconds(others.longest)}`,
-    `writes: ${writes.acknowledged} acknowledged, ${writes.retries} retries, longest gap ${seconds(writes.gap)}`,
+    `pages: ${pages.fresh} % fresh, ${pages.cached} % cached, ${pages.lastGood} % last good, ${pages.errorPage} % error page, at most ${formatSeconds(pages.longest)}`,
+    `others: ${others.failed} % failed, at most ${formatSeconds(others.longest)}`,
+    `writes: ${writes.acknowledged} acknowledged, ${writes.retries} retries, longest gap ${formatSeconds(writes.gap)}`,
     `${lost} lost or duplicated${repeatedMails > 0 ? `, ${repeatedMails} mails sent twice under one Message-ID` : ''}`,
-    recovered === null ? `not recovered: ${last}` : `recovered after ${seconds(recovered)} (${last}), ${recovery}`,
+    recovered === null
+      ? `not recovered: ${last}`
+      : `recovered after ${formatSeconds(recovered)} (${last}), ${recovery}`,
   ].join(' | ');
 }
 
@@ -44,7 +46,7 @@ function alarmsOf({ seen }: Recorded, usual: readonly string[]): string {
   return [...new Set(names(seen))].filter((name) => !common.has(name)).join(', ');
 }
 
-const mark = ({ problems }: Recorded): string => (problems.length > 0 ? ' **fails**' : '');
+const markFailure = ({ problems }: Recorded): string => (problems.length > 0 ? ' **fails**' : '');
 
 /** Percent of pages that were fresh or cached, last good, and the error page: '100/0/0'. */
 const pagesOf = ({ pages }: Recorded): string =>
@@ -56,7 +58,7 @@ function singleRow(name: string, touches: readonly ServiceAction[], { outcomes, 
   const { recovered, recovery } = one;
   const how = recovery === 'by itself' ? '' : `, ${recovery}`;
   const end = recovered === null ? 'no' : `${recovered.toFixed(0)} s${how}`;
-  return `| ${name}${mark(one)} | ${mayFail(touches)} | ${pagesOf(one)} | ${end} | ${alarmsOf(one, usual)} |`;
+  return `| ${name}${markFailure(one)} | ${mayFail(touches)} | ${pagesOf(one)} | ${end} | ${alarmsOf(one, usual)} |`;
 }
 
 /** Whether nobody notices a fault: nothing may fail, every page is there, no alarm, and it is over. */
@@ -90,7 +92,7 @@ function pairTable({ outcomes }: LastRun): string {
     const name = [`${row} + ${column}`, `${column} + ${row}`].find((each) => each in outcomes);
     const one = name === undefined ? undefined : outcomes[name];
     if (one === undefined) return row === column || names.indexOf(row) < names.indexOf(column) ? '' : '?';
-    return names.indexOf(row) < names.indexOf(column) ? '' : `${one.recovered?.toFixed(0) ?? 'no'}${mark(one)}`;
+    return names.indexOf(row) < names.indexOf(column) ? '' : `${one.recovered?.toFixed(0) ?? 'no'}${markFailure(one)}`;
   };
   const [, ...rows] = names;
   const columns = names.slice(0, -1);
@@ -112,7 +114,7 @@ export function faultsDocument(last: LastRun): string {
   const waits = measured.map(({ pages }) => pages.longest);
   return `# Faults
 
-The product survives ${measured.length - failed.length} of ${measured.length} faults that were measured: releases that misbehave, processes that die or hang, and failures of disk, clock, network and bucket. Of acknowledged writes ${measured.reduce((sum, { lost }) => sum + lost, 0)} were lost or duplicated; no page took longer than ${seconds(Math.max(0, ...waits))}.${failed.map(({ name, problems }) => `\n\n- **${name}** fails: ${problems.join('; ').replaceAll('|', '/')}`).join('')}
+The product survives ${measured.length - failed.length} of ${measured.length} faults that were measured: releases that misbehave, processes that die or hang, and failures of disk, clock, network and bucket. Of acknowledged writes ${measured.reduce((sum, { lost }) => sum + lost, 0)} were lost or duplicated; no page took longer than ${formatSeconds(Math.max(0, ...waits))}.${failed.map(({ name, problems }) => `\n\n- **${name}** fails: ${problems.join('; ').replaceAll('|', '/')}`).join('')}
 
 This page is generated: the faults and what they may affect are those of \`e2e/faults\`, the figures those of its last run (\`e2e/faults/last-run.json\`).
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
-import { judge } from './judge.ts';
+import { judgeRun } from './judge.ts';
 import type { Outcome } from './outcome.ts';
 import type { System } from './system.ts';
 import { startAlarms } from './watchers/alarms.ts';
 import type { Crowd, Writers } from './watchers/crowd.ts';
-import { followLogs, unusual } from './watchers/log-lines.ts';
+import { followLogs, unusualLines } from './watchers/log-lines.ts';
 import { followReadiness } from './watchers/readiness.ts';
 import { areaOf } from './area-of.ts';
 import { untilWell } from './watchers/recovery.ts';
@@ -70,7 +70,7 @@ export async function runFault(
   const stuck = await endAll(writers);
   const lost = [
     ...(await missingDrafts(system, writers, run)),
-    ...(await settled(() => crowd.member.missing(crowd.database))),
+    ...(await untilSettled(() => crowd.member.missing(crowd.database))),
     ...(await writers.feed.missing(crowd.database)).filter((line) => !line.endsWith('was never acknowledged')),
     ...(await writers.operator.missing()),
     ...(await Promise.all(faults.map(async (fault) => fault.missing?.(system) ?? []))).flat(),
@@ -88,7 +88,7 @@ export async function runFault(
     lasted: ended - began,
     recovered,
     recovery: [...new Set(recoveries)].join(' and '),
-    seen: unusual(seen, usual),
+    seen: unusualLines(seen, usual),
     lost,
     repeatedMails: 0,
     writes: {
@@ -101,7 +101,7 @@ export async function runFault(
       gap: Math.max(...moments.slice(1).map((moment, index) => moment - (moments[index] ?? moment))),
     },
   };
-  const outcome: Outcome = { ...half, problems: [...judge(half, faults, refused), ...stuck] };
+  const outcome: Outcome = { ...half, problems: [...judgeRun(half, faults, refused), ...stuck] };
   say(
     `${name}: ${recovered.ms === undefined ? `NOT WELL (${recovered.last})` : `well after ${(recovered.ms / 1000).toFixed(1)} s (${recovered.last})`}; ${outcome.problems.length === 0 ? 'good' : outcome.problems.join('; ')}`,
   );
@@ -150,7 +150,7 @@ async function endAll(writers: Writers): Promise<readonly string[]> {
 }
 
 /** One that continues to write may be read in between. */
-async function settled(missing: () => Promise<readonly string[]>): Promise<readonly string[]> {
+async function untilSettled(missing: () => Promise<readonly string[]>): Promise<readonly string[]> {
   let left: readonly string[] = [];
   for (let tries = 0; tries < 5; tries += 1) {
     const now = await missing();

@@ -184,7 +184,7 @@ export async function startSystem(listings: number, say: (line: string) => void)
         'mail server',
         'api/platform/mail/test-kit/smtp-process.ts',
         { ...plain, PORT: String(mailPort), RECEIVED: received },
-        async () => (await import('./parts/mail-server.ts')).greets(mailPort),
+        async () => (await import('./parts/mail-server.ts')).greetsOn(mailPort),
       ),
       'sign-in provider': make(
         'sign-in provider',

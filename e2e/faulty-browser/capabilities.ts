@@ -9,12 +9,12 @@ export interface Fault {
 }
 
 // Each function is sent to the browser as text: it may use nothing of this module.
-const lacking = (name: string, apply: () => void): Fault => ({ name, apply });
-const storage = (name: string, apply: () => void): Fault => ({ name, apply, ofStorage: true });
+const withoutCapability = (name: string, apply: () => void): Fault => ({ name, apply });
+const withoutStorage = (name: string, apply: () => void): Fault => ({ name, apply, ofStorage: true });
 
 /** One fault each, as browsers have them: missing, forbidden by a setting, or full. */
 export const faults: readonly Fault[] = [
-  storage('storage that is forbidden', () => {
+  withoutStorage('storage that is forbidden', () => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, name, {
         get: () => {
@@ -22,22 +22,22 @@ export const faults: readonly Fault[] = [
         },
       });
   }),
-  storage('storage that is full', () => {
+  withoutStorage('storage that is full', () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   }),
-  storage('well-formed values in storage', () => {
+  withoutStorage('well-formed values in storage', () => {
     Storage.prototype.getItem = () => '{%';
   }),
-  storage('values of the expected form in storage', () => {
+  withoutStorage('values of the expected form in storage', () => {
     Storage.prototype.getItem = () => '{"version":1}';
   }),
-  storage('cookies', () => {
+  withoutStorage('cookies', () => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
   }),
-  storage('cookies, as Firefox blocks them', () => {
+  withoutStorage('cookies, as Firefox blocks them', () => {
     const insecure = (): never => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
@@ -51,13 +51,13 @@ export const faults: readonly Fault[] = [
       }
     } as unknown as typeof BroadcastChannel;
   }),
-  lacking('BroadcastChannel', () => Reflect.deleteProperty(window, 'BroadcastChannel')),
-  lacking('service workers', () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
-  lacking('caches', () => Reflect.deleteProperty(window, 'caches')),
-  lacking('IntersectionObserver', () => Reflect.deleteProperty(window, 'IntersectionObserver')),
-  lacking('ResizeObserver', () => Reflect.deleteProperty(window, 'ResizeObserver')),
-  lacking('PerformanceObserver', () => Reflect.deleteProperty(window, 'PerformanceObserver')),
-  lacking('the scheduler and idle callbacks', () => {
+  withoutCapability('BroadcastChannel', () => Reflect.deleteProperty(window, 'BroadcastChannel')),
+  withoutCapability('service workers', () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')),
+  withoutCapability('caches', () => Reflect.deleteProperty(window, 'caches')),
+  withoutCapability('IntersectionObserver', () => Reflect.deleteProperty(window, 'IntersectionObserver')),
+  withoutCapability('ResizeObserver', () => Reflect.deleteProperty(window, 'ResizeObserver')),
+  withoutCapability('PerformanceObserver', () => Reflect.deleteProperty(window, 'PerformanceObserver')),
+  withoutCapability('the scheduler and idle callbacks', () => {
     for (const name of ['scheduler', 'requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(window, name);
   }),
   {
@@ -74,10 +74,10 @@ export const faults: readonly Fault[] = [
       } as typeof matches;
     },
   },
-  lacking('modal dialogs', () => {
+  withoutCapability('modal dialogs', () => {
     for (const name of ['show', 'showModal']) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
   }),
-  lacking('one object for the empty HTML of Trusted Types, as WebKit', () => {
+  withoutCapability('one object for the empty HTML of Trusted Types, as WebKit', () => {
     interface Policy {
       createHTML(text: string): unknown;
     }
@@ -88,42 +88,44 @@ export const faults: readonly Fault[] = [
     const policy = trustedTypes.createPolicy('shell', { createHTML: () => '' });
     Object.defineProperty(Object.getPrototypeOf(trustedTypes), 'emptyHTML', { get: () => policy.createHTML('') });
   }),
-  lacking('Promise.withResolvers', () => Reflect.deleteProperty(Promise, 'withResolvers')),
-  lacking('parts of Intl', () => {
+  withoutCapability('Promise.withResolvers', () => Reflect.deleteProperty(Promise, 'withResolvers')),
+  withoutCapability('parts of Intl', () => {
     for (const name of ['ListFormat', 'RelativeTimeFormat', 'Segmenter', 'DurationFormat', 'DisplayNames'])
       Reflect.deleteProperty(Intl, name);
   }),
-  lacking('WebGL', () => {
+  withoutCapability('WebGL', () => {
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
       return kind.includes('webgl') ? null : (getContext as (...given: unknown[]) => unknown).call(this, kind, ...rest);
     } as typeof getContext;
   }),
-  lacking('canvas', () => {
+  withoutCapability('canvas', () => {
     HTMLCanvasElement.prototype.getContext = () => null;
   }),
-  lacking('the Navigation API', () => Reflect.deleteProperty(window, 'navigation')),
-  lacking('clipboard and sharing', () => {
+  withoutCapability('the Navigation API', () => Reflect.deleteProperty(window, 'navigation')),
+  withoutCapability('clipboard and sharing', () => {
     for (const name of ['clipboard', 'share', 'canShare']) Reflect.deleteProperty(Navigator.prototype, name);
   }),
-  lacking('passkeys', () => {
+  withoutCapability('passkeys', () => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
     Reflect.deleteProperty(Navigator.prototype, 'credentials');
   }),
-  lacking('pushes and notifications', () => {
+  withoutCapability('pushes and notifications', () => {
     for (const name of ['PushManager', 'Notification', 'EventSource']) Reflect.deleteProperty(window, name);
   }),
-  lacking('beacons', () => Reflect.deleteProperty(Navigator.prototype, 'sendBeacon')),
-  lacking('locks', () => Reflect.deleteProperty(Navigator.prototype, 'locks')),
-  lacking('user activation', () => Reflect.deleteProperty(Navigator.prototype, 'userActivation')),
-  lacking('random UUIDs, as pages without https', () => Reflect.deleteProperty(Crypto.prototype, 'randomUUID')),
-  lacking('geolocation', () => Reflect.deleteProperty(Navigator.prototype, 'geolocation')),
-  lacking('a history that takes more entries, as Safari after a hundred', () => {
+  withoutCapability('beacons', () => Reflect.deleteProperty(Navigator.prototype, 'sendBeacon')),
+  withoutCapability('locks', () => Reflect.deleteProperty(Navigator.prototype, 'locks')),
+  withoutCapability('user activation', () => Reflect.deleteProperty(Navigator.prototype, 'userActivation')),
+  withoutCapability('random UUIDs, as pages without https', () =>
+    Reflect.deleteProperty(Crypto.prototype, 'randomUUID'),
+  ),
+  withoutCapability('geolocation', () => Reflect.deleteProperty(Navigator.prototype, 'geolocation')),
+  withoutCapability('a history that takes more entries, as Safari after a hundred', () => {
     History.prototype.pushState = () => {
       throw new DOMException('Attempt to use history.pushState() more than 100 times per 30 seconds', 'SecurityError');
     };
   }),
-  lacking('adopted style sheets', () => {
+  withoutCapability('adopted style sheets', () => {
     Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
     Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync');
   }),

@@ -11,7 +11,7 @@ import { readIntegrity, showArea, wanted, type Area } from './show-area.ts';
  * The entry is added by this host, so that its hash is this host's to give; the release takes from the map all that
  * follows.
  */
-const hashed = (integrity: Readonly<Record<string, string>>): ModuleFederationRuntimePlugin => ({
+const checkHashes = (integrity: Readonly<Record<string, string>>): ModuleFederationRuntimePlugin => ({
   name: 'hashed',
   createScript({ url }) {
     const script = document.createElement('script');
@@ -24,7 +24,7 @@ const hashed = (integrity: Readonly<Record<string, string>>): ModuleFederationRu
   },
 });
 
-async function load(): Promise<Area | null> {
+async function loadArea(): Promise<Area | null> {
   const integrity = await readIntegrity();
   const share = (lib: unknown, version: string) => ({
     version,
@@ -35,7 +35,7 @@ async function load(): Promise<Area | null> {
   const federation = createInstance({
     name: 'foreign',
     remotes: [{ name: wanted.container, entry: `${wanted.base}/web/mf-manifest.json` }],
-    plugins: [hashed(integrity)],
+    plugins: [checkHashes(integrity)],
     shared: {
       react: share(react, version),
       'react/jsx-runtime': share(jsx, version),
@@ -47,4 +47,4 @@ async function load(): Promise<Area | null> {
   return federation.loadRemote<Area>(`${wanted.container}/app`);
 }
 
-void showArea(load);
+void showArea(loadArea);

@@ -1,8 +1,8 @@
 import { expect, test, type Browser, type Page } from '../test.ts';
-import { rulesOfColour, violations } from '../axe.ts';
+import { rulesOfColour, findViolations } from '../axe.ts';
 import { full } from '../breadth.ts';
 import { addressOf, pageKinds, standsForArea, type PageKind } from '../page-kinds.ts';
-import { person, signInWithoutPage, type Account } from '../people.ts';
+import { signUpPerson, signInWithoutPage, type Account } from '../people.ts';
 import { site } from '../site.ts';
 import { standInPages } from '../stand-in-pages.ts';
 
@@ -41,7 +41,7 @@ async function checkPage(
       await page.setViewportSize({ width, height: 900 });
       expect
         .soft(
-          await violations(page, part, colorScheme === 'dark' ? rulesOfColour : undefined),
+          await findViolations(page, part, colorScheme === 'dark' ? rulesOfColour : undefined),
           `${page.url()} at ${width}, ${colorScheme}`,
         )
         .toEqual([]);
@@ -163,7 +163,7 @@ test('[A11Y-06] rejected forms, the menu and the dialog of a member have no acce
   page,
 }) => {
   const agent = await reviewedAgent(page);
-  const { page: own, context } = await person(browser, 'member');
+  const { page: own, context } = await signUpPerson(browser, 'member');
   await own.goto('/location/fitzroy-vic-3065/reviews/new');
   await own.getByRole('button', { name: 'Publish review' }).click();
   await expect(own.getByText(/Choose a rating from 1 to 5 stars/)).toBeVisible();
@@ -205,7 +205,7 @@ test('[A11Y-06] rejected forms, the menu and the dialog of a member have no acce
 });
 
 test('[A11Y-06] a rejected invitation to an office has no accessibility violation', async ({ browser }) => {
-  const { page, context } = await person(browser, 'agent');
+  const { page, context } = await signUpPerson(browser, 'agent');
   await page.goto('/agent-portal/office');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByLabel('Email')).toBeFocused();

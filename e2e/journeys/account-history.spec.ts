@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { fromNetwork, mailsTo } from '../people.ts';
 import { site } from '../site.ts';
 
@@ -55,7 +55,7 @@ test('[MEMB-30] a member finds a sign-in on another device in the history of the
   await page.goto('/account');
   await expect(entries(page)).toHaveCount(2);
   await expect(entries(page).nth(1)).toContainText('Signed in with a link in an email');
-  expect(await violations(page, '#history')).toEqual([]);
+  expect(await findViolations(page, '#history')).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(width).toBe(0);
   await entries(page).first().getByRole('link', { name: 'Not you? Sign out this device' }).click();

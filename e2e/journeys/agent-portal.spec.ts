@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
 import { sendEnquiry } from '../enquiry.ts';
-import { mailsTo, person } from '../people.ts';
+import { mailsTo, signUpPerson } from '../people.ts';
 import { site } from '../site.ts';
 import { untilHydrated } from '../hydration.ts';
 
@@ -57,7 +57,7 @@ const resultsOf = async (browser: Browser, path: string): Promise<string> => {
 test('[PORT-01, LIST-13] an agent changes a price and searches show it; a breach of the price law is shown at its field', async ({
   browser,
 }) => {
-  const { page, context } = await person(browser, 'agent');
+  const { page, context } = await signUpPerson(browser, 'agent');
   const problems = watchConsole(page);
   const listing = await ownListing(page, 'sale');
   const { street, locationSlug } = listing.shown.address;
@@ -117,7 +117,7 @@ test('[PORT-01, LIST-13] an agent changes a price and searches show it; a breach
     await expect(page.getByLabel('Display price')).toHaveAccessibleDescription(/one fixed amount/);
     await expect(page.getByLabel('Display price')).toBeFocused();
     await expect(page.getByLabel('Headline')).toHaveValue('Not lost');
-    expect(await violations(page, 'main')).toEqual([]);
+    expect(await findViolations(page, 'main')).toEqual([]);
   } finally {
     const back = { title: listing.title, searchPrice: listing.searchPrice, priceText: listing.priceText };
     await graph(
@@ -131,7 +131,7 @@ test('[PORT-01, LIST-13] an agent changes a price and searches show it; a breach
 test('[PORT-01] a listing changed in another tab: edits of other fields are merged, conflicts are shown, nothing is lost', async ({
   browser,
 }) => {
-  const { page, context } = await person(browser, 'agent');
+  const { page, context } = await signUpPerson(browser, 'agent');
   const listing = await ownListing(page, 'sale', 1);
   const elsewhere = (title: string) =>
     graph(
@@ -160,7 +160,7 @@ test('[PORT-01] a listing changed in another tab: edits of other fields are merg
 test('[PORT-02] a visitor’s enquiry is in the inbox, is answered by email and can be exported as a table; without script too', async ({
   browser,
 }) => {
-  const { page, context } = await person(browser, 'agent');
+  const { page, context } = await signUpPerson(browser, 'agent');
   const listing = await ownListing(page, 'sale', 2);
   const mark = randomUUID().slice(0, 8);
   const email = `ask-${mark}@visitor.example`;
@@ -221,7 +221,7 @@ test('[PORT-04, AGNT-12] an invited member accepts by the mailed link, is an age
   await expect(page.getByRole('heading', { level: 1, name: 'Agent portal is for agents' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 
-  const { page: agent, context } = await person(browser, 'agent');
+  const { page: agent, context } = await signUpPerson(browser, 'agent');
   await agent.goto('/agent-portal/office');
   await untilHydrated(agent);
   await agent.getByLabel('Email').fill('no address');
@@ -261,7 +261,7 @@ test('[PORT-04, AGNT-12] an invited member accepts by the mailed link, is an age
 test('[PORT-04, PORT-01, DATA-23, DATA-25] an admin creates an office and its key, sends its feed and reads the report', async ({
   browser,
 }) => {
-  const { page, context } = await person(browser, 'admin');
+  const { page, context } = await signUpPerson(browser, 'admin');
   const mark = randomUUID().slice(0, 6).toUpperCase();
   await page.goto('/agent-portal/admin');
   await untilHydrated(page);
@@ -357,7 +357,7 @@ const portraitColour = (page: Page): Promise<string> =>
 test('[AGNT-10, A11Y-11, A11Y-01, GQL-05] an agent crops their portrait by keyboard; without script the middle is used', async ({
   browser,
 }) => {
-  const { page, context } = await person(browser, 'agent');
+  const { page, context } = await signUpPerson(browser, 'agent');
   const problems = watchConsole(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/agent-portal/profile');
@@ -375,7 +375,7 @@ test('[AGNT-10, A11Y-11, A11Y-01, GQL-05] an agent crops their portrait by keybo
   await region.getByRole('slider', { name: 'Left or right' }).focus();
   await page.keyboard.press('End');
   await expect(region.getByRole('slider', { name: 'Up or down' })).toBeDisabled();
-  expect(await violations(page, 'main')).toEqual([]);
+  expect(await findViolations(page, 'main')).toEqual([]);
   await region.getByRole('button', { name: 'Save portrait' }).press('Enter');
   await expect(page.getByText('Portrait saved.')).toBeVisible();
   expect(await portraitColour(page)).toBe('blue');
@@ -410,7 +410,7 @@ test('[AGNT-10, A11Y-11, A11Y-01, GQL-05] an agent crops their portrait by keybo
 test('[AGNT-11, AGNT-12, A11Y-01] an office’s admin edits its public page at once; too light a colour is rejected', async ({
   browser,
 }) => {
-  const { page, context } = await person(browser, 'agent');
+  const { page, context } = await signUpPerson(browser, 'agent');
   const problems = watchConsole(page);
   await page.goto('/agent-portal/office');
   await untilHydrated(page);
@@ -431,7 +431,7 @@ test('[AGNT-11, AGNT-12, A11Y-01] an office’s admin edits its public page at o
   await expect(logo.getByRole('img', { name: 'Preview of your logo' })).toBeVisible();
   await logo.getByRole('button', { name: 'Save logo' }).click();
   await expect(page.getByText('Logo saved.')).toBeVisible();
-  expect(await violations(page, 'main')).toEqual([]);
+  expect(await findViolations(page, 'main')).toEqual([]);
   await page.getByRole('link', { name: 'View public page' }).click();
   await expect(page.getByRole('region', { name: 'About us' })).toContainText(mark);
   await expect(page.locator('header img[src^="/media/avatars/"]')).toBeVisible();

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test, type Browser } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
-import { fillSignIn, mailsTo, person } from '../people.ts';
+import { fillSignIn, mailsTo, signUpPerson } from '../people.ts';
 import { site } from '../site.ts';
 import { untilHydrated } from '../hydration.ts';
 
@@ -19,7 +19,7 @@ test('[ALRT-01, ALRT-03, SRCH-22] an alert requested signed-out is created once 
   await page.getByRole('link', { name: 'Create alert' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create an alert' });
   await expect(dialog).toBeVisible();
-  expect(await violations(page, 'dialog[open]')).toEqual([]);
+  expect(await findViolations(page, 'dialog[open]')).toEqual([]);
   await dialog.getByRole('link', { name: 'Sign in or create account' }).click();
   await fillSignIn(page, 'agent');
   await expect(page).toHaveURL(results);
@@ -29,7 +29,7 @@ test('[ALRT-01, ALRT-03, SRCH-22] an alert requested signed-out is created once 
   const card = page.getByRole('article', { name: title });
   await expect(card).toHaveCount(1);
   await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', results);
-  expect(await violations(page, 'main')).toEqual([]);
+  expect(await findViolations(page, 'main')).toEqual([]);
   await card.getByText('Rename').click();
   await card.getByLabel('Name').fill('Near the market');
   await card.getByRole('button', { name: 'Save name' }).click();
@@ -38,7 +38,7 @@ test('[ALRT-01, ALRT-03, SRCH-22] an alert requested signed-out is created once 
   await renamed.getByText('Edit search').click();
   await renamed.getByRole('checkbox', { name: 'Apartment', exact: true }).check();
   await renamed.getByLabel('Bedrooms').selectOption('2+');
-  expect(await violations(page, 'main')).toEqual([]);
+  expect(await findViolations(page, 'main')).toEqual([]);
   await renamed.getByRole('button', { name: /^Save search/ }).click();
   await expect(page.getByText('Search updated.')).toBeVisible();
   await expect(renamed.getByRole('heading').getByRole('link')).toHaveAttribute('href', /apartment.*2/);
@@ -52,7 +52,7 @@ test('[ALRT-01, ALRT-03, SRCH-22] an alert requested signed-out is created once 
 test('[ALRT-01, MEMB-15] new homes are counted in the header; clearing an alert removes them, in the other tab too', async ({
   browser,
 }) => {
-  const { page, context } = await person(browser, 'member');
+  const { page, context } = await signUpPerson(browser, 'member');
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Alerts/ });
   await expect(entry).toHaveText(/^Alerts \d+\+? new$/);
   const count = async (): Promise<number> => Number(/\d+/.exec(await entry.innerText())?.[0] ?? 0);
@@ -76,7 +76,7 @@ test('[ALRT-01, MEMB-15] new homes are counted in the header; clearing an alert 
 });
 
 test('[MEMB-14] viewed homes are listed until the member signs out', async ({ browser }) => {
-  const { page, context } = await person(browser, 'admin');
+  const { page, context } = await signUpPerson(browser, 'admin');
   await page.goto('/for-sale/melbourne-vic-3000/real-estate');
   const card = page.getByRole('article').first().getByRole('heading').getByRole('link');
   const name = await card.getAttribute('aria-label');
@@ -85,7 +85,7 @@ test('[MEMB-14] viewed homes are listed until the member signs out', async ({ br
   await expect.poll(() => page.evaluate(() => localStorage.getItem('verandah.viewed') ?? '')).toContain('listingIds');
   await page.goto('/user-history');
   await expect(page.getByRole('article', { name: name ?? '' })).toBeVisible();
-  expect(await violations(page, 'main')).toEqual([]);
+  expect(await findViolations(page, 'main')).toEqual([]);
   await page
     .getByRole('banner')
     .getByLabel(/your pages$/)
@@ -99,7 +99,7 @@ test('[MEMB-14] viewed homes are listed until the member signs out', async ({ br
 
 /** An agent publishes a home by hand. */
 async function publishHome(browser: Browser, { street, price }: { readonly street: string; readonly price: string }) {
-  const { page, context } = await person(browser, 'agent');
+  const { page, context } = await signUpPerson(browser, 'agent');
   await page.goto('/agent-portal/listings/new');
   await page.getByLabel('Suburb').fill('Abbotsford, VIC 3067');
   await page.getByLabel('Number').fill('7');
@@ -155,7 +155,7 @@ test(
     await dialog.getByRole('button', { name: 'Email me new homes' }).click();
     await expect(dialog.getByLabel('Email')).toBeFocused();
     await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address.');
-    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    expect(await findViolations(page, 'dialog[open]')).toEqual([]);
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('How often').selectOption('As it happens');
     await dialog.getByRole('button', { name: 'Email me new homes' }).click();
@@ -165,10 +165,10 @@ test(
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Confirm your alert' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Abbotsford/ })).toBeVisible();
-    expect(await violations(page, 'main')).toEqual([]);
+    expect(await findViolations(page, 'main')).toEqual([]);
     await page.getByRole('button', { name: 'Confirm alert' }).click();
     await expect(page.getByRole('heading', { name: 'Your alert is on' })).toBeVisible();
-    expect(await violations(page, 'main')).toEqual([]);
+    expect(await findViolations(page, 'main')).toEqual([]);
 
     const home = await publishHome(browser, { street, price: search.price });
     const digest = await mailedLink(email, /\/mail\/alert\/\d+\.[\w-]+/);
@@ -249,7 +249,7 @@ test(
     await expect(card).toContainText('Emailed weekly');
     await card.getByText(/^Emails/).click();
     await card.getByLabel('Email me new homes').selectOption('Daily');
-    expect(await violations(page, 'main')).toEqual([]);
+    expect(await findViolations(page, 'main')).toEqual([]);
     await card.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(card).toContainText('Emailed daily');
     await page.goto('/for-sale');
@@ -259,7 +259,7 @@ test(
 
     await page.goto(manage);
     await expect(page.getByLabel('How often')).toHaveValue('daily');
-    expect(await violations(page, 'main')).toEqual([]);
+    expect(await findViolations(page, 'main')).toEqual([]);
     await page.getByRole('button', { name: 'Stop these emails' }).click();
     await expect(page.getByRole('heading', { name: 'Emails stopped' })).toBeVisible();
     await page.getByRole('link', { name: 'see your alerts' }).click();

@@ -2,9 +2,9 @@ import { anotherHost, type AnotherHost } from '../another-host.ts';
 import type { BadRelease } from '../bad-releases/bad-release.ts';
 import { badReleases } from '../bad-releases/bad-releases.ts';
 import { recordOutcome, type Outcome } from '../bad-releases/outcome.ts';
-import { by, operations, publishSmallArea } from '../faulty-area.ts';
+import { by, siteOperations, publishSmallArea } from '../faulty-area.ts';
 import { untilHydrated } from '../hydration.ts';
-import { fromNetwork, person } from '../people.ts';
+import { fromNetwork, signUpPerson } from '../people.ts';
 import { profiles } from '../screens.ts';
 import { site } from '../site.ts';
 import { expect, test, type Browser, type BrowserContext, type Page } from '../test.ts';
@@ -28,7 +28,7 @@ async function contextFor(
   browser: Browser,
   network: Record<string, string>,
 ): Promise<BrowserContext> {
-  if (visitors === 'members') return (await person(browser, 'member')).context;
+  if (visitors === 'members') return (await signUpPerson(browser, 'member')).context;
   return browser.newContext({
     ...(visitors === 'phones' ? profiles.phone : profiles.desktop),
     baseURL: site,
@@ -71,24 +71,24 @@ for (const [at, bad] of badReleases.entries())
   test(`[REL-93] a bad release is blamed and undone, or known not to be: one that ${bad.name}`, async ({ browser }) => {
     const area = `bad-${'abcdefghijklmnopqrstuvwxyz'[at]}`;
     const live = await publishSmallArea(area);
-    await operations().promote(area, live, by);
+    await siteOperations().promote(area, live, by);
     const network = fromNetwork(`203.0.113.${100 + at}`);
     // What the next release is compared with.
     for (let view = 0; view < soundViews; view++)
       expect((await fetch(`${site}/${area}/sound-${view}`, { headers: network })).status).toBe(200);
     const version = await publishSmallArea(area, { bad });
-    await operations().promote(area, version, by);
+    await siteOperations().promote(area, version, by);
     const context = await contextFor(bad, browser, network);
     try {
       const page = await context.newPage();
       const undone = async () =>
-        (await operations().history(area)).find(({ who, action }) => who === 'watch' && action === 'rollback');
+        (await siteOperations().history(area)).find(({ who, action }) => who === 'watch' && action === 'rollback');
       let last = '';
       let visits = 0;
       while (visits < (bad.visits ?? usualVisits) && !(await undone()))
         last = (await visit(bad, page, `/${area}/page-${visits++}`)) || last;
       const healthOf = async () => {
-        const [health] = (await operations().health(area, 60)).areas;
+        const [health] = (await siteOperations().health(area, 60)).areas;
         const release = health?.releases.find((each) => each.version === version);
         return { views: release?.views ?? 0, failures: release?.failures ?? [], state: health?.verdict.state };
       };
@@ -118,6 +118,6 @@ for (const [at, bad] of badReleases.entries())
       expect(event !== undefined).toBe(bad.expected.undone);
     } finally {
       await context.close();
-      await operations().withdraw(area, {}, by);
+      await siteOperations().withdraw(area, {}, by);
     }
   });

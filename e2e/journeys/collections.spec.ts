@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
-import { emailOf, fillSignIn, mailsTo, person } from '../people.ts';
+import { emailOf, fillSignIn, mailsTo, signUpPerson } from '../people.ts';
 import { untilHydrated } from '../hydration.ts';
 
 const results = '/for-sale/melbourne-vic-3000/real-estate';
@@ -70,7 +70,7 @@ test('[SRCH-39, COLL-03, COLL-21, LIST-08] a home saved signed-out is on this de
   await expect(page).toHaveURL(/\/collections$/);
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByLabel(/^Your note on/).fill('Near the tram');
-  expect(await violations(page, 'main')).toEqual([]);
+  expect(await findViolations(page, 'main')).toEqual([]);
   await page.reload();
   await expect(page.getByLabel(/^Your note on/)).toHaveValue('Near the tram');
   await page.getByRole('link', { name: 'Sign in or create account' }).click();
@@ -118,7 +118,7 @@ test('[SRCH-39, COLL-03] the same through a provider’s redirect', async ({ pag
 test('[COLL-07] a member’s heart saves at once, by keyboard too; Undo, another collection, and that of the next press', async ({
   browser,
 }) => {
-  const { page, context } = await person(browser, 'agent');
+  const { page, context } = await signUpPerson(browser, 'agent');
   const problems = watchConsole(page);
   await deleteAll(page);
   await page.goto(results);
@@ -129,7 +129,7 @@ test('[COLL-07] a member’s heart saves at once, by keyboard too; Undo, another
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(toast(page)).toContainText('Saved to Saved homes');
   await expect(heart).toBeFocused();
-  expect(await violations(page, '[popover]')).toEqual([]);
+  expect(await findViolations(page, '[popover]')).toEqual([]);
   await page.keyboard.press('Tab');
   await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -193,7 +193,7 @@ test('[COLL-07] a member’s heart saves at once, by keyboard too; Undo, another
 test('[COLL-07] hearts pressed in two tabs at once end in one collection, and each tab takes over what the other saved', async ({
   browser,
 }) => {
-  const { page, context } = await person(browser, 'agent');
+  const { page, context } = await signUpPerson(browser, 'agent');
   await deleteAll(page);
   const other = await context.newPage();
   for (const tab of [page, other]) {
@@ -280,7 +280,7 @@ test(
     const button = page.getByRole('button', { name: 'Compare', exact: true });
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(button).toBeInViewport({ ratio: 1 });
-    expect(await violations(page, 'main')).toEqual([]);
+    expect(await findViolations(page, 'main')).toEqual([]);
     await button.tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Compare homes' })).toBeVisible();
     await expect(page).toHaveURL(/\/compare\?homes=\d+&homes=\d+$/);
@@ -292,7 +292,7 @@ test(
 );
 
 test('[COLL-02] when the network is cut while a home is saved nothing is lost or doubled', async ({ browser }) => {
-  const { page, context } = await person(browser, 'admin');
+  const { page, context } = await signUpPerson(browser, 'admin');
   await page.goto(results);
   await untilHydrated(page);
   await saveAndChoose(page, 1);
@@ -333,8 +333,8 @@ test('[COLL-02] when the network is cut while a home is saved nothing is lost or
 test('[COLL-04, COLL-05, MEMB-15] two people at once: one invites, the other accepts, both react, one leaves', async ({
   browser,
 }) => {
-  const { page: owner, context: ownersBrowser } = await person(browser, 'admin');
-  const { page: guest, context: guestsBrowser } = await person(browser, 'agent');
+  const { page: owner, context: ownersBrowser } = await signUpPerson(browser, 'admin');
+  const { page: guest, context: guestsBrowser } = await signUpPerson(browser, 'agent');
   await owner.goto(results);
   await untilHydrated(owner);
   await saveInto(owner, 0, 'Our next home');
@@ -342,7 +342,7 @@ test('[COLL-04, COLL-05, MEMB-15] two people at once: one invites, the other acc
   await owner.getByRole('link', { name: 'Our next home' }).click();
   await expect(owner.getByRole('heading', { level: 1, name: 'Our next home' })).toBeVisible();
   const address = new URL(owner.url()).pathname;
-  expect(await violations(owner, 'main')).toEqual([]);
+  expect(await findViolations(owner, 'main')).toEqual([]);
 
   expect((await guest.goto(address))?.status()).toBe(404);
   await owner.getByLabel('Invite by email').fill(emailOf('agent'));
@@ -357,7 +357,7 @@ test('[COLL-04, COLL-05, MEMB-15] two people at once: one invites, the other acc
   await expect.poll(link, { timeout: 30_000 }).not.toBe('');
   await guest.goto((await link()).replaceAll('&amp;', '&'));
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('You’re invited to a collection');
-  expect(await violations(guest, 'main')).toEqual([]);
+  expect(await findViolations(guest, 'main')).toEqual([]);
   await guest.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Our next home');
   await expect(guest).toHaveURL(address);
@@ -388,7 +388,7 @@ test('[COLL-04, COLL-05, MEMB-15] two people at once: one invites, the other acc
 test('[COLL-09, COLL-10] a collected home is tagged and noted, shown on a map, and shared by a link that can be replaced', async ({
   browser,
 }) => {
-  const { page, context } = await person(browser, 'member');
+  const { page, context } = await signUpPerson(browser, 'member');
   const visitor = await (await browser.newContext()).newPage();
   await deleteAll(page);
   await page.goto(results);
@@ -409,7 +409,7 @@ test('[COLL-09, COLL-10] a collected home is tagged and noted, shown on a map, a
   await expect(page.getByRole('list', { name: /^What contributors think/ })).toContainText('North-facing');
   await page.getByRole('button', { name: 'Show on a map' }).click();
   await expect(page.getByRole('application', { name: /^Map of the homes in To inspect/ })).toBeVisible();
-  expect(await violations(page, 'main')).toEqual([]);
+  expect(await findViolations(page, 'main')).toEqual([]);
 
   const address = page.url();
   await visitor.goto(address);

@@ -1,5 +1,5 @@
 import { expect, test } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
 import { untilHydrated } from '../hydration.ts';
 
@@ -19,7 +19,7 @@ test(
     }
     const tray = page.getByRole('region', { name: 'Homes to compare' });
     await expect(tray.getByRole('button', { name: /^Remove/ })).toHaveCount(3);
-    expect(await violations(page, 'section[aria-label="Homes to compare"]')).toEqual([]);
+    expect(await findViolations(page, 'section[aria-label="Homes to compare"]')).toEqual([]);
     await tray.getByRole('link', { name: 'Compare 3 homes' }).press('Enter');
 
     await expect(page).toHaveURL(/\/compare\?homes=\d+,\d+,\d+$/);
@@ -28,7 +28,7 @@ test(
     await expect(table.getByRole('rowheader', { name: 'Price' })).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await violations(page, 'html')).toEqual([]);
+      expect(await findViolations(page, 'html')).toEqual([]);
     }
     await table
       .getByRole('link', { name: /^Remove/ })

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../test.ts';
 import { anotherHost, type AnotherHost } from '../another-host.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 
 /** A third party: a real server with an origin of its own. */
 let company: Server;
@@ -39,7 +39,7 @@ test('[TRK-03] another company’s script comes from its own origin after consen
   await page.goto(`${switched}/`);
   const question = page.getByRole('region', { name: 'Can our partners count your visit?' });
   await expect(question).toContainText('127.0.0.1');
-  expect(await violations(page, 'body')).toEqual([]);
+  expect(await findViolations(page, 'body')).toEqual([]);
   expect(requests).toEqual([]);
 
   await question.getByRole('button', { name: 'Allow', exact: true }).click();
@@ -67,5 +67,5 @@ test('[TRK-03] by default the site asks for no consent, and its pages may run no
   expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]+=';/);
   await expect(page.getByRole('checkbox')).toHaveCount(1);
   await expect(page.getByRole('checkbox', { name: /^Count which homes/ })).toBeChecked();
-  expect(await violations(page, 'body')).toEqual([]);
+  expect(await findViolations(page, 'body')).toEqual([]);
 });

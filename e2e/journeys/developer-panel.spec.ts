@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
 import { untilHydrated } from '../hydration.ts';
 import { liveVersions } from '../live.ts';
-import { republish } from '../republished.ts';
+import { republishArea } from '../republished.ts';
 import { dataFolder } from '../site.ts';
 
 test('[REL-39] the developer panel says what runs and why, switches to another release by keyboard, and back', async ({
   page,
 }) => {
   const live = (await liveVersions()).areas['search'] as string;
-  const next = await republish('search', live);
+  const next = await republishArea('search', live);
   const problems = watchConsole(page);
   await page.goto('/ops');
   await page.getByLabel('Your name').fill('Ann Lee');
@@ -30,7 +30,7 @@ test('[REL-39] the developer panel says what runs and why, switches to another r
   await expect(card(live)).toContainText(/live.*\d+ files, \d+ KB, ready after \d+ ms/);
   await expect(panel.getByRole('listitem').filter({ hasText: 'session' })).toContainText('"signedIn":false');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-  expect(await violations(page, '[data-performance-hub]')).toEqual([]);
+  expect(await findViolations(page, '[data-performance-hub]')).toEqual([]);
 
   await card(live).getByRole('button', { name: 'Switch search …' }).press('Enter');
   await expect(panel.getByLabel('Release of search')).toBeFocused();

@@ -1,5 +1,5 @@
 import { expect, test } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { installedWholeBrowser } from '../../tools/browser.ts';
 import { fillSignIn } from '../people.ts';
 
@@ -51,7 +51,7 @@ test('[NTFY-14, NTFY-15] a member turns notifications on for a device, chooses b
   const device = part.getByRole('list', { name: 'Devices with notifications' }).getByRole('listitem');
   await expect(device).toContainText('This device');
   await expect(part.getByRole('button', { name: 'Turn on for this device' })).toHaveCount(0);
-  expect(await violations(page, 'main')).toEqual([]);
+  expect(await findViolations(page, 'main')).toEqual([]);
 
   const saved = page
     .getByRole('group', { name: 'Homes you’ve saved' })

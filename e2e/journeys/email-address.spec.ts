@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { fromNetwork, mailsTo } from '../people.ts';
 import { site } from '../site.ts';
 
@@ -61,7 +61,7 @@ for (const script of [true, false])
     await part(page).getByRole('button', { name: 'Change email address' }).click();
     await expect(part(page).getByText('Until then, nothing changes')).toBeVisible();
     await expect(part(page).getByText(next)).toBeVisible();
-    if (script) expect(await violations(page, '#email')).toEqual([]);
+    if (script) expect(await findViolations(page, '#email')).toEqual([]);
     await part(page).getByRole('button', { name: 'Send the link again' }).click();
     await expect(page.getByText('We’ve sent another link').first()).toBeVisible();
     await expect.poll(() => mailsTo(next).length, { timeout: 20_000 }).toBe(2);

@@ -1,8 +1,8 @@
 import { copyFileSync, renameSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '../test.ts';
-import { violations } from '../axe.ts';
-import { by, operations, publishSmallArea } from '../faulty-area.ts';
+import { findViolations } from '../axe.ts';
+import { by, siteOperations, publishSmallArea } from '../faulty-area.ts';
 import { markupProblems } from '../markup.ts';
 import { hasOwnDisks, startSecondHost, type SecondHost } from '../second-host.ts';
 import { dataFolder, site } from '../site.ts';
@@ -50,12 +50,12 @@ async function expectTheRest(page: Page, back: () => Promise<unknown>): Promise<
 
 test.beforeAll(async () => {
   good = await publishSmallArea('porch');
-  await operations().promote('porch', good, by);
+  await siteOperations().promote('porch', good, by);
   faulty = await publishSmallArea('porch', { faulty: true });
 });
 const breakIt = async (): Promise<void> => {
-  await operations().promote('porch', good, by);
-  await operations().promote('porch', faulty, by);
+  await siteOperations().promote('porch', good, by);
+  await siteOperations().promote('porch', faulty, by);
 };
 
 test('[REL-08] a release that throws when mounted or hydrating is replaced by the previous one without a page load', async ({
@@ -87,8 +87,8 @@ test('[REL-08, REL-02] a missing, truncated, changed or stalled script: the prev
       how === 'missing'
         ? [folder, `${folder}.gone`]
         : [join(folder, 'web/entry.js'), join(dataFolder, 'entry.js.whole')];
-    await operations().promote('porch', good, by);
-    await operations().promote('porch', spoilt, by);
+    await siteOperations().promote('porch', good, by);
+    await siteOperations().promote('porch', spoilt, by);
     if (how === 'missing') renameSync(path, backup);
     else {
       copyFileSync(path, backup);
@@ -122,8 +122,8 @@ test('[REL-08, SHELL-09] with no previous release: the error page, or the server
   page,
 }) => {
   const only = await publishSmallArea('stoop', { faulty: true });
-  await operations().promote('stoop', only, by);
-  const { areas } = await operations().status();
+  await siteOperations().promote('stoop', only, by);
+  const { areas } = await siteOperations().status();
   expect(areas.find(({ area }) => area === 'stoop')).toMatchObject({ live: only, previous: null });
 
   for (const fault of ['mount', 'hydrate']) {
@@ -158,7 +158,7 @@ test('[REL-08, SHELL-09] with no previous release: the error page, or the server
     }[fault];
     await expect(page.getByRole('heading', { level: 1 })).toContainText(shown);
     if (answer) expect(await markupProblems(await answer.text(), fault)).toEqual([]);
-    expect(await violations(page, 'html'), fault).toEqual([]);
+    expect(await findViolations(page, 'html'), fault).toEqual([]);
     await expectTheRest(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible());
   }
 });
@@ -206,8 +206,8 @@ test.describe('a second host', () => {
     await page.goto(`${second.address}/porch/page`);
     await expectAlive(page, faulty);
     await expectTheRest(page, () => expectAlive(page, faulty));
-    await operations().rollback('porch', undefined, by);
-    await expect(operations(second.address).promote('porch', faulty, by)).rejects.toMatchObject({
+    await siteOperations().rollback('porch', undefined, by);
+    await expect(siteOperations(second.address).promote('porch', faulty, by)).rejects.toMatchObject({
       reason: 'registry-away',
     });
     expect(await bootVersion(page, 'porch')).toBe(faulty);
@@ -229,7 +229,7 @@ test.describe('a second host', () => {
       });
       await page.goto(`${second.address}/porch/page`);
       await expectAlive(page, good);
-      await operations(second.address).promote('porch', faulty, by);
+      await siteOperations(second.address).promote('porch', faulty, by);
       await page.goto(`${second.address}/porch/page`);
       await expectAlive(page, faulty);
       expect(said('pins copy not written')).toBe(true);
@@ -237,7 +237,7 @@ test.describe('a second host', () => {
       await second.restart();
       await page.goto(`${second.address}/porch/page`);
       await expectAlive(page, faulty);
-      await operations(second.address).rollback('porch', undefined, by);
+      await siteOperations(second.address).rollback('porch', undefined, by);
     } finally {
       second.diskFull(false);
     }
@@ -255,7 +255,7 @@ test('[REL-08] a release whose health page throws, loops or exhausts memory is r
   ] as const) {
     await expect(publishSmallArea('porch', { faulty: true, health: fault }), fault).rejects.toMatchObject({ reason });
   }
-  await operations().promote('porch', good, by);
+  await siteOperations().promote('porch', good, by);
   for (const path of ['/', '/porch/page', '/for-sale', '/questions'])
     expect((await request.get(site + path)).status(), path).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '../test.ts';
-import { rulesOfColour, violations } from '../axe.ts';
+import { rulesOfColour, findViolations } from '../axe.ts';
 import { signInWithoutPage } from '../people.ts';
 import { site } from '../site.ts';
 
@@ -80,7 +80,7 @@ test('[GQL-53] on a phone the editors are below each other, light and dark, and 
     ]);
     expect(query?.width).toBeGreaterThan(250);
     expect(result?.y).toBeGreaterThan((query?.y ?? 0) + (query?.height ?? 0));
-    expect(await violations(page, 'header', rulesOfColour)).toEqual([]);
+    expect(await findViolations(page, 'header', rulesOfColour)).toEqual([]);
   }
 });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
 import { untilHydrated } from '../hydration.ts';
-import { person } from '../people.ts';
+import { signUpPerson } from '../people.ts';
 import { site } from '../site.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -30,7 +30,7 @@ const saved = (page: Page, words: string) => expect(page.getByRole('status').fil
 test('[PORT-01, LIST-09, LIST-01] an agent creates a listing with pictures and a video; visitors find it until withdrawn', async ({
   browser,
 }) => {
-  const { page, context } = await person(browser, 'agent');
+  const { page, context } = await signUpPerson(browser, 'agent');
   const problems = watchConsole(page);
   const street = `Journey ${randomUUID().slice(0, 6)} Street`;
   await page.goto('/agent-portal/listings');
@@ -42,7 +42,7 @@ test('[PORT-01, LIST-09, LIST-01] an agent creates a listing with pictures and a
   await page.getByLabel('Suburb').fill('Abbotsford, VIC 3067');
   await page.getByLabel('Number').fill('7');
   await page.getByLabel('Street', { exact: true }).fill(street);
-  expect(await violations(page, 'main')).toEqual([]);
+  expect(await findViolations(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Create draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `7 ${street}, Abbotsford` })).toBeVisible();
 
@@ -73,7 +73,7 @@ test('[PORT-01, LIST-09, LIST-01] an agent creates a listing with pictures and a
   await page.getByLabel('Video').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
   await page.getByRole('button', { name: 'Save property details' }).click();
   await saved(page, 'Draft saved.');
-  expect(await violations(page, 'main')).toEqual([]);
+  expect(await findViolations(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Publish' }).click();
   await saved(page, 'Published.');
 
@@ -111,7 +111,7 @@ test('[PORT-01, LIST-09, LIST-01] an agent creates a listing with pictures and a
 });
 
 test('[PORT-01, AGNT-03] drafts, their home and transactions are saved without script too', async ({ browser }) => {
-  const { context } = await person(browser, 'agent');
+  const { context } = await signUpPerson(browser, 'agent');
   const plain = await browser.newContext({
     baseURL: site,
     javaScriptEnabled: false,
@@ -161,7 +161,7 @@ test(
     tag: '@phone',
   },
   async ({ browser }) => {
-    const { page, context } = await person(browser, 'agent');
+    const { page, context } = await signUpPerson(browser, 'agent');
     await page.goto('/agent-portal/listings/new');
     await untilHydrated(page);
     await page.getByRole('combobox', { name: 'Find the address' }).fill('7 Approximate Street, Abbotsford VIC 3067');
@@ -221,7 +221,7 @@ test(
     await page.mouse.up();
     expect(await order()).toEqual([first, second, third]);
     await saving;
-    expect(await violations(page, 'main')).toEqual([]);
+    expect(await findViolations(page, 'main')).toEqual([]);
     await page.getByRole('button', { name: /^Mark as floor plan.*photo 3/ }).click();
     await saved(page, 'Photos saved.');
     await expect(page.getByRole('group', { name: 'Floor plans' }).getByRole('listitem')).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
-import { person } from '../people.ts';
+import { signUpPerson } from '../people.ts';
 import { untilHydrated } from '../hydration.ts';
 import { untilAnswered } from '../operation.ts';
 
@@ -28,7 +28,7 @@ test(
     await expect(undo).toBeFocused();
     await expect(undo).toHaveAccessibleDescription(`${street} is hidden.`);
     await expect(count).toHaveText(`${total - 1} properties`);
-    expect(await violations(page, '#results')).toEqual([]);
+    expect(await findViolations(page, '#results')).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(hide).toBeFocused();
     await expect(cards.first().getByRole('heading')).toHaveText(first.replace('\n', ' '));
@@ -44,7 +44,7 @@ test(
     await page.getByRole('button', { name: 'Hidden homes (1)' }).click();
     const dialog = page.getByRole('dialog', { name: 'Hidden homes' });
     await expect(dialog.getByText(street).first()).toBeVisible();
-    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    expect(await findViolations(page, 'dialog[open]')).toEqual([]);
     await dialog.getByRole('button', { name: /^Show again/ }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -98,7 +98,7 @@ test(
 test('[SRCH-25] what a member hides is hidden in their other browser too, and can be shown again there', async ({
   browser,
 }) => {
-  const [one, other] = [await person(browser, 'member'), await person(browser, 'member')];
+  const [one, other] = [await signUpPerson(browser, 'member'), await signUpPerson(browser, 'member')];
   await one.page.goto(results);
   await untilHydrated(one.page);
   const street = (await one.page.getByRole('article').first().getByRole('heading').innerText()).split(

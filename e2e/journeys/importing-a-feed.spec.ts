@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../test.ts';
-import { data, json } from '../command.ts';
+import { runData, readJson } from '../command.ts';
 import { site } from '../site.ts';
 
 interface Report {
@@ -18,7 +18,7 @@ interface Report {
   }[];
 }
 
-const importFeed = (file: string): Promise<Report> => json<Report>(data('import', 'reaxml', file, '--json'));
+const importFeed = (file: string): Promise<Report> => readJson<Report>(runData('import', 'reaxml', file, '--json'));
 
 const record = (id: string, street: string, display: 'yes' | 'no', extra = ''): string => `
   <residential modTime="2026-11-20-09:30:00" status="current">
@@ -100,7 +100,7 @@ test('[DATA-08] a feed that is truncated or references other files is reported; 
   const whole = `<?xml version="1.0"?><propertyList date="2026-11-20-09:30:00">${record('CUT1', 'First Cut Street', 'yes')}${record('CUT2', 'Second Cut Street', 'yes')}</propertyList>`;
   try {
     writeFileSync(file, whole.slice(0, whole.indexOf('Second Cut Street') + 200));
-    const cut = await data('import', 'reaxml', file);
+    const cut = await runData('import', 'reaxml', file);
     expect(cut.status).toBe(1);
     expect(cut.output + cut.complaints).toMatch(/CUT1.*created|created.*CUT1/);
     await expect.poll(resultsNow).toContain('First Cut Street');
@@ -109,7 +109,7 @@ test('[DATA-08] a feed that is truncated or references other files is reported; 
       file,
       `<?xml version="1.0"?><!DOCTYPE propertyList [<!ENTITY secret SYSTEM "file:///etc/passwd">]><propertyList>${record('XXE1', 'Entity Street', 'yes', '&secret;')}</propertyList>`,
     );
-    const entity = await data('import', 'reaxml', file);
+    const entity = await runData('import', 'reaxml', file);
     expect(entity.status).toBe(1);
     expect(entity.output + entity.complaints).toMatch(/entit/i);
     expect(entity.output + entity.complaints).not.toContain('root:');

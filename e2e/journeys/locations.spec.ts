@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../test.ts';
-import { fillSignIn, person } from '../people.ts';
+import { fillSignIn, signUpPerson } from '../people.ts';
 import { untilAnswered } from '../operation.ts';
 
 const richmond = '/location/richmond-vic-3121';
@@ -87,7 +87,7 @@ test(
   '[LOC-05, LOC-07] a member finds a review helpful, takes it back, comments on it and follows the suburb',
   { tag: '@phone' },
   async ({ browser }) => {
-    const { page, context } = await person(browser, 'member');
+    const { page, context } = await signUpPerson(browser, 'member');
     await Promise.all([untilAnswered(page, 'OwnPlace'), openReviews(page, richmond)]);
     const helpful = page.getByRole('button', { name: /^Helpful/ }).first();
     await expect(helpful).toHaveAttribute('aria-pressed', 'false');

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '../test.ts';
-import { person } from '../people.ts';
+import { signUpPerson } from '../people.ts';
 import { untilHydrated } from '../hydration.ts';
 import { untilAnswered } from '../operation.ts';
 
@@ -230,7 +230,7 @@ async function over(page: Page, call: RegExp): Promise<Network> {
 test('[QNA-02, QNA-03, ALRT-05, MEMB-11] a network cut during any write loses nothing: each is carried out once', async ({
   browser,
 }) => {
-  const { page, context } = await person(browser, 'admin');
+  const { page, context } = await signUpPerson(browser, 'admin');
   for (const write of writes) {
     await test.step(write.name, async () => {
       await write.prepare(page);

@@ -1,6 +1,6 @@
 import { sampleMails } from '@verandah/api/test-kit';
 import { expect, test } from '../test.ts';
-import { rulesOfColour, violations } from '../axe.ts';
+import { rulesOfColour, findViolations } from '../axe.ts';
 
 const address = 'https://verandah.example/mail';
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="427"><rect width="640" height="427" fill="#7a8f6a"/></svg>`;
@@ -31,6 +31,6 @@ for (const [name, html] of Object.entries(sampleMails))
           expect(await image.getAttribute('alt')).not.toBe('');
         }
         const rules = [...rulesOfColour, 'image-alt', 'link-name', 'html-has-lang'];
-        expect.soft(await violations(page, 'body', rules), `${width} px`).toEqual([]);
+        expect.soft(await findViolations(page, 'body', rules), `${width} px`).toEqual([]);
       }
     });

@@ -1,7 +1,16 @@
 import polyline from '@mapbox/polyline';
 import { expect, test, type Locator, type Page } from '../test.ts';
 import { full } from '../breadth.ts';
-import { around, degreesAt, expectFilled, mapOf, middleOf, press, whereShown, type Spot } from '../map-on-screen.ts';
+import {
+  boxAround,
+  degreesAt,
+  expectFilled,
+  mapOf,
+  middleOf,
+  pressSpot,
+  whereShown,
+  type Spot,
+} from '../map-on-screen.ts';
 import { mapScreens, profiles, zoomBy } from '../screens.ts';
 
 // A map renders slowly on a busy machine without a graphics card, and has nine times the pixels at ratio 3.
@@ -36,10 +45,10 @@ async function drawCorners(
   const middle = await middleOf(map);
   for (const [index, [right, down]] of corners.entries()) {
     const at = { x: middle.x + right, y: middle.y + down };
-    await press(page, at, by(index));
+    await pressSpot(page, at, by(index));
     // The ring around the corner; nothing else nearby has its colour except lines that lead to it.
-    await expect.poll(async () => (await whereShown(page, '--v-raised', around(at, 2))).count).toBeGreaterThan(4);
-    await expect.poll(async () => (await whereShown(page, '--v-accent', around(at, 9))).count).toBeGreaterThan(20);
+    await expect.poll(async () => (await whereShown(page, '--v-raised', boxAround(at, 2))).count).toBeGreaterThan(4);
+    await expect.poll(async () => (await whereShown(page, '--v-accent', boxAround(at, 9))).count).toBeGreaterThan(20);
   }
 }
 const corners = [
@@ -104,7 +113,7 @@ for (const [name, screen] of Object.entries(mapScreens).filter(([each]) => full 
       const map = mapOf(page);
       await expectFilled(map);
       const { at, href } = await shownMarker(page, map);
-      await press(page, at, 'finger');
+      await pressSpot(page, at, 'finger');
       const chosen = page.getByRole('region', { name: 'Selected homes' });
       await expect(chosen.locator(`a[href="${href}"]`).first()).toBeVisible();
       await chosen.getByRole('button', { name: 'Close' }).click();
@@ -145,7 +154,7 @@ for (const [name, screen] of Object.entries(mapScreens).filter(([each]) => full 
       const middle = await middleOf(map);
       await expect
         .poll(async () => {
-          const { count, at } = await whereShown(page, '--v-accent', around(middle, 40));
+          const { count, at } = await whereShown(page, '--v-accent', boxAround(middle, 40));
           return count > 100 ? Math.round(Math.hypot(at.x - middle.x, at.y - middle.y)) : Infinity;
         })
         .toBeLessThanOrEqual(1);

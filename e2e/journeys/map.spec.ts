@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
 
 const richmond = '/for-sale/richmond-vic-3121/real-estate';
@@ -517,7 +517,7 @@ test(
     const check = async (state: string) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect(await violations(page, 'aside'), `${state}, ${colorScheme}`).toEqual([]);
+        expect(await findViolations(page, 'aside'), `${state}, ${colorScheme}`).toEqual([]);
       }
     };
     await openMap(page, richmond);

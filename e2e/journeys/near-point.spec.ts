@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
 import { untilAnswered } from '../operation.ts';
 import { degreesAt, expectFilled, mapOf, middleOf } from '../map-on-screen.ts';
@@ -52,7 +52,7 @@ test(
     const dialog = await located(page);
     const map = mapOf(dialog);
     await expectFilled(map);
-    expect(await violations(page, 'dialog dialog[open]')).toEqual([]);
+    expect(await findViolations(page, 'dialog dialog[open]')).toEqual([]);
 
     const { x, y } = await middleOf(map);
     // A press brings its spot to the middle.

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
 import { deployedSite } from '../site.ts';
 
@@ -59,7 +59,7 @@ test(
     await drawer.getByRole('button', { name: 'Save this place' }).click();
     await drawer.getByRole('textbox', { name: 'Name of the place' }).fill('Work');
     await drawer.getByRole('textbox', { name: 'Name of the place' }).press('Enter');
-    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    expect(await findViolations(page, 'dialog[open]')).toEqual([]);
     await apply(drawer);
 
     const chip = page.getByRole('link', { name: /Within 5 km of Work/ });
@@ -99,7 +99,7 @@ test(
     const all = await total(page);
     const drawer = await openFilters(page);
     await drawer.getByRole('combobox', { name: 'Distance or travel time' }).selectOption('10 min by car');
-    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    expect(await findViolations(page, 'dialog[open]')).toEqual([]);
     await apply(drawer);
     await expect(page).toHaveURL(/\?near=-37\.814,144\.963,10min-drive,Work$/);
     const chip = page.getByRole('link', { name: /Within 10 min of Work by car/ });

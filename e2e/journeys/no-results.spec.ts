@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { untilHydrated } from '../hydration.ts';
 
 const nothing = '/for-sale/melbourne-vic-3000/real-estate?bathrooms=2&pricemaximum=100000';
@@ -29,7 +29,7 @@ test(
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
-      expect(await violations(page, '#results')).toEqual([]);
+      expect(await findViolations(page, '#results')).toEqual([]);
     }
     await best.press('Enter');
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { untilHydrated } from '../hydration.ts';
 import { fillSignIn, type Account } from '../people.ts';
 
@@ -57,7 +57,7 @@ test('[NTFY-01, NTFY-02, NTFY-05, NTFY-06] an answer to a question is counted at
   const first = list.getByRole('listitem').first();
   await expect(first).toContainText('answered your question about Richmond');
   await expect(first).toContainText(title);
-  expect(await violations(asker, 'main')).toEqual([]);
+  expect(await findViolations(asker, 'main')).toEqual([]);
 
   const second = `From eight in the morning. ${unique()}`;
   await answer(agent, path, second);

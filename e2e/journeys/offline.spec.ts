@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { publishChanged } from '../changed-area.ts';
-import { json, ops } from '../command.ts';
+import { readJson, runOps } from '../command.ts';
 import { someListing } from '../live.ts';
-import { person } from '../people.ts';
+import { signUpPerson } from '../people.ts';
 import { untilHydrated } from '../hydration.ts';
 
 // All other journeys run without the service worker (playwright.config.ts).
@@ -75,10 +75,10 @@ test('[SHELL-02] visited pages can be read offline with styles and scripts; othe
   await expect(list.getByRole('link')).toHaveCount(2);
   for (const width of [480, 768, 1240]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await violations(page, 'html')).toEqual([]);
+    expect(await findViolations(page, 'html')).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect(await violations(page, 'html', ['color-contrast', 'link-in-text-block'])).toEqual([]);
+  expect(await findViolations(page, 'html', ['color-contrast', 'link-in-text-block'])).toEqual([]);
   await list.getByRole('link', { name: /For Sale in Richmond/i }).click();
   await expect(page).toHaveURL(results);
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
@@ -125,7 +125,7 @@ test('[SRCH-48, SHELL-02] offline the list stays when another one is not stored,
 test('[SHELL-02] members can read their collections offline, but no other private page, and nothing after signing out', async ({
   browser,
 }) => {
-  const { page, context } = await person(browser, 'member');
+  const { page, context } = await signUpPerson(browser, 'member');
   await page.goto('/collections');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/collections/i);
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -171,7 +171,7 @@ test('[SHELL-02, REL-01] promotion and rollback reach online visitors at once; a
   const { version } = await publishChanged('search', {
     'src/pages/home/view.tsx': (source) => source.replace(before, after),
   });
-  await json(ops('promote', 'search', version, '--json'));
+  await readJson(runOps('promote', 'search', version, '--json'));
   try {
     await page.goto('/');
     await expect(heading).toContainText(after);
@@ -192,7 +192,7 @@ test('[SHELL-02, REL-01] promotion and rollback reach online visitors at once; a
     expect(await scriptVersions(page)).toEqual([version]);
     await context.setOffline(false);
   } finally {
-    await json(ops('rollback', 'search', '--json'));
+    await readJson(runOps('rollback', 'search', '--json'));
   }
   await page.goto('/');
   await expect(heading).toContainText(before);

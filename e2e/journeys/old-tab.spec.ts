@@ -1,8 +1,8 @@
 import { expect, test } from '../test.ts';
-import { by, operations } from '../faulty-area.ts';
+import { by, siteOperations } from '../faulty-area.ts';
 import { watchConsole } from '../console.ts';
-import { person } from '../people.ts';
-import { republish } from '../republished.ts';
+import { signUpPerson } from '../people.ts';
+import { republishArea } from '../republished.ts';
 import { untilHydrated } from '../hydration.ts';
 
 const changing = ['search', 'community'] as const;
@@ -12,12 +12,14 @@ test('[REL-04] a tab opened before works through ten promotions: navigates, open
   browser,
 }) => {
   test.setTimeout(120_000);
-  const live = new Map((await operations().status()).areas.map(({ area, live: version }) => [area, version as string]));
+  const live = new Map(
+    (await siteOperations().status()).areas.map(({ area, live: version }) => [area, version as string]),
+  );
   const first = (area: string): string => live.get(area) as string;
   const next = new Map<string, string>();
-  for (const area of changing) next.set(area, await republish(area, first(area)));
+  for (const area of changing) next.set(area, await republishArea(area, first(area)));
 
-  const { page } = await person(browser, 'member');
+  const { page } = await signUpPerson(browser, 'member');
   await page.goto('/for-rent/brunswick-vic-3056/real-estate');
   await untilHydrated(page);
   const problems = watchConsole(page);
@@ -31,8 +33,10 @@ test('[REL-04] a tab opened before works through ten promotions: navigates, open
   let promotions = 0;
   const promoteBoth = async (): Promise<void> => {
     for (const area of changing) {
-      const { live: now } = (await operations().status()).areas.find((one) => one.area === area) as { live: string };
-      await operations().promote(area, now === first(area) ? (next.get(area) as string) : first(area), by);
+      const { live: now } = (await siteOperations().status()).areas.find((one) => one.area === area) as {
+        live: string;
+      };
+      await siteOperations().promote(area, now === first(area) ? (next.get(area) as string) : first(area), by);
       promotions += 1;
     }
     // Shown again, as when somebody comes back to it: it then checks the site's version.
@@ -64,7 +68,7 @@ test('[REL-04] a tab opened before works through ten promotions: navigates, open
     await page.goBack();
     await expect(page.locator('#area-community').getByRole('heading', { level: 1 })).toBeVisible();
   } finally {
-    for (const area of changing) await operations().rollback(area, first(area), by);
+    for (const area of changing) await siteOperations().rollback(area, first(area), by);
   }
   expect(promotions).toBe(10);
   // A busy machine may be too slow for prefetching areas that nobody visits here.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { publishChanged } from '../changed-area.ts';
-import { json, ops } from '../command.ts';
+import { readJson, runOps } from '../command.ts';
 import { watchConsole } from '../console.ts';
 import { liveVersions } from '../live.ts';
 import { dataFolder, site } from '../site.ts';
@@ -19,7 +19,7 @@ async function noViolations(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(
-      await violations(page, 'html', colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined),
+      await findViolations(page, 'html', colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined),
       `${page.url()} in ${colorScheme}`,
     ).toEqual([]);
   }
@@ -31,7 +31,8 @@ test.beforeAll(async () => {
   live = (await liveVersions()).areas['search'] ?? '';
 });
 test.afterAll(async () => {
-  if ((await liveVersions()).areas['search'] !== live) await json(ops('rollback', 'search', '--to', live, '--json'));
+  if ((await liveVersions()).areas['search'] !== live)
+    await readJson(runOps('rollback', 'search', '--to', live, '--json'));
 });
 
 test("[REL-04, REL-07] operations promote and roll back in the console; a squad that signs in there can't touch another area", async ({

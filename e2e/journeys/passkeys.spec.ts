@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type CDPSession, type Page } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { fromNetwork, mailsTo } from '../people.ts';
 import { site } from '../site.ts';
 
@@ -115,7 +115,7 @@ test(
     await expect(own(page)).toHaveText(/My own phone.*never used/s);
     await lock.unlock(false);
     await mailed(email, /Subject: (A passkey was added)/);
-    expect(await violations(page, '#passkeys')).toEqual([]);
+    expect(await findViolations(page, '#passkeys')).toEqual([]);
     const [wide, screen] = await widths(page);
     expect(wide).toBe(screen);
 
@@ -134,7 +134,7 @@ test(
     await signOut(page);
     await page.goto('/sign-in?return=/account');
     await expect(page.getByLabel('Email or username')).toHaveAttribute('autocomplete', 'username webauthn');
-    expect(await violations(page, 'main')).toEqual([]);
+    expect(await findViolations(page, 'main')).toEqual([]);
     // Whoever is there when the page offers passkeys beside the field has chosen one.
     await lock.unlock(true);
     await page.reload();

@@ -1,5 +1,5 @@
 import { expect, test } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { untilHydrated } from '../hydration.ts';
 
 test(
@@ -12,7 +12,7 @@ test(
     const map = page.getByRole('application', { name: /^Map of suburbs in Yarra/ });
     await expect(map.locator('canvas').first()).toBeVisible();
     await expect(page.getByRole('figure')).toBeFocused();
-    expect(await violations(page, 'main')).toEqual([]);
+    expect(await findViolations(page, 'main')).toEqual([]);
   },
 );
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '../test.ts';
-import { person } from '../people.ts';
+import { signUpPerson } from '../people.ts';
 import { profiles, type Profile } from '../screens.ts';
 
 test(
@@ -17,7 +17,7 @@ test(
       }));
     const wanted = { ratio: screen.deviceScaleFactor, width: screen.viewport.width, touch: screen.hasTouch };
     const context = await browser.newContext();
-    const { page: signedIn, context: ofPerson } = await person(browser, 'member');
+    const { page: signedIn, context: ofPerson } = await signUpPerson(browser, 'member');
     for (const each of [page, await context.newPage(), signedIn]) expect(await seen(each)).toEqual(wanted);
     await Promise.all([context.close(), ofPerson.close()]);
   },

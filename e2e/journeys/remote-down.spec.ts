@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 import { publishChanged } from '../changed-area.ts';
-import { json, ops } from '../command.ts';
+import { readJson, runOps } from '../command.ts';
 import { liveVersions, someListing } from '../live.ts';
 
 // faults.spec.ts tests other failures of a release with a small area; this one is built.
@@ -25,7 +25,7 @@ test('[REL-08] a release that throws in the browser: the previous one hydrates t
   const listing = await someListing();
   const good = (await liveVersions()).areas['search'] as string;
   const { version } = await publishChanged('search', { 'src/pages/results/view.tsx': throwing });
-  await json(ops('promote', 'search', version, '--json'));
+  await readJson(runOps('promote', 'search', version, '--json'));
   try {
     const loaded: string[] = [];
     page.on('request', (request) => {
@@ -37,6 +37,6 @@ test('[REL-08] a release that throws in the browser: the previous one hydrates t
     await expect(page.locator('#area-search').getByRole('heading', { level: 1 })).toContainText('Richmond');
     await expectTheRest(page, listing);
   } finally {
-    await json(ops('rollback', 'search', '--json'));
+    await readJson(runOps('rollback', 'search', '--json'));
   }
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 import { createTransport } from 'nodemailer';
 import { sendEnquiry } from '../enquiry.ts';
 import { untilHydrated } from '../hydration.ts';
-import { mailsTo, person } from '../people.ts';
+import { mailsTo, signUpPerson } from '../people.ts';
 import { repliesDomain, site, smtpPort } from '../site.ts';
 
 /** Sends a reply as the mail server of its writer does. @returns '250', or the code that it was refused with */
@@ -35,7 +35,7 @@ test(
   async ({ browser, page: visitor }) => {
     const mark = randomUUID().slice(0, 8);
     const [name, email] = [`Ada ${mark}`, `ask-${mark}@visitor.example`];
-    const { page, context } = await person(browser, 'agent');
+    const { page, context } = await signUpPerson(browser, 'agent');
     const answer = await page.request.post('/graphql', {
       data: { query: '{ ownListings(state: onOffer, take: 1) { results { uri } } }' },
       headers: { origin: site },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../test.ts';
 import { publishChanged } from '../changed-area.ts';
-import { json, ops } from '../command.ts';
+import { readJson, runOps } from '../command.ts';
 import { hostProcess, liveVersions, someListing } from '../live.ts';
 import { startLoad } from '../load.ts';
 import { dataFolder, site } from '../site.ts';
@@ -29,7 +29,7 @@ test('[REL-01, REL-04] one area is published, promoted and rolled back under loa
   });
   expect((await liveVersions()).areas['search'], 'publishing promotes nothing').toBe(first.areas['search']);
 
-  await json(ops('promote', 'search', version, '--json', '--why', 'a warmer welcome'));
+  await readJson(runOps('promote', 'search', version, '--json', '--why', 'a warmer welcome'));
   expect(await (await request.get('/')).text()).toContain(after);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(after);
@@ -51,9 +51,9 @@ test('[REL-01, REL-04] one area is published, promoted and rolled back under loa
   expect(await (await request.get('/')).text()).toContain(before);
 
   // The same by command, in both directions.
-  await json(ops('promote', 'search', version, '--json'));
+  await readJson(runOps('promote', 'search', version, '--json'));
   expect(await (await request.get('/')).text()).toContain(after);
-  await json(ops('rollback', 'search', '--json'));
+  await readJson(runOps('rollback', 'search', '--json'));
   expect(await (await request.get('/')).text()).toContain(before);
 
   const { requests, failures } = await load.stop();
@@ -61,8 +61,8 @@ test('[REL-01, REL-04] one area is published, promoted and rolled back under loa
   expect(requests).toBeGreaterThan(20);
   expect((await liveVersions()).areas).toEqual(first.areas);
   expect(hostProcess()).toBe(process);
-  const { events } = await json<{ events: { action: string; area: string; to: string; why: string | null }[] }>(
-    ops('history', 'search', '--json'),
+  const { events } = await readJson<{ events: { action: string; area: string; to: string; why: string | null }[] }>(
+    runOps('history', 'search', '--json'),
   );
   expect(events.map((event) => event.action).slice(0, 5)).toEqual([
     'rollback',

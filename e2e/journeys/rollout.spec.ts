@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../test.ts';
 import { inRollout } from '@verandah/releases';
 import { publishChanged } from '../changed-area.ts';
-import { json, ops } from '../command.ts';
+import { readJson, runOps } from '../command.ts';
 import { site } from '../site.ts';
 
 const before = 'Find the place';
@@ -29,7 +29,7 @@ test('[REL-05] a preview link shows a release to one browser, through every navi
   const { version } = await publishChanged('search', {
     'src/pages/home/view.tsx': (source) => source.replace(before, after),
   });
-  const { link } = await json<{ link: string }>(ops('preview', 'search', version, '--expires', '5m', '--json'));
+  const { link } = await readJson<{ link: string }>(runOps('preview', 'search', version, '--expires', '5m', '--json'));
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
@@ -43,7 +43,7 @@ test('[REL-05] a preview link shows a release to one browser, through every navi
   await expect(heading(page)).toContainText(before);
   await expect(page.getByText('You’re viewing a preview')).toHaveCount(0);
 
-  const { live } = await json<{ live: string }>(ops('rollout', 'search', version, '--percent', '50', '--json'));
+  const { live } = await readJson<{ live: string }>(runOps('rollout', 'search', version, '--percent', '50', '--json'));
   try {
     for (const [inside, shown, its] of [
       [true, after, version],
@@ -62,7 +62,7 @@ test('[REL-05] a preview link shows a release to one browser, through every navi
       await context.close();
     }
   } finally {
-    await json(ops('rollout', 'search', version, '--percent', '0', '--json'));
+    await readJson(runOps('rollout', 'search', version, '--percent', '0', '--json'));
   }
   expect(problems).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '../test.ts';
 import { Secret, TOTP } from 'otpauth';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { fromNetwork, mailsTo } from '../people.ts';
 import { site } from '../site.ts';
 
@@ -115,7 +115,7 @@ for (const script of [true, false]) {
     const email = await signUp(page, script ? 'tess' : 'tom');
     const codeOf = await switchOn(page);
     const [first = '', second = ''] = await codes(page).getByRole('listitem').allInnerTexts();
-    if (script) expect(await violations(page, '#second-factor')).toEqual([]);
+    if (script) expect(await findViolations(page, '#second-factor')).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     await expect(codes(page).getByRole('listitem').last()).toBeVisible();
     for (const other of [page.getByRole('textbox').first(), account(page), page.getByRole('contentinfo')])

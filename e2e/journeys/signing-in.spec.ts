@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../test.ts';
 import { watchConsole } from '../console.ts';
-import { emailOf, fromNetwork, mailsTo, passwordOfSample, person } from '../people.ts';
+import { emailOf, fromNetwork, mailsTo, passwordOfSample, signUpPerson } from '../people.ts';
 import { site } from '../site.ts';
 
 const words = 'plover-anvil-thimble-82';
@@ -144,7 +144,7 @@ test('[MEMB-21] a sign-up’s link that is opened on another device needs the pa
 test('[MEMB-08] signing out in one tab empties the other: private pages, the header, and the lists of homes', async ({
   browser,
 }) => {
-  const { page, context } = await person(browser, 'member');
+  const { page, context } = await signUpPerson(browser, 'member');
   const other = await context.newPage();
   await other.goto('/account');
   await expect(other.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
@@ -168,13 +168,13 @@ test('[MEMB-08] signing out in one tab empties the other: private pages, the hea
 test('[MEMB-04, MEMB-06] a session that ends on the server is announced, and only once; without its access token it is renewed', async ({
   browser,
 }) => {
-  const { page, context } = await person(browser, 'agent');
+  const { page, context } = await signUpPerson(browser, 'agent');
   await context.clearCookies({ name: 'access' });
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 
   // Another device signs this one out.
-  const { page: elsewhere, context: device } = await person(browser, 'agent');
+  const { page: elsewhere, context: device } = await signUpPerson(browser, 'agent');
   await elsewhere.goto('/account#devices');
   await elsewhere.getByRole('button', { name: 'Sign out of all other devices' }).click();
   await expect(elsewhere.getByText('You’re signed out on all other devices.').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../test.ts';
-import { by, operations } from '../faulty-area.ts';
-import { republish } from '../republished.ts';
+import { by, siteOperations } from '../faulty-area.ts';
+import { republishArea } from '../republished.ts';
 import { untilHydrated } from '../hydration.ts';
 
 const results = '/for-sale/richmond-vic-3121/real-estate';
@@ -10,13 +10,13 @@ let live: string;
 let first: string;
 
 test.beforeAll(async () => {
-  first = (await operations().status()).areas.find(({ area }) => area === 'search')?.live as string;
-  before = await republish('search', first);
-  live = await republish('search', first);
-  await operations().promote('search', before, by);
-  await operations().promote('search', live, by);
+  first = (await siteOperations().status()).areas.find(({ area }) => area === 'search')?.live as string;
+  before = await republishArea('search', first);
+  live = await republishArea('search', first);
+  await siteOperations().promote('search', before, by);
+  await siteOperations().promote('search', live, by);
 });
-test.afterAll(() => operations().rollback('search', first, by));
+test.afterAll(() => siteOperations().rollback('search', first, by));
 
 /** Changes one byte of what comes of the live release; returns what it changed and what was loaded of which release. */
 async function spoil(page: Page, files: RegExp): Promise<{ readonly spoilt: string[]; readonly loaded: string[] }> {

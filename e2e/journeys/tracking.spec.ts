@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sendEnquiry } from '../enquiry.ts';
-import { person } from '../people.ts';
+import { signUpPerson } from '../people.ts';
 import { expect, test } from '../test.ts';
 
 interface Sent {
@@ -122,7 +122,7 @@ test('[TRK-02] a visitor who declines reports nothing', async ({ page }) => {
 });
 
 test('[TRK-12] an agent sees how often their own page was viewed and their number pressed', async ({ browser }) => {
-  const { page, context } = await person(browser, 'agent');
+  const { page, context } = await signUpPerson(browser, 'agent');
   await page.goto('/agent-portal/performance');
   await expect(page.getByRole('heading', { name: 'Your page', exact: true })).toBeVisible();
   await expect(page.getByText(/^Your page had [\d,]+ views?\. Visitors pressed your phone number/)).toBeVisible();

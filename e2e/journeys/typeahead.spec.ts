@@ -1,5 +1,5 @@
 import { expect, test } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
 import { untilHydrated } from '../hydration.ts';
 
@@ -16,7 +16,7 @@ test(
     await box.focus();
     await page.keyboard.type('richmnod');
     await expect(page.getByRole('option', { name: 'Richmond, VIC 3121 Suburb' })).toBeVisible();
-    expect(await violations(page, '[role=search]')).toEqual([]);
+    expect(await findViolations(page, '[role=search]')).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await expect(box).toHaveAttribute('aria-activedescendant', /.+/);
     await page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ test(
     await page.keyboard.press('ArrowDown');
     const both = page.getByRole('option', { name: 'Richmond, VIC 3121; Carlton, VIC 3053 For sale' });
     await expect(both).toBeVisible();
-    expect(await violations(page, '[role=search]')).toEqual([]);
+    expect(await findViolations(page, '[role=search]')).toEqual([]);
     await both.click();
     await expect(page).toHaveURL(/suburbs=carlton-vic-3053$/);
     expect(problems).toEqual([]);

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
 import { untilHydrated } from '../hydration.ts';
-import { person } from '../people.ts';
+import { signUpPerson } from '../people.ts';
 import { site } from '../site.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -24,7 +24,7 @@ const tab = (page: Page, name: string) =>
 test('[SHELL-56, PORT-14] what an agent has typed outlives another save, a tab, Back and a crash, until it is given up', async ({
   browser,
 }) => {
-  const { page, context } = await person(browser, 'agent');
+  const { page, context } = await signUpPerson(browser, 'agent');
   const problems = watchConsole(page);
   await page.goto('/agent-portal/listings');
   const address = await ownAddress(page);
@@ -45,7 +45,7 @@ test('[SHELL-56, PORT-14] what an agent has typed outlives another save, a tab, 
 
   await tab(page, 'Transactions').click();
   await expect(question(page)).toBeVisible();
-  expect(await violations(page, 'dialog')).toEqual([]);
+  expect(await findViolations(page, 'dialog')).toEqual([]);
   await question(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(question(page)).toBeHidden();
   await expect(headline).toHaveValue('Not saved yet');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '../test.ts';
-import { violations } from '../axe.ts';
-import { mailsTo, person } from '../people.ts';
+import { findViolations } from '../axe.ts';
+import { mailsTo, signUpPerson } from '../people.ts';
 import { site } from '../site.ts';
 import { untilHydrated } from '../hydration.ts';
 
@@ -19,7 +19,7 @@ test('[PORT-03, AGNT-05] an invited vendor writes by the mailed link; a moderato
   browser,
   page: vendor,
 }) => {
-  const { page: agent, context } = await person(browser, 'agent');
+  const { page: agent, context } = await signUpPerson(browser, 'agent');
   const { name, username } = await agentName(agent);
   const mark = randomUUID().slice(0, 8);
   const email = `vendor-${mark}@sold.example`;
@@ -42,7 +42,7 @@ test('[PORT-03, AGNT-05] an invited vendor writes by the mailed link; a moderato
   await untilHydrated(vendor);
   await vendor.getByRole('button', { name: 'Send review' }).click();
   await expect(vendor.getByRole('radiogroup', { name: 'Overall rating' })).toHaveAttribute('aria-invalid', 'true');
-  expect(await violations(vendor, 'main')).toEqual([]);
+  expect(await findViolations(vendor, 'main')).toEqual([]);
   await vendor.getByRole('radio').first().check();
   await vendor
     .getByRole('radiogroup', { name: 'Overall rating' })
@@ -57,7 +57,7 @@ test('[PORT-03, AGNT-05] an invited vendor writes by the mailed link; a moderato
   await vendor.goto(`/agent/${username}/reviews`);
   await expect(vendor.getByText(words)).toHaveCount(0);
 
-  const { page: admin, context: moderators } = await person(browser, 'admin');
+  const { page: admin, context: moderators } = await signUpPerson(browser, 'admin');
   // The longest waiting ones are first.
   for (let at = 1; at === 1 || !(await admin.getByRole('link', { name: new RegExp(mark) }).isVisible()); at += 1)
     await admin.goto(`/moderation?kind=agentReview&page=${at}`);

@@ -8,8 +8,8 @@ import {
   type RegistryEvent,
 } from '@verandah/releases';
 import { anotherHost } from '../another-host.ts';
-import { json, ops } from '../command.ts';
-import { by, operations, publishSmallArea } from '../faulty-area.ts';
+import { readJson, runOps } from '../command.ts';
+import { by, siteOperations, publishSmallArea } from '../faulty-area.ts';
 import { fromNetwork } from '../people.ts';
 import { dataFolder, site } from '../site.ts';
 
@@ -20,9 +20,9 @@ test('[REL-06, REL-09] a release that throws as it mounts ends its own rollout, 
   browser,
 }) => {
   const live = await publishSmallArea(area);
-  await operations().promote(area, live, by);
+  await siteOperations().promote(area, live, by);
   const version = await publishSmallArea(area, { faulty: true });
-  await operations().rollout(area, version, 50, by);
+  await siteOperations().rollout(area, version, 50, by);
   const seed =
     Array.from({ length: 100 }, (_, at) => String(at).padStart(5, '0')).find((each) =>
       inRollout(each, area, { version, percent: 50 }),
@@ -30,7 +30,7 @@ test('[REL-06, REL-09] a release that throws as it mounts ends its own rollout, 
   const context = await browser.newContext();
   /** What the health monitor did with it, the newest first. */
   const done = async (): Promise<readonly RegistryEvent[]> =>
-    (await operations().history(area)).filter(({ who, to }) => who === 'watch' && to === version);
+    (await siteOperations().history(area)).filter(({ who, to }) => who === 'watch' && to === version);
   // A page view is counted when it is sent, its failure a moment later.
   const why = expect.stringMatching(
     /^[\d.]+ % of [56] page views failed, .*: mount Error \([56]\): Error: broken on purpose/,
@@ -54,7 +54,7 @@ test('[REL-06, REL-09] a release that throws as it mounts ends its own rollout, 
     );
 
     const dry = openWatch({
-      operations: operations(),
+      operations: siteOperations(),
       client: registryClient(`http://127.0.0.1:${Number(new URL(site).port) + 1}`, internalToken(dataFolder)),
       settings: { ...watchDefaults, mode: 'dry-run', leastViews },
       log: { info() {}, warn() {} },
@@ -72,7 +72,7 @@ test('[REL-06, REL-09] a release that throws as it mounts ends its own rollout, 
     } finally {
       await dry.close();
     }
-    expect((await operations().status()).areas.find((each) => each.area === area)).toMatchObject({
+    expect((await siteOperations().status()).areas.find((each) => each.area === area)).toMatchObject({
       live,
       rollout: { version, percent: 50 },
     });
@@ -85,13 +85,13 @@ test('[REL-06, REL-09] a release that throws as it mounts ends its own rollout, 
     } finally {
       await host.close();
     }
-    expect((await ops('history', area)).output).toMatch(
+    expect((await runOps('history', area)).output).toMatch(
       /watch +rollout +watched-porch .* [\d.]+ % of [56] page views failed/,
     );
     const {
       areas: [{ releases }],
-    } = await json<{ areas: [{ releases: readonly { version: string; role: string }[] }] }>(
-      ops('health', area, '--json'),
+    } = await readJson<{ areas: [{ releases: readonly { version: string; role: string }[] }] }>(
+      runOps('health', area, '--json'),
     );
     expect([releases[0]?.version, releases.map(({ role }) => role)]).toEqual([
       live,
@@ -99,7 +99,7 @@ test('[REL-06, REL-09] a release that throws as it mounts ends its own rollout, 
     ]);
   } finally {
     await context.close();
-    await operations().rollout(area, version, 0, by);
+    await siteOperations().rollout(area, version, 0, by);
   }
 });
 
@@ -122,9 +122,9 @@ test('[REL-36] the first release of an area that breaks as it mounts is withdraw
   };
   const host = await anotherHost({ WATCH: 'on', WATCH_LEAST_VIEWS: String(leastViews) });
   try {
-    await operations().promote(first, version, by);
+    await siteOperations().promote(first, version, by);
     for (let view = 0; view < 6; view++) await visitBroken();
-    const status = async () => (await operations().status()).areas.find((each) => each.area === first);
+    const status = async () => (await siteOperations().status()).areas.find((each) => each.area === first);
     await expect
       .poll(
         async () => {
@@ -135,22 +135,22 @@ test('[REL-36] the first release of an area that breaks as it mounts is withdraw
         { timeout: 60_000 },
       )
       .toMatchObject({ live: version, withdrawn: { redirects: {} } });
-    expect((await operations().history(first))[0]).toMatchObject({
+    expect((await siteOperations().history(first))[0]).toMatchObject({
       action: 'withdraw',
       who: 'watch',
       why: expect.stringMatching(/page views failed, with nothing to hold it against.*mount Error/),
     });
     expect((await context.request.get(`/${first}/mount`)).status()).toBe(410);
     // A person who puts it back has decided: it stays.
-    await operations().restore(first, by);
+    await siteOperations().restore(first, by);
     await expect
-      .poll(async () => (await operations().history(first))[0], { timeout: 30_000 })
+      .poll(async () => (await siteOperations().history(first))[0], { timeout: 30_000 })
       .toMatchObject({ action: 'watch', why: expect.stringContaining('so it stays') });
     expect((await status())?.withdrawn).toBeNull();
   } finally {
     await host.close();
     await context.close();
-    if ((await operations().status()).areas.some((each) => each.area === first && !each.withdrawn))
-      await operations().withdraw(first, {}, by);
+    if ((await siteOperations().status()).areas.some((each) => each.area === first && !each.withdrawn))
+      await siteOperations().withdraw(first, {}, by);
   }
 });

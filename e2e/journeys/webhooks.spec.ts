@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../test.ts';
-import { violations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
-import { mailsTo, passwordOfSample, person, signInWithoutPage } from '../people.ts';
+import { mailsTo, passwordOfSample, signUpPerson, signInWithoutPage } from '../people.ts';
 import { site } from '../site.ts';
 import { untilHydrated } from '../hydration.ts';
 
@@ -33,7 +33,7 @@ async function remove(page: Page): Promise<void> {
 test('[GQL-45, GQL-47] an office’s admin creates a webhook, sees its secret once, tests, retries and deletes it', async ({
   browser,
 }) => {
-  const { page, context } = await person(browser, 'agent');
+  const { page, context } = await signUpPerson(browser, 'agent');
   const problems = watchConsole(page);
   await page.goto('/agent-portal');
   await page.getByRole('navigation', { name: 'Agent portal' }).getByRole('link', { name: 'Webhooks' }).click();
@@ -48,7 +48,7 @@ test('[GQL-45, GQL-47] an office’s admin creates a webhook, sees its secret on
   await confirm(page, 'Create webhook');
   const secret = await page.getByText(/^whsec_/).innerText();
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-  expect(await violations(page, 'main')).toEqual([]);
+  expect(await findViolations(page, 'main')).toEqual([]);
   await expect
     .poll(() => mailsTo('agent@verandah.example').some((mail) => mail.includes('journey.invalid')))
     .toBe(true);
@@ -64,7 +64,7 @@ test('[GQL-45, GQL-47] an office’s admin creates a webhook, sees its secret on
     await expect(page.getByText(/The name of the address was not found/)).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 60_000 });
   await expect(page.getByText('Failing', { exact: true })).toBeVisible();
-  expect(await violations(page, 'main')).toEqual([]);
+  expect(await findViolations(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: /^Send again/ }).click();
   await expect(page.getByText('Sending again.')).toBeVisible();
   await confirm(page, 'Rotate secret');

@@ -1,8 +1,8 @@
 import { expect, test } from '../test.ts';
-import { by, operations } from '../faulty-area.ts';
+import { by, siteOperations } from '../faulty-area.ts';
 import { untilHydrated } from '../hydration.ts';
 
-const back = async (): Promise<void> => void (await operations().restore('community', by));
+const back = async (): Promise<void> => void (await siteOperations().restore('community', by));
 test.afterAll(back);
 
 test('[REL-37] a tab that was opened before an area was withdrawn shows of it what a new visitor sees', async ({
@@ -12,7 +12,7 @@ test('[REL-37] a tab that was opened before an area was withdrawn shows of it wh
   await untilHydrated(page);
   const questions = page.getByRole('banner').getByRole('link', { name: 'Questions' });
   await expect(questions).toBeVisible();
-  await operations().withdraw('community', {}, by);
+  await siteOperations().withdraw('community', {}, by);
   const checked = page.waitForResponse((response) => response.url().endsWith('/api/version'));
   await page.evaluate(() => {
     window.dispatchEvent(new Event('focus'));

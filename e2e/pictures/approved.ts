@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compare, type Difference } from './compare.ts';
-import { beside, encode, readPixels, type Pixels } from './pixels.ts';
+import { comparePixels, type Difference } from './compare.ts';
+import { placeBeside, encodePixels, readPixels, type Pixels } from './pixels.ts';
 import type { Picture } from './take-pictures.ts';
 
 const folder = join(import.meta.dirname, 'approved');
@@ -33,11 +33,11 @@ export function recordBrowser(browser: string): void {
 
 /** @returns undefined if they are alike, null if none is approved */
 export async function differenceFrom(name: string, pixels: Pixels): Promise<Difference | undefined | null> {
-  return existsSync(fileOf(name)) ? compare(await readPixels(fileOf(name)), pixels) : null;
+  return existsSync(fileOf(name)) ? comparePixels(await readPixels(fileOf(name)), pixels) : null;
 }
 
 /** How a picture that is different is described: where, as numbers and in words that name its file. */
-function described(name: string, pixels: Pixels, difference: Difference | null): string {
+function describePicture(name: string, pixels: Pixels, difference: Difference | null): string {
   if (difference === null) return `${name}: no picture is approved`;
   const share = (100 * difference.count) / (pixels.width * pixels.height);
   const places = difference.boxes
@@ -56,10 +56,10 @@ export async function checkPicture({ name, pixels }: Picture, results: string): 
   const difference = await differenceFrom(name, pixels);
   if (renewing && (difference !== undefined || renewing === 'all')) {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(fileOf(name), await encode(pixels));
+    writeFileSync(fileOf(name), await encodePixels(pixels));
   }
   if (difference === undefined) return undefined;
-  const what = described(name, pixels, difference);
+  const what = describePicture(name, pixels, difference);
   if (renewing) {
     console.log(`renewed ${what}`);
     return undefined;
@@ -68,7 +68,7 @@ export async function checkPicture({ name, pixels }: Picture, results: string): 
   const file = join(results, `${name}.png`);
   writeFileSync(
     file,
-    await beside(difference === null ? [pixels] : [await readPixels(fileOf(name)), pixels, difference.shown]),
+    await placeBeside(difference === null ? [pixels] : [await readPixels(fileOf(name)), pixels, difference.shown]),
   );
   return `${what}: see ${file}`;
 }

@@ -12,7 +12,7 @@ const fontFolders = [
   join(folderOf('dejavu-fonts-ttf'), 'ttf'),
 ];
 
-const alias = (generic: string, family: string): string =>
+const aliasFont = (generic: string, family: string): string =>
   `<match target="pattern"><test name="family"><string>${generic}</string></test><edit name="family" mode="assign" binding="strong"><string>${family}</string></edit></match>`;
 
 /** A configuration of fontconfig with the fonts of the pictures alone: this machine's are not used. */
@@ -21,8 +21,8 @@ const fontConfiguration = (cache: string, subpixels: boolean): string => `<?xml 
 <fontconfig>
 ${fontFolders.map((folder) => `<dir>${folder}</dir>`).join('\n')}
 <cachedir>${cache}</cachedir>
-${['system-ui', 'sans', 'sans-serif', 'serif'].map((generic) => alias(generic, 'Inter')).join('\n')}
-${['monospace', 'ui-monospace'].map((generic) => alias(generic, 'DejaVu Sans Mono')).join('\n')}
+${['system-ui', 'sans', 'sans-serif', 'serif'].map((generic) => aliasFont(generic, 'Inter')).join('\n')}
+${['monospace', 'ui-monospace'].map((generic) => aliasFont(generic, 'DejaVu Sans Mono')).join('\n')}
 <match target="font">
 <edit name="antialias" mode="assign"><bool>true</bool></edit>
 <edit name="hinting" mode="assign"><bool>false</bool></edit>

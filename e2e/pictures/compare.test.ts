@@ -1,4 +1,4 @@
-import { compare } from './compare.ts';
+import { comparePixels } from './compare.ts';
 import type { Pixels } from './pixels.ts';
 
 /** A white picture with rectangles of a grey: left, top, width, height. */
@@ -11,14 +11,14 @@ function picture(...marks: readonly (readonly [number, number, number, number])[
 }
 
 test('[SHELL-25] a mark that is displaced by a pixel is no difference, one by four pixels is', () => {
-  expect(compare(picture([20, 20, 8, 8]), picture([21, 19, 8, 8]))).toBeUndefined();
-  const moved = compare(picture([20, 20, 8, 8]), picture([24, 20, 8, 8]));
+  expect(comparePixels(picture([20, 20, 8, 8]), picture([21, 19, 8, 8]))).toBeUndefined();
+  const moved = comparePixels(picture([20, 20, 8, 8]), picture([24, 20, 8, 8]));
   expect(moved?.count).toBeGreaterThan(20);
   expect(moved?.boxes).toEqual([{ left: 16, top: 16, right: 32, bottom: 32 }]);
 });
 
 test('[SHELL-25] differences far from each other are shown apart, from top to bottom', () => {
-  const found = compare(picture([40, 10, 6, 6]), picture([4, 50, 6, 6]));
+  const found = comparePixels(picture([40, 10, 6, 6]), picture([4, 50, 6, 6]));
   expect(found?.boxes.map(({ left, top }) => [left, top])).toEqual([
     [32, 0],
     [0, 48],
@@ -32,14 +32,14 @@ test('[SHELL-25] differences far from each other are shown apart, from top to bo
 });
 
 test('[SHELL-25] a few pixels of noise are no difference, nor is a shade that storing a picture changes', () => {
-  expect(compare(picture(), picture([3, 3, 1, 1], [50, 40, 2, 2]))).toBeUndefined();
+  expect(comparePixels(picture(), picture([3, 3, 1, 1], [50, 40, 2, 2]))).toBeUndefined();
   const faint = picture();
   faint.data.fill(240);
-  expect(compare(picture(), faint)).toBeUndefined();
+  expect(comparePixels(picture(), faint)).toBeUndefined();
 });
 
 test('[SHELL-25] a picture that is longer differs where the other one ends', () => {
   const short = picture();
   const long = { width: 96, height: 80, data: new Uint8Array(96 * 80 * 3).fill(255) };
-  expect(compare(short, long)?.boxes).toEqual([{ left: 0, top: 64, right: 96, bottom: 80 }]);
+  expect(comparePixels(short, long)?.boxes).toEqual([{ left: 0, top: 64, right: 96, bottom: 80 }]);
 });

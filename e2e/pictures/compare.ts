@@ -44,7 +44,7 @@ function planesOf({ width, height, data }: Pixels): readonly Plane[] {
 }
 
 /** Whether a pixel's value is none that the other picture has around it. */
-function differs(one: Plane, other: Plane, most: number, width: number, at: number): boolean {
+function planesDiffer(one: Plane, other: Plane, most: number, width: number, at: number): boolean {
   const value = one[at] ?? 0;
   if (Math.abs(value - (other[at] ?? 0)) <= most) return false;
   const x = at % width;
@@ -66,7 +66,7 @@ function differs(one: Plane, other: Plane, most: number, width: number, at: numb
  * different, as by another smoothing of text; what else differs must not be close together.
  * @returns undefined if they are alike
  */
-export function compare(expected: Pixels, actual: Pixels): Difference | undefined {
+export function comparePixels(expected: Pixels, actual: Pixels): Difference | undefined {
   const { width } = expected;
   if (actual.width !== width) throw new Error(`A picture is ${actual.width} px wide instead of ${width}.`);
   const height = Math.max(expected.height, actual.height);
@@ -81,7 +81,7 @@ export function compare(expected: Pixels, actual: Pixels): Difference | undefine
       at >= common ||
       mostDifference.some((most, index) => {
         const [one, other] = [before[index] as Plane, now[index] as Plane];
-        return differs(one, other, most, width, at) || differs(other, one, most, width, at);
+        return planesDiffer(one, other, most, width, at) || planesDiffer(other, one, most, width, at);
       });
     if (!isDifferent) continue;
     different.push(at);

@@ -19,7 +19,7 @@ export async function readPixels(file: Buffer | string, width?: number): Promise
 }
 
 /** Puts pictures of one width below each other. */
-export function stack(parts: readonly Pixels[]): Pixels {
+export function stackPixels(parts: readonly Pixels[]): Pixels {
   return {
     width: parts[0]?.width ?? 0,
     height: parts.reduce((sum, { height }) => sum + height, 0),
@@ -27,21 +27,21 @@ export function stack(parts: readonly Pixels[]): Pixels {
   };
 }
 
-const raw = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
+const toSharp = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
 
 /** A file for the tree: of what would be noise in a comparison, the preset for drawings leaves the least in text. */
-export const encode = (pixels: Pixels): Promise<Buffer> =>
-  raw(pixels).webp({ preset: 'drawing', quality: 40, smartSubsample: true, effort: 6 }).toBuffer();
+export const encodePixels = (pixels: Pixels): Promise<Buffer> =>
+  toSharp(pixels).webp({ preset: 'drawing', quality: 40, smartSubsample: true, effort: 6 }).toBuffer();
 
 /** Pictures beside each other, as PNG. */
-export async function beside(pictures: readonly Pixels[]): Promise<Buffer> {
+export async function placeBeside(pictures: readonly Pixels[]): Promise<Buffer> {
   const gap = 16;
   const width = pictures.reduce((sum, each) => sum + each.width + gap, -gap);
   const height = Math.max(...pictures.map((each) => each.height));
   let left = 0;
   const layers = [];
   for (const each of pictures) {
-    layers.push({ input: await raw(each).png().toBuffer(), left, top: 0 });
+    layers.push({ input: await toSharp(each).png().toBuffer(), left, top: 0 });
     left += each.width + gap;
   }
   return sharp({ create: { width, height, channels: 3, background: '#888' } })

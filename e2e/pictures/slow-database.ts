@@ -21,12 +21,12 @@ export async function startSlowDatabase(began: number): Promise<SlowDatabase> {
   const url = databaseAt(server.url, name);
   const database = await openDatabase({ dataDir: '', databaseUrl: url });
   await database.destroy();
-  for (const statement of [...slowed(began), 'create schema jobs']) await server.query(statement, name);
+  for (const statement of [...slowedStatements(began), 'create schema jobs']) await server.query(statement, name);
   return { url, stop: () => server.stop() };
 }
 
 /** Functions of the same names that are found before those of PostgreSQL, in statements and in defaults of columns. */
-function slowed(began: number): readonly string[] {
+function slowedStatements(began: number): readonly string[] {
   const time = (of: string): string =>
     `timestamptz 'epoch' + (${moment.getTime()} * interval '1 ms') + (pg_catalog.${of}() - timestamptz 'epoch' - ${began} * interval '1 ms') / 1000`;
   return [

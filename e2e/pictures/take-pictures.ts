@@ -10,11 +10,11 @@ import {
 import { addressOf, type PageKind } from '../page-kinds.ts';
 import { untilHydrated } from '../hydration.ts';
 import { untilAnswered } from '../operation.ts';
-import { compare } from './compare.ts';
+import { comparePixels } from './compare.ts';
 import { emailOf, passwordOfSample, type Account } from '../people.ts';
 import { pictureMoment, timeZone } from './moment.ts';
 import { publicUrl, type PictureSite } from './picture-site.ts';
-import { readPixels, stack, type Pixels } from './pixels.ts';
+import { readPixels, stackPixels, type Pixels } from './pixels.ts';
 
 /** A screen in CSS pixels, and its device pixels per CSS pixel. */
 export const screens = [
@@ -186,18 +186,18 @@ async function untilStill({ page, pending }: OpenPage): Promise<void> {
 }
 
 /** What the window shows, a pixel for each of CSS. */
-async function shown({ session }: OpenPage, width: number): Promise<Pixels> {
+async function shownPixels({ session }: OpenPage, width: number): Promise<Pixels> {
   const { data } = await session.send('Page.captureScreenshot', { format: 'jpeg', quality: 95 });
   return readPixels(Buffer.from(data, 'base64'), width);
 }
 
 /** The window once a drawing on it, such as a map that fades in, has come to rest. */
 async function shownAtRest(open: OpenPage, width: number): Promise<Pixels> {
-  let before = await shown(open, width);
+  let before = await shownPixels(open, width);
   if ((await open.page.locator('canvas').count()) === 0) return before;
   for (;;) {
     await untilStill(open);
-    const now = await shown(open, width);
+    const now = await shownPixels(open, width);
     if (Buffer.compare(before.data, now.data) === 0) return now;
     before = now;
   }
@@ -223,7 +223,7 @@ export async function takePicture(open: OpenPage, screen: PictureScreen, scheme:
     await untilStill(open);
     parts.push(await shownAtRest(open, width));
   }
-  return stack(parts);
+  return stackPixels(parts);
 }
 
 /**
@@ -240,7 +240,7 @@ export async function takeSettledPicture(
   for (let again = 0; again < 5; again++) {
     if (await isExpected(before)) return before;
     const now = await takePicture(open, screen, scheme);
-    if (compare(before, now) === undefined) return now;
+    if (comparePixels(before, now) === undefined) return now;
     before = now;
   }
   throw new Error(`${open.page.url()} does not come to rest at ${screen.width} px.`);

@@ -13,7 +13,7 @@ import { serveSite } from './site-process.ts';
 import { prepareTemplate, templateDatabase, type Template } from './template.ts';
 
 const cache = join(import.meta.dirname, '..', '..', '.cache', 'e2e');
-const report = (message: ManagerMessage): void => void process.send?.(message);
+const reportMessage = (message: ManagerMessage): void => void process.send?.(message);
 
 /** A site with the releases and data of the template. */
 interface Served {
@@ -26,7 +26,7 @@ let server: DatabaseServer | undefined;
 const sites = new Map<number, Promise<Served>>();
 let folder: string | undefined;
 
-async function copy(run: Run, template: Template, worker: number): Promise<Served> {
+async function copySite(run: Run, template: Template, worker: number): Promise<Served> {
   const addresses = addressesOf(run, worker);
   const name = databaseOf(worker);
   await server?.query(`drop database if exists ${name} with (force)`);
@@ -41,12 +41,12 @@ async function siteOf(run: Run, template: Template, worker: number): Promise<voi
   const before = await sites.get(worker)?.catch(() => undefined);
   if (before?.spoilt === false) return;
   await before?.supervisor.stop();
-  const next = copy(run, template, worker);
+  const next = copySite(run, template, worker);
   sites.set(worker, next);
   await next;
 }
 
-async function stop(status: number): Promise<never> {
+async function stopSites(status: number): Promise<never> {
   await Promise.allSettled([...sites.values()].map(async (site) => (await site).supervisor.stop()));
   await server?.stop();
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
@@ -69,13 +69,13 @@ function isRunning(pid: number): boolean {
   }
 }
 
-process.once('disconnect', () => void stop(0));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+process.once('disconnect', () => void stopSites(0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopSites(0));
 try {
   mkdirSync(cache, { recursive: true });
   removeLeftovers();
   const port = await freePorts();
-  const template = await prepareTemplate(port, report);
+  const template = await prepareTemplate(port, reportMessage);
   server = await startDatabaseServer(template.database);
   folder = join(cache, `run-${process.pid}`);
   // Travel times need a router: journeys get one that answers as Valhalla does.
@@ -99,8 +99,8 @@ try {
     databaseServer: server.url,
     siteManager: `http://127.0.0.1:${(control.address() as AddressInfo).port}`,
   };
-  report(variablesOf(run));
+  reportMessage(variablesOf(run));
 } catch (problem) {
   console.error(problem);
-  await stop(1);
+  await stopSites(1);
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from '../test.ts';
-import { command } from '../command.ts';
+import { runCommand } from '../command.ts';
 import { watchConsole } from '../console.ts';
 import { copyArea, editFile } from '../copied-area.ts';
 import { environment, ownPort, root, site } from '../site.ts';
@@ -107,7 +107,7 @@ test('[REL-10] a squad’s edits of view and style appear on a running host, ser
 
 test('[REL-10] what prevents an area from being developed is reported in one line', async () => {
   const dev = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> =>
-    (await command('tools/dev/main.ts', args, { ...environment, DEV_PORT: String(port), ...env })).complaints.trim();
+    (await runCommand('tools/dev/main.ts', args, { ...environment, DEV_PORT: String(port), ...env })).complaints.trim();
   expect(await dev(['serach'])).toMatch(
     /^There is no area serach here, only .*search.*\. npm run new-area -- serach makes one\.$/,
   );

@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '../test.ts';
-import { rulesOfColour, violations } from '../axe.ts';
+import { rulesOfColour, findViolations } from '../axe.ts';
 import { buildGallery, openStage, showStory } from '../gallery.ts';
 
 // Every rule on a hundred stories: under half a minute on an idle machine, longer on a busy one.
@@ -24,7 +24,7 @@ async function checkStories(browser: Browser, stories: readonly string[], width:
     await showStory(page, story);
     for (const { colorScheme, rules } of schemes) {
       await page.emulateMedia({ colorScheme });
-      for (const problem of await violations(page, '#storybook-root', rules))
+      for (const problem of await findViolations(page, '#storybook-root', rules))
         found.push(`${story} at ${width}, ${colorScheme}: ${problem}`);
     }
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);

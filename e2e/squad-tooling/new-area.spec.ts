@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../test.ts';
 import { buildArea, sealRelease } from '@verandah/areas/build';
-import { operationsClient, publish } from '@verandah/releases';
+import { operationsClient, publishArea } from '@verandah/releases';
 import { writeArea } from '../../tools/new-area/write-area.ts';
-import { json, ops } from '../command.ts';
+import { readJson, runOps } from '../command.ts';
 import { watchConsole } from '../console.ts';
 import { dataFolder, root, site, workFolder } from '../site.ts';
 import { untilHydrated } from '../hydration.ts';
@@ -16,13 +16,16 @@ test('[REL-11] a newly generated area is built, published, promoted and shows it
   const folder = await writeArea('harbour-walks', place);
   symlinkSync(join(root, 'tools/new-area/template/node_modules'), join(folder, 'node_modules'), 'dir');
   const client = operationsClient(site, readFileSync(join(dataFolder, 'ops-token'), 'utf8').trim());
-  const { area, version } = await publish({ folder, who: 'squad harbour-walks' }, client, { buildArea, sealRelease });
+  const { area, version } = await publishArea({ folder, who: 'squad harbour-walks' }, client, {
+    buildArea,
+    sealRelease,
+  });
   expect({ area, version }).toEqual({ area: 'harbour-walks', version: '1.0.0' });
 
   const problems = watchConsole(page);
   expect((await page.goto('/harbour-walks'))?.status()).toBe(404);
   problems.length = 0;
-  await json(ops('promote', area, version, '--json', '--why', 'first release'));
+  await readJson(runOps('promote', area, version, '--json', '--why', 'first release'));
   expect((await page.goto('/harbour-walks'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour walks' })).toBeVisible();
   const post = page.getByRole('main').getByRole('link').first();

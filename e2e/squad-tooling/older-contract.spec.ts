@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../test.ts';
-import { json, ops } from '../command.ts';
+import { readJson, runOps } from '../command.ts';
 import { watchConsole } from '../console.ts';
 import { liveVersions } from '../live.ts';
 import { publishFromOlderCheckout } from '../older-checkout.ts';
-import { person } from '../people.ts';
+import { signUpPerson } from '../people.ts';
 import { root } from '../site.ts';
 import { untilHydrated } from '../hydration.ts';
 
@@ -22,11 +22,11 @@ test('[BUS-03] a release built against the previous minor version works beside n
   const kit = JSON.parse(readFileSync(join(root, 'shared/kit/package.json'), 'utf8')) as { version: string };
   const [major, minor] = kit.version.split('.').map(Number);
   expect(range).toBe(`^${major}.${Number(minor) - 1}.0`);
-  await json(ops('promote', 'member', version, '--json'));
+  await readJson(runOps('promote', 'member', version, '--json'));
   try {
     expect((await liveVersions()).areas['member']).toBe(version);
     // The older area signs in; the header, which the host renders, and the newer areas receive the session.
-    const { page, context } = await person(browser, 'agent');
+    const { page, context } = await signUpPerson(browser, 'agent');
     const problems = watchConsole(page);
     const scripts: string[] = [];
     page.on('response', (answer) => scripts.push(new URL(answer.url()).pathname));
@@ -76,7 +76,7 @@ test('[BUS-03] a release built against the previous minor version works beside n
     expect(problems).toEqual([]);
     await context.close();
   } finally {
-    await json(ops('rollback', 'member', '--json'));
+    await readJson(runOps('rollback', 'member', '--json'));
   }
   expect((await liveVersions()).areas['member']).toBe(first);
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { expect, test } from '../test.ts';
-import { command } from '../command.ts';
+import { runCommand } from '../command.ts';
 import { watchConsole } from '../console.ts';
 import { editFile } from '../copied-area.ts';
 import { untilHydrated } from '../hydration.ts';
@@ -61,7 +61,7 @@ test('[REL-17] an area in its own repository is tested, built and published from
 }) => {
   test.setTimeout(600_000);
   folder = mkdtempSync(join(tmpdir(), `${area}-`));
-  const made = await command('tools/new-area/main.ts', [area, '--standalone', folder]);
+  const made = await runCommand('tools/new-area/main.ts', [area, '--standalone', folder]);
   expect(made.complaints).toBe('');
   const unreachable = await squad(
     'npm',

@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { expect, test } from '../test.ts';
-import { command } from '../command.ts';
-import { by, operations } from '../faulty-area.ts';
+import { runCommand } from '../command.ts';
+import { by, siteOperations } from '../faulty-area.ts';
 import { liveVersions } from '../live.ts';
-import { republish } from '../republished.ts';
+import { republishArea } from '../republished.ts';
 import { dataFolder, site } from '../site.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'on-call-'));
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   rmSync(place, { recursive: true });
-  if ((await liveVersions()).areas['community'] !== live) await operations().rollback('community', live, by);
+  if ((await liveVersions()).areas['community'] !== live) await siteOperations().rollback('community', live, by);
 });
 
 /** Runs a program in a folder that knows nothing of this repository. */
@@ -49,9 +49,9 @@ const ops = (args: readonly string[], token?: string) =>
 
 test('[REL-32] verandah-ops, packed and installed elsewhere, promotes and rolls back on the running site', async () => {
   test.setTimeout(240_000);
-  const next = await republish('community', live);
+  const next = await republishArea('community', live);
   const packages = join(place, 'packages');
-  expect(await command('tools/pack/main.ts', [packages])).toMatchObject({ status: 0 });
+  expect(await runCommand('tools/pack/main.ts', [packages])).toMatchObject({ status: 0 });
   writeFileSync(join(place, 'package.json'), '{ "private": true }');
   const tarball = join(packages, 'verandah-ops-1.0.0.tgz');
   expect(await run('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball])).toMatchObject({ code: 0 });
@@ -61,7 +61,7 @@ test('[REL-32] verandah-ops, packed and installed elsewhere, promotes and rolls 
     output: expect.stringContaining(`community ${next} is live, ${live} was`),
   });
   expect((await liveVersions()).areas['community']).toBe(next);
-  const listing = await operations().createToken({ area: 'listing', actions: ['rollback'], lasts: 60_000 }, by);
+  const listing = await siteOperations().createToken({ area: 'listing', actions: ['rollback'], lasts: 60_000 }, by);
   const refused = await ops(['rollback', 'community', '--json'], listing.token);
   expect([refused.code, JSON.parse(refused.output)]).toEqual([3, expect.objectContaining({ reason: 'not-yours' })]);
   expect((await liveVersions()).areas['community']).toBe(next);

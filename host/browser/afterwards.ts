@@ -31,7 +31,7 @@ export interface Afterwards {
 const logToConsole = (...words: unknown[]): void => console.info(...words);
 
 /** Starts everything that can wait until the page is interactive. */
-export function afterwards({
+export function startDeferredWork({
   boot,
   bus,
   flags,

@@ -1,5 +1,5 @@
 import { LoadFailure } from './load-failure.ts';
-import { retry } from './retry.ts';
+import { retryLoad } from './retry.ts';
 
 /** Areas with a fragment beside the page. Their styles stay enabled. */
 const retained = new Set<string>();
@@ -39,7 +39,7 @@ export async function mendStyles(area: string, version: string): Promise<void> {
 /** Loads a style by new links in place of one that failed. @throws {LoadFailure} when none of them loads */
 async function loadAgain(failed: HTMLLinkElement): Promise<void> {
   let current = failed;
-  await retry(
+  await retryLoad(
     () =>
       new Promise<void>((resolve, reject) => {
         const again = current.cloneNode() as HTMLLinkElement;

@@ -5,7 +5,7 @@ import { AreaRunner } from './area-runner.ts';
 import { byId } from './by-id.ts';
 import { startFederation } from './load-container.ts';
 import { loadFragments, loadRelease } from './load-remote.ts';
-import { report } from './report.ts';
+import { reportError } from './report.ts';
 import { Stage } from './stage.ts';
 
 /** Runs the areas' pages. */
@@ -37,12 +37,12 @@ export function federatedAreas(boot: BootData, services: AreaServices): Areas {
         loadPage: (href) => window.location.replace(href),
         load: loadRelease,
         releases: previous ? [live, previous] : [live],
-        report: (error, kind, version) => report(error, `${area}@${version} ${kind}`),
+        report: (error, kind, version) => reportError(error, `${area}@${version} ${kind}`),
       });
       return [area, { runner, container }] as const;
     }),
   );
-  const stage = new Stage(parts, report);
+  const stage = new Stage(parts, reportError);
   return {
     prepare: (area, href) =>
       parts.get(area)?.runner.prepare(href) ?? Promise.reject(new Error(`There is no area ${area}.`)),

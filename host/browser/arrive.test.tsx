@@ -1,4 +1,4 @@
-import { arrive } from './arrive.ts';
+import { arriveAtPage } from './arrive.ts';
 
 const main = (): HTMLElement => document.querySelector('main') as HTMLElement;
 
@@ -9,17 +9,17 @@ beforeEach(() => {
 });
 
 test('a new page is read from its heading, or from the element that its address names', () => {
-  arrive(main(), '');
+  arriveAtPage(main(), '');
   expect(document.activeElement).toBe(main().querySelector('h1'));
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
-  arrive(main(), '#schools');
+  arriveAtPage(main(), '#schools');
   expect(document.activeElement).toBe(main().querySelector('h2'));
 });
 
 test('[SHELL-44] a malformed fragment names an element by its text, or none: the page starts at its heading', () => {
-  arrive(main(), '#50%');
+  arriveAtPage(main(), '#50%');
   expect(document.activeElement).toBe(main().querySelector('h1'));
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
-  arrive(main(), '#100%');
+  arriveAtPage(main(), '#100%');
   expect(document.activeElement).toBe(main().querySelector('p'));
 });

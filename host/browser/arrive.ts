@@ -10,7 +10,7 @@ function targetOf(hash: string): HTMLElement | null {
 }
 
 /** Moves the visitor to the start of a new page: focuses the main heading and scrolls to the top or to the target. */
-export function arrive(main: HTMLElement, hash: string): void {
+export function arriveAtPage(main: HTMLElement, hash: string): void {
   const target = targetOf(hash);
   const heading = target ?? main.querySelector<HTMLElement>('h1') ?? main;
   if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');

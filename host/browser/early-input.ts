@@ -40,7 +40,7 @@ export function rememberEarlyInput(root: Document): () => void {
     for (const [field, value] of entered) {
       if (field.isConnected && !isHydrated(field)) continue;
       entered.delete(field);
-      if (field.isConnected) enter(field, value);
+      if (field.isConnected) enterValue(field, value);
     }
     pause = Math.min(pause * 2, pauses.longest);
     if (entered.size > 0) lookSoon();
@@ -65,7 +65,7 @@ export function rememberEarlyInput(root: Document): () => void {
   };
 }
 
-function enter(field: Field, value: string | boolean): void {
+function enterValue(field: Field, value: string | boolean): void {
   if (typeof value === 'boolean') {
     if (!value && field.type === 'radio') return; // another of its group was chosen
     (field as HTMLInputElement).checked = !value;

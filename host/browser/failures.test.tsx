@@ -1,5 +1,5 @@
 import { failureReporter, type Failure } from './failures.ts';
-import { failuresRecorded, followUncaught, report, reportUncaught, reportUncaughtBy } from './report.ts';
+import { failuresRecorded, followUncaught, reportError, reportUncaught, reportUncaughtBy } from './report.ts';
 
 let sent: { readonly address: string; readonly failures: readonly Failure[] }[];
 const leave = (): boolean => window.dispatchEvent(new Event('pagehide'));
@@ -116,10 +116,10 @@ test('[MEMB-17] when the beacon queue is full, a keepalive request is sent', () 
 
 test('[MEMB-17] failures from before the page was ready are sent too, and stay on the console', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  report(new Error('early'), 'start');
+  reportError(new Error('early'), 'start');
   const reported: string[] = [];
   reportUncaught((_, where) => reported.push(where));
-  report(new Error('late'), 'search@1.4.0 render');
+  reportError(new Error('late'), 'search@1.4.0 render');
   expect([reported, silence.mock.calls.map(([where]) => where as unknown)]).toEqual([
     ['start', 'search@1.4.0 render'],
     ['[start]', '[search@1.4.0 render]'],
@@ -134,7 +134,7 @@ test('[MEMB-17] the reporter loads with the first failure; uncaught errors can b
   expect(fetched).not.toHaveBeenCalled();
   const unfollow = following(true);
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('uncaught') }));
-  report(new Error('second'), 'start');
+  reportError(new Error('second'), 'start');
   for (let step = 0; step < 4; step += 1) await Promise.resolve();
   leave();
   expect(fetched).toHaveBeenCalledTimes(1);

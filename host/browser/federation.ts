@@ -4,7 +4,7 @@ import bundler from '@module-federation/webpack-bundler-runtime/bundler';
 import type { Remote } from './remote.ts';
 import { LoadFailure } from './load-failure.ts';
 import { federationManifest } from './release-hashes.ts';
-import { retry } from './retry.ts';
+import { retryLoad } from './retry.ts';
 import type { ShareScope } from './share-scope.ts';
 
 type Options = Parameters<NonNullable<typeof bundler.bundlerRuntime>['initContainerEntry']>[0];
@@ -41,7 +41,7 @@ export interface Federation {
 const remotes = new Map<string, Remote>();
 
 /** Everything that the runtime adds to the page has its hash. */
-function integrity({ hashOf, newScript, opened }: OpenPage): ModuleFederationRuntimePlugin {
+function integrityPlugin({ hashOf, newScript, opened }: OpenPage): ModuleFederationRuntimePlugin {
   return {
     name: 'integrity',
     // An open container has its files on the page already.
@@ -93,7 +93,7 @@ const sharedModules = (scope: ShareScope) =>
   );
 
 /** Gives a container that the light runtime opened an instance of the real one, as its entry would have had. */
-function adopt(options: Options): void {
+function adoptOptions(options: Options): void {
   const { webpackRequire } = options;
   const { federation } = webpackRequire;
   const { runtime, bundlerRuntime, attachShareScopeMap } = bundler;
@@ -124,7 +124,7 @@ export function takeOver(open: OpenPage): Federation {
     ...hostVersion(),
     remotes: [],
     shareStrategy: 'loaded-first',
-    plugins: [integrity(open)],
+    plugins: [integrityPlugin(open)],
     shared: sharedModules(shareScope),
   });
   // Containers hold this very object, so it stays and gets the runtime's contents, with who uses what.
@@ -135,7 +135,7 @@ export function takeOver(open: OpenPage): Federation {
   shell.initShareScopeMap('default', Object.assign(shareScope, own) as unknown as typeof own);
 
   page.__FEDERATION_FULL__ = bundler;
-  for (const options of page.__FEDERATION_LIGHT__ ?? []) adopt(options);
+  for (const options of page.__FEDERATION_LIGHT__ ?? []) adoptOptions(options);
   delete page.__FEDERATION_LIGHT__;
 
   const load = async (remote: Remote, module: string): Promise<unknown> => {
@@ -143,7 +143,7 @@ export function takeOver(open: OpenPage): Federation {
     if (manifest !== undefined) remotes.set(manifest, remote);
     // The manifest of an older release contains no hashes; the runtime opens its container as it is.
     shell.registerRemotes([{ name: container, entry: manifest ?? entry }]);
-    return retry(async () => {
+    return retryLoad(async () => {
       try {
         return await shell.loadRemote(`${container}/${module.replace(/^\.\//, '')}`);
       } catch (error) {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { Trail, trail } from '../shell/trail.ts';
 import { followSteps } from './follow-steps.ts';
-import { report } from './report.ts';
+import { reportError } from './report.ts';
 
 test('[SHELL-16] pages and actions are recorded, typed text is not', () => {
   const steps = new Trail();
@@ -30,7 +30,7 @@ test('[SHELL-16] pages and actions are recorded, typed text is not', () => {
 test('[SHELL-16] an error report contains the trail', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   trail.add('page', '/buy');
-  report(new Error('no data'), 'search@1.4.0 render');
+  reportError(new Error('no data'), 'search@1.4.0 render');
   silence.mockRestore();
   render(
     <ErrorPage

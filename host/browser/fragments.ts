@@ -36,7 +36,7 @@ export function followFragments(parts: FragmentParts): void {
     for (const [name, rule] of Object.entries(live.fragments ?? {})) {
       const { opens } = rule;
       const isEvent = topics[opens as TopicName]?.kind === 'event';
-      const open = runner(
+      const open = fragmentRunner(
         {
           area,
           name,
@@ -58,7 +58,7 @@ export function followFragments(parts: FragmentParts): void {
  * Returns a function that opens a fragment with a message. It never rejects. When an essential fragment fails twice,
  * the visitor is notified; a regular one is left out.
  */
-function runner(
+function fragmentRunner(
   { area, name, releases, essential }: Fragment,
   { services, load, report }: FragmentParts,
 ): (message: unknown) => Promise<void> {

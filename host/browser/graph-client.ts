@@ -1,6 +1,6 @@
 import type { Graph } from '@verandah/graph';
 import { createGraph } from '@verandah/graph/browser';
-import { report } from './report.ts';
+import { reportError } from './report.ts';
 
 /**
  * Creates the browser's GraphQL client.
@@ -13,5 +13,5 @@ export const createClient = (stillSignedIn: () => Promise<boolean>): Graph =>
     fetch: (...given) => window.fetch(...given),
     online: () => navigator.onLine,
     stillSignedIn,
-    report: (failure) => report(failure, `graph ${failure.operation}`),
+    report: (failure) => reportError(failure, `graph ${failure.operation}`),
   });

@@ -1,6 +1,6 @@
 import type { Head } from '@verandah/areas';
 
-function set(selector: string, make: () => HTMLElement, attribute: string, value: string | undefined): void {
+function setElement(selector: string, make: () => HTMLElement, attribute: string, value: string | undefined): void {
   const found = document.head.querySelector(selector);
   if (value === undefined) {
     found?.remove();
@@ -22,14 +22,14 @@ const element = (tag: string, attributes: Readonly<Record<string, string>>) => (
  */
 export function applyHead({ title, description, canonical, noIndex, feeds }: Head): void {
   document.title = title;
-  set('meta[name="description"]', element('meta', { name: 'description' }), 'content', description);
-  set(
+  setElement('meta[name="description"]', element('meta', { name: 'description' }), 'content', description);
+  setElement(
     'link[rel="canonical"]',
     element('link', { rel: 'canonical' }),
     'href',
     canonical && new URL(canonical, window.location.origin).href,
   );
-  set('meta[name="robots"]', element('meta', { name: 'robots' }), 'content', noIndex ? 'noindex' : undefined);
+  setElement('meta[name="robots"]', element('meta', { name: 'robots' }), 'content', noIndex ? 'noindex' : undefined);
   for (const link of document.head.querySelectorAll('link[type="application/atom+xml"]')) link.remove();
   for (const { title: name, href } of feeds ?? [])
     document.head.append(element('link', { rel: 'alternate', type: 'application/atom+xml', title: name, href })());

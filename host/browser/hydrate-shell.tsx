@@ -4,7 +4,7 @@ import { shellPrefix } from '../shell/prefix.ts';
 import { preserveServerHtml } from '../shell/server-html.tsx';
 import { serverElements, Shell } from '../shell/shell.tsx';
 import type { ShellStore } from '../shell/shell-state.ts';
-import { report } from './report.ts';
+import { reportError } from './report.ts';
 
 interface ShellHandlers {
   readonly signOut: () => void;
@@ -28,7 +28,7 @@ export function hydrateShell(
   const isServerPage = (): boolean => store.get().path === props.path;
   return new Promise((resolve) => {
     const failed = (error: unknown): void => {
-      report(error, 'shell');
+      reportError(error, 'shell');
       if (!isServerPage()) return;
       // React has removed the elements, with the areas in them, and is still at work.
       queueMicrotask(() => {
@@ -44,7 +44,7 @@ export function hydrateShell(
         props={props}
         store={store}
         signOut={signOut}
-        report={(error) => report(error, 'shell part')}
+        report={(error) => reportError(error, 'shell part')}
         isServerPage={isServerPage}
         hydrated={() => {
           // React may have rendered them again.
@@ -55,7 +55,7 @@ export function hydrateShell(
       />,
       {
         identifierPrefix: shellPrefix,
-        onRecoverableError: (error) => report(error, 'shell hydrate'),
+        onRecoverableError: (error) => reportError(error, 'shell hydrate'),
         onCaughtError: () => undefined, // the shell's error boundary has reported it
         onUncaughtError: failed,
       },

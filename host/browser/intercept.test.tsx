@@ -1,7 +1,7 @@
-import { formAddress, intercept } from './intercept.ts';
+import { formAddress, interceptLinks } from './intercept.ts';
 
 const followed: string[] = [];
-intercept({
+interceptLinks({
   owns: (url) => url.origin === window.location.origin && url.pathname.startsWith('/for-sale'),
   isHere: (url) => url.hash !== '' && url.pathname === window.location.pathname,
   follow: (link) => {

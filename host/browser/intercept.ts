@@ -11,7 +11,7 @@ export interface Follower {
  * rest: other mouse buttons and modifier keys, `target`, `download`, `data-reload`, other origins, paths that no area
  * owns, and anchors on the same page.
  */
-export function intercept(navigation: Follower): void {
+export function interceptLinks(navigation: Follower): void {
   document.addEventListener('click', (event) => {
     if (
       event.defaultPrevented ||

@@ -1,8 +1,8 @@
 import type { Federation, OpenModule } from './federation.ts';
 import { LoadFailure } from './load-failure.ts';
 import type { Remote } from './remote.ts';
-import { report } from './report.ts';
-import { retry } from './retry.ts';
+import { reportError } from './report.ts';
+import { retryLoad } from './retry.ts';
 import { shareScope, type ShareScope } from './share-scope.ts';
 import { timeLimit } from './time-limit.ts';
 
@@ -71,8 +71,8 @@ function addScript(url: string): Promise<void> {
   });
 }
 
-async function open({ container: name, entry }: Remote): Promise<Container> {
-  if (!page[name]) await retry(() => addScript(entry));
+async function openContainer({ container: name, entry }: Remote): Promise<Container> {
+  if (!page[name]) await retryLoad(() => addScript(entry));
   const container = page[name];
   if (!container) throw new Error(`${entry} has no ${name}.`);
   await container.init(shareScope);
@@ -84,7 +84,7 @@ async function loadLight(remote: Remote, module: string): Promise<unknown> {
   const { container: name } = remote;
   const container =
     containers.get(name) ??
-    open(remote).catch((error: unknown) => {
+    openContainer(remote).catch((error: unknown) => {
       containers.delete(name);
       throw error;
     });
@@ -99,7 +99,7 @@ async function takeOver(plugin: string | undefined): Promise<Federation> {
   const runtime = await import(/* webpackChunkName: "federation" */ './federation.ts');
   if (plugin !== undefined)
     await timeLimit(addScript(plugin), pluginPatience, 'Loading the federation plugin').catch((problem: unknown) =>
-      report(problem, 'federation plugin'),
+      reportError(problem, 'federation plugin'),
     );
   return runtime.takeOver({ shareScope, hashOf, newScript, opened });
 }

@@ -3,7 +3,7 @@ import '@verandah/design/reset.css';
 import { federatedAreas } from './areas.ts';
 import { nextTask } from './next-task.ts';
 import { readBoot } from './read-boot.ts';
-import { report } from './report.ts';
+import { reportError } from './report.ts';
 import { startPage } from './start.ts';
 import { isSupportedBrowser } from './supported.ts';
 
@@ -11,4 +11,4 @@ import { isSupportedBrowser } from './supported.ts';
 if (isSupportedBrowser())
   nextTask()
     .then(() => startPage(readBoot(), federatedAreas))
-    .catch((error: unknown) => report(error, 'start'));
+    .catch((error: unknown) => reportError(error, 'start'));

@@ -1,6 +1,6 @@
 import type { Preparation, PreparedPage } from '@verandah/areas';
 import { createShellStore } from '../shell/shell-state.ts';
-import { intercept } from './intercept.ts';
+import { interceptLinks } from './intercept.ts';
 import { Navigation } from './navigation.ts';
 import type { NavigationParts } from './navigation.ts';
 
@@ -123,7 +123,7 @@ test('[A11Y-03] a navigation sets title and head, focuses the main heading and a
 
 test('[A11Y-03, SRCH-21] Back restores the scroll position and the focus on the link that was followed', async () => {
   const { navigation, shown, main } = site();
-  intercept(navigation);
+  interceptLinks(navigation);
   await navigation.navigate('/search/list');
   top = 840;
   window.dispatchEvent(new Event('scroll'));

@@ -2,7 +2,7 @@ import type { Preparation, PreparedPage } from '@verandah/areas';
 import type { NavigateOptions } from '@verandah/kit';
 import type { ShellStore } from '../shell/shell-state.ts';
 import { applyHead } from './head.ts';
-import { arrive } from './arrive.ts';
+import { arriveAtPage } from './arrive.ts';
 import { nextTask } from './next-task.ts';
 import { PageMemory } from './page-memory.ts';
 
@@ -243,7 +243,7 @@ export class Navigation {
       if (mode === 'pop' && this.#memory.knows(entry)) {
         if (!this.#memory.restore(entry))
           this.#parts.main().querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-      } else if (!keepScroll) arrive(this.#parts.main(), url.hash);
+      } else if (!keepScroll) arriveAtPage(this.#parts.main(), url.hash);
       this.#parts.shown?.(area, page);
     });
     this.#showing = shown.catch(() => undefined);

@@ -27,7 +27,7 @@ export function hasRoom(
   );
 }
 
-const key = (url: URL): string => url.pathname + url.search;
+const pageKey = (url: URL): string => url.pathname + url.search;
 
 /**
  * Prefetches the targets of links near the viewport, two at a time, each once.
@@ -58,9 +58,9 @@ export function prefetchLinks({ may, fetch, root }: PrefetchParts): { moved(): v
         if (!isIntersecting) continue;
         near.unobserve(target);
         const url = new URL((target as HTMLAnchorElement).href);
-        if (requested.has(key(url)) || key(url) === window.location.pathname + window.location.search) continue;
-        requested.add(key(url));
-        waiting.push(key(url));
+        if (requested.has(pageKey(url)) || pageKey(url) === window.location.pathname + window.location.search) continue;
+        requested.add(pageKey(url));
+        waiting.push(pageKey(url));
       }
       next();
     },

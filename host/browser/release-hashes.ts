@@ -1,6 +1,6 @@
 import type { BootData, BootRelease } from '../boot.ts';
 import { LoadFailure } from './load-failure.ts';
-import { retry } from './retry.ts';
+import { retryLoad } from './retry.ts';
 import { folderOf, hashesIn, hashMapOf, integrityAddress, type HashMap } from '../hash-map.ts';
 
 const page = globalThis as {
@@ -40,7 +40,7 @@ async function fetchAgain(map: HashMap): Promise<string> {
   const { address } = map;
   arriving.add(address);
   try {
-    return await retry(() => fetchMap(map));
+    return await retryLoad(() => fetchMap(map));
   } catch (error) {
     maps.delete(address);
     throw error;

@@ -1,5 +1,5 @@
 import { followLeaving } from './leaving.ts';
-import { report, reportUncaught } from './report.ts';
+import { reportError, reportUncaught } from './report.ts';
 
 test('[SHELL-42] once the visitor has left the page, requests that end are not reported; after a return they are', () => {
   const reported = jest.fn();
@@ -8,10 +8,10 @@ test('[SHELL-42] once the visitor has left the page, requests that end are not r
   followLeaving();
   const cut = new TypeError('NetworkError when attempting to fetch resource.');
   window.dispatchEvent(new Event('pagehide'));
-  report(cut, 'graph UnreadNotifications');
+  reportError(cut, 'graph UnreadNotifications');
   expect([reported.mock.calls, logged.mock.calls]).toEqual([[], []]);
   window.dispatchEvent(new Event('pageshow'));
-  report(cut, 'graph UnreadNotifications');
+  reportError(cut, 'graph UnreadNotifications');
   expect([reported.mock.calls, logged.mock.calls.length]).toEqual([[[cut, 'graph UnreadNotifications']], 1]);
   logged.mockRestore();
 });

@@ -15,7 +15,7 @@ export const failuresRecorded = (): Promise<unknown> => recorded;
  * a failure: Firefox and WebKit end its requests.
  * @param where 'search@1.4.0 render'
  */
-export function report(error: unknown, where: string): void {
+export function reportError(error: unknown, where: string): void {
   if (isLeaving()) return;
   trail.add('error', `${where}: ${error instanceof Error ? error.message : String(error)}`);
   console.error(`[${where}]`, error);

@@ -1,4 +1,4 @@
-import { retry } from './retry.ts';
+import { retryLoad } from './retry.ts';
 
 const lost = Object.assign(new Error('Loading chunk 7 failed.'), { request: '/r/x/1.0.0/web/js/7.js' });
 
@@ -8,12 +8,12 @@ test('[SHELL-38] a file that is lost twice is loaded at the third attempt; what 
     if (++attempts <= failures) throw error;
     return 'loaded';
   };
-  await expect(retry(load(2, lost), [0, 0])).resolves.toBe('loaded');
+  await expect(retryLoad(load(2, lost), [0, 0])).resolves.toBe('loaded');
   expect(attempts).toBe(3);
   attempts = 0;
-  await expect(retry(load(3, lost), [0, 0])).rejects.toBe(lost);
+  await expect(retryLoad(load(3, lost), [0, 0])).rejects.toBe(lost);
   expect(attempts).toBe(3);
   attempts = 0;
-  await expect(retry(load(1, new TypeError('broken')), [0, 0])).rejects.toThrow('broken');
+  await expect(retryLoad(load(1, new TypeError('broken')), [0, 0])).rejects.toThrow('broken');
   expect(attempts).toBe(1);
 });

@@ -21,15 +21,15 @@ const versions: Readonly<Record<string, string | undefined>> = JSON.parse(
   process.env.SHARED_VERSIONS ?? '{}',
 ) as Record<string, string>;
 
-const provide = (module: unknown, name: string): Record<string, Provided> => ({
+const provideModule = (module: unknown, name: string): Record<string, Provided> => ({
   [versions[name] ?? '0.0.0']: { get: () => () => module, loaded: true, eager: true, from: 'shell' },
 });
 
 /** The host provides these modules once. A release contains none of them and rejects versions out of its range. */
 export const shareScope: ShareScope = {
-  react: provide(react, 'react'),
-  'react/jsx-runtime': provide(jsx, 'react'),
-  'react-dom': provide(dom, 'react-dom'),
-  'react-dom/client': provide(client, 'react-dom'),
-  '@verandah/kit': provide(kit, '@verandah/kit'),
+  react: provideModule(react, 'react'),
+  'react/jsx-runtime': provideModule(jsx, 'react'),
+  'react-dom': provideModule(dom, 'react-dom'),
+  'react-dom/client': provideModule(client, 'react-dom'),
+  '@verandah/kit': provideModule(kit, '@verandah/kit'),
 };

@@ -16,12 +16,12 @@ import { followPresses } from './follow-presses.ts';
 import { followTracking } from './follow-tracking.ts';
 import { followPushes } from './pushes/follow-pushes.ts';
 import { hydrateShell } from './hydrate-shell.tsx';
-import { intercept } from './intercept.ts';
+import { interceptLinks } from './intercept.ts';
 import { isStored } from './offline/is-stored.ts';
 import { lazyGraph } from './lazy-graph.ts';
 import { Navigation } from './navigation.ts';
 import { knowFirstHashes } from './release-hashes.ts';
-import { failuresRecorded, followUncaught, report, reportUncaughtBy } from './report.ts';
+import { failuresRecorded, followUncaught, reportError, reportUncaughtBy } from './report.ts';
 import { startSession } from './session/start-session.ts';
 import { openTabChannel } from './tab-channel.ts';
 
@@ -41,7 +41,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
   followLeaving();
   const channel = openTabChannel();
   const bus = createBus({
-    report: (error, topic) => report(error, `bus ${topic}`),
+    report: (error, topic) => reportError(error, `bus ${topic}`),
     ...(channel && { channel }),
     stores: { browser: () => window.localStorage, tab: () => window.sessionStorage },
   });
@@ -95,7 +95,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     flags,
     navigate: (href, options) => navigation.navigate(href, options),
     isLive: (href) => owns(href) && areaOf(new URL(href, window.location.href).pathname) !== null,
-    report: (error, kind) => report(error, kind),
+    report: (error, kind) => reportError(error, kind),
   };
   const areas = run(boot, services);
   const prepare = async (area: string, href: string): Promise<Preparation> => {
@@ -110,7 +110,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     show: areas.show,
     prepare,
     report: (error, area, pathname) => {
-      report(error, area === null ? 'navigation' : `${areas.releaseOf(area)} ${pathname} navigation`);
+      reportError(error, area === null ? 'navigation' : `${areas.releaseOf(area)} ${pathname} navigation`);
       return Promise.race([failuresRecorded(), new Promise((resolve) => setTimeout(resolve, reportPatience))]).then(
         () => undefined,
       );
@@ -120,7 +120,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     hasUnsaved: () => hasUnsavedForms('page'),
     confirmLeaving: async () => {
       const script = await import('./leaving-dialog.tsx').catch((error: unknown) => {
-        report(error, 'load');
+        reportError(error, 'load');
         return null;
       });
       if (script) return script.confirmLeaving();
@@ -135,7 +135,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     drawn: boot.session,
     notifies: flags.notifications,
     forget: () => graph.forget(),
-    report,
+    report: reportError,
     onPrivatePage: () => isPrivate(window.location.pathname),
     move: (href) => void navigation.navigate(href, { replace: true }),
     rename: (href) => navigation.rename(href),
@@ -168,7 +168,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     });
   });
   bus.follow('unread', ({ unread }) => store.set({ unread }));
-  followFragments({ areas: boot.areas, services, load: areas.loadFragments, report, settled });
+  followFragments({ areas: boot.areas, services, load: areas.loadFragments, report: reportError, settled });
   const { page } = boot;
   const first: PreparedPage | undefined = page && {
     page: page.name,
@@ -181,25 +181,25 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
   await areas.begin(page?.area, first);
   handEarlyInput();
   await hydrated;
-  intercept(navigation);
+  interceptLinks(navigation);
   if (boot.shell.page.kind === 'waiting') {
     const { area } = boot.shell.page;
     await firstPage(area, window.location.href, {
       store,
       prepare: (href) => prepare(area, href),
       show: areas.show,
-      report,
+      report: reportError,
     });
   }
   settle();
   try {
-    const { afterwards } = await import('./afterwards.ts');
-    afterwards({
+    const { startDeferredWork } = await import('./afterwards.ts');
+    startDeferredWork({
       boot,
       bus,
       flags,
       main: byId(mainElement),
-      report,
+      report: reportError,
       readyToNavigate: areas.readyToNavigate,
       isPublicPage: (url) => areaOf(url.pathname) !== null && !isPrivate(url.pathname),
       prepare: (href) => prepare(areaOf(new URL(href, window.location.href).pathname) ?? '', href),
@@ -209,6 +209,6 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     });
   } catch (error) {
     // The page works without what it starts afterwards.
-    report(error, 'afterwards');
+    reportError(error, 'afterwards');
   }
 }

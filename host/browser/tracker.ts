@@ -15,7 +15,7 @@ const addresses = { listing: '/rest/tracking/listings', agent: '/rest/tracking/a
 >;
 
 /** Sends by beacon, which outlives the page. Without one, or when its queue is full, by a keepalive request. */
-function send(address: string, events: readonly object[]): void {
+function sendEvents(address: string, events: readonly object[]): void {
   // Nothing is sent without consent.
   const body = JSON.stringify({ consent: true, events });
   if (navigator.sendBeacon?.(address, body)) return;
@@ -39,7 +39,7 @@ export function createTracker(bus: Pick<Bus, 'last'>): { add(tracked: Tracked): 
     timer = undefined;
     for (const about of ['listing', 'agent'] as const) {
       const events = waiting[about].splice(0);
-      if (mayTrack(bus)) while (events.length > 0) send(addresses[about], events.splice(0, mostAtOnce));
+      if (mayTrack(bus)) while (events.length > 0) sendEvents(addresses[about], events.splice(0, mostAtOnce));
     }
   };
   document.addEventListener('visibilitychange', () => {

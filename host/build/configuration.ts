@@ -4,11 +4,11 @@ import {
   common,
   IntegrityPlugin,
   minimizers,
-  scripts,
+  scriptRule,
   sharedVersions,
   sourceMaps,
   styleFiles,
-  styles,
+  styleRule,
 } from '@verandah/areas/build';
 import { scriptSyntax } from '@verandah/areas/supported-browsers';
 import webpack from 'webpack';
@@ -47,7 +47,7 @@ export function webConfiguration(outDir: string): Configuration {
       trustedTypes: { policyName: 'area', onPolicyCreationFailure: 'stop' },
       clean: true,
     },
-    module: { rules: [scripts(), styles('shell', 'host')] },
+    module: { rules: [scriptRule(), styleRule('shell', 'host')] },
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
@@ -71,7 +71,7 @@ export function consoleConfiguration(outDir: string): Configuration {
     target: ['web', scriptSyntax],
     entry: { console: './ops-console/main.tsx' },
     output: { path: join(outDir, 'web/ops'), filename: 'js/[name].[contenthash:10].js' },
-    module: { rules: [scripts(), styles('area', 'host')] },
+    module: { rules: [scriptRule(), styleRule('area', 'host')] },
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
@@ -103,8 +103,8 @@ export function graphiqlConfiguration(outDir: string): Configuration {
     },
     module: {
       rules: [
-        scripts(),
-        styles('area', 'host'),
+        scriptRule(),
+        styleRule('area', 'host'),
         {
           test: /[\\/]graphiql[\\/]dist[\\/]style\.css$/,
           enforce: 'pre',
@@ -133,7 +133,7 @@ export function workerConfiguration(outDir: string): Configuration {
     target: ['webworker', scriptSyntax],
     entry: { 'service-worker': './service-worker/main.ts' },
     output: { path: outDir, filename: 'service-worker.js' },
-    module: { rules: [scripts()] },
+    module: { rules: [scriptRule()] },
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
@@ -153,7 +153,7 @@ export function kitConfiguration(outDir: string): Configuration {
     externals: [/^react(-dom)?(\/|$)/],
     externalsType: 'module',
     output: { path: join(outDir, 'web'), filename: '[name].js', library: { type: 'module' } },
-    module: { rules: [scripts()] },
+    module: { rules: [scriptRule()] },
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
@@ -178,7 +178,7 @@ export function serverConfiguration(outDir: string): Configuration {
     ],
     externalsPresets: { node: true },
     output: { path: outDir, filename: 'server.cjs', library: { type: 'commonjs2' } },
-    module: { rules: [scripts(), styles('shell', 'host', { server: true })] },
+    module: { rules: [scriptRule(), styleRule('shell', 'host', { server: true })] },
     optimization: { minimize: false, splitChunks: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), sourceMaps({ columns: false })],
   };

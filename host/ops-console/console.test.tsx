@@ -1,19 +1,30 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { ask, card, go, open, pass, press, setUpConsole, submit } from './test-console.tsx';
+import {
+  openDialog,
+  areaCard,
+  goTo,
+  openConsole,
+  passTime,
+  pressElement,
+  setUpConsole,
+  submitDialog,
+} from './test-console.tsx';
 import { operations, squad } from './test-desk.ts';
 
 const desk = setUpConsole();
 
 test("[REL-07] a squad sees everything but other areas' buttons; no call for operations is made in its name", async () => {
-  await open(squad);
+  await openConsole(squad);
   expect(
-    within(card('search'))
+    within(areaCard('search'))
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Promote … search', 'Roll back … search']);
-  expect(card('search')).toHaveTextContent('You may not roll out, preview or withdraw here.');
-  expect(within(card('listing')).queryByRole('button')).toBeNull();
-  expect(card('listing')).toHaveTextContent('You can look at listing; to act on it is for its squad and operations.');
+  expect(areaCard('search')).toHaveTextContent('You may not roll out, preview or withdraw here.');
+  expect(within(areaCard('listing')).queryByRole('button')).toBeNull();
+  expect(areaCard('listing')).toHaveTextContent(
+    'You can look at listing; to act on it is for its squad and operations.',
+  );
   expect(screen.getByText('ci-search (Ben)').closest('p')).toHaveTextContent(
     'ci-search (Ben) may promote and roll back in search',
   );
@@ -23,7 +34,7 @@ test("[REL-07] a squad sees everything but other areas' buttons; no call for ope
     ['checks', 'Checking the log and the stored releases is for operations.'],
     ['freezes', 'Adding and lifting freezes is for operations.'],
   ] as const) {
-    await go(hash);
+    await goTo(hash);
     expect(screen.getByText(words, { exact: false })).toBeInTheDocument();
   }
   expect(fetched.mock.calls.map(([path]) => path).filter((path) => /tokens|keys|verify/.test(String(path)))).toEqual(
@@ -42,13 +53,13 @@ test('[REL-07] in a freeze squads see why nothing can go live, and operations mu
     liftedAt: null,
   };
   desk.host.status = { ...desk.host.status, freezes: [freeze] };
-  await open(squad);
+  await openConsole(squad);
   expect(
-    within(card('search'))
+    within(areaCard('search'))
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Roll back … search']);
-  expect(card('search')).toHaveTextContent('the auctions. Rolling back is possible.');
+  expect(areaCard('search')).toHaveTextContent('the auctions. Rolling back is possible.');
 });
 
 test("[REL-04] while the registry is away the console shows the host's releases without buttons; without the host, its age", async () => {
@@ -59,36 +70,36 @@ test("[REL-04] while the registry is away the console shows the host's releases 
       areas: [{ area: 'search', live: '1.0.1', previous: '1.0.0', rollout: null, sourceRevision: null }],
     },
   });
-  await open();
+  await openConsole();
   expect(screen.getByRole('alert')).toHaveTextContent(
     'The registry does not answer: nothing can be moved until it is back. Below stands what this host serves.',
   );
-  expect(card('search')).toHaveTextContent('1.0.1');
-  expect(within(card('search')).queryByRole('button')).toBeNull();
+  expect(areaCard('search')).toHaveTextContent('1.0.1');
+  expect(within(areaCard('search')).queryByRole('button')).toBeNull();
   desk.host.answers.delete('/ops/api/status');
-  await pass(3000);
+  await passTime(3000);
   expect(screen.queryByRole('alert')).toBeNull();
   globalThis.fetch = () => Promise.reject(new TypeError('away'));
-  await pass(3000);
+  await passTime(3000);
   expect(screen.getByRole('alert')).toHaveTextContent(
     /The host does not answer\. Below stands what was read at \d\d:00:03\./,
   );
-  expect(card('search')).toHaveTextContent('1.0.1');
-  const promoteButton = within(card('search')).getByRole('button', { name: /^Promote/ });
+  expect(areaCard('search')).toHaveTextContent('1.0.1');
+  const promoteButton = within(areaCard('search')).getByRole('button', { name: /^Promote/ });
   expect(promoteButton).toHaveAttribute('aria-disabled', 'true');
-  await press(promoteButton);
+  await pressElement(promoteButton);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('[REL-07] an ended session is shown, and everything stays in place', async () => {
-  await open();
-  const dialog = await ask('search', /^Promote/);
+  await openConsole();
+  const dialog = await openDialog('search', /^Promote/);
   fireEvent.change(within(dialog).getByLabelText(/^Why/), { target: { value: 'half a sentence' } });
   desk.host.answers.set('/ops/api/status', {
     status: 401,
     body: { reason: 'not-allowed', message: 'Your session has ended.' },
   });
-  await pass(3000);
+  await passTime(3000);
   expect(screen.getByText(/Your session has ended/)).toBeInTheDocument();
   expect(document.title).toBe('Areas | Operations | Verandah');
   expect(within(dialog).getByLabelText(/^Why/)).toHaveValue('half a sentence');
@@ -96,7 +107,7 @@ test('[REL-07] an ended session is shown, and everything stays in place', async 
     status: 401,
     body: { reason: 'not-allowed', message: 'Your session has ended. Sign in again.' },
   });
-  await submit(dialog, /Promote search/);
+  await submitDialog(dialog, /Promote search/);
   expect(within(dialog).getByRole('alert')).toHaveTextContent(
     'Sign in again. In another tab, this one keeps what you typed; then press the button once more.',
   );
@@ -105,10 +116,10 @@ test('[REL-07] an ended session is shown, and everything stays in place', async 
 test('[REL-04] a view that fails to render does not affect the others', async () => {
   const heard = jest.spyOn(console, 'error').mockImplementation();
   desk.host.answers.set('/ops/api/health', { body: { at: '', minutes: 60, step: 60, watch: 'on', areas: [{}] } });
-  await open(operations, 'health');
+  await openConsole(operations, 'health');
   expect(screen.getByRole('alert')).toHaveTextContent('This part can’t be drawn');
   desk.host.answers.delete('/ops/api/health');
-  await go('areas');
-  expect(card('search')).toHaveTextContent('1.0.1');
+  await goTo('areas');
+  expect(areaCard('search')).toHaveTextContent('1.0.1');
   heard.mockRestore();
 });

@@ -3,7 +3,7 @@ import '@verandah/design/reset.css';
 // The server renders the sign-in form.
 import './sign-in/sign-in-page.module.css';
 import { createRoot } from 'react-dom/client';
-import { call } from './client/call.ts';
+import { callConsole } from './client/call.ts';
 import type { SignedIn } from './client/session.ts';
 import { Console } from './console.tsx';
 import { OutOfReach } from './out-of-reach.tsx';
@@ -11,7 +11,7 @@ import { OutOfReach } from './out-of-reach.tsx';
 /** The page contains the sign-in form, which is replaced when this browser is signed in. */
 async function start(place: HTMLElement): Promise<void> {
   try {
-    const { session } = await call<{ readonly session: SignedIn | null }>('/ops/session');
+    const { session } = await callConsole<{ readonly session: SignedIn | null }>('/ops/session');
     if (session) createRoot(place).render(<Console session={session} />);
     // The session ended between page and script: without it, the page has the form.
     else if ('signedIn' in place.dataset) window.location.reload();

@@ -26,30 +26,30 @@ export function setUpConsole(): { readonly host: TestHost } {
   };
 }
 
-export const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
-export async function go(hash: string): Promise<void> {
+export const passTime = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
+export async function goTo(hash: string): Promise<void> {
   window.location.hash = hash;
   fireEvent(window, new HashChangeEvent('hashchange'));
-  await pass(0);
+  await passTime(0);
 }
-export async function open(session = operations, hash = 'areas'): Promise<void> {
+export async function openConsole(session = operations, hash = 'areas'): Promise<void> {
   window.location.hash = hash;
   render(<Console session={session} />);
-  await pass(0);
+  await passTime(0);
 }
-export const card = (area: string): HTMLElement => screen.getByRole('article', { name: area });
-export async function press(element: HTMLElement): Promise<void> {
+export const areaCard = (area: string): HTMLElement => screen.getByRole('article', { name: area });
+export async function pressElement(element: HTMLElement): Promise<void> {
   fireEvent.click(element);
-  await pass(0);
+  await passTime(0);
 }
 /** Presses a button of an area. Returns the dialog that it opens. */
-export async function ask(area: string, name: RegExp): Promise<HTMLElement> {
-  await press(within(card(area)).getByRole('button', { name }));
+export async function openDialog(area: string, name: RegExp): Promise<HTMLElement> {
+  await pressElement(within(areaCard(area)).getByRole('button', { name }));
   return screen.getByRole('dialog');
 }
 /** Submits a dialog's form, whose button has this name. */
-export async function submit(dialog: HTMLElement, name: RegExp): Promise<void> {
+export async function submitDialog(dialog: HTMLElement, name: RegExp): Promise<void> {
   expect(within(dialog).getByRole('button', { name })).toHaveAttribute('type', 'submit');
   fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
-  await pass(0);
+  await passTime(0);
 }

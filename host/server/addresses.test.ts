@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -7,13 +7,13 @@ beforeAll(async () => {
   await site.store(
     'search',
     '1.0.0',
-    bundle(
+    bundleSource(
       'return page(request.url, { head: { title: "T", feeds: [{ title: "New & fair", href: "/feeds/search/a?b=1&c" }] } });',
     ),
     { routes: ['/', '/for-sale/*'] },
   );
   expect(await site.operate('search/promote', { version: '1.0.0' })).toMatchObject({ status: 200 });
-  await site.store('agents', '1.0.0', bundle('return page(request.url);'), {
+  await site.store('agents', '1.0.0', bundleSource('return page(request.url);'), {
     routes: ['/review/:token'],
     privateRoutes: ['/review/:token'],
   });

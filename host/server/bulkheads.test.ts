@@ -1,10 +1,10 @@
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 import type { SetArea } from './release-set.ts';
 import { servedReleases } from './live-set.ts';
 
 /** Its pages show the process that rendered them; all but the health page burn the processor for `ms` first. */
 const burning = (ms: number): string =>
-  bundle(`
+  bundleSource(`
     const used = () => process.cpuUsage().user + process.cpuUsage().system;
     const end = used() + ${ms * 1000};
     while (!request.url.endsWith('/health') && used() < end);

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { guardSharedCaches } from './cache-control.ts';
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 
 test('a response without cache-control, or a public one with a cookie, is stored by no cache', async () => {
   const app = fastify();
@@ -44,12 +44,12 @@ describe('every kind of answer', () => {
     await site.store(
       'search',
       '1.0.0',
-      bundle(
+      bundleSource(
         `${text} return page("<h1>Found</h1>" + (request.session.signedIn ? "MEMBER " + request.session.memberId : ""));`,
       ),
       { routes: ['/search/private', '/search/*'], privateRoutes: ['/search/private'] },
     );
-    await site.store('search', '1.0.1', bundle('return page("<h1>Next</h1>");'));
+    await site.store('search', '1.0.1', bundleSource('return page("<h1>Next</h1>");'));
     await site.operate('search/promote', { version: '1.0.0' });
   });
   afterAll(() => site.close());

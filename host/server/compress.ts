@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import { acceptedApiEncoding, encode, type ApiEncoding } from './encoding.ts';
+import { acceptedApiEncoding, encodeBytes, type ApiEncoding } from './encoding.ts';
 
 /** Texts and data; not event streams, which would be held back, nor what is compressed by its nature. */
 const compressible =
@@ -56,8 +56,8 @@ function chooseEncoding(reply: FastifyReply, headers: IncomingHttpHeaders): ApiE
 }
 
 /** Compresses a response that was read completely. */
-export const compress = (reply: FastifyReply, headers: IncomingHttpHeaders, bytes: Buffer): Promise<Buffer> =>
-  encode(bytes, chooseEncoding(reply, headers), 'quick');
+export const sendCompressed = (reply: FastifyReply, headers: IncomingHttpHeaders, bytes: Buffer): Promise<Buffer> =>
+  encodeBytes(bytes, chooseEncoding(reply, headers), 'quick');
 
 /** Compresses a response as it arrives. A break of the API's response breaks the visitor's too. */
 export function compressStream(reply: FastifyReply, headers: IncomingHttpHeaders, stream: Readable): Readable {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
   await site.store(
     'search',
     '1.0.0',
-    bundle(
+    bundleSource(
       'return page(data.found ?? "well");',
       `if (request.url.endsWith('/health')) return {}; const { suburb } = await graph.read({ name: 'Suburb', text: '${text}' }, {}); return { found: suburb };`,
     ),

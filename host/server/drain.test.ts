@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { connect, type AddressInfo } from 'node:net';
 import proxy from '@fastify/http-proxy';
 import fastify from 'fastify';
-import { draining } from './drain.ts';
+import { drainRequests } from './drain.ts';
 
 /** A proxy to an API that responds when the test does. */
 async function open(limitMs: number) {
@@ -16,7 +16,7 @@ async function open(limitMs: number) {
   ).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
-  const drain = draining(app, limitMs);
+  const drain = drainRequests(app, limitMs);
   await app.register(proxy, { upstream: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, prefix: '/' });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const close = async (): Promise<void> => {

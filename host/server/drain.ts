@@ -12,7 +12,7 @@ const isEventStream = (request: IncomingMessage, response: ServerResponse): bool
  * @param limitMs that requests in progress have after the shutdown starts
  * @returns closes the app
  */
-export function draining(app: FastifyInstance, limitMs: number): () => Promise<void> {
+export function drainRequests(app: FastifyInstance, limitMs: number): () => Promise<void> {
   const open = new Map<ServerResponse, IncomingMessage>();
   const endUnused = followUnusedConnections(app.server);
   app.server.on('request', (request, response) => {

@@ -1,4 +1,4 @@
-import { acceptedEncoding, encode } from './encoding.ts';
+import { acceptedEncoding, encodeBytes } from './encoding.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -23,7 +23,7 @@ test.each(['br', 'gzip', 'zstd', 'identity'] as const)(
   '[SHELL-24] what is encoded as %s has no more memory than its bytes',
   async (encoding) => {
     const part = Buffer.alloc(70_000, 'Three bedrooms in Richmond. ').subarray(0, 60_000);
-    const { byteLength, buffer } = await encode(part, encoding, 'quick');
+    const { byteLength, buffer } = await encodeBytes(part, encoding, 'quick');
     expect(buffer.byteLength).toBe(byteLength);
   },
 );

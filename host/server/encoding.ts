@@ -40,13 +40,13 @@ export function acceptedApiEncoding(header: string | undefined): ApiEncoding {
  * @param effort 'quick' for a single response, 'best' for what is stored
  * @returns bytes in memory of their own, so that a cache holds what it counts
  */
-export async function encode(bytes: Buffer, encoding: ApiEncoding, effort: 'quick' | 'best'): Promise<Buffer> {
-  const made = await compress(bytes, encoding, effort);
+export async function encodeBytes(bytes: Buffer, encoding: ApiEncoding, effort: 'quick' | 'best'): Promise<Buffer> {
+  const made = await compressBytes(bytes, encoding, effort);
   // Node's compressors return a part of 64 KB, all of which stays in memory with it.
   return made.byteLength === made.buffer.byteLength ? made : Buffer.from(Uint8Array.from(made).buffer);
 }
 
-async function compress(bytes: Buffer, encoding: ApiEncoding, effort: 'quick' | 'best'): Promise<Buffer> {
+async function compressBytes(bytes: Buffer, encoding: ApiEncoding, effort: 'quick' | 'best'): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return zip(bytes, { level: effort === 'best' ? 9 : 5 });
   if (encoding === 'zstd')
@@ -60,7 +60,7 @@ async function compress(bytes: Buffer, encoding: ApiEncoding, effort: 'quick' | 
 }
 
 /** What `encode` was given. */
-export async function decode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function decodeBytes(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   return encoding === 'gzip' ? unzip(bytes) : unbrotli(bytes);
 }

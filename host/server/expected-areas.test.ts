@@ -1,5 +1,5 @@
 import { readSettings } from '../settings.ts';
-import { bundle, openSite } from './test-kit/site.ts';
+import { bundleSource, openSite } from './test-kit/site.ts';
 
 const expected = { search: ['/', '/for-sale/*'], agents: ['/agent-finder', '/agent/:username'] };
 
@@ -16,7 +16,7 @@ test('[SHELL-20] on a first start, pages of areas that are still being built ret
       expect([path, ...(await statusOf(path))]).toEqual([path, 404, null]);
     expect((await statusOf('/about/privacy'))[0]).toBe(200);
 
-    await site.store('search', '1.0.0', bundle('return page("<h1>Found</h1>");'), { routes: ['/'] });
+    await site.store('search', '1.0.0', bundleSource('return page("<h1>Found</h1>");'), { routes: ['/'] });
     await site.operate('search/promote', { version: '1.0.0' });
     expect(await statusOf('/')).toEqual([200, null]);
     // The live release decides which pages exist, whatever was expected of it.

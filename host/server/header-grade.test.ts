@@ -1,5 +1,5 @@
 import { gradeHeaders, type Graded } from './test-kit/header-grade.ts';
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 
 test('weak headers are detected', () => {
   const good = {
@@ -37,12 +37,12 @@ describe('pages', () => {
     await site.store(
       'search',
       '1.0.0',
-      bundle(
+      bundleSource(
         'if (request.url.endsWith("/health")) return page("well"); if (request.url.includes("broken")) throw new Error("broken"); return page("<h1>Found</h1>");',
       ),
       { routes: ['/search/private', '/search/*'], privateRoutes: ['/search/private'] },
     );
-    await site.store('search', '1.0.1', bundle('return page("<h1>Next</h1>");'));
+    await site.store('search', '1.0.1', bundleSource('return page("<h1>Next</h1>");'));
     expect(await site.operate('search/promote', { version: '1.0.0' })).toMatchObject({
       status: 200,
       body: { changed: true },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 
 const settings = { SSR_GRAPHQL_TIMEOUT: '300', PAGE_CACHE_MB: '0' };
 let site: Site;
@@ -21,7 +21,7 @@ async function live(
   const folder = await site.store(
     area,
     version,
-    bundle(
+    bundleSource(
       `if (request.url.endsWith('/health')) return page('well'); ${finish}`,
       load && `if (request.url.endsWith('/health')) return {}; ${load}`,
     ),
@@ -200,7 +200,7 @@ test('[REL-08] all files of an area missing: its paths return 503, not 404', asy
 
 test('[REL-04, REL-01] promotion and rollback under traffic fail no request, and the next page uses them, without a restart', async () => {
   await live('search', '1.0.0', 'return page("version 1.0.0");');
-  await site.store('search', '1.0.1', bundle('return page("version 1.0.1");'));
+  await site.store('search', '1.0.1', bundleSource('return page("version 1.0.1");'));
   let going = true;
   const statuses = new Set<number>();
   const traffic = Promise.all(
@@ -230,7 +230,7 @@ test('[REL-04, REL-01] promotion and rollback under traffic fail no request, and
 
 test('[REL-04] a release whose health page fails is not promoted', async () => {
   await live('search', '1.0.0', 'return page("good");');
-  await site.store('search', '1.0.1', bundle('throw new Error("broken");'));
+  await site.store('search', '1.0.1', bundleSource('throw new Error("broken");'));
   expect(await site.operate('search/promote', { version: '1.0.1' })).toMatchObject({
     status: 409,
     body: { reason: 'render-failed' },

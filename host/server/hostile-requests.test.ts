@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { longestDelay, mostDelay } from '@verandah/parsing/test-kit';
 import { violationsPath } from './security-headers.ts';
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 
 jest.setTimeout(300_000);
 let site: Site;
 beforeAll(async () => {
   site = await openSite({}, { softMs: 60_000, hardMs: 60_000, heapMb: 64 });
-  await site.store('member', '1.0.0', bundle('return page(`<p>${new URL(request.url).pathname.length}</p>`);'), {
+  await site.store('member', '1.0.0', bundleSource('return page(`<p>${new URL(request.url).pathname.length}</p>`);'), {
     routes: ['/', '/user/:name', '/member/health', '/sign-in'],
     query: { '/': ['q'] },
   });

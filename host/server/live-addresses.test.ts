@@ -1,4 +1,4 @@
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ afterAll(() => site.close());
 
 test('[SRCH-01] the render request and the boot data contain the routes of every live area', async () => {
   const live = async (area: string, routes: readonly string[]): Promise<void> => {
-    await site.store(area, '1.0.0', bundle('return page(JSON.stringify(request.routes ?? []));'), { routes });
+    await site.store(area, '1.0.0', bundleSource('return page(JSON.stringify(request.routes ?? []));'), { routes });
     expect(await site.operate(`${area}/promote`, { version: '1.0.0' })).toMatchObject({ status: 200 });
   };
   const routesOf = async (): Promise<unknown> => {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 
 jest.setTimeout(3_600_000);
 /** `npm test -- --full` makes all. */
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await site.store(
     'member',
     '1.0.0',
-    bundle(
+    bundleSource(
       'return page(`<p>${[...new URL(request.url).searchParams].length} for ${request.session.name ?? "a visitor"}</p>`);',
       "if (!request.url.includes('/account')) return {}; await rest({ method: 'GET', path: '/rest/member/4/settings' }); return {};",
     ),

@@ -1,5 +1,5 @@
 import { inRollout } from '@verandah/releases';
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 
 let site: Site;
 beforeEach(async () => {
@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const page = (text: string): string => bundle(`return page("${text} sees " + request.routes.join(" "));`);
+const page = (text: string): string => bundleSource(`return page("${text} sees " + request.routes.join(" "));`);
 async function live(area: string, version = '1.0.0'): Promise<void> {
   await site.store(area, version, page(`${area} ${version}`));
   expect(await site.operate(`${area}/promote`, { version })).toMatchObject({ status: 200 });

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 
 let site: Site;
 beforeAll(async () => {
   site = await openSite({ PAGE_CACHE_MB: '0', PUBLIC_URL: 'https://verandah.example' });
-  await site.store('search', '1.0.0', bundle('return page("<h1>Found</h1>");'));
+  await site.store('search', '1.0.0', bundleSource('return page("<h1>Found</h1>");'));
   await site.operate('search/promote', { version: '1.0.0' });
 });
 afterAll(() => site.close());

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { pageTarget } from './page-target.ts';
 
 const site = 'https://verandah.example';
-const canonical = (target: string): string => pageTarget(target, site).canonicalPath;
+const canonicalPathOf = (target: string): string => pageTarget(target, site).canonicalPath;
 
 /** The nightly run tests more: npm run fuzz. */
 const times = Number(process.env['FUZZ_TIMES'] ?? 1);
 
 test('[SEO-03] a canonical path is lower case, without doubled or trailing slashes; escapes and the query stay', () => {
-  expect(canonical('/For-Sale/Richmond-VIC-3121/Houses/')).toBe('/for-sale/richmond-vic-3121/houses');
-  expect(canonical('//for-sale///x//')).toBe('/for-sale/x');
-  expect(canonical('/property/a%2FB%c3%A9')).toBe('/property/a%2Fb%c3%A9');
-  expect(['/', '//', '/?a', '/a/..'].map(canonical)).toEqual(['/', '/', '/', '/']);
+  expect(canonicalPathOf('/For-Sale/Richmond-VIC-3121/Houses/')).toBe('/for-sale/richmond-vic-3121/houses');
+  expect(canonicalPathOf('//for-sale///x//')).toBe('/for-sale/x');
+  expect(canonicalPathOf('/property/a%2FB%c3%A9')).toBe('/property/a%2Fb%c3%A9');
+  expect(['/', '//', '/?a', '/a/..'].map(canonicalPathOf)).toEqual(['/', '/', '/', '/']);
   expect(pageTarget('/for-sale?Sort=Newest&x=%2f/', site)).toMatchObject({
     isCanonical: true,
     url: { search: '?Sort=Newest&x=%2f/' },

@@ -21,13 +21,13 @@ export function pageTarget(target: string, publicUrl: string): PageTarget {
   const mark = plain.indexOf('?');
   const path = mark < 0 ? plain : plain.slice(0, mark);
   const url = new URL(`${publicUrl}${path.replace(/^[/\\]+/, '/')}${mark < 0 ? '' : plain.slice(mark)}`);
-  const canonicalPath = canonical(url.pathname);
+  const canonicalPath = canonicalPathOf(url.pathname);
   const letteredPath = plainSlashes(url.pathname);
   return { url, canonicalPath, isCanonical: path === canonicalPath, letteredPath, isLettered: path === letteredPath };
 }
 
 /** Escapes keep their case: %2F equals %2f, but stays as it was written. */
-function canonical(path: string): string {
+function canonicalPathOf(path: string): string {
   const lower = path.replace(/%[0-9a-f]{2}|[A-Z]/gi, (sign) => (sign.length === 1 ? sign.toLowerCase() : sign));
   return plainSlashes(lower);
 }

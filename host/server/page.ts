@@ -13,7 +13,7 @@ import { carriesProviderCode, withoutForeignReturn } from './provider-return.ts'
 import { readerOf, type Reader } from './reader.ts';
 import type { SetArea } from './release-set.ts';
 import { renderArea } from './render-area.ts';
-import { addressOf, anonymous, respond, sendTicket, type Sent } from './respond.ts';
+import { addressOf, anonymous, respondWith, sendTicket, type Sent } from './respond.ts';
 import { routePage, type RoutedPage } from './route-page.ts';
 import { plainVisit, type FlaggedVisit, type Visit } from './visit.ts';
 import { visitorFlags } from './visitor-flags.ts';
@@ -159,7 +159,7 @@ async function respondToReader(
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   // The next page must contain what the form wrote.
   if (form) await context.changes.refresh();
-  return respond(request, reply, answer, { ...sent, session }, context, page.isPersonal);
+  return respondWith(request, reply, answer, { ...sent, session }, context, page.isPersonal);
 }
 
 /**
@@ -184,7 +184,7 @@ export async function respondWithError(
   const visit = await visitOf(request, context);
   const page: ShellPage & { kind: 'error' | 'gone' | 'not-found' } =
     status === 404 ? { kind: 'not-found' } : status === 410 ? { kind: 'gone' } : { kind: 'error', status };
-  return respond(
+  return respondWith(
     request,
     reply,
     shellAnswer(status, page),

@@ -1,4 +1,4 @@
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 
 let site: Site;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ async function open(
   finish = 'return page(`<p>for ${request.session.name ?? "a visitor"} ${request.session.memberId ?? ""} ${JSON.stringify(data)}</p>`);',
   load = 'return {};',
 ): Promise<void> {
-  await site.store('member', '1.0.0', bundle(finish, `if (request.url.endsWith('/health')) return {}; ${load}`), {
+  await site.store('member', '1.0.0', bundleSource(finish, `if (request.url.endsWith('/health')) return {}; ${load}`), {
     routes: ['/account', '/user/:name', '/member/health', '/sign-in'],
     privateRoutes: ['/account'],
     calls: ['POST /auth/signin', 'GET /rest/member/:id/settings'],
@@ -80,7 +80,7 @@ test('[MEMB-16] GraphQL calls of private pages carry the token, public ones do n
   await site.store(
     'member',
     '1.0.0',
-    bundle(
+    bundleSource(
       'return page(JSON.stringify([request, data]));',
       `if (request.url.endsWith('/health')) return {}; return graph.read({ name: 'Own', text: '${text}' }, {});`,
     ),

@@ -1,5 +1,5 @@
 import { redirectVectors } from '@verandah/market/test-kit';
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -7,7 +7,7 @@ beforeAll(async () => {
   await site.store(
     'search',
     '1.0.0',
-    bundle(
+    bundleSource(
       'if (request.url.endsWith("/health")) return page(""); return { status: 302, location: data.to, html: "", state: "" };',
       'return { to: request.form ? request.form.to : new URL(request.url).searchParams.get("to") };',
     ),

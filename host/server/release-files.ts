@@ -4,7 +4,7 @@ import { extname, join, normalize, relative, sep } from 'node:path';
 import { formPath, integrityOf, isCompressible, isFormOf } from '@verandah/releases';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { acceptedEncoding, encode, type Encoding } from './encoding.ts';
+import { acceptedEncoding, encodeBytes, type Encoding } from './encoding.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -27,7 +27,7 @@ interface Sent {
   readonly encoding: Encoding;
   readonly etag: string;
 }
-const sent = (body: Buffer, encoding: Encoding): Sent => ({
+const toSent = (body: Buffer, encoding: Encoding): Sent => ({
   body,
   encoding,
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
@@ -70,17 +70,17 @@ export const releaseFiles =
       const bytes = await readFile(file);
       if (integrityOf(bytes) !== hash) return null;
       const stored = await storedForm(file, bytes, encoding);
-      if (stored) return sent(stored, encoding);
-      if (encoding === 'identity') return sent(bytes, encoding);
+      if (stored) return toSent(stored, encoding);
+      if (encoding === 'identity') return toSent(bytes, encoding);
       // The release has no form of this file, or none smaller than the file. The first visitor does not wait for the
       // smallest form; all later ones get it.
-      const quick = await encode(bytes, encoding, 'quick');
-      if (quick.length >= bytes.length) return sent(bytes, 'identity');
-      void encode(bytes, encoding, 'best').then(
-        (best) => cached.set(key, sent(best, encoding)),
+      const quick = await encodeBytes(bytes, encoding, 'quick');
+      if (quick.length >= bytes.length) return toSent(bytes, 'identity');
+      void encodeBytes(bytes, encoding, 'best').then(
+        (best) => cached.set(key, toSent(best, encoding)),
         () => {},
       );
-      return sent(quick, encoding);
+      return toSent(quick, encoding);
     }
 
     app.get('/:area/:version/web/*', async (request, reply) => {

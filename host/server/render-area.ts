@@ -57,7 +57,7 @@ const worthRetrying = ({ reason, awaited }: RenderFailure): boolean =>
   reason === 'data' ? awaited.length > 0 : reason !== 'crowded';
 /** Milliseconds for the data of a page whose visitor has waited for those of another release in vain. */
 const secondDataMs = 2000;
-const harmful = (reason: RenderFailureReason): boolean => reason === 'slow' || reason === 'killed';
+const isHarmful = (reason: RenderFailureReason): boolean => reason === 'slow' || reason === 'killed';
 
 /**
  * Renders a page of an area by the live release, else by the previous one, else from the last good page of this
@@ -106,7 +106,7 @@ export async function renderArea(
       reason = problem.reason;
       hasWaited ||= reason === 'data' && awaited.length > 0;
       const ms = performance.now() - began;
-      if (harmful(reason)) breaker.failed(name, performance.now());
+      if (isHarmful(reason)) breaker.failed(name, performance.now());
       if (problem.stack !== undefined && context.positions)
         problem.stack = await context.positions.original(problem.stack);
       attempts.push({ release, ms, reason, example: failureExample(problem.message, problem.stack) });

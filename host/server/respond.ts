@@ -3,7 +3,7 @@ import type { SessionFacts } from '@verandah/areas';
 import { originOf } from '../third-party.ts';
 import type { Answer } from './answer.ts';
 import { assembleDocument, type PageParts } from './document.ts';
-import { acceptedEncoding, encode } from './encoding.ts';
+import { acceptedEncoding, encodeBytes } from './encoding.ts';
 import type { PageContext } from './page-context.ts';
 import type { ReleaseSet } from './release-set.ts';
 import { pageHeaders } from './security-headers.ts';
@@ -17,7 +17,7 @@ const retryAfterSeconds = '10';
 export type Sent = Pick<PageParts, 'path' | 'session' | 'flags' | 'now'> & { readonly visit: FlaggedVisit };
 
 /** Sends a response. @param personal the page is private */
-export async function respond(
+export async function respondWith(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
@@ -42,7 +42,7 @@ export async function respond(
   return reply
     .header('vary', visit.varies ? 'accept-encoding, cookie' : 'accept-encoding')
     .type('text/html; charset=utf-8')
-    .send(await encode(document, encoding, 'quick'));
+    .send(await encodeBytes(document, encoding, 'quick'));
 }
 
 /** Origins of other companies' scripts and of the federation plugin. */

@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 
 let site: Site;
 beforeEach(async () => {
@@ -10,7 +10,7 @@ afterEach(() => site.close());
 
 test('[REL-03] the gate goes by what the shell that runs shares, not by what is installed', async () => {
   // React is installed beside the host, and this shell shares nothing.
-  await site.store('search', '1.0.0', bundle('return page("search");'), { shared: { react: '>=1' } });
+  await site.store('search', '1.0.0', bundleSource('return page("search");'), { shared: { react: '>=1' } });
   expect(await site.operate('search/promote', { version: '1.0.0' })).toMatchObject({
     status: 409,
     body: {
@@ -21,7 +21,7 @@ test('[REL-03] the gate goes by what the shell that runs shares, not by what is 
 });
 
 test('[REL-02] a file of a live release that was changed on the disk is not served', async () => {
-  const folder = await site.store('search', '1.0.0', bundle('return page("search");'));
+  const folder = await site.store('search', '1.0.0', bundleSource('return page("search");'));
   await site.operate('search/promote', { version: '1.0.0' });
   expect((await site.get('/r/search/1.0.0/web/entry.js')).status).toBe(200);
   await site.restart();

@@ -44,7 +44,8 @@ export const violationReporting = (secure: boolean): readonly string[] => [
 export const reportingEndpoints = (secure: boolean): Readonly<Record<string, string>> =>
   secure ? { 'reporting-endpoints': `${endpoint}="${violationsPath}"` } : {};
 
-const listed = (origins: readonly string[]): string => [...new Set(origins)].map((origin) => ` ${origin}`).join('');
+const listOrigins = (origins: readonly string[]): string =>
+  [...new Set(origins)].map((origin) => ` ${origin}`).join('');
 
 /**
  * @param tileServer origin of a private tile server, from which maps may then fetch tiles
@@ -61,7 +62,7 @@ export const pageHeaders = (
   'content-security-policy': contentSecurity(
     tileServer === undefined ? '' : ` ${tileServer}`,
     inlineScript === undefined ? '' : ` '${inlineScript}'`,
-    listed(others),
+    listOrigins(others),
     secure,
   ),
   ...reportingEndpoints(secure),

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 
 let site: Site;
 afterEach(() => site.close());
@@ -8,7 +8,7 @@ async function live(area: string, more?: Parameters<Site['store']>[3]): Promise<
   await site.store(
     area,
     '1.0.0',
-    bundle('if (request.url.endsWith("/missing")) return { status: 404 }; return page("<h1>Found</h1>");'),
+    bundleSource('if (request.url.endsWith("/missing")) return { status: 404 }; return page("<h1>Found</h1>");'),
     more,
   );
   expect(await site.operate(`${area}/promote`, { version: '1.0.0' })).toMatchObject({ status: 200 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { cachePrefix, workerAddress } from '../service-worker/names.ts';
-import { acceptedEncoding, encode } from './encoding.ts';
+import { acceptedEncoding, encodeBytes } from './encoding.ts';
 
 /** Replaces a worker that is no longer wanted: deletes its caches and unregisters itself. */
 const farewell = `addEventListener('install', () => skipWaiting());
@@ -31,6 +31,6 @@ export const serviceWorker =
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return reply.send(await encode(script, encoding, 'quick'));
+      return reply.send(await encodeBytes(script, encoding, 'quick'));
     });
   };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import fastify from 'fastify';
 import { passToApi } from './api-proxy.ts';
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 import { mayPass, sessionFacts, sessionIn, withCredentials } from './session-cookies.ts';
 
 let site: Site;
@@ -226,7 +226,11 @@ test('[MEMB-13] own pages, callers that are no browsers, and reading pass', asyn
 });
 
 test('[MEMB-18] public pages contain no visitor; a form receives the possible member', async () => {
-  await site.store('member', '1.0.0', bundle('return page(JSON.stringify([request.session, request.form ?? null]));'));
+  await site.store(
+    'member',
+    '1.0.0',
+    bundleSource('return page(JSON.stringify([request.session, request.form ?? null]));'),
+  );
   await site.operate('member/promote', { version: '1.0.0' });
   const page = await site.get('/member/account', { headers: { cookie } });
   expect(page.text).toContain('[{"signedIn":false,"roles":[]},null]');

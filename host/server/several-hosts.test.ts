@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 import type { RunningHost } from './start-host.ts';
 
 let site: Site;
@@ -30,7 +30,8 @@ async function reaches(host: { readonly address: string }, wanted: string): Prom
 }
 
 test('[REL-04] every host follows a promotion, a rollout and a rollback of another one, without a failed request', async () => {
-  for (const each of ['1.0.0', '1.0.1']) await site.store('search', each, bundle(`return page("search ${each}");`));
+  for (const each of ['1.0.0', '1.0.1'])
+    await site.store('search', each, bundleSource(`return page("search ${each}");`));
   await site.operate('search/promote', { version: '1.0.0' });
   const second = await another();
   expect(await version(second)).toBe('search 1.0.0');
@@ -50,7 +51,7 @@ test('[REL-04] every host follows a promotion, a rollout and a rollback of anoth
 
 test('[REL-08] hosts without the registry work from their signed copy, after a restart too, and follow when it returns', async () => {
   for (const each of ['1.0.0', '1.0.1'])
-    await site.store('search', each, bundle(`return page("search ${each}");`), { routes: ['/', '/search/*'] });
+    await site.store('search', each, bundleSource(`return page("search ${each}");`), { routes: ['/', '/search/*'] });
   await site.operate('search/promote', { version: '1.0.0' });
   site.apiAway(true);
   const second = await another();

@@ -5,7 +5,7 @@ import { integrityOf, openReleases, signBuild } from '@verandah/releases';
 import { readStorage } from '@verandah/storage';
 import { startBucketServer, type BucketServer } from '@verandah/storage/test-kit';
 import type { RunningHost } from './start-host.ts';
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 
 let bucket: BucketServer;
 let site: Site;
@@ -29,7 +29,7 @@ afterEach(async () => {
 async function publish(area: string, version: string): Promise<void> {
   const store = openReleases(join(folder, 'publisher'), site.ring, readStorage(bucket.environment));
   const workspace = await store.workspace();
-  const made = await site.store(area, version, bundle(`return page("${area} ${version}");`));
+  const made = await site.store(area, version, bundleSource(`return page("${area} ${version}");`));
   await cp(made, workspace, { recursive: true, filter: (file) => !file.endsWith('.sig') });
   await rm(made, { recursive: true });
   await store.adopt(workspace);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ReleaseSet } from './release-set.ts';
 
 /** Passes the lines of a sitemap whose address, if they have one, a condition accepts. */
-function lines(accepts: (path: string) => boolean): Transform {
+function filterLines(accepts: (path: string) => boolean): Transform {
   let rest = '';
   const passed = (text: string): string =>
     text
@@ -40,7 +40,7 @@ export function filterSitemaps(
     // They describe the unfiltered document.
     for (const name of ['etag', 'last-modified', 'content-length']) reply.removeHeader(name);
     const source = payload instanceof Readable ? payload : Readable.from([payload]);
-    const filter = lines((path) => set.withdrawnAt(path) === null);
+    const filter = filterLines((path) => set.withdrawnAt(path) === null);
     const end = new PassThrough();
     const isPacked = reply.getHeader('content-encoding') === 'gzip';
     const done = isPacked ? pipeline(source, createGunzip(), filter, createGzip(), end) : pipeline(source, filter, end);

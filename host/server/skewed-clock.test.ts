@@ -1,4 +1,4 @@
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 
 const hour = 3_600_000;
 let site: Site;
@@ -32,7 +32,7 @@ test.each([
   await site.store(
     'member',
     '1.0.0',
-    bundle('return page(`<p>for ${request.session.name ?? "a visitor"} at ${request.now}</p>`);'),
+    bundleSource('return page(`<p>for ${request.session.name ?? "a visitor"} at ${request.now}</p>`);'),
     { routes: ['/account', '/member/health'], privateRoutes: ['/account'] },
   );
   expect(await site.operate('member/promote', { version: '1.0.0' })).toMatchObject({ status: 200 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Breaker, openWatch, ticketKey, type Bulkheads } from '@verandah/releases';
 import type { HostSettings } from '../settings.ts';
-import { draining } from './drain.ts';
+import { drainRequests } from './drain.ts';
 import { openHealth, type RunningHealth } from './health/open-health.ts';
 import { openSignals, type Signals } from './health/signals.ts';
 import { openHostParts, type HostParts } from './host-parts.ts';
@@ -18,7 +18,7 @@ import { emptySet } from './release-set.ts';
 import { defaultLimits, startRendering, type RenderLimits } from './rendering.ts';
 import { createServer, registerRoutes } from './routes.ts';
 import { writeRunFile } from './run-file.ts';
-import { visits } from './visit.ts';
+import { visitLoader } from './visit.ts';
 
 export type { RenderLimits } from './rendering.ts';
 
@@ -50,7 +50,7 @@ export async function startHost(
   const context = pageContext(parts, rendering.pool, live, health, cache);
 
   const app = createServer(parts, context);
-  const drain = draining(app, settings.drainSeconds * 1000);
+  const drain = drainRequests(app, settings.drainSeconds * 1000);
   await registerRoutes(app, parts, { rendering, live, health, operations, changes: cache.changes, context });
   const endHousekeeping = await runHousekeeping({
     builds: store.builds,
@@ -72,7 +72,7 @@ export async function startHost(
     await tracing.close();
     await removeRunFile();
   };
-  const address = await listen(app, settings).catch(async (problem: unknown) => {
+  const address = await listenOnPort(app, settings).catch(async (problem: unknown) => {
     await close();
     throw problem;
   });
@@ -145,7 +145,7 @@ function pageContext(
     currentSet: live.current,
     expectedAreas: settings.expectedAreas,
     emptySet,
-    visitOf: visits({ store, ring, secure, pinned: settings.pinnedReleases, now }),
+    visitOf: visitLoader({ store, ring, secure, pinned: settings.pinnedReleases, now }),
     pool: tracing.pool(pool),
     positions,
     log,
@@ -157,7 +157,7 @@ function pageContext(
 }
 
 /** @returns the address. @throws {Error} with a one-line message when the port is in use */
-async function listen(app: FastifyInstance, { port, listenHost: host }: HostSettings): Promise<string> {
+async function listenOnPort(app: FastifyInstance, { port, listenHost: host }: HostSettings): Promise<string> {
   try {
     await app.listen({ port, host });
   } catch (problem) {

@@ -1,12 +1,12 @@
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundle, openSite } from './test-kit/site.ts';
+import { bundleSource, openSite } from './test-kit/site.ts';
 
 test('[REL-08] a host that had only the previous release at a promotion serves the new one as soon as its files arrive', async () => {
   const [site, folder] = [await openSite(), await mkdtemp(join(tmpdir(), 'verandah-own-'))];
   for (const version of ['1.0.0', '1.0.1'])
-    await site.store('search', version, bundle(`return page("search ${version}");`));
+    await site.store('search', version, bundleSource(`return page("search ${version}");`));
   await site.operate('search/promote', { version: '1.0.0' });
   for (const part of ['releases', 'internal-token'])
     await cp(join(site.dataDir, part), join(folder, part), { recursive: true });

@@ -8,7 +8,7 @@ import { readSettings, startApi, type RunningApi } from '@verandah/api';
 import { databaseUrlWithPlaces } from '@verandah/api/test-kit';
 import { internalToken, registryClient } from '@verandah/releases';
 import { openCollector, type Collector } from '@verandah/telemetry/test-kit';
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 
 // A whole site: the host with its worker, and the API with its database.
 const root = join(import.meta.dirname, '../..');
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const folder = await site.store(
     'agents',
     '1.0.0',
-    bundle('return page("<p>" + (data.agentProfile === null ? "nobody" : "somebody") + "</p>");', reading),
+    bundleSource('return page("<p>" + (data.agentProfile === null ? "nobody" : "somebody") + "</p>");', reading),
     { operations, routes: ['/agents/:name'], healthPath: '/agents/health' },
   );
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));

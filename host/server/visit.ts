@@ -53,7 +53,7 @@ const bucketSeconds = 30 * 86_400;
  * Resolves the set of each visitor: the live releases, replaced by a rollout, a tester's pin or a preview. The later
  * ones override the earlier.
  */
-export function visits({
+export function visitLoader({
   store,
   ring,
   secure,

@@ -1,6 +1,6 @@
 import type { PageRequest } from '@verandah/areas';
 import { flagsOf } from '../flags.ts';
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 import { visitorFlags } from './visitor-flags.ts';
 
 const site = flagsOf('production');
@@ -52,7 +52,7 @@ describe('on a page', () => {
   let host: Site;
   beforeAll(async () => {
     host = await openSite();
-    const page = bundle(`return page('<p>awards ' + request.flags.awardWinners + '</p>');`);
+    const page = bundleSource(`return page('<p>awards ' + request.flags.awardWinners + '</p>');`);
     await host.store('search', '1.0.0', page);
     await host.operate('search/promote', { version: '1.0.0' });
   });

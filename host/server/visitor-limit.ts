@@ -75,11 +75,11 @@ export function limitVisitors(app: FastifyInstance, perSecond: number): void {
     if (network !== undefined && isApiPath(request.url)) quotas.set(request, await limit.headers(network));
     return wait === 0
       ? undefined
-      : refuse(reply, wait, perSecond, String(request.headers.accept).includes('text/html'));
+      : refuseVisit(reply, wait, perSecond, String(request.headers.accept).includes('text/html'));
   });
 }
 
-function refuse(reply: FastifyReply, wait: number, perSecond: number, page: boolean): FastifyReply {
+function refuseVisit(reply: FastifyReply, wait: number, perSecond: number, page: boolean): FastifyReply {
   const detail = `There are too many requests from your network. Please try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`;
   reply.headers({
     'retry-after': String(wait),

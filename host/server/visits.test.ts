@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inRollout } from '@verandah/releases';
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 
 let site: Site;
 beforeEach(async () => {
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const page = (area: string, version: string): string => bundle(`return page("${area} ${version}");`);
+const page = (area: string, version: string): string => bundleSource(`return page("${area} ${version}");`);
 async function live(
   area: string,
   version: string,
@@ -95,13 +95,13 @@ test('[REL-05, REL-08] a release in rollout that fails is replaced by the live o
   await live(
     'search',
     '1.0.0',
-    bundle('if (request.url.includes("well")) return page("well"); throw new Error("broken");'),
+    bundleSource('if (request.url.includes("well")) return page("well"); throw new Error("broken");'),
     { healthPath: '/search/well' },
   );
   await site.store(
     'search',
     '1.0.1',
-    bundle(
+    bundleSource(
       'if (globalThis.tired) throw new Error("broken"); if (request.url.endsWith("tire")) globalThis.tired = true; return page("search 1.0.1");',
     ),
     { healthPath: '/search/well' },
@@ -188,7 +188,7 @@ test('[REL-39] the link to the developer panel leads back to the page that it is
 
 test('[REL-05] a failing preview shows its failure, and nothing of it is stored', async () => {
   await live('search', '1.0.0');
-  await site.store('search', '1.0.1', bundle('throw new Error("broken");'));
+  await site.store('search', '1.0.1', bundleSource('throw new Error("broken");'));
   const { body } = (await site.operate('search/preview', { version: '1.0.1' })) as { body: { link: string } };
   const [cookie = ''] = (await site.get(new URL(body.link).pathname)).headers.getSetCookie();
   expect((await look('/search/a', cookie.split(';')[0])).status).toBe(503);

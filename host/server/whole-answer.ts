@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyReply } from 'fastify';
-import { compress, compressStream } from './compress.ts';
+import { sendCompressed, compressStream } from './compress.ts';
 
 /** A streamed API response. */
 export interface PassedAnswer {
@@ -27,7 +27,7 @@ export async function sendOn(
   if (reply.request.method === 'HEAD' || !(length > 0 && length <= mostHeld))
     return void reply.send(compressStream(reply, headers, stream));
   const bytes = await buffer(stream).catch(() => null);
-  if (bytes !== null) return void reply.send(await compress(reply, headers, bytes));
+  if (bytes !== null) return void reply.send(await sendCompressed(reply, headers, bytes));
   // The headers belong to the response that did not arrive.
   for (const name of Object.keys(headers)) reply.removeHeader(name);
   replyUnavailable(reply);

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
-import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { bundleSource, openSite, type Site } from './test-kit/site.ts';
 
 // One site for all: no test changes it.
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-  await site.store('search', '1.0.0', bundle('return page("x");'));
+  await site.store('search', '1.0.0', bundleSource('return page("x");'));
 });
 afterEach(() => site.apiAway(false));
 afterAll(() => site.close());

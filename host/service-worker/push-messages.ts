@@ -26,7 +26,7 @@ export interface PushedNotification {
 }
 
 /** Undefined for what is none of ours. */
-function read(text: string): PushMessage | undefined {
+function readMessage(text: string): PushMessage | undefined {
   try {
     const { title, body, path, tag } = JSON.parse(text) as Partial<Record<keyof PushMessage, unknown>>;
     return typeof title === 'string' && typeof body === 'string' && typeof path === 'string' && typeof tag === 'string'
@@ -39,7 +39,7 @@ function read(text: string): PushMessage | undefined {
 
 /** Shows a message. Browsers require that something is shown for each, so an unreadable one leads to the list. */
 export function showPush({ registration }: Pick<PushScope, 'registration'>, text: string): Promise<void> {
-  const { title, body, path, tag } = read(text) ?? {
+  const { title, body, path, tag } = readMessage(text) ?? {
     title: 'You have a new notification',
     body: '',
     path: '/notifications',

@@ -26,7 +26,7 @@ interface OwnDevices {
 }
 
 /** The body of a call; undefined for a rejection. @throws {Error} when the API failed or could not be reached */
-async function read(fetch: RenewScope['fetch'], path: string): Promise<unknown> {
+async function readJson(fetch: RenewScope['fetch'], path: string): Promise<unknown> {
   const response = await fetch(path, { headers: { accept: 'application/json' } });
   if (response.status >= 500) throw new Error(`${path} answered ${response.status}.`);
   return response.ok ? response.json() : undefined;
@@ -35,7 +35,7 @@ async function read(fetch: RenewScope['fetch'], path: string): Promise<unknown> 
 /** The signed-in member; undefined for nobody. */
 async function memberId(fetch: RenewScope['fetch']): Promise<number | undefined> {
   for (const renewed of [false, true]) {
-    const session = (await read(fetch, '/api/session')) as
+    const session = (await readJson(fetch, '/api/session')) as
       | { readonly signedIn?: unknown; readonly member?: { readonly id?: unknown } | null }
       | undefined;
     const id = session?.signedIn === true ? session.member?.id : undefined;
@@ -55,7 +55,7 @@ export async function renewPush(scope: RenewScope, { newSubscription }: PushChan
   const id = await memberId(fetch);
   if (id === undefined) return;
   const path = `/rest/member/${id}/push-devices`;
-  const own = (await read(fetch, path)) as OwnDevices | undefined;
+  const own = (await readJson(fetch, path)) as OwnDevices | undefined;
   if (own?.devices.some(({ current }) => current) !== true) return;
   const subscription =
     newSubscription ??

@@ -75,7 +75,7 @@ export class StoredPages {
   /** The cached page of an address, marked with the time of storage. */
   async find(href: string): Promise<Response | undefined> {
     const page = (await this.#match(cacheNames.pages, href)) ?? (await this.#ofMember(href));
-    return page && marked(page);
+    return page && markStored(page);
   }
 
   /** The page for addresses that are not cached. */
@@ -150,7 +150,7 @@ export class StoredPages {
   async #removeAllBut(memberId: string | null): Promise<void> {
     if (memberId === null) return void (await this.#parts.caches.delete(cacheNames.member));
     const cache = await this.#parts.caches.open(cacheNames.member);
-    for (const [request, page] of await entries(cache))
+    for (const [request, page] of await cacheEntries(cache))
       if (page.headers.get(storedHeaders.member) !== memberId) await cache.delete(request, { ignoreVary: true });
   }
 
@@ -160,7 +160,7 @@ export class StoredPages {
       [cacheNames.member, limits.memberPages],
     ] as const) {
       const cache = await this.#parts.caches.open(name);
-      const newestFirst = (await entries(cache))
+      const newestFirst = (await cacheEntries(cache))
         .filter(([{ url }]) => new URL(url).pathname !== offlineAddress)
         .sort(([, a], [, b]) => storedSince(b) - storedSince(a));
       for (const [index, [request, page]] of newestFirst.entries()) {
@@ -176,7 +176,7 @@ export class StoredPages {
     const caches = await Promise.all(
       [cacheNames.pages, cacheNames.member].map((name) => this.#parts.caches.open(name)),
     );
-    const pages = (await Promise.all(caches.map(entries))).flat();
+    const pages = (await Promise.all(caches.map(cacheEntries))).flat();
     return new Set(pages.flatMap(([, page]) => page.headers.get(storedHeaders.releases)?.split(' ') ?? []));
   }
 
@@ -204,7 +204,7 @@ export class StoredPages {
 
 const storedSince = (page: Response): number => Number(page.headers.get(storedHeaders.at)) || 0;
 
-async function entries(cache: Cache): Promise<[Request, Response][]> {
+async function cacheEntries(cache: Cache): Promise<[Request, Response][]> {
   const found = await Promise.all(
     (await cache.keys()).map(async (request) => [request, await cache.match(request, { ignoreVary: true })] as const),
   );
@@ -212,7 +212,7 @@ async function entries(cache: Cache): Promise<[Request, Response][]> {
 }
 
 /** Marks a page as cached by an attribute that the shell reads. */
-async function marked(page: Response): Promise<Response> {
+async function markStored(page: Response): Promise<Response> {
   const html = await page.text();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const since = formatDay(storedSince(page), timeZone, { time: true });

@@ -1,5 +1,5 @@
 /** 'tel:1800160401' */
-export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+export const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 export interface Trouble {
   readonly email: string;

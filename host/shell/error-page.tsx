@@ -1,7 +1,7 @@
 import { ButtonLink } from '@verandah/design';
 import { useSyncExternalStore } from 'react';
 import { brand } from './brand.ts';
-import { telephone, troubleMail } from './contact.ts';
+import { telephoneLink, troubleMail } from './contact.ts';
 import styles from './message-page.module.css';
 import { trail } from './trail.ts';
 
@@ -60,7 +60,7 @@ export function ErrorPage({
       </p>
       <ul className={styles.links}>
         <li>
-          <a href={telephone(help.phone)}>Call {help.phone}</a>
+          <a href={telephoneLink(help.phone)}>Call {help.phone}</a>
         </li>
         <li>
           <a href={troubleMail({ email: help.email, at, browser, detail, steps })}>Email {help.email}</a>

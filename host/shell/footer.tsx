@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '@verandah/areas';
-import { telephone } from './contact.ts';
+import { telephoneLink } from './contact.ts';
 import styles from './footer.module.css';
 import { topics } from './information/topics.ts';
 import { Wordmark } from './wordmark.tsx';
@@ -46,7 +46,7 @@ export function Footer({ navigation, help }: Props) {
           <h2 className={styles.title}>Help</h2>
           <ul className={styles.list}>
             <li>
-              <a href={telephone(help.phone)}>Call {help.phone}</a>
+              <a href={telephoneLink(help.phone)}>Call {help.phone}</a>
             </li>
             <li>
               <a href={`mailto:${help.email}`}>{help.email}</a>

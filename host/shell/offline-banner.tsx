@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import styles from './offline-banner.module.css';
 
-const follow = (changed: () => void): (() => void) => {
+const followConnection = (changed: () => void): (() => void) => {
   window.addEventListener('online', changed);
   window.addEventListener('offline', changed);
   return () => {
@@ -18,11 +18,11 @@ const storedSince = (): string => document.documentElement.dataset['kept'] ?? ''
  */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
-    follow,
+    followConnection,
     () => navigator.onLine,
     () => true,
   );
-  const storedAt = useSyncExternalStore(follow, storedSince, () => '');
+  const storedAt = useSyncExternalStore(followConnection, storedSince, () => '');
   return (
     <div role="status" aria-live="polite" data-offline={online ? undefined : ''}>
       {(!online || storedAt) && (

@@ -1,8 +1,8 @@
 import type { Operations, Reason } from '../operations/operations.ts';
 import { durationOf } from '../rights/duration.ts';
 import type { Answer } from './answer.ts';
-import { table } from './table.ts';
-import { momentOf, needed, UsageError, type Command, type CommandName } from './usage.ts';
+import { formatTable } from './table.ts';
+import { momentOf, requireOption, UsageError, type Command, type CommandName } from './usage.ts';
 
 export type AdministrationCommand = Command & {
   readonly name: Exclude<
@@ -22,7 +22,7 @@ export type AdministrationCommand = Command & {
 };
 
 /** Commands for tokens, freezes, keys and storage. @throws {Refusal} */
-export async function administer(
+export async function administerRights(
   command: AdministrationCommand,
   operations: Operations,
   reason: Reason,
@@ -41,10 +41,10 @@ export async function administer(
           actions:
             options.area === undefined
               ? []
-              : needed(command, 'actions')
+              : requireOption(command, 'actions')
                   .split(',')
                   .map((action) => action.trim()),
-          lasts: durationOf(needed(command, 'expires')),
+          lasts: durationOf(requireOption(command, 'expires')),
           ...(options.name === undefined ? {} : { name: options.name }),
         },
         reason,
@@ -64,7 +64,10 @@ export async function administer(
         token.usedAt ?? 'never',
         token.createdBy,
       ]);
-      return { value: { tokens }, text: table([['name', 'for', 'actions', 'ends', 'last used', 'made by'], ...rows]) };
+      return {
+        value: { tokens },
+        text: formatTable([['name', 'for', 'actions', 'ends', 'last used', 'made by'], ...rows]),
+      };
     }
     case 'token revoke':
       await operations.revokeToken(word, reason);
@@ -74,7 +77,7 @@ export async function administer(
         {
           area: options.area ?? null,
           from: options.from === undefined ? new Date().toISOString() : momentOf(options.from),
-          until: momentOf(needed(command, 'until')),
+          until: momentOf(requireOption(command, 'until')),
         },
         reason,
       );
@@ -87,7 +90,7 @@ export async function administer(
       const freezes = await operations.freezes();
       return {
         value: { freezes },
-        text: table([
+        text: formatTable([
           ['number', 'area', 'from', 'until', 'why', 'made by'],
           ...freezes.map((one) => [String(one.id), one.area ?? 'all', one.from, one.until, one.why, one.createdBy]),
         ]),
@@ -101,7 +104,7 @@ export async function administer(
       const keys = await operations.keys();
       return {
         value: { keys },
-        text: table([
+        text: formatTable([
           ['key', 'signs', 'trusted since'],
           ...keys.map((key) => [key.id, key.signs ? 'yes' : 'no', key.since]),
         ]),

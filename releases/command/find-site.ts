@@ -22,7 +22,7 @@ const readNote = (file: string): Promise<Note> =>
     .catch(() => ({}));
 
 /** A killed process leaves its file behind. */
-function lives(pid: unknown): boolean {
+function isRunning(pid: unknown): boolean {
   if (typeof pid !== 'number') return false;
   try {
     return process.kill(pid, 0);
@@ -34,7 +34,7 @@ function lives(pid: unknown): boolean {
 /** The address of the site that runs on a data folder; null when none does. @param ms time limit of a response */
 export async function findSite(dataDir: string, port: string, ms = moment): Promise<string | null> {
   const { host: noted, pid } = await readNote(runningFile(dataDir));
-  if (typeof noted === 'string' && (await isHost(noted, lives(pid) ? ms * patience : ms))) return noted;
+  if (typeof noted === 'string' && (await isHost(noted, isRunning(pid) ? ms * patience : ms))) return noted;
   const usual = `http://localhost:${port}`;
   return noted !== usual && (await isHost(usual, ms)) ? usual : null;
 }
@@ -43,7 +43,7 @@ export async function findSite(dataDir: string, port: string, ms = moment): Prom
 export async function findApi(dataDir: string, ms = moment): Promise<string | null> {
   const { apiAddress: noted, pid } = await readNote(join(dataDir, 'running.json'));
   if (typeof noted !== 'string') return null;
-  return fetch(`${noted}/readyz`, { signal: AbortSignal.timeout(lives(pid) ? ms * patience : ms) }).then(
+  return fetch(`${noted}/readyz`, { signal: AbortSignal.timeout(isRunning(pid) ? ms * patience : ms) }).then(
     (response) => (response.ok ? noted : null),
     () => null,
   );

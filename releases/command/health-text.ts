@@ -1,5 +1,5 @@
 import type { Health, ReleaseHealth } from '../watch/shapes.ts';
-import { table } from './table.ts';
+import { formatTable } from './table.ts';
 import { UsageError } from './usage.ts';
 
 const most = 43_200;
@@ -13,10 +13,10 @@ export function minutesOf(text: string | undefined): number | undefined {
   return minutes;
 }
 
-const ms = (value: number | undefined): string => (value === undefined ? '–' : String(Math.round(value)));
-const rate = (share: number | null): string => (share === null ? '–' : `${(100 * share).toFixed(1)} %`);
+const formatMs = (value: number | undefined): string => (value === undefined ? '–' : String(Math.round(value)));
+const formatRate = (share: number | null): string => (share === null ? '–' : `${(100 * share).toFixed(1)} %`);
 
-const row = (
+const toRow = (
   area: string,
   { version, role, views, failed, serverFailed, failureRate, server, load, vitals, failures }: ReleaseHealth,
 ): string[] => [
@@ -24,14 +24,14 @@ const row = (
   version,
   role,
   String(views),
-  `${failed} (${rate(failureRate)})`,
+  `${failed} (${formatRate(failureRate)})`,
   String(serverFailed),
-  `${ms(server?.p50)} / ${ms(server?.p95)}`,
-  ms(load?.p75),
-  ms(vitals.LCP?.p75),
-  ms(vitals.INP?.p75),
+  `${formatMs(server?.p50)} / ${formatMs(server?.p95)}`,
+  formatMs(load?.p75),
+  formatMs(vitals.LCP?.p75),
+  formatMs(vitals.INP?.p75),
   vitals.CLS?.p75.toFixed(2) ?? '–',
-  ms(vitals.TTFB?.p75),
+  formatMs(vitals.TTFB?.p75),
   failures
     .slice(0, 3)
     .map(({ kind, count }) => `${kind} ${count}`)
@@ -62,7 +62,7 @@ export function healthText({ minutes, watch, areas }: Health): string {
   ];
   return [
     `the last ${minutes} min; times in ms`,
-    table([head, ...areas.flatMap(({ area, releases }) => releases.map((release) => row(area, release)))]),
+    formatTable([head, ...areas.flatMap(({ area, releases }) => releases.map((release) => toRow(area, release)))]),
     `watch: ${modes[watch]}`,
     ...areas.map(
       ({ area, verdict: { state, watched, version, words } }) =>

@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 import { UsageError } from './usage.ts';
-import { printable } from './printable.ts';
+import { printableText } from './printable.ts';
 import { Refusal, type RefusalReason } from '../refusal.ts';
 
 /** Exit codes of the commands; the help lists them. */
@@ -50,12 +50,12 @@ export async function runProgram(
   try {
     const { value, text, failed } = await run(args);
     if (json) console.log(JSON.stringify(value));
-    else if (text !== '') console.log(printable(text));
+    else if (text !== '') console.log(printableText(text));
     return failed ? exitCodes.refused : exitCodes.done;
   } catch (problem) {
     const failure = failureOf(problem);
     if (json) console.log(JSON.stringify(failure));
-    else console.error(printable(failure.message) + (failure.reason === 'wrong-use' ? `\n\n${usage}` : ''));
+    else console.error(printableText(failure.message) + (failure.reason === 'wrong-use' ? `\n\n${usage}` : ''));
     return failure.exit;
   }
 }

@@ -3,25 +3,25 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { RegistryEvent } from '@verandah/release-registry';
 import type { ChangeReason, JointMove, Operations, PresenceChange, Reason } from '../operations/operations.ts';
-import { publish, type AreaBuild } from '../publish.ts';
+import { publishArea, type AreaBuild } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
 import { durationOf } from '../rights/duration.ts';
-import { administer, type AdministrationCommand } from './administer.ts';
+import { administerRights, type AdministrationCommand } from './administer.ts';
 import type { Answer } from './answer.ts';
 import { eventDetail } from './event-detail.ts';
-import { table } from './table.ts';
+import { formatTable } from './table.ts';
 import { healthText, minutesOf } from './health-text.ts';
-import { momentOf, needed, redirectsOf, releasesOf, type Command } from './usage.ts';
+import { momentOf, requireOption, redirectsOf, releasesOf, type Command } from './usage.ts';
 
-const noted = (text: string, notes: readonly string[]): string =>
+const withNotes = (text: string, notes: readonly string[]): string =>
   [text, ...notes.map((note) => `  note: ${note}`)].join('\n');
 
 const backText = ({ area, from, to, withdrawn }: JointMove): string =>
   withdrawn ? `${area} is withdrawn: ${to} was its first release` : `${area} is back at ${to}, from ${from}`;
 
-const presence = (done: PresenceChange, text: string, otherwise: string): Answer => ({
+const describePresence = (done: PresenceChange, text: string, otherwise: string): Answer => ({
   value: done,
-  text: noted(done.changed ? text : `${done.area} ${otherwise}`, done.notes),
+  text: withNotes(done.changed ? text : `${done.area} ${otherwise}`, done.notes),
 });
 
 /** The areas that an entry moved together; none for an entry of one area. */
@@ -84,7 +84,7 @@ export async function runCommand(
       const [folder, named] = await sourceOf(area, options.folder, root);
       // Check the right to publish before the build, not after.
       await operations.plan(named, { contentHash: '0'.repeat(64), series: '1.0' });
-      const done = await publish(
+      const done = await publishArea(
         {
           folder,
           ...reason,
@@ -97,7 +97,7 @@ export async function runCommand(
       );
       return {
         value: done,
-        text: noted(
+        text: withNotes(
           done.existed
             ? `${done.area} ${done.version} (unchanged: published before)`
             : `${done.area} ${done.version} published; ${program} promote ${done.area} ${done.version} makes it live`,
@@ -115,13 +115,13 @@ export async function runCommand(
         const names = done.moves.map((one) => `${one.area} ${one.to}`).join(', ');
         return {
           value: done,
-          text: noted(done.changed ? `${names} are live together` : `${names} were live already`, done.notes),
+          text: withNotes(done.changed ? `${names} are live together` : `${names} were live already`, done.notes),
         };
       }
       const moved = await operations.promote(area, version, changeReason);
       return {
         value: moved,
-        text: noted(
+        text: withNotes(
           moved.changed
             ? `${area} ${moved.to} is live${moved.from && moved.from !== moved.to ? `, ${moved.from} was` : ''}`
             : `${area} ${moved.to} was live already`,
@@ -146,7 +146,7 @@ export async function runCommand(
       const done = await operations.withdraw(area, redirects, changeReason);
       const to = Object.entries(redirects).map(([from, path]) => `${from} redirects to ${path}`);
       const where = to.length > 0 ? `${to.join(', ')}; its other pages are gone` : 'its pages are gone';
-      return presence(
+      return describePresence(
         done,
         `${area} is withdrawn: ${where}. restore ${area} puts ${done.live} back`,
         'was withdrawn so',
@@ -154,10 +154,10 @@ export async function runCommand(
     }
     case 'restore': {
       const done = await operations.restore(area, changeReason);
-      return presence(done, `${area} ${done.live} is back on the site`, 'was not withdrawn');
+      return describePresence(done, `${area} ${done.live} is back on the site`, 'was not withdrawn');
     }
     case 'rollout': {
-      const percent = Number(needed(command, 'percent'));
+      const percent = Number(requireOption(command, 'percent'));
       const { changed, live, notes, ...moved } = await operations.rollout(area, version, percent, changeReason);
       const text =
         percent === 0
@@ -165,7 +165,7 @@ export async function runCommand(
           : `${area} ${version} goes to ${percent} % of the visitors, ${live ?? 'no page of the area'} to the others`;
       return {
         value: { changed, live, notes, ...moved },
-        text: noted(changed ? text : `nothing to change: ${text}`, notes),
+        text: withNotes(changed ? text : `nothing to change: ${text}`, notes),
       };
     }
     case 'preview': {
@@ -194,7 +194,7 @@ export async function runCommand(
         value: status,
         text: [
           ...(status.at === null ? [] : [`at ${status.at}`]),
-          table([['area', 'live', 'before', 'rollout', 'published'], ...rows]),
+          formatTable([['area', 'live', 'before', 'rollout', 'published'], ...rows]),
           ...problems,
           ...freezes,
         ].join('\n'),
@@ -216,7 +216,7 @@ export async function runCommand(
           .join(', '),
         [event.why, eventDetail(event)].filter(Boolean).join(' '),
       ]);
-      return { value: { events }, text: table([['when', 'who', 'what', 'area', 'version', 'why'], ...rows]) };
+      return { value: { events }, text: formatTable([['when', 'who', 'what', 'area', 'version', 'why'], ...rows]) };
     }
     case 'health': {
       const health = await operations.health(area || undefined, minutesOf(options.minutes));
@@ -232,6 +232,6 @@ export async function runCommand(
       };
     }
     default:
-      return administer(command as AdministrationCommand, operations, reason);
+      return administerRights(command as AdministrationCommand, operations, reason);
   }
 }

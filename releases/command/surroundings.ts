@@ -11,7 +11,7 @@ export interface Surroundings {
 }
 
 /** @throws {Refusal} 'invalid' naming the variable */
-export function surroundings(dataDir: string, env: Readonly<Record<string, string | undefined>>): Surroundings {
+export function readSurroundings(dataDir: string, env: Readonly<Record<string, string | undefined>>): Surroundings {
   const days = env['RELEASE_DAYS'] || '30';
   if (!/^[1-9]\d{0,3}$/.test(days)) throw new Refusal('invalid', 'RELEASE_DAYS must be a whole number from 1 to 9999.');
   let storage: StorageSettings | undefined;

@@ -105,7 +105,7 @@ export function readCommand(args: readonly string[]): Command {
   const {
     values: { why, json = false, host, ...options },
     positionals,
-  } = parse(args);
+  } = parseArguments(args);
   const [first, second] = positionals;
   if (first === undefined) throw new UsageError('Which command?');
   const both = `${first} ${second ?? ''}`;
@@ -133,7 +133,7 @@ export function readCommand(args: readonly string[]): Command {
   return { name, words, options, why, json, host: host?.replace(/\/+$/, '') };
 }
 
-function parse(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     const text = { type: 'string' } as const;
     const own = Object.fromEntries(texts.map((name) => [name, text])) as Record<(typeof texts)[number], typeof text>;
@@ -181,7 +181,7 @@ export const redirectsOf = (text: string): Record<string, string> =>
   );
 
 /** @throws {UsageError} */
-export function needed(command: Command, option: (typeof texts)[number]): string {
+export function requireOption(command: Command, option: (typeof texts)[number]): string {
   const value = command.options[option];
   if (value === undefined) throw new UsageError(`${command.name} needs --${option}.`);
   return value;

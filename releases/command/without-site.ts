@@ -14,7 +14,7 @@ import type { RenderJob } from '../runtime/messages.ts';
 import { internalToken } from '../secret-file.ts';
 import { openReleases } from '../store/open-releases.ts';
 import { openKeyRing } from '../trust/key-ring.ts';
-import { surroundings } from './surroundings.ts';
+import { readSurroundings } from './surroundings.ts';
 
 const startLimitMs = 60_000;
 /**
@@ -28,7 +28,7 @@ export async function withoutSite(
   root: string,
   dataDir: string,
 ): Promise<{ operations: Operations; close(): Promise<void> }> {
-  const { secretsDir, publicUrl, releaseDays, storage } = surroundings(dataDir, process.env);
+  const { secretsDir, publicUrl, releaseDays, storage } = readSurroundings(dataDir, process.env);
   const ring = openKeyRing(secretsDir);
   const running = await findApi(dataDir);
   const { api, close } = running ? { api: running, close: async () => {} } : await startApi(root, dataDir);
@@ -104,7 +104,7 @@ async function startApi(root: string, dataDir: string): Promise<{ api: string; c
   };
 
   const deadline = performance.now() + startLimitMs;
-  while (!(await responds(`${api}/readyz`))) {
+  while (!(await isResponding(`${api}/readyz`))) {
     if (gone || performance.now() > deadline) {
       await close();
       throw new Refusal(
@@ -122,7 +122,7 @@ async function startApi(root: string, dataDir: string): Promise<{ api: string; c
   return { api, close };
 }
 
-const responds = (address: string): Promise<boolean> =>
+const isResponding = (address: string): Promise<boolean> =>
   fetch(address, { signal: AbortSignal.timeout(2000) }).then(
     (response) => response.ok,
     () => false,

@@ -66,13 +66,13 @@ export async function notesOnRelease(
 }
 
 /** '/user/:name' and '/user/:id' are the same route. */
-const shape = (route: string): string => route.replace(/:\w+/g, ':').replace(/\/+$/, '') || '/';
+const routeShape = (route: string): string => route.replace(/:\w+/g, ':').replace(/\/+$/, '') || '/';
 
 export function checkRoutes(manifest: ReleaseManifest, live: readonly ReleaseManifest[]): void {
   for (const other of live) {
     if (other.area === manifest.area) continue;
-    const owned = new Set(other.contract.routes.map(shape));
-    const claimed = manifest.contract.routes.find((route) => owned.has(shape(route)));
+    const owned = new Set(other.contract.routes.map(routeShape));
+    const claimed = manifest.contract.routes.find((route) => owned.has(routeShape(route)));
     if (claimed)
       throw new Refusal(
         'route-owned',

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@verandah/areas';
 
-const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+const formatKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 /** Growth of a first page above which it is noted. */
 const growth = 1.1;
 
@@ -17,12 +17,12 @@ export function notesOn(manifest: ReleaseManifest, live: readonly ReleaseManifes
   const notes: string[] = [];
   if (firstPageScript > budgets.firstPageScript)
     notes.push(
-      `The first page loads ${kilobytes(firstPageScript)} of script (gzip); its budget is ${kilobytes(budgets.firstPageScript)}.`,
+      `The first page loads ${formatKilobytes(firstPageScript)} of script (gzip); its budget is ${formatKilobytes(budgets.firstPageScript)}.`,
     );
   const now = live.find((other) => other.area === area);
   if (now && firstPageScript > now.firstPageScript * growth)
     notes.push(
-      `The first page loads ${kilobytes(firstPageScript)} of script (gzip), ${now.version} loads ${kilobytes(now.firstPageScript)}.`,
+      `The first page loads ${formatKilobytes(firstPageScript)} of script (gzip), ${now.version} loads ${formatKilobytes(now.firstPageScript)}.`,
     );
   const gone = now?.contract.routes.filter((route) => !routes.includes(route)) ?? [];
   if (now && gone.length > 0)

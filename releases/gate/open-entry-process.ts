@@ -31,7 +31,7 @@ function pageOf({ address, integrity }: EntryToOpen, added: (script: string) => 
   return Object.assign(page, { self: page, window: page });
 }
 
-async function open(entry: EntryToOpen): Promise<EntryAnswer> {
+async function openEntry(entry: EntryToOpen): Promise<EntryAnswer> {
   const scripts: string[] = [];
   const page = createContext(pageOf(entry, (script) => scripts.push(script)));
   runInContext(entry.source, page, { filename: entry.address, timeout: 2000 });
@@ -64,7 +64,7 @@ const modulesOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 process.on('message', (entry: EntryToOpen) => {
-  void open(entry)
+  void openEntry(entry)
     .catch((problem: unknown): EntryAnswer => ({ problem: String(problem) }))
     .then((answer) => process.send?.(answer));
 });

@@ -25,7 +25,7 @@ function parametersOf(schema: GenericSchema | undefined, where: 'path' | 'query'
   }));
 }
 
-const named = (name: keyof typeof answers, type = 'application/json'): Json => ({
+const responseNamed = (name: keyof typeof answers, type = 'application/json'): Json => ({
   [type]: { schema: { $ref: `#/components/schemas/${name}` } },
 });
 
@@ -37,8 +37,8 @@ const operationOf = ({ id, summary, params, query, body, answer }: Endpoint): Js
     requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
   }),
   responses: {
-    200: { description: summary, content: named(answer) },
-    default: { description: 'Why it was refused', content: named('Refused', 'application/problem+json') },
+    200: { description: summary, content: responseNamed(answer) },
+    default: { description: 'Why it was refused', content: responseNamed('Refused', 'application/problem+json') },
   },
 });
 

@@ -10,7 +10,7 @@ import {
   areaParams,
   freezeBody,
   freezeParams,
-  given,
+  definedFields,
   healthQuery,
   historyQuery,
   jointBody,
@@ -19,7 +19,7 @@ import {
   planBody,
   previewBody,
   promoteBody,
-  read,
+  readInput,
   reasonBody,
   publishQuery,
   restoreBody,
@@ -50,18 +50,18 @@ interface EndpointRequest {
   readonly body: unknown;
 }
 
-const areaOf = ({ params }: EndpointRequest): string => read(areaParams, params).area;
+const areaOf = ({ params }: EndpointRequest): string => readInput(areaParams, params).area;
 
-async function accept(operations: Operations, request: EndpointRequest): Promise<object> {
+async function acceptUpload(operations: Operations, request: EndpointRequest): Promise<object> {
   areaOf(request);
-  const { allowUnclean, ...reason } = read(publishQuery, request.query);
+  const { allowUnclean, ...reason } = readInput(publishQuery, request.query);
   const full = (problem: unknown): never => {
     throw storageProblem(problem, tmpdir());
   };
   const folder = await mkdtemp(join(tmpdir(), 'verandah-upload-')).catch(full);
   try {
     await unpackUpload(request.body instanceof Uint8Array ? request.body : new Uint8Array(), folder).catch(full);
-    return await operations.accept(folder, { ...given(reason), allowUnclean: allowUnclean === '1' });
+    return await operations.accept(folder, { ...definedFields(reason), allowUnclean: allowUnclean === '1' });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -76,7 +76,7 @@ export const endpoints: readonly Endpoint[] = [
     summary: 'What is live, or was at a moment',
     query: statusQuery,
     answer: 'Status',
-    run: (operations, { query }) => operations.status(read(statusQuery, query).at),
+    run: (operations, { query }) => operations.status(readInput(statusQuery, query).at),
   },
   {
     method: 'GET',
@@ -86,7 +86,7 @@ export const endpoints: readonly Endpoint[] = [
     query: historyQuery,
     answer: 'History',
     async run(operations, { query }) {
-      const { area, limit, before } = read(historyQuery, query);
+      const { area, limit, before } = readInput(historyQuery, query);
       return { events: await operations.history(area, limit, before) };
     },
   },
@@ -98,7 +98,7 @@ export const endpoints: readonly Endpoint[] = [
     query: healthQuery,
     answer: 'Health',
     run(operations, { query }) {
-      const { area, minutes } = read(healthQuery, query);
+      const { area, minutes } = readInput(healthQuery, query);
       return operations.health(area, minutes);
     },
   },
@@ -127,7 +127,7 @@ export const endpoints: readonly Endpoint[] = [
     params: areaParams,
     body: planBody,
     answer: 'VersionPlan',
-    run: (operations, request) => operations.plan(areaOf(request), given(read(planBody, request.body))),
+    run: (operations, request) => operations.plan(areaOf(request), definedFields(readInput(planBody, request.body))),
   },
   {
     method: 'POST',
@@ -138,7 +138,7 @@ export const endpoints: readonly Endpoint[] = [
     query: publishQuery,
     body: uploadBody,
     answer: 'Accepted',
-    run: accept,
+    run: acceptUpload,
   },
   {
     method: 'POST',
@@ -149,8 +149,8 @@ export const endpoints: readonly Endpoint[] = [
     body: promoteBody,
     answer: 'PinChange',
     run(operations, request) {
-      const { version, ...reason } = read(promoteBody, request.body);
-      return operations.promote(areaOf(request), version, given(reason));
+      const { version, ...reason } = readInput(promoteBody, request.body);
+      return operations.promote(areaOf(request), version, definedFields(reason));
     },
   },
   {
@@ -161,8 +161,8 @@ export const endpoints: readonly Endpoint[] = [
     body: jointBody,
     answer: 'JointChange',
     run(operations, { body }) {
-      const { releases, ...reason } = read(jointBody, body);
-      return operations.promoteTogether(releases.map(given), given(reason));
+      const { releases, ...reason } = readInput(jointBody, body);
+      return operations.promoteTogether(releases.map(definedFields), definedFields(reason));
     },
   },
   {
@@ -174,8 +174,8 @@ export const endpoints: readonly Endpoint[] = [
     body: withdrawBody,
     answer: 'PresenceChange',
     run(operations, request) {
-      const { redirects, ...reason } = read(withdrawBody, request.body);
-      return operations.withdraw(areaOf(request), redirects, given(reason));
+      const { redirects, ...reason } = readInput(withdrawBody, request.body);
+      return operations.withdraw(areaOf(request), redirects, definedFields(reason));
     },
   },
   {
@@ -186,7 +186,8 @@ export const endpoints: readonly Endpoint[] = [
     params: areaParams,
     body: restoreBody,
     answer: 'PresenceChange',
-    run: (operations, request) => operations.restore(areaOf(request), given(read(restoreBody, request.body))),
+    run: (operations, request) =>
+      operations.restore(areaOf(request), definedFields(readInput(restoreBody, request.body))),
   },
   {
     method: 'POST',
@@ -197,8 +198,8 @@ export const endpoints: readonly Endpoint[] = [
     body: rollbackBody,
     answer: 'PinChange',
     run(operations, request) {
-      const { to, ...reason } = read(rollbackBody, request.body);
-      return operations.rollback(areaOf(request), to, given(reason));
+      const { to, ...reason } = readInput(rollbackBody, request.body);
+      return operations.rollback(areaOf(request), to, definedFields(reason));
     },
   },
   {
@@ -210,8 +211,8 @@ export const endpoints: readonly Endpoint[] = [
     body: rolloutBody,
     answer: 'RolloutChange',
     run(operations, request) {
-      const { version, percent, ...reason } = read(rolloutBody, request.body);
-      return operations.rollout(areaOf(request), version, percent, given(reason));
+      const { version, percent, ...reason } = readInput(rolloutBody, request.body);
+      return operations.rollout(areaOf(request), version, percent, definedFields(reason));
     },
   },
   {
@@ -223,8 +224,8 @@ export const endpoints: readonly Endpoint[] = [
     body: previewBody,
     answer: 'PreviewLink',
     run(operations, request) {
-      const { version, lasts, also, ...reason } = read(previewBody, request.body);
-      return operations.preview(areaOf(request), version, lasts, given(reason), also);
+      const { version, lasts, also, ...reason } = readInput(previewBody, request.body);
+      return operations.preview(areaOf(request), version, lasts, definedFields(reason), also);
     },
   },
   {
@@ -243,8 +244,8 @@ export const endpoints: readonly Endpoint[] = [
     body: tokenBody,
     answer: 'MadeToken',
     run(operations, { body }) {
-      const { who, why, ...token } = read(tokenBody, body);
-      return operations.createToken(given(token), given({ who, why }));
+      const { who, why, ...token } = readInput(tokenBody, body);
+      return operations.createToken(definedFields(token), definedFields({ who, why }));
     },
   },
   {
@@ -256,7 +257,7 @@ export const endpoints: readonly Endpoint[] = [
     body: reasonBody,
     answer: 'Done',
     async run(operations, { params, body }) {
-      await operations.revokeToken(read(nameParams, params).name, given(read(reasonBody, body)));
+      await operations.revokeToken(readInput(nameParams, params).name, definedFields(readInput(reasonBody, body)));
       return { done: true };
     },
   },
@@ -276,8 +277,8 @@ export const endpoints: readonly Endpoint[] = [
     body: freezeBody,
     answer: 'Freeze',
     run(operations, { body }) {
-      const { area, from = new Date().toISOString(), until, ...reason } = read(freezeBody, body);
-      return operations.freeze({ area, from, until }, given(reason));
+      const { area, from = new Date().toISOString(), until, ...reason } = readInput(freezeBody, body);
+      return operations.freeze({ area, from, until }, definedFields(reason));
     },
   },
   {
@@ -289,7 +290,7 @@ export const endpoints: readonly Endpoint[] = [
     body: reasonBody,
     answer: 'Done',
     async run(operations, { params, body }) {
-      await operations.liftFreeze(read(freezeParams, params).id, given(read(reasonBody, body)));
+      await operations.liftFreeze(readInput(freezeParams, params).id, definedFields(readInput(reasonBody, body)));
       return { done: true };
     },
   },
@@ -308,7 +309,7 @@ export const endpoints: readonly Endpoint[] = [
     summary: 'A new key signs from now on',
     body: reasonBody,
     answer: 'Key',
-    run: (operations, { body }) => operations.rotateKey(given(read(reasonBody, body))),
+    run: (operations, { body }) => operations.rotateKey(definedFields(readInput(reasonBody, body))),
   },
   {
     method: 'POST',
@@ -319,7 +320,7 @@ export const endpoints: readonly Endpoint[] = [
     body: reasonBody,
     answer: 'Retired',
     run: (operations, { params, body }) =>
-      operations.retireKey(read(keyParams, params).id, given(read(reasonBody, body))),
+      operations.retireKey(readInput(keyParams, params).id, definedFields(readInput(reasonBody, body))),
   },
   {
     method: 'GET',
@@ -336,6 +337,8 @@ export const endpoints: readonly Endpoint[] = [
     summary: 'Removes the files of releases that are no longer needed',
     body: reasonBody,
     answer: 'Cleaned',
-    run: async (operations, { body }) => ({ removed: await operations.clean(given(read(reasonBody, body))) }),
+    run: async (operations, { body }) => ({
+      removed: await operations.clean(definedFields(readInput(reasonBody, body))),
+    }),
   },
 ];

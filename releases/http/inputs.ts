@@ -105,14 +105,16 @@ export const freezeBody = v.pipe(
 export const uploadBody = v.object({ files: v.array(v.object({ path: v.string(), base64: v.string() })) });
 
 /** @throws {Refusal} 'invalid' naming the field */
-export function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+export function readInput<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const done = v.safeParse(schema, value ?? {});
   if (done.success) return done.output;
   throw new Refusal('invalid', `${v.getDotPath(done.issues[0]) ?? 'The body'}: ${done.issues[0].message}`);
 }
 
 /** Removes undefined values, as exact optional types require. */
-export const given = <Value extends object>(value: Value): { [Key in keyof Value]: Exclude<Value[Key], undefined> } =>
+export const definedFields = <Value extends object>(
+  value: Value,
+): { [Key in keyof Value]: Exclude<Value[Key], undefined> } =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
     [Key in keyof Value]: Exclude<Value[Key], undefined>;
   };

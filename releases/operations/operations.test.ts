@@ -4,7 +4,7 @@ import type { PinSet } from '@verandah/release-registry';
 import { runCommand } from '../command/run.ts';
 import { readCommand } from '../command/usage.ts';
 import type { Operations } from './operations.ts';
-import { publish, type AreaBuild } from '../publish.ts';
+import { publishArea, type AreaBuild } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { writeRelease, type HandWritten } from '../test-kit/hand-written-release.ts';
@@ -57,7 +57,7 @@ async function area(source: string, version = '1.4.0'): Promise<string> {
 test('[REL-01] publishing one area builds and stores that area only, and makes nothing live', async () => {
   await accept({ area: 'listing' });
   const before = await readdir(join(root, 'releases/listing'));
-  const done = await publish({ folder: await area('one'), ...ann }, operations, copying);
+  const done = await publishArea({ folder: await area('one'), ...ann }, operations, copying);
   expect(done).toEqual({ area: 'search', version: '1.4.0', existed: false, notes: [] });
   expect(copying.built).toEqual([join(root, 'mf-search')]);
   expect(await readdir(join(root, 'releases/listing'))).toEqual(before);
@@ -102,7 +102,7 @@ test('[REL-60] the build of an area keeps what it can use again with the install
 
 test('[REL-02] a version follows its series; unchanged source is the existing release; a fixed version is never reused', async () => {
   const go = async (source: string, version?: string, series?: string) =>
-    publish({ folder: await area(source, series), ...ann, ...(version ? { version } : {}) }, site, copying);
+    publishArea({ folder: await area(source, series), ...ann, ...(version ? { version } : {}) }, site, copying);
   expect((await go('one')).version).toBe('1.4.0');
   expect((await go('two')).version).toBe('1.4.1');
   expect(await go('one')).toMatchObject({ version: '1.4.0', existed: true });

@@ -1,7 +1,7 @@
 import type { ChangeReason, Operations } from '../operations/operations.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import { Refusal } from '../refusal.ts';
-import { sealed } from '../store/sealed-release.ts';
+import { readSealed } from '../store/sealed-release.ts';
 import { freezeOf, freezeText } from './freeze.ts';
 import { isOperations, mayDo, rightsOf, rightsText, type Action, type Grant } from './grant.ts';
 
@@ -17,7 +17,7 @@ export interface GuardParts {
  */
 export function guardedOperations(operations: Operations, grant: Grant, { client, now }: GuardParts): Operations {
   if (isOperations(grant)) {
-    const all = grant.name === 'operations' && !grant.person ? operations : named(operations, grant.name);
+    const all = grant.name === 'operations' && !grant.person ? operations : operationsOf(operations, grant.name);
     return grant.signedInAt === undefined ? all : withProof(all, grant.signedInAt, now);
   }
   const own = <Given extends ChangeReason>(reason: Given): Given => ({ ...reason, who: grant.name });
@@ -75,7 +75,7 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
       return operations.plan(area, build);
     },
     async accept(folder, reason) {
-      await need('publish', (await sealed(folder)).area);
+      await need('publish', (await readSealed(folder)).area);
       return operations.accept(folder, own(reason));
     },
     async promote(area, version, reason) {
@@ -163,7 +163,7 @@ function withProof(operations: Operations, signedInAt: number, now: () => number
 }
 
 /** Operations by a token of their own: the log names it. */
-function named(operations: Operations, who: string): Operations {
+function operationsOf(operations: Operations, who: string): Operations {
   const own = <Given extends ChangeReason>(reason: Given): Given => ({ ...reason, who });
   return {
     ...operations,

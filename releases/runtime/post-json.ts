@@ -30,10 +30,10 @@ export class TooLate extends Error {}
 /** Posts a text over a keep-alive connection. @throws {TooLate} or the network's error */
 export async function postJson(question: Question): Promise<Answered> {
   try {
-    return await post(question);
+    return await sendPost(question);
   } catch (problem) {
     // The server may close an idle connection at the moment when it is used again.
-    if (problem instanceof Unanswered && !question.writes) return post(question);
+    if (problem instanceof Unanswered && !question.writes) return sendPost(question);
     throw problem;
   }
 }
@@ -45,7 +45,7 @@ interface Answered {
 }
 class Unanswered extends Error {}
 
-const post = ({ url, headers, body, signal, timeoutMs, writes = false }: Question): Promise<Answered> =>
+const sendPost = ({ url, headers, body, signal, timeoutMs, writes = false }: Question): Promise<Answered> =>
   new Promise((resolve, reject) => {
     let late = false;
     let answered = false;

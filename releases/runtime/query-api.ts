@@ -45,7 +45,7 @@ export const queryApi =
     const tries = operation.kind === 'query' ? 1 + (options.retries ?? 3) : 1;
     for (let tried = 0; ; tried++) {
       try {
-        const { body, headers } = await ask(
+        const { body, headers } = await requestData(
           operation,
           variables,
           signal,
@@ -66,7 +66,7 @@ export const queryApi =
           job.reads?.add(notCached);
           throw problem;
         }
-        await wait(1000 * 2 ** tried, signal);
+        await waitFor(1000 * 2 ** tried, signal);
       }
     }
   };
@@ -79,7 +79,7 @@ function noteReads(reads: Set<string>, header: string | string[] | undefined): v
 const worthAnotherTry = ({ message, status, reason }: ApiQueryProblem): boolean =>
   reason === 'network' && (status === undefined || status >= 500) && !message.includes('401');
 
-const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+const waitFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener(
@@ -98,20 +98,20 @@ const traceparentOf = ({ traceId, spanId, sampled }: TracePlace): string =>
 /** Headers of the visitor. */
 type Visitor = Readonly<Record<string, string>> | undefined;
 
-async function ask(
+async function requestData(
   operation: PersistedOperation,
   variables: string,
   signal: AbortSignal,
   options: ApiQueryOptions,
   visitor: Visitor,
 ): ReturnType<typeof postJson> {
-  const hashed = await post(operation, variables, false, signal, options, visitor);
+  const hashed = await postQuery(operation, variables, false, signal, options, visitor);
   // Only a short response can be the one that requests the text.
   const unknown = hashed.body.byteLength < 2000 && unknownHash.test(new TextDecoder().decode(hashed.body));
-  return unknown ? post(operation, variables, true, signal, options, visitor) : hashed;
+  return unknown ? postQuery(operation, variables, true, signal, options, visitor) : hashed;
 }
 
-async function post(
+async function postQuery(
   operation: PersistedOperation,
   variables: string,
   withText: boolean,

@@ -35,7 +35,7 @@ interface Refused extends GraphProblem {
   readonly problems?: readonly object[];
 }
 
-const refused = (errors: readonly Answered[]): Refused => ({
+const refuseQuery = (errors: readonly Answered[]): Refused => ({
   reason: 'graphql',
   message: errors.map(({ message }) => message ?? 'unnamed').join('; '),
   code: errors.map(({ extensions }) => extensions?.code).find((code) => code && code !== 'INTERNAL_SERVER_ERROR'),
@@ -101,7 +101,7 @@ export class WorkerGraph implements Graph {
     try {
       if (waiting.plain) return waiting.resolve(JSON.parse(answered) as RestAnswer);
       const { data, errors } = JSON.parse(answered) as Answer;
-      if (errors?.length) return waiting.reject(graphError(waiting.operation, refused(errors)));
+      if (errors?.length) return waiting.reject(graphError(waiting.operation, refuseQuery(errors)));
       if (data == null)
         return waiting.reject(
           graphError(waiting.operation, { reason: 'no-data', message: `${waiting.operation} answered without data.` }),

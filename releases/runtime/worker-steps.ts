@@ -18,13 +18,13 @@ export class WorkerSteps {
 
   /** Starts a step; the previous one has ended. */
   begin(name: string): void {
-    const now = moment();
+    const now = currentTime();
     this.#close(now);
     this.#step = { spanId: randomBytes(8).toString('hex'), parentId: this.#place.spanId, name, start: now };
   }
 
   end(): readonly WorkerSpan[] {
-    this.#close(moment());
+    this.#close(currentTime());
     return this.#ended;
   }
 
@@ -34,4 +34,4 @@ export class WorkerSteps {
   }
 }
 
-const moment = (): number => performance.timeOrigin + performance.now();
+const currentTime = (): number => performance.timeOrigin + performance.now();

@@ -30,7 +30,7 @@ const straysPerSecond = 5;
 /** For bytes to and from the board: pages are rendered and responses read one at a time. */
 const scratch = Buffer.allocUnsafeSlow(1 << 20);
 
-const send = (message: FromWorker): void => void process.send?.(message);
+const sendMessage = (message: FromWorker): void => void process.send?.(message);
 const cpuMicroseconds = (): number => {
   const { user, system } = process.cpuUsage();
   return user + system;
@@ -38,7 +38,7 @@ const cpuMicroseconds = (): number => {
 const meter = new CpuMeter(cpuMicroseconds);
 /** The host's argument is the limit of the heap in megabytes. */
 const heap = new HeapMeter(Number(process.argv[2]) * 2 ** 20);
-const text = (problem: unknown): string =>
+const textOf = (problem: unknown): string =>
   (problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)).slice(0, 4000);
 
 function bundleOf(job: WorkerJob): ServerArea {
@@ -53,7 +53,7 @@ function bundleOf(job: WorkerJob): ServerArea {
   return bundle;
 }
 
-function laid(slot: number, html: string, page: string): { readonly htmlBytes: number; readonly body: Laid } {
+function layHtml(slot: number, html: string, page: string): { readonly htmlBytes: number; readonly body: Laid } {
   // A character takes three bytes at most.
   const bytes =
     (html.length + page.length) * 3 <= scratch.length
@@ -67,7 +67,7 @@ function laid(slot: number, html: string, page: string): { readonly htmlBytes: n
   };
 }
 
-const read = (slot: number, body: Laid): string => {
+const readBody = (slot: number, body: Laid): string => {
   const bytes =
     'bytes' in body
       ? Buffer.from(body.bytes.buffer, body.bytes.byteOffset, body.bytes.byteLength)
@@ -82,14 +82,14 @@ function costOf(id: number): Cost {
   return { cpu, ...(retained === undefined ? {} : { retained }), ...(heap.nearlyFull && { full: true }) };
 }
 
-async function render(id: number, slot: number, job: WorkerJob): Promise<void> {
+async function renderJob(id: number, slot: number, job: WorkerJob): Promise<void> {
   let stage: RenderStage = 'bundle';
   const steps = job.trace?.sampled ? new WorkerSteps(job.trace) : undefined;
   try {
     const bundle = bundleOf(job);
     stage = 'load';
     steps?.begin('load');
-    const graph = new WorkerGraph(id, send, steps?.current);
+    const graph = new WorkerGraph(id, sendMessage, steps?.current);
     running.set(id, { slot, graph });
     const { finish } = await bundle.load(job.request, graph, graph.rest);
     if (!running.has(id)) return;
@@ -102,8 +102,8 @@ async function render(id: number, slot: number, job: WorkerJob): Promise<void> {
     const result = finish();
     const { status, location, html, head } = result;
     const whole = status === 200 || status === 422;
-    const made = laid(slot, whole ? html : '', whole ? pageJson(job.area, result.given ?? result.state, head) : '');
-    send({
+    const made = layHtml(slot, whole ? html : '', whole ? pageJson(job.area, result.given ?? result.state, head) : '');
+    sendMessage({
       kind: 'done',
       id,
       status,
@@ -115,7 +115,14 @@ async function render(id: number, slot: number, job: WorkerJob): Promise<void> {
     });
   } catch (problem) {
     if (stage !== 'bundle' && !running.has(id)) return;
-    send({ kind: 'failed', id, stage, message: text(problem), ...costOf(id), ...(steps && { spans: steps.end() }) });
+    sendMessage({
+      kind: 'failed',
+      id,
+      stage,
+      message: textOf(problem),
+      ...costOf(id),
+      ...(steps && { spans: steps.end() }),
+    });
   } finally {
     running.delete(id);
   }
@@ -123,29 +130,29 @@ async function render(id: number, slot: number, job: WorkerJob): Promise<void> {
 
 /** Ends a page that nobody waits for. */
 const abandon = (id: number, cost: Cost): void =>
-  send({ kind: 'failed', id, stage: 'load', message: 'abandoned', ...cost, abandoned: true });
+  sendMessage({ kind: 'failed', id, stage: 'load', message: 'abandoned', ...cost, abandoned: true });
 
 let strays = 0;
 setInterval(() => (strays = 0), 1000).unref();
 /** Reports an error that no page waits for. A bundle that makes thousands of them must not keep the host busy. */
-function stray(problem: unknown): void {
-  if (++strays <= straysPerSecond) send({ kind: 'stray', message: text(problem) });
+function reportStray(problem: unknown): void {
+  if (++strays <= straysPerSecond) sendMessage({ kind: 'stray', message: textOf(problem) });
 }
 
 process.on('message', (message: ToWorker) => {
-  if (message.kind === 'ping') return send({ kind: 'pong', cpu: cpuMicroseconds() });
+  if (message.kind === 'ping') return sendMessage({ kind: 'pong', cpu: cpuMicroseconds() });
   if (message.kind === 'abandon')
     return running.delete(message.id) ? abandon(message.id, costOf(message.id)) : undefined;
   if (message.kind === 'render' && !board.awaits(message.slot, message.id)) return abandon(message.id, { cpu: 0 });
   board.note(message.id, false);
   meter.switchTo(message.id);
-  if (message.kind === 'render') return void render(message.id, message.slot, message.job);
+  if (message.kind === 'render') return void renderJob(message.id, message.slot, message.job);
   const waiting = running.get(message.id);
   if (waiting)
-    waiting.graph.answer(message.call, 'body' in message ? read(waiting.slot, message.body) : message.problem);
+    waiting.graph.answer(message.call, 'body' in message ? readBody(waiting.slot, message.body) : message.problem);
 });
 process.on('disconnect', () => process.exit());
 // A timer or promise that a bundle left behind must not end the pages of others.
-process.on('uncaughtException', stray);
-process.on('unhandledRejection', stray);
-send({ kind: 'ready' });
+process.on('uncaughtException', reportStray);
+process.on('unhandledRejection', reportStray);
+sendMessage({ kind: 'ready' });

@@ -16,7 +16,7 @@ import {
   fileProblems,
   markOf,
   readDocument,
-  sealed,
+  readSealed,
   signatureFile,
   storageProblem,
 } from './sealed-release.ts';
@@ -158,7 +158,7 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
 
   async function compress(from: string, signal: AbortSignal): Promise<void> {
     try {
-      const { area, files } = await sealed(from);
+      const { area, files } = await readSealed(from);
       await writeForms(
         from,
         files.map(({ path }) => path),
@@ -171,7 +171,7 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
 
   async function adopt(from: string, mends = false): Promise<SignedManifest & { existed: boolean }> {
     try {
-      const made = await sealed(from);
+      const made = await readSealed(from);
       await checkFiles(from, made);
       await writeForms(
         from,
@@ -227,7 +227,7 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
     workspace,
     compress,
     adopt,
-    sealed,
+    sealed: readSealed,
     discard: (from) => rm(from, { recursive: true, force: true }),
     read,
     manifest,

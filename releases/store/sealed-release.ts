@@ -96,4 +96,4 @@ export async function readDocument(folder: string): Promise<unknown> {
 }
 
 /** The manifest in a release's folder. @throws {Refusal} 'manifest-invalid' */
-export const sealed = async (folder: string): Promise<ReleaseManifest> => readManifest(await readDocument(folder));
+export const readSealed = async (folder: string): Promise<ReleaseManifest> => readManifest(await readDocument(folder));

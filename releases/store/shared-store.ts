@@ -14,7 +14,7 @@ import { markOf, signatureFile } from './sealed-release.ts';
 import { sharedBuilds } from './shared-builds.ts';
 import { takePlace } from './take-place.ts';
 
-const refusal = (problem: unknown): unknown =>
+const toRefusal = (problem: unknown): unknown =>
   problem instanceof StorageProblem ? new Refusal('storage-failed', `${problem.message} Nothing was stored.`) : problem;
 
 /**
@@ -109,7 +109,7 @@ export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>,
       try {
         return await adopt(workspace, mends);
       } catch (problem) {
-        throw refusal(problem);
+        throw toRefusal(problem);
       } finally {
         await local.discard(workspace);
       }
@@ -120,7 +120,7 @@ export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>,
     async signAgain(area, version) {
       const signed = await local.signAgain(area, version);
       await shared.seal(signed).catch((problem: unknown) => {
-        throw refusal(problem);
+        throw toRefusal(problem);
       });
       return signed;
     },

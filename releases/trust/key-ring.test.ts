@@ -13,7 +13,7 @@ import {
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canonical } from './canonical.ts';
+import { canonicalText } from './canonical.ts';
 import { openKeyRing } from './key-ring.ts';
 
 let folder: string;
@@ -24,7 +24,7 @@ afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 const document = { area: 'search', version: '1.0.0', files: [{ path: 'a', bytes: 1 }] };
 
 test('[REL-02] the order of keys does not matter, everything else does', () => {
-  expect(canonical({ b: [1, { d: null, c: 'é\n' }], a: true, gone: undefined })).toBe(
+  expect(canonicalText({ b: [1, { d: null, c: 'é\n' }], a: true, gone: undefined })).toBe(
     '{"a":true,"b":[1,{"c":"é\\n","d":null}]}',
   );
   const ring = openKeyRing(folder);

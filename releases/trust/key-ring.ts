@@ -12,7 +12,7 @@ import { linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, sta
 import { join } from 'node:path';
 import type { Signature } from '@verandah/release-registry';
 import { Refusal } from '../refusal.ts';
-import { canonical } from './canonical.ts';
+import { canonicalText } from './canonical.ts';
 
 /** The purpose of a signature. A signature for another purpose is invalid. */
 export type Purpose = 'release' | 'pins' | 'preview' | 'shell';
@@ -46,7 +46,7 @@ const idOf = (key: KeyObject): string =>
     .digest('hex')
     .slice(0, 16);
 const bytesOf = (purpose: Purpose, document: unknown): Buffer =>
-  Buffer.from(`verandah ${purpose} 1\n${canonical(document)}`);
+  Buffer.from(`verandah ${purpose} 1\n${canonicalText(document)}`);
 
 /**
  * Opens the keys in a folder of secrets, created on first use: `release-signing-key.pem`, readable by its owner only,

@@ -17,7 +17,7 @@ const reasonOf = ({ at, who, why }: RegistryEvent): string =>
   `on ${at.slice(0, 16).replace('T', ' ')} by ${who}${why ? `: ${why}` : ''}`;
 
 /** What an entry says against a release, null: nothing. */
-function complaint(event: RegistryEvent, version: string): string | null {
+function complaintOf(event: RegistryEvent, version: string): string | null {
   const { action, from, to, who } = event;
   if (action === 'rollback' && from === version && to !== version && !isPrecaution(event))
     return `rolled back ${reasonOf(event)}`;
@@ -38,7 +38,7 @@ export function candidatesOf(events: readonly RegistryEvent[], live: string): re
     const since = events.slice(0, at).toReversed();
     found.set(to, {
       version: to,
-      skipped: since.reduce<string | null>((said, event) => complaint(event, to) ?? said, null),
+      skipped: since.reduce<string | null>((said, event) => complaintOf(event, to) ?? said, null),
     });
   }
   return [...found.values()];

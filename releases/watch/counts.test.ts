@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import {
-  above,
+  countAbove,
   addCounts,
   bucketKey,
   exampleKey,
   failureKey,
   failuresOf,
-  median,
-  percentile,
-  quartile,
+  medianOf,
+  percentileOf,
+  quartileOf,
 } from './counts.ts';
 
 const countsOf = (measure: 'server' | 'LCP' | 'CLS', values: readonly number[]): Record<string, number> => {
@@ -24,7 +24,7 @@ test('[REL-09] a percentile is within a fifth of the value that sorting gives, w
       fc.constantFrom(0.5, 0.75, 0.95),
       (values, share) => {
         const exact = values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] as number;
-        const result = percentile(countsOf('server', values), 'server', share) as number;
+        const result = percentileOf(countsOf('server', values), 'server', share) as number;
         expect(result).toBeGreaterThan(exact / 1.21);
         expect(result).toBeLessThan(exact * 1.21);
       },
@@ -33,12 +33,12 @@ test('[REL-09] a percentile is within a fifth of the value that sorting gives, w
 });
 
 test('[REL-09] measures have their number of samples; a layout shift is below one; without samples there is no value', () => {
-  const result = median(countsOf('server', [10, 10, 10, 500]), 'server');
+  const result = medianOf(countsOf('server', [10, 10, 10, 500]), 'server');
   expect([Math.round(result?.p50 ?? 0), Math.round((result?.p95 ?? 0) / 100), result?.samples]).toEqual([10, 6, 4]);
-  const shift = quartile(countsOf('CLS', [0.1, 0.1, 0.1, 0.1]), 'CLS');
+  const shift = quartileOf(countsOf('CLS', [0.1, 0.1, 0.1, 0.1]), 'CLS');
   expect([shift?.p75.toFixed(1), shift?.samples]).toEqual(['0.1', 4]);
-  expect(quartile(countsOf('CLS', [0, 0]), 'CLS')?.p75).toBeLessThanOrEqual(0.001);
-  expect([median({}, 'server'), quartile({ views: 3 }, 'LCP')]).toEqual([null, null]);
+  expect(quartileOf(countsOf('CLS', [0, 0]), 'CLS')?.p75).toBeLessThanOrEqual(0.001);
+  expect([medianOf({}, 'server'), quartileOf({ views: 3 }, 'LCP')]).toEqual([null, null]);
 });
 
 test('[REL-06] samples count as above a value only when they certainly are', () => {
@@ -47,7 +47,7 @@ test('[REL-06] samples count as above a value only when they certainly are', () 
       fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 200 }),
       fc.integer({ min: 1, max: 50_000 }),
       (values, bound) => {
-        const result = above(countsOf('LCP', values), 'LCP', bound);
+        const result = countAbove(countsOf('LCP', values), 'LCP', bound);
         expect(result.samples).toBe(values.length);
         expect(result.above).toBeLessThanOrEqual(values.filter((value) => value > bound).length);
         expect(result.above).toBeGreaterThanOrEqual(values.filter((value) => value > bound * 1.21).length);

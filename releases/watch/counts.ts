@@ -25,19 +25,19 @@ export function addCounts(sum: Record<string, number>, more: Counts): void {
 }
 
 /** Samples of a measure by bucket. */
-export function histogram(counts: Counts, measure: Measure): number[] {
+export function histogramOf(counts: Counts, measure: Measure): number[] {
   const buckets = Array<number>(last + 1).fill(0);
   const prefix = `${measure} `;
   for (const [key, count] of Object.entries(counts))
     if (key.startsWith(prefix)) buckets[Number(key.slice(prefix.length))] = count;
   return buckets;
 }
-const total = (buckets: readonly number[]): number => buckets.reduce((sum, count) => sum + count, 0);
+const totalOf = (buckets: readonly number[]): number => buckets.reduce((sum, count) => sum + count, 0);
 
 /** The value below which a share of the samples is; null without samples. @param share 0 to 1 */
-export function percentile(counts: Counts, measure: Measure, share: number): number | null {
-  const buckets = histogram(counts, measure);
-  const samples = total(buckets);
+export function percentileOf(counts: Counts, measure: Measure, share: number): number | null {
+  const buckets = histogramOf(counts, measure);
+  const samples = totalOf(buckets);
   if (samples === 0) return null;
   let below = 0;
   for (const [bucket, count] of buckets.entries()) {
@@ -55,24 +55,24 @@ export function percentile(counts: Counts, measure: Measure, share: number): num
  * How many samples are certainly above a value, and of how many. Samples in the bucket of the value itself count as
  * below.
  */
-export function above(
+export function countAbove(
   counts: Counts,
   measure: Measure,
   value: number,
 ): { readonly above: number; readonly samples: number } {
-  const buckets = histogram(counts, measure);
+  const buckets = histogramOf(counts, measure);
   const [, bucket = '0'] = bucketKey(measure, value).split(' ');
-  return { above: total(buckets.slice(Number(bucket) + 1)), samples: total(buckets) };
+  return { above: totalOf(buckets.slice(Number(bucket) + 1)), samples: totalOf(buckets) };
 }
 
-export function median(counts: Counts, measure: Measure): Median | null {
-  const [p50, p95] = [percentile(counts, measure, 0.5), percentile(counts, measure, 0.95)];
-  return p50 === null || p95 === null ? null : { p50, p95, samples: total(histogram(counts, measure)) };
+export function medianOf(counts: Counts, measure: Measure): Median | null {
+  const [p50, p95] = [percentileOf(counts, measure, 0.5), percentileOf(counts, measure, 0.95)];
+  return p50 === null || p95 === null ? null : { p50, p95, samples: totalOf(histogramOf(counts, measure)) };
 }
 
-export function quartile(counts: Counts, measure: Measure): Quartile | null {
-  const p75 = percentile(counts, measure, 0.75);
-  return p75 === null ? null : { p75, samples: total(histogram(counts, measure)) };
+export function quartileOf(counts: Counts, measure: Measure): Quartile | null {
+  const p75 = percentileOf(counts, measure, 0.75);
+  return p75 === null ? null : { p75, samples: totalOf(histogramOf(counts, measure)) };
 }
 
 const failure = 'failure ';

@@ -1,5 +1,5 @@
 import type { HealthSum, Pin } from '@verandah/release-registry';
-import { failuresOf, median, percentile, quartile } from './counts.ts';
+import { failuresOf, medianOf, percentileOf, quartileOf } from './counts.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import type { WatchSettings } from './settings.ts';
 import { addCounts } from './counts.ts';
@@ -104,9 +104,9 @@ function releaseHealth(
     serverFailed,
     failureRate: views === 0 ? null : Math.min(1, failed / views),
     failures: failuresOf(counts),
-    server: median(counts, 'server'),
-    load: quartile(counts, 'load'),
-    vitals: Object.fromEntries(vitals.map((vital) => [vital, quartile(counts, vital)])) as {
+    server: medianOf(counts, 'server'),
+    load: quartileOf(counts, 'load'),
+    vitals: Object.fromEntries(vitals.map((vital) => [vital, quartileOf(counts, vital)])) as {
       [Name in Vital]: ReleaseHealth['load'];
     },
     series: starts.map((start) => pointOf(start, sums.find(({ at }) => Date.parse(at) === start)?.counts ?? {})),
@@ -118,6 +118,6 @@ const pointOf = (start: number, counts: Counts): HealthPoint => ({
   views: counts['views'] ?? 0,
   failed: counts['failed'] ?? 0,
   serverFailed: counts['server-failed'] ?? 0,
-  serverP95: percentile(counts, 'server', 0.95),
-  p75: Object.fromEntries(vitals.map((vital) => [vital, percentile(counts, vital, 0.75)])) as HealthPoint['p75'],
+  serverP95: percentileOf(counts, 'server', 0.95),
+  p75: Object.fromEntries(vitals.map((vital) => [vital, percentileOf(counts, vital, 0.75)])) as HealthPoint['p75'],
 });

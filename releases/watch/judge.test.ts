@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { addCounts, bucketKey, exampleKey, failureKey } from './counts.ts';
-import { judge } from './judge.ts';
-import { surelyMore, wilson } from './proportions.ts';
+import { judgeRelease } from './judge.ts';
+import { surelyMore, wilsonInterval } from './proportions.ts';
 import { evidenceAbove } from './sequential.ts';
 import { watchDefaults } from './settings.ts';
 import type { Counts } from './shapes.ts';
 
 const settings = watchDefaults;
-const views = (count: number, failed = 0, more: Counts = {}): Counts => ({ views: count, failed, ...more });
-const against = (fresh: Counts, other: Counts) => judge({ fresh, other, otherName: '1.0.3 before' }, settings);
+const countViews = (count: number, failed = 0, more: Counts = {}): Counts => ({ views: count, failed, ...more });
+const against = (fresh: Counts, other: Counts) => judgeRelease({ fresh, other, otherName: '1.0.3 before' }, settings);
 const stateOf = (fresh: Counts, other: Counts): string => against(fresh, other).state;
 const paints = (count: number, ms: number): Counts => ({ [bucketKey('LCP', ms)]: count });
 
@@ -25,7 +25,10 @@ function numbers(seed: number): () => number {
 
 test('[REL-06] a release that fails clearly more often is worse, and the reason has words and figures', () => {
   expect(
-    against(views(410, 13, { [failureKey('mount TypeError')]: 11, [failureKey('load Error')]: 2 }), views(5120, 5)),
+    against(
+      countViews(410, 13, { [failureKey('mount TypeError')]: 11, [failureKey('load Error')]: 2 }),
+      countViews(5120, 5),
+    ),
   ).toEqual({
     state: 'worse',
     words: '3.2 % of 410 page views failed, 0.1 % of 5,120 of 1.0.3 before: mount TypeError (11), load Error (2)',
@@ -40,39 +43,39 @@ test('[REL-92] the reason contains an example of the most frequent failure that 
     [failureKey('mount TypeError')]: 4,
     [exampleKey('mount TypeError', example)]: 3,
   };
-  expect(against(views(410, 13, counts), views(5120, 5)).words).toBe(
+  expect(against(countViews(410, 13, counts), countViews(5120, 5)).words).toBe(
     `3.2 % of 410 page views failed, 0.1 % of 5,120 of 1.0.3 before: server resting (9), mount TypeError (4): ${example}`,
   );
 });
 
 test('[REL-06] one that fails a little more often, or as often as before, is well', () => {
-  expect(against(views(410, 3), views(5120, 5))).toEqual({
+  expect(against(countViews(410, 3), countViews(5120, 5))).toEqual({
     state: 'well',
     words: '0.7 % of 410 page views failed, 0.1 % of 5,120 of 1.0.3 before',
   });
-  expect(stateOf(views(20_000, 300), views(20_000, 200))).toBe('well');
-  expect(stateOf(views(500, 100), views(500, 90))).toBe('well');
+  expect(stateOf(countViews(20_000, 300), countViews(20_000, 200))).toBe('well');
+  expect(stateOf(countViews(500, 100), countViews(500, 90))).toBe('well');
 });
 
 test('[REL-06] there is no verdict below the minimum number of views, and a few failures are never enough', () => {
-  expect(against(views(49, 9), views(5000, 0))).toEqual({
+  expect(against(countViews(49, 9), countViews(5000, 0))).toEqual({
     state: 'waiting',
     words: '49 page views so far; 50 are needed to judge',
   });
-  expect(stateOf(views(50, 9), views(5000, 0))).toBe('well');
-  expect(stateOf(views(50, 50), views(5000, 0))).toBe('worse');
+  expect(stateOf(countViews(50, 9), countViews(5000, 0))).toBe('well');
+  expect(stateOf(countViews(50, 50), countViews(5000, 0))).toBe('worse');
 });
 
 test('[REL-06] a release that fails at every view is worse after ten, with a comparison and without', () => {
   const mount = { [failureKey('hydrate Error')]: 10 };
-  expect(against(views(10, 10, mount), views(5000, 5))).toEqual({
+  expect(against(countViews(10, 10, mount), countViews(5000, 5))).toEqual({
     state: 'worse',
     words: '100.0 % of 10 page views failed, 0.1 % of 5,000 of 1.0.3 before: hydrate Error (10)',
   });
-  expect(stateOf(views(10, 10), {})).toBe('worse');
-  expect(stateOf(views(9, 9), views(5000, 5))).toBe('waiting');
+  expect(stateOf(countViews(10, 10), {})).toBe('worse');
+  expect(stateOf(countViews(9, 9), countViews(5000, 5))).toBe('waiting');
   // Where half of the views failed before, ten failures of ten are chance.
-  expect(stateOf(views(10, 10), views(1000, 500))).toBe('waiting');
+  expect(stateOf(countViews(10, 10), countViews(1000, 500))).toBe('waiting');
 });
 
 test('[REL-06] the sequential test rarely errs: at most one of 500 watches finds an acceptable release worse', () => {
@@ -102,7 +105,7 @@ test('[REL-06] the sequential test is quick: where four of five views fail, it n
     let failed = 0;
     for (let seen = 1; seen < 20; seen++) {
       if (chance() < 0.8) failed++;
-      if (stateOf(views(seen, failed), views(5000, 10)) === 'worse') {
+      if (stateOf(countViews(seen, failed), countViews(5000, 10)) === 'worse') {
         quick++;
         break;
       }
@@ -112,7 +115,7 @@ test('[REL-06] the sequential test is quick: where four of five views fail, it n
 });
 
 test('[REL-06] a release whose pages render much longer on the server is worse; one that stays quick is not', () => {
-  const rendered = (count: number, ms: number): Counts => ({ ...views(count), [bucketKey('render', ms)]: count });
+  const rendered = (count: number, ms: number): Counts => ({ ...countViews(count), [bucketKey('render', ms)]: count });
   expect(against(rendered(100, 700), rendered(2000, 6))).toEqual({
     state: 'worse',
     words: expect.stringMatching(
@@ -124,52 +127,57 @@ test('[REL-06] a release whose pages render much longer on the server is worse; 
 
 test('[REL-06] a release that ends render workers is worse, though few of its views fail', () => {
   const leaking = (ended: number, pages: number): Counts => ({
-    ...views(50, 1),
+    ...countViews(50, 1),
     ended,
     [failureKey('worker memory')]: ended,
     [bucketKey('server', 6)]: pages,
   });
-  expect(against(leaking(5, 400), { ...views(5000, 5), [bucketKey('server', 6)]: 90_000 })).toEqual({
+  expect(against(leaking(5, 400), { ...countViews(5000, 5), [bucketKey('server', 6)]: 90_000 })).toEqual({
     state: 'worse',
     words: 'it ended 5 render workers in 405 pages, 0 in 90,000 with 1.0.3 before: worker memory (5)',
   });
-  expect(stateOf(leaking(2, 400), { ...views(5000, 5), [bucketKey('server', 6)]: 90_000 })).toBe('well');
-  expect(stateOf(leaking(5, 400), { ...leaking(900, 90_000), ...views(5000, 5) })).toBe('well');
+  expect(stateOf(leaking(2, 400), { ...countViews(5000, 5), [bucketKey('server', 6)]: 90_000 })).toBe('well');
+  expect(stateOf(leaking(5, 400), { ...leaking(900, 90_000), ...countViews(5000, 5) })).toBe('well');
 });
 
 test('[REL-06] server failures are named as such when those alone are too many', () => {
-  const noisy = views(1000, 100, { 'server-failed': 0 });
-  expect(against(views(1000, 130, { 'server-failed': 60, [failureKey('server threw')]: 60 }), noisy).words).toBe(
+  const noisy = countViews(1000, 100, { 'server-failed': 0 });
+  expect(against(countViews(1000, 130, { 'server-failed': 60, [failureKey('server threw')]: 60 }), noisy).words).toBe(
     '6.0 % of 1,000 page views failed on the server, 0.0 % of 1,000 of 1.0.3 before: server threw (60)',
   );
 });
 
 test('[REL-06] without a comparison a release is worse only when it fails for many', () => {
-  expect(stateOf(views(100, 12), {})).toBe('well');
-  expect(against(views(60, 60, { [failureKey('load Error')]: 60 }), views(3)).words).toBe(
+  expect(stateOf(countViews(100, 12), {})).toBe('well');
+  expect(against(countViews(60, 60, { [failureKey('load Error')]: 60 }), countViews(3)).words).toBe(
     '100.0 % of 60 page views failed, with nothing to hold it against but 3 views of 1.0.3 before: load Error (60)',
   );
 });
 
 test('[REL-06] a vital that is twice as bad, and bad, is worse; one that stays good, or is bad for few, is not', () => {
-  const before = { ...views(500), ...paints(500, 1500) };
-  expect(against({ ...views(300), ...paints(240, 1400), ...paints(60, 6000) }, before)).toMatchObject({
+  const before = { ...countViews(500), ...paints(500, 1500) };
+  expect(against({ ...countViews(300), ...paints(240, 1400), ...paints(60, 6000) }, before)).toMatchObject({
     state: 'well',
   });
-  const slow = against({ ...views(300), ...paints(100, 1400), [bucketKey('LCP', 6000)]: 200 }, before);
+  const slow = against({ ...countViews(300), ...paints(100, 1400), [bucketKey('LCP', 6000)]: 200 }, before);
   expect(slow).toEqual({
     state: 'worse',
     words: expect.stringMatching(
       /^the largest paint \(LCP, 75th percentile\) is [56],\d{3} ms on 300 pages, 1,\d{3} ms with 1\.0\.3 before$/,
     ),
   });
-  expect(stateOf({ ...views(300), ...paints(300, 2000) }, { ...views(500), ...paints(500, 600) })).toBe('well');
-  expect(
-    stateOf({ ...views(300), [bucketKey('CLS', 0.6)]: 300 }, { ...views(500), [bucketKey('CLS', 0.05)]: 500 }),
-  ).toBe('worse');
-  expect(stateOf({ ...views(300), [bucketKey('INP', 900)]: 300 }, { ...views(500), [bucketKey('INP', 40)]: 20 })).toBe(
+  expect(stateOf({ ...countViews(300), ...paints(300, 2000) }, { ...countViews(500), ...paints(500, 600) })).toBe(
     'well',
   );
+  expect(
+    stateOf(
+      { ...countViews(300), [bucketKey('CLS', 0.6)]: 300 },
+      { ...countViews(500), [bucketKey('CLS', 0.05)]: 500 },
+    ),
+  ).toBe('worse');
+  expect(
+    stateOf({ ...countViews(300), [bucketKey('INP', 900)]: 300 }, { ...countViews(500), [bucketKey('INP', 40)]: 20 }),
+  ).toBe('well');
 });
 
 test('[REL-06] few false alarms: equal releases differ in at most one of 100 watches of fifty checks', () => {
@@ -183,7 +191,7 @@ test('[REL-06] few false alarms: equal releases differ in at most one of 100 wat
           if (chance() < rate) fresh++;
           if (chance() < rate) other++;
         }
-        if (stateOf(views(seen, fresh), views(seen, other)) === 'worse') {
+        if (stateOf(countViews(seen, fresh), countViews(seen, other)) === 'worse') {
           cried++;
           break;
         }
@@ -200,7 +208,7 @@ test('[REL-06] a really worse release is found: with five failures per hundred v
     let fresh = 0;
     for (let seen = 1; seen <= 600; seen++) {
       if (chance() < 0.05) fresh++;
-      if (seen % 20 === 0 && stateOf(views(seen, fresh), views(5000, 10)) === 'worse') {
+      if (seen % 20 === 0 && stateOf(countViews(seen, fresh), countViews(5000, 10)) === 'worse') {
         found++;
         break;
       }
@@ -215,10 +223,10 @@ test('[REL-06] one more failure never makes a release look better, one more succ
     .chain((of) => fc.tuple(fc.integer({ min: 0, max: of }), fc.constant(of)));
   fc.assert(
     fc.property(share, share, ([failed, of], [otherFailed, otherOf]) => {
-      const other = views(otherOf, otherFailed);
-      if (stateOf(views(of, failed), other) === 'worse')
-        expect(stateOf(views(of + 1, failed + 1), other)).toBe('worse');
-      else expect(stateOf(views(of + 1, failed), other)).toBe('well');
+      const other = countViews(otherOf, otherFailed);
+      if (stateOf(countViews(of, failed), other) === 'worse')
+        expect(stateOf(countViews(of + 1, failed + 1), other)).toBe('worse');
+      else expect(stateOf(countViews(of + 1, failed), other)).toBe('well');
     }),
   );
 });
@@ -227,14 +235,14 @@ test('[REL-06] the bounds are correct: the share is within, and they are wider f
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }), (of, part) => {
       const count = Math.round(part * of);
-      const { low, high } = wilson({ count, of }, 3.29);
+      const { low, high } = wilsonInterval({ count, of }, 3.29);
       expect(low).toBeLessThanOrEqual(count / of + 1e-12);
       expect(high).toBeGreaterThanOrEqual(count / of - 1e-12);
       expect(surelyMore({ count, of }, { count, of }, 3.29)).toBeLessThanOrEqual(0);
     }),
   );
   // As published: 15 of 148 are 0.0624 to 0.1605 at 95 %.
-  const { low, high } = wilson({ count: 15, of: 148 }, 1.96);
+  const { low, high } = wilsonInterval({ count: 15, of: 148 }, 1.96);
   expect([low, high]).toEqual([expect.closeTo(0.0624, 4), expect.closeTo(0.1605, 4)]);
 });
 

@@ -1,6 +1,6 @@
-import { above, failuresOf, percentile, type Measure } from './counts.ts';
+import { countAbove, failuresOf, percentileOf, type Measure } from './counts.ts';
 import { evidenceAbove } from './sequential.ts';
-import { shareOf, surelyMore, wilson, type Share } from './proportions.ts';
+import { shareOf, surelyMore, wilsonInterval, type Share } from './proportions.ts';
 import type { WatchSettings } from './settings.ts';
 import type { Counts } from './shapes.ts';
 
@@ -48,13 +48,13 @@ const judged = [
 ] as const satisfies readonly { readonly vital: Measure; readonly good: number; readonly name: string }[];
 
 const figure = new Intl.NumberFormat('en-AU');
-const percent = (share: number): string => `${(100 * share).toFixed(share > 0 && share < 0.0005 ? 2 : 1)} %`;
-const views = (counts: Counts): number => counts['views'] ?? 0;
-const failing = (counts: Counts, key: 'failed' | 'server-failed'): Share => ({
-  count: Math.min(counts[key] ?? 0, views(counts)),
-  of: views(counts),
+const formatPercent = (share: number): string => `${(100 * share).toFixed(share > 0 && share < 0.0005 ? 2 : 1)} %`;
+const countViews = (counts: Counts): number => counts['views'] ?? 0;
+const failingShare = (counts: Counts, key: 'failed' | 'server-failed'): Share => ({
+  count: Math.min(counts[key] ?? 0, countViews(counts)),
+  of: countViews(counts),
 });
-const shareText = (share: Share): string => `${percent(shareOf(share))} of ${figure.format(share.of)} page views`;
+const shareText = (share: Share): string => `${formatPercent(shareOf(share))} of ${figure.format(share.of)} page views`;
 const valueOf = (measure: Measure, value: number): string =>
   measure === 'CLS' ? value.toFixed(2) : `${figure.format(Math.round(value))} ms`;
 
@@ -68,29 +68,31 @@ function failuresIn(counts: Counts): string {
 /** Whether more views fail than allowed, on the server alone or altogether. */
 function judgeFailures({ fresh, other, otherName }: Comparison, { leastViews, points }: WatchSettings): string | null {
   for (const key of ['failed', 'server-failed'] as const) {
-    const [now, then] = [failing(fresh, key), failing(other, key)];
+    const [now, then] = [failingShare(fresh, key), failingShare(other, key)];
     if (now.count < Math.min(leastFailed, leastViews)) continue;
     const has = then.of >= leastViews;
-    const allowed = has ? Math.min(0.99, wilson(then, certainty).high + points / 100) : mostAlone;
-    const isWorse = has ? surelyMore(now, then, certainty) > points / 100 : wilson(now, certainty).low > mostAlone;
+    const allowed = has ? Math.min(0.99, wilsonInterval(then, certainty).high + points / 100) : mostAlone;
+    const isWorse = has
+      ? surelyMore(now, then, certainty) > points / 100
+      : wilsonInterval(now, certainty).low > mostAlone;
     if ((isWorse && now.of >= leastViews) || evidenceAbove(now, allowed) > 1 / falseAlarms) {
-      return `${shareText(now)} failed${key === 'server-failed' ? ' on the server' : ''}, ${has ? `${percent(shareOf(then))} of ${figure.format(then.of)} of ${otherName}` : `with nothing to hold it against but ${figure.format(then.of)} views of ${otherName}`}${failuresIn(fresh)}`;
+      return `${shareText(now)} failed${key === 'server-failed' ? ' on the server' : ''}, ${has ? `${formatPercent(shareOf(then))} of ${figure.format(then.of)} of ${otherName}` : `with nothing to hold it against but ${figure.format(then.of)} views of ${otherName}`}${failuresIn(fresh)}`;
     }
   }
   return null;
 }
 
 /** Pages that ended a render worker, by memory, by blocking it or by its exit, of all that the release rendered. */
-const ending = (counts: Counts): Share => {
+const endingShare = (counts: Counts): Share => {
   const count = counts['ended'] ?? 0;
-  return { count, of: count + above(counts, 'server', 0).samples };
+  return { count, of: count + countAbove(counts, 'server', 0).samples };
 };
 
 /**
  * Whether it ends more render workers than allowed. Sampling views would miss this: few pages end one, and all suffer.
  */
 function judgeEnded({ fresh, other, otherName }: Comparison): string | null {
-  const [now, then] = [ending(fresh), ending(other)];
+  const [now, then] = [endingShare(fresh), endingShare(other)];
   if (now.count < leastEnded) return null;
   // With few pages before, nothing is known of its rate; a release that ends workers is not normal anyhow.
   const allowed = Math.min(0.99, (then.of > 0 ? shareOf(then) * 2 : 0) + mostEnded);
@@ -106,20 +108,21 @@ function judgeVitals(
   { leastViews, vitalsFactor }: WatchSettings,
 ): string | null {
   for (const { vital, good, name } of judged) {
-    const before = percentile(other, vital, 0.75);
-    const now = percentile(fresh, vital, 0.75);
-    if (before === null || now === null || above(other, vital, 0).samples < leastViews) continue;
-    const slow = above(fresh, vital, Math.max(good, before * vitalsFactor));
-    if (slow.samples < leastViews || wilson({ count: slow.above, of: slow.samples }, certainty).low <= 0.25) continue;
+    const before = percentileOf(other, vital, 0.75);
+    const now = percentileOf(fresh, vital, 0.75);
+    if (before === null || now === null || countAbove(other, vital, 0).samples < leastViews) continue;
+    const slow = countAbove(fresh, vital, Math.max(good, before * vitalsFactor));
+    if (slow.samples < leastViews || wilsonInterval({ count: slow.above, of: slow.samples }, certainty).low <= 0.25)
+      continue;
     return `the ${name} (${vital === 'render' ? '' : `${vital}, `}75th percentile) is ${valueOf(vital, now)} on ${figure.format(slow.samples)} pages, ${valueOf(vital, before)} with ${otherName}`;
   }
   return null;
 }
 
 /** Judges a release by its counts and those of another one. */
-export function judge(comparison: Comparison, settings: WatchSettings): Judgement {
+export function judgeRelease(comparison: Comparison, settings: WatchSettings): Judgement {
   const { fresh, other, otherName } = comparison;
-  const seen = failing(fresh, 'failed');
+  const seen = failingShare(fresh, 'failed');
   const problem = judgeFailures(comparison, settings) ?? judgeEnded(comparison) ?? judgeVitals(comparison, settings);
   if (problem !== null) return { state: 'worse', words: problem };
   if (seen.of < settings.leastViews)
@@ -127,9 +130,9 @@ export function judge(comparison: Comparison, settings: WatchSettings): Judgemen
       state: 'waiting',
       words: `${figure.format(seen.of)} page views so far; ${figure.format(settings.leastViews)} are needed to judge`,
     };
-  const then = failing(other, 'failed');
+  const then = failingShare(other, 'failed');
   return {
     state: 'well',
-    words: `${shareText(seen)} failed${then.of > 0 ? `, ${percent(shareOf(then))} of ${figure.format(then.of)} of ${otherName}` : ''}`,
+    words: `${shareText(seen)} failed${then.of > 0 ? `, ${formatPercent(shareOf(then))} of ${figure.format(then.of)} of ${otherName}` : ''}`,
   };
 }

@@ -10,7 +10,7 @@ export const shareOf = ({ count, of }: Share): number => (of === 0 ? 0 : count /
  * Wilson's score interval: the bounds of the true share, with the confidence of `z` standard deviations. @see Wilson
  * 1927
  */
-export function wilson({ count, of }: Share, z: number): { readonly low: number; readonly high: number } {
+export function wilsonInterval({ count, of }: Share, z: number): { readonly low: number; readonly high: number } {
   if (of === 0) return { low: 0, high: 1 };
   const [share, square] = [count / of, (z * z) / of];
   const middle = (share + square / 2) / (1 + square);
@@ -24,5 +24,5 @@ export function wilson({ count, of }: Share, z: number): { readonly low: number;
  */
 export function surelyMore(one: Share, other: Share, z: number): number {
   const [left, right] = [shareOf(one), shareOf(other)];
-  return left - right - Math.hypot(left - wilson(one, z).low, wilson(other, z).high - right);
+  return left - right - Math.hypot(left - wilsonInterval(one, z).low, wilsonInterval(other, z).high - right);
 }

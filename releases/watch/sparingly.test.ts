@@ -1,5 +1,5 @@
 import { memoryRegistry } from '../test-kit/memory-registry.ts';
-import { sparingly } from './sparingly.ts';
+import { throttleClient } from './sparingly.ts';
 
 const range = (from: string, until: string) => ({
   from: `2026-11-21T${from}:00Z`,
@@ -11,7 +11,7 @@ const range = (from: string, until: string) => ({
 test('[REL-06] the log is read again after a change, sums over a long time every five minutes, and recent sums each time', async () => {
   const calls: string[] = [];
   const registry = memoryRegistry();
-  const sparing = sparingly({
+  const sparing = throttleClient({
     events: (query) => {
       calls.push(`events ${query?.area}`);
       return registry.events(query);
@@ -31,7 +31,7 @@ test('[REL-06] the log is read again after a change, sums over a long time every
 
 test('[REL-06] a failed read is repeated', async () => {
   let away = true;
-  const sparing = sparingly({
+  const sparing = throttleClient({
     events: async () => {
       if (away) throw new Error('away');
       return [];

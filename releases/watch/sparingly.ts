@@ -11,7 +11,7 @@ const fewMinutes = 5 * 60_000;
  * Caches a registry client that is polled every few seconds: the log is read again after a change, and sums over a long
  * time every few minutes.
  */
-export function sparingly(client: ThrottledClient): (revision: number) => ThrottledClient {
+export function throttleClient(client: ThrottledClient): (revision: number) => ThrottledClient {
   const events = new LRUCache<string, ReturnType<ThrottledClient['events']>>({ max: 200 });
   const sums = new LRUCache<string, ReturnType<ThrottledClient['health']>>({ max: 50 });
   function cached<Answer extends object>(

@@ -1,7 +1,7 @@
 import type { HealthSum, Pin, PinSet } from '@verandah/release-registry';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import { addCounts } from './counts.ts';
-import { judge, type Judgement } from './judge.ts';
+import { judgeRelease, type Judgement } from './judge.ts';
 import type { WatchSettings } from './settings.ts';
 import type { Counts, WatchVerdict } from './shapes.ts';
 import { watchedOf, type Watched } from './watched.ts';
@@ -21,7 +21,7 @@ const minute = 60_000;
 const day = 86_400_000;
 /** Maximum number of log entries of an area that are read. */
 export const looksBack = 500;
-const iso = (time: number): string => new Date(time).toISOString();
+const toIsoText = (time: number): string => new Date(time).toISOString();
 const ofVersion = (sums: readonly HealthSum[], area: string, version: string): Counts =>
   sums.find((sum) => sum.area === area && sum.version === version)?.counts ?? {};
 
@@ -68,8 +68,8 @@ export async function verdictOf(area: string, { pins }: PinSet, parts: VerdictPa
       watched: watched.kind,
       version: watched.version,
       against: watched.against,
-      since: iso(watched.since),
-      until: watched.until === null ? null : iso(watched.until),
+      since: toIsoText(watched.since),
+      until: watched.until === null ? null : toIsoText(watched.until),
       words: state === 'worse' ? words + stays : words,
       acts: state === 'worse' && !watched.insisted ? act : null,
     },
@@ -87,8 +87,8 @@ function actOn({ kind, against, targets, joint }: Watched): WatchVerdict['acts']
 function sumsOf({ client }: VerdictParts, from: number, until: number, area?: string): Promise<readonly HealthSum[]> {
   const first = Math.floor(from / minute) * minute;
   return client.health({
-    from: iso(first),
-    until: iso(until),
+    from: toIsoText(first),
+    until: toIsoText(until),
     step: Math.ceil((until - first) / 1000) + 1,
     ...(area !== undefined && { area }),
   });
@@ -108,7 +108,7 @@ async function judgeRollout(
   for (const length of [settings.minutes * minute, day]) {
     const from = Math.max(since, now() - length);
     const sums = await sumsOf(parts, from, now(), area);
-    judgement = judge(
+    judgement = judgeRelease(
       {
         fresh: ofVersion(sums, area, version),
         other: against === null ? {} : ofVersion(sums, area, against),
@@ -122,7 +122,7 @@ async function judgeRollout(
 }
 
 /** The other areas of which nothing has moved since a time. */
-async function unmoved(
+async function isUnmoved(
   area: string,
   areas: readonly string[],
   from: number,
@@ -151,11 +151,11 @@ async function judgeFirst(
 ): Promise<Judgement> {
   const judgement = await judgeRollout(area, watched, parts);
   if (judgement.state !== 'worse') return judgement;
-  const still = await unmoved(area, areas, watched.since, parts);
+  const still = await isUnmoved(area, areas, watched.since, parts);
   const total: Record<string, number> = {};
   for (const sum of await sumsOf(parts, watched.since, parts.now()))
     if (still.includes(sum.area)) addCounts(total, sum.counts);
-  const others = judge({ fresh: total, other: {}, otherName: 'any other release' }, parts.settings);
+  const others = judgeRelease({ fresh: total, other: {}, otherName: 'any other release' }, parts.settings);
   if (others.state === 'well') return judgement;
   const why =
     others.state === 'worse'
@@ -179,18 +179,18 @@ async function judgePromotion(
     sumsOf(parts, since, now(), area),
     sumsOf(parts, since - day, since, area),
   ]);
-  const judgement = judge(
+  const judgement = judgeRelease(
     { fresh: ofVersion(after, area, version), other: ofVersion(before, area, against), otherName: `${against} before` },
     settings,
   );
   if (judgement.state !== 'worse') return judgement;
-  const still = await unmoved(area, areas, since - day, parts);
+  const still = await isUnmoved(area, areas, since - day, parts);
   const whole = async (from: number, until: number): Promise<Counts> => {
     const total: Record<string, number> = {};
     for (const sum of await sumsOf(parts, from, until)) if (still.includes(sum.area)) addCounts(total, sum.counts);
     return total;
   };
-  const others = judge(
+  const others = judgeRelease(
     { fresh: await whole(since, now()), other: await whole(since - day, since), otherName: 'the day before' },
     settings,
   );

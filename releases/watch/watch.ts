@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import type { Log } from '../registry/registry.ts';
 import type { WatchSettings } from './settings.ts';
-import { sparingly } from './sparingly.ts';
+import { throttleClient } from './sparingly.ts';
 import { verdictOf, type AreaVerdict } from './verdict.ts';
 import { watchName } from './candidates.ts';
 import type { Watched } from './watched.ts';
@@ -36,7 +36,7 @@ const longest = 500;
  */
 export function openWatch({ operations, client, settings, log, now = Date.now }: WatchParts): Watch {
   const holder = randomUUID();
-  const clientAt = sparingly(client);
+  const clientAt = throttleClient(client);
   let away = false;
   let holds = false;
 

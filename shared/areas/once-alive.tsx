@@ -9,7 +9,7 @@ const hasInteracted = (): boolean =>
   (document.activeElement !== null && document.activeElement !== document.body);
 
 let firstInteraction: Promise<void> | undefined;
-const interaction = (): Promise<void> =>
+const untilInteraction = (): Promise<void> =>
   (firstInteraction ??= new Promise((resolve) => {
     if (hasInteracted()) return resolve();
     const arrived = (): void => {
@@ -32,6 +32,6 @@ export function OnceAlive({ children }: { readonly children: ReactNode }): React
     () => false,
     () => typeof document !== 'undefined',
   );
-  if (isHydrating) use(interaction());
+  if (isHydrating) use(untilInteraction());
   return children;
 }

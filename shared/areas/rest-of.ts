@@ -1,4 +1,4 @@
-import { retrying } from '@verandah/graph';
+import { retryRequest } from '@verandah/graph';
 import type { PageRequest } from './page.ts';
 import { isProblem, rejectionInBody } from './rejections/public.ts';
 import type { Rest, RestAnswer, RestCall } from './rest.ts';
@@ -10,7 +10,7 @@ function statusIn(problem: unknown): number {
 }
 
 /** A body with its type. */
-function sent(body: unknown): { readonly body?: BodyInit; readonly headers?: Readonly<Record<string, string>> } {
+function bodyOf(body: unknown): { readonly body?: BodyInit; readonly headers?: Readonly<Record<string, string>> } {
   if (body === undefined) return {};
   if (body instanceof Blob) return { body, headers: { 'content-type': body.type || 'application/octet-stream' } };
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
@@ -21,11 +21,11 @@ function sent(body: unknown): { readonly body?: BodyInit; readonly headers?: Rea
  * the browser has a network, a write never is: it may have been done.
  */
 export const browserRest: Rest = (call) =>
-  call.method === 'GET' ? retrying(() => callOnce(call), { worth: () => navigator.onLine }) : callOnce(call);
+  call.method === 'GET' ? retryRequest(() => callOnce(call), { worth: () => navigator.onLine }) : callOnce(call);
 
 async function callOnce({ method, path, body }: RestCall): Promise<RestAnswer> {
   try {
-    const { headers, ...rest } = sent(body);
+    const { headers, ...rest } = bodyOf(body);
     const answer = await fetch(path, {
       method,
       headers: { accept: 'application/json', [rejectionInBody.name]: rejectionInBody.value, ...headers },

@@ -1,7 +1,7 @@
 import { Observable, ReplaySubject, Subject } from 'rxjs';
 import type { Subscription } from 'rxjs';
 import { safeParse } from 'valibot';
-import { newest, readStoredFile, writeStored } from './stored.ts';
+import { newestValue, readStoredFile, writeStored } from './stored.ts';
 import type { TopicStores } from './stored.ts';
 import { readTabMessage } from './tabs.ts';
 import type { TabChannel } from './tabs.ts';
@@ -52,7 +52,7 @@ export function createBus({ report, channel, stores }: BusOptions): Bus {
         report(new Error(`A message does not fit ${name}@${rule.version}: ${checked.issues[0].message}`), name),
         undefined
       );
-    const fitting = newest(checked.output, rule);
+    const fitting = newestValue(checked.output, rule);
     if (rule.kind === 'state') values.set(name, fitting);
     subjects.get(name)?.next(fitting);
     return fitting;

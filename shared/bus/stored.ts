@@ -24,7 +24,7 @@ export function readStoredFile(name: TopicName, rule: TopicRule, stores: TopicSt
   if (!rule.kept) return undefined;
   try {
     const checked = safeParse(rule.schema, JSON.parse(stores[rule.kept.where]().getItem(storedKey(name)) ?? 'null'));
-    return checked.success ? newest(checked.output, rule) : undefined;
+    return checked.success ? newestValue(checked.output, rule) : undefined;
   } catch {
     return undefined; // forbidden, or not written by us
   }
@@ -41,7 +41,7 @@ export function writeStored(name: TopicName, rule: TopicRule, value: unknown, st
 }
 
 /** A list no longer than its topic allows; lists have the newest first. */
-export function newest(value: unknown, { kept }: TopicRule): unknown {
+export function newestValue(value: unknown, { kept }: TopicRule): unknown {
   const { listingIds } = value as { readonly listingIds?: readonly string[] };
   return kept?.most !== undefined && listingIds && listingIds.length > kept.most
     ? { ...(value as object), listingIds: listingIds.slice(0, kept.most) }

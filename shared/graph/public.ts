@@ -7,5 +7,5 @@ export { arrivedBefore, isSignedOut, problemText, refusalText, unreachable } fro
 export { redactVariables, responseStart } from './transport/failure.ts';
 export type { GraphFailure } from './transport/failure.ts';
 export { refusalOf } from './transport/refusal.ts';
-export { retrying } from './transport/retrying.ts';
+export { retryRequest } from './transport/retrying.ts';
 export type { RetryOptions } from './transport/retrying.ts';

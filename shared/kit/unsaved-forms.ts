@@ -17,7 +17,7 @@ export interface UnsavedForm {
 const forms = new Set<UnsavedForm>();
 
 /** The browser then asks before the tab is closed or goes to another site. */
-const warn = (event: BeforeUnloadEvent): void => {
+const warnBeforeLeaving = (event: BeforeUnloadEvent): void => {
   if (hasUnsavedForms('tab')) event.preventDefault();
 };
 
@@ -27,11 +27,11 @@ const warn = (event: BeforeUnloadEvent): void => {
  */
 export function addUnsavedForm(form: UnsavedForm): () => void {
   // Only while there is one: some browsers hold no page for Back that listens to this event.
-  if (forms.size === 0) window.addEventListener('beforeunload', warn);
+  if (forms.size === 0) window.addEventListener('beforeunload', warnBeforeLeaving);
   forms.add(form);
   return () => {
     forms.delete(form);
-    if (forms.size === 0) window.removeEventListener('beforeunload', warn);
+    if (forms.size === 0) window.removeEventListener('beforeunload', warnBeforeLeaving);
   };
 }
 

@@ -7,7 +7,7 @@ import VectorSource from 'ol/source/Vector.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
-import { faded, type MapPalette } from './base/palette.ts';
+import { fadeColour, type MapPalette } from './base/palette.ts';
 import type { DrawnAreas, MapBoundary, MapPoint } from './places.ts';
 
 export interface AreaLayer {
@@ -47,7 +47,7 @@ export function edgeOf({ geoJson, approximate, name }: MapBoundary): Feature | u
 export const leftOutStyle = ({ land, label }: MapPalette): Style =>
   new Style({
     stroke: new Stroke({ color: label, width: 2, lineDash: [4, 5] }),
-    fill: new Fill({ color: faded(land, 0.6) }),
+    fill: new Fill({ color: fadeColour(land, 0.6) }),
     zIndex: 2,
   });
 
@@ -72,11 +72,11 @@ export function areaLayer(palette: () => MapPalette): AreaLayer {
       if (feature.get('near')) return ringStyle(palette());
       return new Style({
         stroke: new Stroke({
-          color: faint ? faded(accent, 0.35) : accent,
+          color: faint ? fadeColour(accent, 0.35) : accent,
           width: faint ? 1.25 : feature.get('approximate') ? 2 : 2.5,
           ...(feature.get('approximate') && { lineDash: [7, 6] }),
         }),
-        ...(!faint && { fill: new Fill({ color: faded(accent, 0.07) }) }),
+        ...(!faint && { fill: new Fill({ color: fadeColour(accent, 0.07) }) }),
         zIndex: faint ? 0 : 1,
       });
     },

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { areaLayer, edgeOf, type AreaLayer } from './area-layer.ts';
 import { builtInCredits } from './base/base-source.ts';
 import { openMap, type OpenedMap } from './base/open-map.ts';
-import { faded } from './base/palette.ts';
+import { fadeColour } from './base/palette.ts';
 import { MapFrame } from './frame/map-frame.tsx';
 import type { MapBoundary, MapBounds, MapPoint } from './places.ts';
 
@@ -50,7 +50,7 @@ export function LocationMap({ centre: [longitude, latitude], exact, label, bound
                         new Style({
                           image: new CircleStyle({
                             radius: 22,
-                            fill: new Fill({ color: faded(palette().accent, 0.22) }),
+                            fill: new Fill({ color: fadeColour(palette().accent, 0.22) }),
                           }),
                         }),
                         new Style({
@@ -64,7 +64,7 @@ export function LocationMap({ centre: [longitude, latitude], exact, label, bound
                     : new Style({
                         image: new CircleStyle({
                           radius: 90,
-                          fill: new Fill({ color: faded(palette().accent, 0.14) }),
+                          fill: new Fill({ color: fadeColour(palette().accent, 0.14) }),
                         }),
                       }),
               }),

@@ -13,7 +13,7 @@ import Text from 'ol/style/Text.js';
 import { collisionGroup } from './base/base-style.ts';
 import type { MapPalette } from './base/palette.ts';
 import type { MarkerLayer } from './markers/marker-layer.ts';
-import { boxOf, nameSpot, overlap, type Pixel, type PixelBox } from './name-spot.ts';
+import { boxOf, nameSpot, boxesOverlap, type Pixel, type PixelBox } from './name-spot.ts';
 
 export interface NameLayer {
   readonly layer: VectorLayer;
@@ -82,7 +82,7 @@ export function nameLayer(
         const [x, y] = [corner?.left ?? 0, corner?.top ?? 0];
         const box = [left - x, top - y, right - x, bottom - y] as const;
         // Most of the page is beside the map.
-        if (overlap(box, [0, 0, across, down])) covered.push(box);
+        if (boxesOverlap(box, [0, 0, across, down])) covered.push(box);
       }
       const placed = areas.getFeatures().flatMap((area) => {
         const name: unknown = area.get('name');

@@ -27,7 +27,7 @@ export const boxOf = ([x, y]: Pixel, [width, height]: Pixel): PixelBox => [
   y + height / 2,
 ];
 
-export const overlap = (one: PixelBox, other: PixelBox): boolean =>
+export const boxesOverlap = (one: PixelBox, other: PixelBox): boolean =>
   one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 
 /**
@@ -42,7 +42,7 @@ export function nameSpot({ size, view, box, middle: [x0, y0], isInside, covered 
     view[2] - width / 2,
     view[3] - height / 2,
   ];
-  const isFree = (spot: Pixel): boolean => !covered.some((each) => overlap(each, boxOf(spot, size)));
+  const isFree = (spot: Pixel): boolean => !covered.some((each) => boxesOverlap(each, boxOf(spot, size)));
   const first = (from: number, least: number): number => from + Math.ceil((least - from) / step) * step;
   const spots: Pixel[] = [];
   for (let x = first(x0, Math.max(left, box[0])); x <= Math.min(right, box[2]); x += step)

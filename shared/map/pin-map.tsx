@@ -31,8 +31,8 @@ const directions: Readonly<Record<string, Pixel>> = {
 /** Pixels between the pin and the map's edge, below which the map follows the keys. */
 const margin = 32;
 
-const rounded = ([x = 0, y = 0]: readonly number[]): MapPoint => [Number(x.toFixed(6)), Number(y.toFixed(6))];
-const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
+const roundPoint = ([x = 0, y = 0]: readonly number[]): MapPoint => [Number(x.toFixed(6)), Number(y.toFixed(6))];
+const clampValue = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
 
 /**
  * A map within a form, with a pin to be placed: dragged by mouse or finger, moved by arrow keys while it has the focus,
@@ -64,9 +64,9 @@ export function PinMap({ focus, pin, approximate, label, pinLabel, onPlace }: Pi
   const put = ([x, y]: Pixel): void => {
     const { map } = opened.current ?? {};
     const [width = 0, height = 0] = map?.getSize() ?? [];
-    const coordinate = map?.getCoordinateFromPixel([within(x, width), within(y, height)]);
+    const coordinate = map?.getCoordinateFromPixel([clampValue(x, width), clampValue(y, height)]);
     if (!coordinate) return;
-    at.current = rounded(toLonLat(coordinate));
+    at.current = roundPoint(toLonLat(coordinate));
     draw();
   };
 
@@ -78,7 +78,7 @@ export function PinMap({ focus, pin, approximate, label, pinLabel, onPlace }: Pi
     opened.current = made;
     made.map.on('postrender', draw);
     made.map.on('singleclick', ({ coordinate }) => {
-      at.current = rounded(toLonLat(coordinate));
+      at.current = roundPoint(toLonLat(coordinate));
       draw();
       latest.current(at.current);
     });

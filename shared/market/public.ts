@@ -49,7 +49,7 @@ export { ringAround } from './search/near-ring.ts';
 export { isSlug, isSortOf, normalFilters, normaliseSearch, type SearchFilters } from './search/normalise-search.ts';
 export { otherModes, type OtherMode } from './search/other-modes.ts';
 export { pagePositionCode } from './search/page-position.ts';
-export { pageOf, pageSize, pagination, type Pagination } from './search/pagination.ts';
+export { pageOf, pageSize, paginate, type Pagination } from './search/pagination.ts';
 export { largestEnd } from './search/range-filter.ts';
 export { resultCount, resultCountText } from './search/result-count.ts';
 export { switchMode } from './search/switch-mode.ts';

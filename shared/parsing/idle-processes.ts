@@ -12,7 +12,7 @@ interface IdleProcess {
 
 const idle: IdleProcess[] = [];
 
-function remove(at: number): ParsingProcess | undefined {
+function removeAt(at: number): ParsingProcess | undefined {
   const [found] = idle.splice(at, 1);
   clearTimeout(found?.timer);
   return found?.process;
@@ -22,7 +22,7 @@ function remove(at: number): ParsingProcess | undefined {
 export function takeProcess(memory: number): ParsingProcess {
   for (;;) {
     const at = idle.findIndex((each) => each.memory === memory);
-    const found = at === -1 ? undefined : remove(at);
+    const found = at === -1 ? undefined : removeAt(at);
     if (found === undefined) return new ParsingProcess(memory);
     if (found.isFree) return found;
   }
@@ -31,9 +31,9 @@ export function takeProcess(memory: number): ParsingProcess {
 /** Has a process wait for its next work, in place of the one that waits longest; one that is not free is ended. */
 export function giveBack(process: ParsingProcess, memory: number): void {
   if (!process.isFree) return void process.end();
-  if (idle.length >= mostIdle) void remove(0)?.end();
+  if (idle.length >= mostIdle) void removeAt(0)?.end();
   const timer = setTimeout(() => {
-    void remove(idle.findIndex((each) => each.process === process))?.end();
+    void removeAt(idle.findIndex((each) => each.process === process))?.end();
   }, idleTime).unref();
   idle.push({ process, memory, timer });
 }

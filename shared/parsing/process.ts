@@ -7,7 +7,7 @@ Error.stackTraceLimit = 0;
 
 type Opened = ReturnType<OpenParser<unknown, unknown, unknown>>;
 
-async function open(module: string, data: unknown): Promise<Opened> {
+async function openModule(module: string, data: unknown): Promise<Opened> {
   const { default: opener } = (await import(module)) as { default: OpenParser<unknown, unknown, unknown> };
   return opener(data);
 }
@@ -16,21 +16,21 @@ async function open(module: string, data: unknown): Promise<Opened> {
 let parser: Promise<Opened> = Promise.reject(new Error('no parser is open'));
 parser.catch(() => undefined);
 
-const send = (response: FromProcess): void => void process.send?.(response);
+const sendMessage = (response: FromProcess): void => void process.send?.(response);
 
-async function respond(message: unknown): Promise<void> {
+async function respondTo(message: unknown): Promise<void> {
   try {
     const parse = await parser;
-    send({ kind: 'result', result: await parse(message) });
+    sendMessage({ kind: 'result', result: await parse(message) });
   } catch (error) {
     const isDepth = error instanceof RangeError && error.message.includes('call stack');
-    send({ kind: 'failure', reason: isDepth ? 'depth' : 'error', message: String(error) });
+    sendMessage({ kind: 'failure', reason: isDepth ? 'depth' : 'error', message: String(error) });
   }
 }
 
 process.on('message', (sent: ToProcess) => {
-  if (sent.kind === 'message') return void respond(sent.message);
-  parser = open(sent.module, sent.data);
+  if (sent.kind === 'message') return void respondTo(sent.message);
+  parser = openModule(sent.module, sent.data);
   parser.catch(() => undefined);
 });
 // Who started it decides when it ends, also when a signal is sent to the whole group.

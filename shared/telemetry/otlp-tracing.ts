@@ -52,7 +52,7 @@ export function otlpTracing(settings: TracingSettings, service: string, version:
       const span = tracer.startSpan(
         name,
         { kind: kinds[kind], attributes: { ...attributes }, ...(start !== undefined && { startTime: start }) },
-        parent ? within(parent) : ROOT_CONTEXT,
+        parent ? insideOf(parent) : ROOT_CONTEXT,
       );
       const { traceId, spanId, traceFlags } = span.spanContext();
       let ended = false;
@@ -75,7 +75,7 @@ export function otlpTracing(settings: TracingSettings, service: string, version:
     add(spans, from) {
       const resource = others.get(from) ?? resourceOf(from);
       others.set(from, resource);
-      for (const span of spans) processor.onEnd(measured(span, resource));
+      for (const span of spans) processor.onEnd(measureSpan(span, resource));
     },
     close: () => provider.shutdown().catch(() => undefined),
   };
@@ -96,14 +96,14 @@ const contextOf = ({ traceId, spanId, sampled }: TraceContext): SpanContext => (
   traceFlags: sampled ? TraceFlags.SAMPLED : TraceFlags.NONE,
   isRemote: true,
 });
-const within = (parent: TraceContext): Context => trace.setSpanContext(ROOT_CONTEXT, contextOf(parent));
+const insideOf = (parent: TraceContext): Context => trace.setSpanContext(ROOT_CONTEXT, contextOf(parent));
 
 const hrTime = (milliseconds: number): HrTime => {
   const seconds = Math.floor(milliseconds / 1000);
   return [seconds, Math.round((milliseconds - seconds * 1000) * 1e6)];
 };
 
-function measured(
+function measureSpan(
   { traceId, spanId, parentId, name, kind, start, end, attributes = {}, failed }: MeasuredSpan,
   resource: Resource,
 ): Parameters<BatchSpanProcessor['onEnd']>[0] {

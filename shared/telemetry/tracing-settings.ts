@@ -61,7 +61,7 @@ export function tracingOf({
   OTEL_TRACES_SAMPLER_ARG: ratio,
 }: Read): TracingSettings | undefined {
   if (endpoint === undefined) return undefined;
-  const pairs = (headers?.split(',') ?? []).map((each) => each.split(/=(.*)/s).map((part) => decode(part.trim())));
+  const pairs = (headers?.split(',') ?? []).map((each) => each.split(/=(.*)/s).map((part) => decodeText(part.trim())));
   return {
     url: `${endpoint}/v1/traces`,
     sampler,
@@ -70,7 +70,7 @@ export function tracingOf({
   };
 }
 
-function decode(text: string): string {
+function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -29,7 +29,7 @@ const serious: ReadonlySet<string> = new Set(['high', 'critical']);
 export function verdictOf(output: string, exceptions: readonly Exception[], day: string): Verdict {
   const start = output.indexOf('{');
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), report), start < 0 ? '' : output.slice(start));
-  if (!read.success) return unanswered(output);
+  if (!read.success) return withoutResponse(output);
   const found = Object.entries(read.output.advisories).map(([id, each]) => ({
     ...each,
     name: each.github_advisory_id || id,
@@ -62,7 +62,7 @@ export function verdictOf(output: string, exceptions: readonly Exception[], day:
  * A registry without an audit, or an unreachable one, proves nothing and fails nothing; a response of unknown shape
  * fails.
  */
-function unanswered(output: string): Verdict {
+function withoutResponse(output: string): Verdict {
   const why =
     /responded with (\d{3})/.exec(output)?.[0] ??
     /\b(?:ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ERR_PNPM_[A-Z_]+|error sending request)\b/.exec(output)?.[0];

@@ -22,24 +22,24 @@ export interface Feature {
   readonly entry: Identifier;
 }
 
-const order = (version: string): number => {
+const versionOrder = (version: string): number => {
   // 'preview' is in no released version.
   const [major = Infinity, minor = 0] = version === 'preview' ? [] : version.replace('≤', '').split('.').map(Number);
   return major * 1000 + minor;
 };
 
 /** @param prefix the prefix that the feature is written with, if any */
-function has(statement: CompatStatement, browser: BrowserName, prefix: string | undefined): boolean {
+function hasSupport(statement: CompatStatement, browser: BrowserName, prefix: string | undefined): boolean {
   const support = statement.support[browser];
   const all = (support === undefined ? [] : Array.isArray(support) ? support : [support]).filter(
     (each) => !each.flags && !each.alternative_name && each.prefix === prefix,
   );
-  const version = order(oldest[browser] as string);
+  const version = versionOrder(oldest[browser] as string);
   const hadIt = all.some(
     ({ version_added: added, version_removed: removed }) =>
       typeof added === 'string' &&
-      order(added) <= version &&
-      !(typeof removed === 'string' && order(removed) <= version),
+      versionOrder(added) <= version &&
+      !(typeof removed === 'string' && versionOrder(removed) <= version),
   );
   return hadIt && all.some(({ version_removed: removed }) => !removed);
 }
@@ -50,13 +50,13 @@ function has(statement: CompatStatement, browser: BrowserName, prefix: string | 
  * @param prefix that the feature is also written with
  * @param owner the property of a keyword: a browser that has it under the prefix only has the keyword there too
  */
-export function lacking({ __compat: statement }: Identifier, prefix?: string, owner?: Identifier): string[] {
+export function lackingBrowsers({ __compat: statement }: Identifier, prefix?: string, owner?: Identifier): string[] {
   if (statement === undefined) return [];
   const lacks = (browser: BrowserName): boolean => {
-    if (has(statement, browser, undefined)) return false;
+    if (hasSupport(statement, browser, undefined)) return false;
     if (prefix === undefined) return true;
     const prefixed = owner?.__compat ?? statement;
-    return !has(prefixed, browser, prefix) || has(prefixed, browser, undefined);
+    return !hasSupport(prefixed, browser, prefix) || hasSupport(prefixed, browser, undefined);
   };
   return (Object.keys(oldest) as BrowserName[])
     .filter(lacks)

@@ -41,14 +41,14 @@ export function constantsOf(file: SourceFile): Constants {
  * not mention the name. A mention is the name itself, or a text that contains it: `'share' in navigator`,
  * `CSS.supports('selector(:popover-open)')`.
  */
-function mention(condition: Node, name: string, constants: Constants, depth = 0): boolean | undefined {
+function mentionsName(condition: Node, name: string, constants: Constants, depth = 0): boolean | undefined {
   if (isPrefixUnaryExpression(condition) && condition.operator === SyntaxKind.ExclamationToken) {
-    const inner = mention(condition.operand, name, constants, depth);
+    const inner = mentionsName(condition.operand, name, constants, depth);
     return inner === undefined ? undefined : !inner;
   }
   if (isBinaryExpression(condition)) {
     const { left, operatorToken, right } = condition;
-    const inner = mention(left, name, constants, depth) ?? mention(right, name, constants, depth);
+    const inner = mentionsName(left, name, constants, depth) ?? mentionsName(right, name, constants, depth);
     const equal = [SyntaxKind.EqualsEqualsToken, SyntaxKind.EqualsEqualsEqualsToken].includes(operatorToken.kind);
     return inner !== undefined && equal && /^(?:undefined|null|['"]undefined['"])$/.test(right.getText())
       ? !inner
@@ -57,17 +57,17 @@ function mention(condition: Node, name: string, constants: Constants, depth = 0)
   if (isIdentifier(condition)) {
     if (condition.text === name) return true;
     const constant = constants.get(condition.text);
-    return constant === undefined || depth > 2 ? undefined : mention(constant, name, constants, depth + 1);
+    return constant === undefined || depth > 2 ? undefined : mentionsName(constant, name, constants, depth + 1);
   }
   if (isStringLiteralLikeNode(condition)) return condition.text.includes(name) ? true : undefined;
   let found: boolean | undefined;
   condition.forEachChild((child) => {
-    found ??= mention(child, name, constants, depth);
+    found ??= mentionsName(child, name, constants, depth);
   });
   return found;
 }
 
-const leaves = (statement: Node): boolean => {
+const leavesBlock = (statement: Node): boolean => {
   const last = isBlock(statement) ? statement.statements.at(-1) : statement;
   return (
     last !== undefined &&
@@ -79,15 +79,15 @@ const leaves = (statement: Node): boolean => {
 function isRequired(node: Node, name: string, constants: Constants): boolean {
   for (let inner = node, outer = node.parent; !isSourceFile(inner); inner = outer, outer = outer.parent) {
     if (isIfStatement(outer) && inner !== outer.expression) {
-      const required = mention(outer.expression, name, constants);
+      const required = mentionsName(outer.expression, name, constants);
       if (required === (inner === outer.thenStatement)) return true;
     }
     if (isConditionalExpression(outer) && inner !== outer.condition) {
-      const required = mention(outer.condition, name, constants);
+      const required = mentionsName(outer.condition, name, constants);
       if (required === (inner === outer.whenTrue)) return true;
     }
     if (isBinaryExpression(outer) && inner === outer.right) {
-      const required = mention(outer.left, name, constants);
+      const required = mentionsName(outer.left, name, constants);
       const { kind } = outer.operatorToken;
       if (kind === SyntaxKind.AmpersandAmpersandToken && required === true) return true;
       if (kind === SyntaxKind.BarBarToken && required === false) return true;
@@ -95,8 +95,8 @@ function isRequired(node: Node, name: string, constants: Constants): boolean {
     if (isBlock(outer) || isSourceFile(outer))
       for (const statement of outer.statements) {
         if (statement === inner) break;
-        if (isIfStatement(statement) && leaves(statement.thenStatement))
-          if (mention(statement.expression, name, constants) === false) return true;
+        if (isIfStatement(statement) && leavesBlock(statement.thenStatement))
+          if (mentionsName(statement.expression, name, constants) === false) return true;
       }
     if (isSourceFile(outer)) return false;
   }
@@ -112,14 +112,14 @@ function isCaught(node: Node): boolean {
   return false;
 }
 
-const outermost = (node: Node): Node => {
+const outermostNode = (node: Node): Node => {
   const { parent } = node;
-  return isParenthesizedExpression(parent) || isNonNullExpression(parent) ? outermost(parent) : node;
+  return isParenthesizedExpression(parent) || isNonNullExpression(parent) ? outermostNode(parent) : node;
 };
 
 /** Whether a use of a member or a global harms nobody where it is missing. @param use the expression that names it */
 export function isGuarded(use: Node, name: string, constants: Constants): boolean {
-  const around = outermost(use);
+  const around = outermostNode(use);
   const { parent } = around;
   if (isTypeOfExpression(parent)) return true;
   const isStep = isCallExpression(parent) || isPropertyAccessExpression(parent) || isElementAccessExpression(parent);

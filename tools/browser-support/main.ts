@@ -28,14 +28,14 @@ const found: Problem[] = [
   ...sheets.flatMap((path) => styleProblems(path, readFileSync(join(root, path), 'utf8'))),
 ];
 const excused = isProduct ? exceptions : [];
-const covers = (each: Exception, { path, feature }: Problem): boolean =>
+const coversProblem = (each: Exception, { path, feature }: Problem): boolean =>
   (each.path === '*' || each.path === path) && `${feature}.`.startsWith(`${each.feature}.`);
 const lines = [
   ...found
-    .filter((problem) => !excused.some((each) => covers(each, problem)))
+    .filter((problem) => !excused.some((each) => coversProblem(each, problem)))
     .map(({ path, line, feature, browsers }) => `${path}:${line} ${feature} is missing in ${browsers.join(', ')}`),
   ...excused
-    .filter((each) => !found.some((problem) => covers(each, problem)))
+    .filter((each) => !found.some((problem) => coversProblem(each, problem)))
     .map(({ path, feature }) => `tools/browser-support/exceptions.ts: ${path} needs no exception for ${feature}`),
 ];
 for (const line of new Set(lines)) console.error(line);

@@ -1,5 +1,5 @@
 import type { Identifier } from '@mdn/browser-compat-data';
-import { compatData, entriesBelow, entryAt, lacking, type Feature } from './compat-data.ts';
+import { compatData, entriesBelow, entryAt, lackingBrowsers, type Feature } from './compat-data.ts';
 
 /** Names of the compiler's libraries by which the table has other ones. */
 const renamed: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ for (const place of Object.keys(compatData.api))
       members.set(plain, [...(members.get(plain) ?? []), feature]);
     }
 
-const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const kebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** A global name, such as `scheduler` or `BroadcastChannel`. */
 export function globalFeature(name: string): Feature | undefined {
@@ -74,8 +74,8 @@ export function globalFeature(name: string): Feature | undefined {
 export function memberFeature(owner: string, name: string): Feature | undefined {
   const plain = renamed[owner] ?? owner.replace(/(?:Constructor|Static)$/, '');
   if (/^CSS(?:StyleDeclaration|StyleProperties)$/.test(plain) && entryAt('api', plain, name) === undefined) {
-    const entry = entryAt('css', 'properties', kebab(name));
-    return entry && { path: `css.properties.${kebab(name)}`, entry };
+    const entry = entryAt('css', 'properties', kebabCase(name));
+    return entry && { path: `css.properties.${kebabCase(name)}`, entry };
   }
   if (plain === 'WindowOrWorkerGlobalScope' || plain === 'Window') {
     const feature = globalFeature(name);
@@ -103,14 +103,14 @@ export function memberFeature(owner: string, name: string): Feature | undefined 
 function ofAnyInterface(name: string): Feature | undefined {
   const all = members.get(name) ?? [];
   const [first] = all;
-  return first !== undefined && all.every(({ entry }) => lacking(entry).length > 0) ? first : undefined;
+  return first !== undefined && all.every(({ entry }) => lackingBrowsers(entry).length > 0) ? first : undefined;
 }
 
 /** An event that no object of some supported browser fires. */
 export function eventFeature(name: string): Feature | undefined {
   const all = events.get(name) ?? [];
   const [first] = all;
-  return first !== undefined && all.every((entry) => lacking(entry).length > 0)
+  return first !== undefined && all.every((entry) => lackingBrowsers(entry).length > 0)
     ? { path: `event ${name}`, entry: first }
     : undefined;
 }
@@ -151,7 +151,7 @@ export function lackingNames(): Set<string> {
     ['css.properties', compatData.css['properties']],
   ] as const)
     for (const { path: at, entry } of entriesBelow(path, group as unknown as Identifier)) {
-      if (entry.__compat === undefined || lacking(entry).length === 0) continue;
+      if (entry.__compat === undefined || lackingBrowsers(entry).length === 0) continue;
       const name = at.slice(at.lastIndexOf('.') + 1).replace(/_static$/, '');
       names.add(name.endsWith('_event') ? `on${name.slice(0, -'_event'.length)}` : name);
       if (path === 'css.properties') names.add(name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));

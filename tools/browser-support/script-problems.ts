@@ -25,7 +25,7 @@ import {
   type SourceFile,
 } from 'typescript/unstable/ast';
 import { API, type Checker, type Symbol } from 'typescript/unstable/sync';
-import { lacking, type Feature } from './compat-data.ts';
+import { lackingBrowsers, type Feature } from './compat-data.ts';
 import { constantsOf, isGuarded, type Constants } from './is-guarded.ts';
 import type { Problem } from './problem.ts';
 import { eventFeature, globalFeature, lackingNames, markupFeatures, memberFeature } from './script-features.ts';
@@ -96,9 +96,9 @@ function symbolsOf(checker: Checker, names: readonly Name[]): (Symbol | undefine
   });
 }
 
-const literal = (node: Node | undefined): string | undefined => {
+const literalText = (node: Node | undefined): string | undefined => {
   if (node === undefined) return undefined;
-  if (isJsxExpression(node)) return literal(node.expression);
+  if (isJsxExpression(node)) return literalText(node.expression);
   if (isStringLiteralLikeNode(node)) return node.text;
   return isTemplateExpression(node) ? node.getText() : undefined;
 };
@@ -114,7 +114,7 @@ function* statedFeatures(file: SourceFile, constants: Constants): Generator<read
   for (const node of nodes) {
     if (isCallExpression(node) && isPropertyAccessExpression(node.expression)) {
       const method = node.expression.name.text;
-      const text = literal(node.arguments[0]);
+      const text = literalText(node.arguments[0]);
       if (text === undefined) continue;
       if (selectorMethods.has(method))
         for (const [written, feature] of selectorFeatures(text))
@@ -143,7 +143,7 @@ function* markupIn(
         for (const property of expression.properties)
           if (isPropertyAssignment(property) && isIdentifier(property.name)) {
             const css = property.name.text.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-            for (const feature of declarationProblems(css, literal(property.initializer) ?? ''))
+            for (const feature of declarationProblems(css, literalText(property.initializer) ?? ''))
               yield [property, feature];
           }
     }
@@ -151,7 +151,7 @@ function* markupIn(
     const lower = name.toLowerCase();
     const event = /^on[A-Z]/.test(name) ? eventFeature(lower.slice(2)) : undefined;
     if (event !== undefined) yield [attribute, event];
-    for (const feature of markupFeatures(tag, htmlNames[lower] ?? lower, literal(attribute.initializer)))
+    for (const feature of markupFeatures(tag, htmlNames[lower] ?? lower, literalText(attribute.initializer)))
       yield [attribute, feature];
   }
 }
@@ -174,7 +174,7 @@ export function scriptProblems(root: string, configuration: string, chosen: (pat
       if (file === undefined) continue;
       const constants = constantsOf(file);
       const add = (node: Node, feature: Feature): void => {
-        const browsers = lacking(feature.entry);
+        const browsers = lackingBrowsers(feature.entry);
         const line = file.text.slice(0, node.getStart(file)).split('\n').length;
         if (browsers.length > 0) problems.push({ path, line, feature: feature.path, browsers });
       };

@@ -1,5 +1,5 @@
 import type { Identifier } from '@mdn/browser-compat-data';
-import { compatData, entriesBelow, entryAt, lacking, type Feature } from './compat-data.ts';
+import { compatData, entriesBelow, entryAt, lackingBrowsers, type Feature } from './compat-data.ts';
 
 const types = [...entriesBelow('css.types', compatData.css['types'] as unknown as Identifier)];
 
@@ -30,7 +30,7 @@ const lengths: Readonly<Record<string, string>> = {
 const withoutTexts = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)/g, ' ');
 
-const at = (...names: readonly string[]): Feature[] => {
+const featuresAt = (...names: readonly string[]): Feature[] => {
   const entry = entryAt(...names);
   return entry?.__compat === undefined ? [] : [{ path: names.join('.'), entry }];
 };
@@ -38,7 +38,7 @@ const at = (...names: readonly string[]): Feature[] => {
 /** The features of a declaration: the property, the keywords, functions and units of its value. */
 export function declarationFeatures(property: string, value: string): Feature[] {
   if (property.startsWith('--')) return valueFeatures('', value);
-  return [...at('css', 'properties', property), ...valueFeatures(property, value)];
+  return [...featuresAt('css', 'properties', property), ...valueFeatures(property, value)];
 }
 
 /** Properties that the table has without the keywords of those that they set. */
@@ -59,44 +59,44 @@ function valueFeatures(stated: string, value: string): Feature[] {
     // The unit of a number, and the rest of a colour, are no keywords.
     if (before === '#' || before === '.') continue;
     const name = word.toLowerCase();
-    const own = at('css', 'properties', property, name);
+    const own = featuresAt('css', 'properties', property, name);
     if (own.length > 0) features.push(...own);
     else if (call === undefined)
-      features.push(...at('css', 'types', 'global_keywords', name), ...at('css', 'types', name));
+      features.push(...featuresAt('css', 'types', 'global_keywords', name), ...featuresAt('css', 'types', name));
     else {
       const all = functions.get(name) ?? [];
       // Of several with the name, the one that most browsers have: the property decides which it is.
-      const [best] = all.toSorted((a, b) => lacking(a.entry).length - lacking(b.entry).length);
+      const [best] = all.toSorted((a, b) => lackingBrowsers(a.entry).length - lackingBrowsers(b.entry).length);
       if (best !== undefined) features.push(best);
     }
   }
   for (const [, unit = ''] of withoutTexts(value).matchAll(/(?:^|[\s(,*/+-])[+-]?(?:\d+\.?\d*|\.\d+)([a-z]+)\b/gi)) {
     const name = lengths[unit.toLowerCase()];
-    if (name !== undefined) features.push(...at('css', 'types', 'length', name));
+    if (name !== undefined) features.push(...featuresAt('css', 'types', 'length', name));
   }
   // oklch(from …), rgb(from …)
   for (const [, name = ''] of withoutTexts(value).matchAll(/\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*from\b/g))
-    features.push(...at('css', 'types', 'color', name.replace(/a$/, ''), 'relative_syntax'));
+    features.push(...featuresAt('css', 'types', 'color', name.replace(/a$/, ''), 'relative_syntax'));
   return features;
 }
 
 /** Features of a declaration that some supported browser lacks. */
 export const declarationProblems = (property: string, value: string): Feature[] =>
-  declarationFeatures(property, value).filter(({ entry }) => lacking(entry).length > 0);
+  declarationFeatures(property, value).filter(({ entry }) => lackingBrowsers(entry).length > 0);
 
 /** The pseudo-classes and pseudo-elements of a selector as they are written, with their features. */
 export function selectorFeatures(selector: string): (readonly [string, Feature])[] {
   return [...withoutTexts(selector).matchAll(/::?(-?[a-z][\w-]*)/gi)].flatMap(([written, name = '']) =>
-    at('css', 'selectors', name.toLowerCase()).map((feature) => [written, feature] as const),
+    featuresAt('css', 'selectors', name.toLowerCase()).map((feature) => [written, feature] as const),
   );
 }
 
 /** The features of a rule such as `@media (prefers-contrast: more)`. */
 export function atRuleFeatures(name: string, parameters: string): Feature[] {
-  const features = at('css', 'at-rules', name);
+  const features = featuresAt('css', 'at-rules', name);
   if (name !== 'media') return features;
   for (const [, media = ''] of parameters.matchAll(/\(\s*([a-z-]+)\s*[:)<>=]/gi))
-    features.push(...at('css', 'at-rules', 'media', media.replace(/^(?:min|max)-/, '')));
-  if (/[<>]/.test(parameters)) features.push(...at('css', 'at-rules', 'media', 'range_syntax'));
+    features.push(...featuresAt('css', 'at-rules', 'media', media.replace(/^(?:min|max)-/, '')));
+  if (/[<>]/.test(parameters)) features.push(...featuresAt('css', 'at-rules', 'media', 'range_syntax'));
   return features;
 }

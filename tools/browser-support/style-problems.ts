@@ -1,7 +1,7 @@
 import { transform } from 'lightningcss';
 import postcss, { type AtRule, type Declaration, type Node, type Rule } from 'postcss';
 import { styleSyntax } from '@verandah/areas/supported-browsers';
-import { entryAt, lacking, type Feature } from './compat-data.ts';
+import { entryAt, lackingBrowsers, type Feature } from './compat-data.ts';
 import type { Problem } from './problem.ts';
 import { atRuleFeatures, declarationFeatures, declarationProblems, selectorFeatures } from './style-features.ts';
 
@@ -56,7 +56,7 @@ const isGuarded = (use: Use): boolean => isSupportsGuarded(use) || hasFallback(u
 
 const browsersWithout = ({ node, feature }: Use): string[] => {
   const [, property = ''] = /^css\.properties\.([\w-]+)\./.exec(feature.path) ?? [];
-  return lacking(feature.entry, prefixOf(node), entryAt('css', 'properties', property));
+  return lackingBrowsers(feature.entry, prefixOf(node), entryAt('css', 'properties', property));
 };
 
 /** Uses of what some supported browser lacks. */
@@ -84,7 +84,7 @@ function usesIn(text: string): Use[] {
 }
 
 /** A style sheet as the build writes it: with prefixes, and syntax lowered. Scopes of style modules are gone. */
-const built = (path: string, text: string): string =>
+const buildStyles = (path: string, text: string): string =>
   transform({
     filename: path,
     code: Buffer.from(text.replaceAll(/:(?:global|local)\(/g, ':is(')),
@@ -98,7 +98,8 @@ const built = (path: string, text: string): string =>
  */
 export function styleProblems(path: string, text: string): Problem[] {
   const left = new Map<string, readonly string[]>();
-  for (const use of usesIn(built(path, text))) if (!isGuarded(use)) left.set(use.feature.path, browsersWithout(use));
+  for (const use of usesIn(buildStyles(path, text)))
+    if (!isGuarded(use)) left.set(use.feature.path, browsersWithout(use));
   const stated = usesIn(text).filter(({ feature }) => left.has(feature.path));
   const unguarded = stated.filter((use) => !isGuarded(use));
   return [...left].flatMap(([feature, browsers]) => {

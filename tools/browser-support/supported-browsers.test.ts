@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserName } from '@mdn/browser-compat-data';
 import { scriptSyntax, supportedBrowsers } from '@verandah/areas/supported-browsers';
 import browserslist from 'browserslist';
-import { compatData, entryAt, lacking } from './compat-data.ts';
+import { compatData, entryAt, lackingBrowsers } from './compat-data.ts';
 
 const root = join(import.meta.dirname, '../..');
 const version = (text: string): number => {
@@ -48,6 +48,6 @@ test('[SHELL-35] every supported browser has the syntax that scripts are compile
     ['operators', 'nullish_coalescing_assignment'],
   ]) {
     const entry = entryAt('javascript', ...path);
-    if (entry !== undefined) expect([path, lacking(entry)]).toEqual([path, []]);
+    if (entry !== undefined) expect([path, lackingBrowsers(entry)]).toEqual([path, []]);
   }
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sources } from './source-rules.ts';
+import { allSources } from './source-rules.ts';
 
 const root = join(import.meta.dirname, '../..');
 const styleImport = /import (\w+) from '(\.[^']+\.module\.css)'/g;
@@ -22,7 +22,7 @@ test('a class that its style module lacks is found', () => {
 });
 
 test('every class that a component names is in its style module: a list without one shows bullets', () => {
-  const missing = sources(root)
+  const missing = allSources(root)
     .filter(({ path }) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
     .flatMap(({ path, text }) =>
       missingClasses(text, (module) => readFileSync(join(root, dirname(path), module), 'utf8')).map(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { sources } from './source-rules.ts';
+import { allSources } from './source-rules.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** A path that a file builds from its own folder, up to what is not known before it runs. */
@@ -25,7 +25,7 @@ test('a path from a file’s own folder that leads to nothing or out of the proj
 });
 
 test('paths that files build from their own folder are there: a moved file takes its paths along', () => {
-  const lost = sources(root)
+  const lost = allSources(root)
     .filter(({ path }) => path !== 'tools/checks/own-paths.test.ts')
     .flatMap(({ path, text }) => lostPaths(path, text, (each) => existsSync(join(root, each))));
   // Written by what names it.

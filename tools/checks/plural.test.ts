@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { sources } from './source-rules.ts';
+import { allSources } from './source-rules.ts';
 
-const pages = sources(join(import.meta.dirname, '../..')).filter(
+const pages = allSources(join(import.meta.dirname, '../..')).filter(
   ({ path }) =>
     /^(?:mf-[a-z]+|shared\/(?:design|map)|host\/shell)\/.*\.tsx?$/.test(path) && !/\.(?:test|stories)\./.test(path),
 );

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { broken, sourceRules, sources } from './source-rules.ts';
+import { findViolations, sourceRules, allSources } from './source-rules.ts';
 
-const all = sources(join(import.meta.dirname, '../..'));
+const all = allSources(join(import.meta.dirname, '../..'));
 const [commands, shells, hashes, certificates, wholeErrors, names, comments, quietNetworks, sinks, catches, dark] =
   sourceRules as [
     (typeof sourceRules)[0],
@@ -16,13 +16,13 @@ const [commands, shells, hashes, certificates, wholeErrors, names, comments, qui
     (typeof sourceRules)[0],
     (typeof sourceRules)[0],
   ];
-const problemsOf = (rule: (typeof sourceRules)[0]): string[] => broken(rule, all);
+const problemsOf = (rule: (typeof sourceRules)[0]): string[] => findViolations(rule, all);
 
 test('code that breaks a rule is found, and so is an exception that nobody needs', () => {
   const file = (path: string, text: string) => [{ path, text }];
   const without = sourceRules.map((rule) => ({ ...rule, allowed: {} }));
   const named = (path: string, text: string) =>
-    without.flatMap((rule) => broken(rule, file(path, text)).map(() => rule.name));
+    without.flatMap((rule) => findViolations(rule, file(path, text)).map(() => rule.name));
   expect(named('api/mail/send.ts', "import { spawn } from 'node:child_process';")).toEqual([commands.name]);
   expect(named('tools/x.ts', "import { exec } from 'node:child_process';")).toEqual([shells.name]);
   expect(named('tools/bench/x.ts', 'spawn(given, { shell: true })')).toEqual([shells.name]);
@@ -56,7 +56,7 @@ test('code that breaks a rule is found, and so is an exception that nobody needs
   expect(named('mf-search/src/a.css', '@media (prefers-color-scheme: dark) {')).toEqual([dark.name]);
   expect(named('mf-search/src/a.css', '@media screen and (prefers-color-scheme: dark) {')).toEqual([]);
   expect(named('mf-search/src/a.ts', 'sooner or later, keepAlive')).toEqual([]);
-  expect(broken({ ...certificates, allowed: { 'api/nowhere.ts': 'nobody knows' } }, [])).toEqual([
+  expect(findViolations({ ...certificates, allowed: { 'api/nowhere.ts': 'nobody knows' } }, [])).toEqual([
     `api/nowhere.ts: allowed without need (${certificates.name})`,
   ]);
   expect(all.length).toBeGreaterThan(1000);

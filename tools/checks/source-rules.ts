@@ -123,7 +123,7 @@ export const sourceRules: readonly SourceRule[] = [
   },
 ];
 
-const folders = (root: string): readonly string[] => [
+const sourceFolders = (root: string): readonly string[] => [
   'api',
   'host',
   'releases',
@@ -148,7 +148,7 @@ interface Source {
 const read = new Map<string, readonly Source[]>();
 
 /** All code of the product, read once by a process: several tests look through it. */
-export function sources(root: string): readonly Source[] {
+export function allSources(root: string): readonly Source[] {
   const found = read.get(root) ?? readSources(root);
   read.set(root, found);
   return found;
@@ -156,7 +156,7 @@ export function sources(root: string): readonly Source[] {
 
 function readSources(root: string): readonly Source[] {
   return (
-    folders(root)
+    sourceFolders(root)
       .flatMap((folder) =>
         readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
           .map((name) => `${folder}/${name}`)
@@ -174,9 +174,9 @@ function readSources(root: string): readonly Source[] {
 }
 
 /** Violations of a rule, and exceptions that are not needed. */
-export function broken(
+export function findViolations(
   { name, forbidden, everywhere, allowed }: SourceRule,
-  all: ReturnType<typeof sources>,
+  all: ReturnType<typeof allSources>,
 ): string[] {
   const found = all
     .filter(({ path, text }) => (everywhere || !ownTools.test(path)) && forbidden.test(text))

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sources } from './source-rules.ts';
+import { allSources } from './source-rules.ts';
 
 /** Characters of a title in the source, with its IDs. */
 const longest = 120;
@@ -21,7 +21,9 @@ test('a title that is too long is found, beside the name of a test and behind a 
 });
 
 test('titles of tests have at most 120 characters: they state a behaviour', () => {
-  const tests = sources(join(import.meta.dirname, '../..')).filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path));
+  const tests = allSources(join(import.meta.dirname, '../..')).filter(({ path }) =>
+    /\.(?:test|spec)\.tsx?$/.test(path),
+  );
   expect(tests.length).toBeGreaterThan(500);
   expect(tests.flatMap(({ path, text }) => longTitles(text).map((title) => `${path}: ${title}`))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sources } from './source-rules.ts';
+import { allSources } from './source-rules.ts';
 
 /** Forms that hold nothing worth asking about: buttons, one choice, or one line. */
 const small: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const small: Readonly<Record<string, string>> = {
 /** Their fields are those of a form hook: the handle is passed in, or the hook is used here. */
 const follows = /\buse(?:Form|Unsaved)\b|\bFormHandle\b|\bref=\{(?:form|element)\}/;
 
-const areas = sources(join(import.meta.dirname, '../..')).filter(
+const areas = allSources(join(import.meta.dirname, '../..')).filter(
   ({ path, text }) =>
     /^mf-[a-z]+\/src\/.*\.tsx$/.test(path) && !path.includes('.test.') && text.includes('method="post"'),
 );

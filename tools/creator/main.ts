@@ -21,7 +21,7 @@ interface Options {
 }
 
 /** @throws {Error} with the usage */
-function wanted(args: readonly string[]): Options {
+function readOptions(args: readonly string[]): Options {
   const options = { host: { type: 'string' }, registry: { type: 'boolean' } } as const;
   let read;
   try {
@@ -53,7 +53,7 @@ function platformInPackage(): Platform {
 }
 
 try {
-  const { name, folder, host, registry } = wanted(process.argv.slice(2));
+  const { name, folder, host, registry } = readOptions(process.argv.slice(2));
   checkName(name);
   const site = host === undefined ? undefined : await checkSite(host, name);
   writeRepository(name, folder, platformInPackage(), registry ? 'registry' : 'tarballs');

@@ -19,7 +19,7 @@ overlay.id = 'development-problems';
 overlay.style.cssText =
   'position:fixed;inset:0;z-index:2147483647;overflow:auto;padding:24px;background:#16181df2;color:#f4f4f5;font:14px/1.5 ui-monospace,monospace;';
 
-function show(problems: readonly Problem[]): void {
+function showProblems(problems: readonly Problem[]): void {
   const title = document.createElement('h2');
   title.textContent = 'This edit can’t be built';
   title.style.cssText = 'margin:0 0 16px;font:600 18px system-ui,sans-serif;color:#ff9d9d;';
@@ -44,7 +44,7 @@ new EventSource('/dev/events').addEventListener('message', ({ data }: MessageEve
   const news = JSON.parse(data) as { hash: string } | { problems: readonly Problem[] };
   if ('problems' in news) {
     begun = true;
-    return show(news.problems);
+    return showProblems(news.problems);
   }
   overlay.remove();
   if (failed && begun) return window.location.reload();

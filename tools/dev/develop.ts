@@ -5,7 +5,7 @@ import { freePort } from '../start/free-port.ts';
 import { findHost } from './find-host.ts';
 import { Pages } from './pages.ts';
 import { linesOf } from './problems.ts';
-import { serve } from './serve.ts';
+import { serveArea } from './serve.ts';
 import { AreaWatch, type News } from './watch-area.ts';
 
 /** Milliseconds. */
@@ -37,10 +37,10 @@ export function portFor(host: string, given: string | undefined): number {
  * Serves one area from its source and the rest of the site from a running host, until the process is ended.
  * @throws {Error} in one line when there is no such host, or the port is taken
  */
-export async function develop({ area, folder, host, port, root, outDir }: Development): Promise<void> {
+export async function developArea({ area, folder, host, port, root, outDir }: Development): Promise<void> {
   const began = performance.now();
   const parts: { close(): Promise<void> }[] = [];
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(parts));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopParts(parts));
   await freePort(port, 'DEV_PORT');
   const live = await findHost(host);
   const here = `http://localhost:${port}`;
@@ -53,7 +53,7 @@ export async function develop({ area, folder, host, port, root, outDir }: Develo
     if ('problems' in news) console.error(`\n${text}`);
     else if (!first) console.log('built');
   };
-  let served: Awaited<ReturnType<typeof serve>> | undefined;
+  let served: Awaited<ReturnType<typeof serveArea>> | undefined;
   const watch = new AreaWatch({
     area,
     folder,
@@ -81,7 +81,7 @@ export async function develop({ area, folder, host, port, root, outDir }: Develo
   parts.push(pool);
   await pool.start();
   const places = { host, here };
-  served = await serve({
+  served = await serveArea({
     ...places,
     area,
     port,
@@ -100,7 +100,7 @@ export async function develop({ area, folder, host, port, root, outDir }: Develo
 }
 
 /** Ends the process; a build that is under way is not awaited for longer than `longestGoodbye`. */
-async function stop(parts: readonly { close(): Promise<void> }[]): Promise<never> {
+async function stopParts(parts: readonly { close(): Promise<void> }[]): Promise<never> {
   setTimeout(() => process.exit(0), longestGoodbye);
   for (const part of parts) await part.close();
   process.exit(0);

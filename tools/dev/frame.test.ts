@@ -1,4 +1,4 @@
-import { readFrame, redrawn, retold, withBuild } from './frame.ts';
+import { readFrame, updatePage, replacePage, withBuild } from './frame.ts';
 import type { Build } from './watch-area.ts';
 
 const live = {
@@ -84,7 +84,10 @@ test("[REL-10] boot data name the development build for its area only, with its 
 });
 
 test('[REL-10] another area’s page stays as the host rendered it; an area that has never been live gets its container', () => {
-  const page = retold(frame, 'harbour-walks', { ...build, contract: { ...build.contract, name: 'harbour-walks' } });
+  const page = replacePage(frame, 'harbour-walks', {
+    ...build,
+    contract: { ...build.contract, name: 'harbour-walks' },
+  });
   expect(page).toContain('<section>Not here</section>');
   expect(page).toContain(
     '<div id="area-search" data-area="search"></div><div id="area-harbour-walks" data-area="harbour-walks"></div></main>',
@@ -93,7 +96,7 @@ test('[REL-10] another area’s page stays as the host rendered it; an area that
 });
 
 test("[REL-10] the area’s page is rendered within the host’s header and footer, with the shell's scripts and its own head", () => {
-  const page = redrawn(frame, 'search', build, drawn, 'https://verandah.example');
+  const page = updatePage(frame, 'search', build, drawn, 'https://verandah.example');
   expect(page).toContain(
     '<header>H</header><main id="content" class="m" tabindex="-1"><div id="area-agents" data-area="agents"></div><div id="area-search" data-area="search" data-ssr=""><h1>New</h1></div></main><footer>F</footer>',
   );
@@ -111,7 +114,7 @@ test("[REL-10] the area’s page is rendered within the host’s header and foot
 test('[REL-10] a document that is not a page of Verandah is ignored, and a page of another version is an error', () => {
   expect(readFrame('<p>Hello</p>')).toBeNull();
   const other = readFrame(pageOf(boot).replace('id="content"', 'id="middle"'));
-  expect(() => other && redrawn(other, 'search', build, drawn, 'https://verandah.example')).toThrow(
+  expect(() => other && updatePage(other, 'search', build, drawn, 'https://verandah.example')).toThrow(
     'of another version than this tree',
   );
 });

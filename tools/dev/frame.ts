@@ -49,14 +49,14 @@ export function withBuild(boot: BootData, area: string, { contract, container, e
   };
 }
 
-const container = (area: string, html: string): string =>
+const containerHtml = (area: string, html: string): string =>
   `<div id="area-${area}" data-area="${area}"${html ? ' data-ssr=""' : ''}>${html}</div>`;
 const mainEnd = '</main>';
 
 /** The same page, with the development build in its boot data. */
-export function retold({ html, start, end, boot }: Frame, area: string, build: Build): string {
+export function replacePage({ html, start, end, boot }: Frame, area: string, build: Build): string {
   const before = html.slice(0, start);
-  const missing = boot.shell.areas.includes(area) ? '' : container(area, '');
+  const missing = boot.shell.areas.includes(area) ? '' : containerHtml(area, '');
   const at = before.lastIndexOf(mainEnd);
   return [
     (at < 0 ? before : before.slice(0, at) + missing + before.slice(at)).replace('</head>', `${client}</head>`),
@@ -79,7 +79,7 @@ export interface Drawn {
  * A page of the area as rendered by the development build, within the header and footer of the host's page.
  * @throws {Error} when the host's page is of another version
  */
-export function redrawn(
+export function updatePage(
   { html, start, end, boot: given }: Frame,
   area: string,
   build: Build,
@@ -110,7 +110,7 @@ export function redrawn(
     ),
     client,
     before.slice(before.indexOf('</head>'), from),
-    replaced.shell.areas.map((name) => container(name, name === area ? drawn : '')).join(''),
+    replaced.shell.areas.map((name) => containerHtml(name, name === area ? drawn : '')).join(''),
     before.slice(to),
     inlineJson(rest).slice(0, -1),
     ',"page":',

@@ -20,7 +20,7 @@ const ofConnection = new Set([
   'host',
 ]);
 
-const moved = (value: string, from: string, to: string): string =>
+const moveOrigin = (value: string, from: string, to: string): string =>
   value === from || value.startsWith(`${from}/`) ? to + value.slice(from.length) : value;
 
 /** Our cookies with their names on https, which a host on https expects; browsers accept those on https only. */
@@ -39,8 +39,8 @@ export function requestHeaders(
   return {
     ...rest,
     ...(cookie !== undefined && { cookie: host.startsWith('https:') ? asOnHttps(cookie) : cookie }),
-    ...(origin !== undefined && { origin: moved(origin, here, host) }),
-    ...(referer !== undefined && { referer: moved(referer, here, host) }),
+    ...(origin !== undefined && { origin: moveOrigin(origin, here, host) }),
+    ...(referer !== undefined && { referer: moveOrigin(referer, here, host) }),
   };
 }
 
@@ -55,7 +55,7 @@ export function responseHeaders(
   const { location, 'set-cookie': cookies, 'strict-transport-security': _, ...rest } = headers;
   return {
     ...rest,
-    ...(location !== undefined && { location: moved(location, host, here) }),
+    ...(location !== undefined && { location: moveOrigin(location, host, here) }),
     ...(cookies !== undefined && {
       'set-cookie': [cookies]
         .flat()

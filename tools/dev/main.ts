@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { areaNames } from '../areas.ts';
-import { develop, portFor, type Development } from './develop.ts';
+import { developArea, portFor, type Development } from './develop.ts';
 import { hostOf } from './find-host.ts';
 
 const root = join(import.meta.dirname, '../..');
 const usage = 'Use: npm run dev -- AREA [--host http://localhost:3000] [--folder mf-AREA]; DEV_PORT chooses the port.';
 
 /** @throws {Error} in one line that states what to do */
-function wanted(): Development {
+function readOptions(): Development {
   let read;
   try {
     read = parseArgs({ allowPositionals: true, options: { host: { type: 'string' }, folder: { type: 'string' } } });
@@ -41,7 +41,7 @@ function wanted(): Development {
 }
 
 try {
-  await develop(wanted());
+  await developArea(readOptions());
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : String(problem));
   process.exit(1);

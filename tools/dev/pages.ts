@@ -4,7 +4,7 @@ import { routeTable } from '@verandah/areas/address';
 import { developmentVersion } from '@verandah/areas/build';
 import { allRoutes, readForm, sessionOf, visitorOf } from '@verandah/host';
 import { RenderFailure, type JobVisitor, type RenderPool } from '@verandah/releases';
-import { readFrame, redrawn, retold, type Frame } from './frame.ts';
+import { readFrame, updatePage, replacePage, type Frame } from './frame.ts';
 import { ofQuestion, type Places } from './headers.ts';
 import { problemPage, problemPolicy } from './problem-page.ts';
 import type { AreaWatch, Build } from './watch-area.ts';
@@ -63,7 +63,7 @@ export class Pages {
     const text = await host.text();
     const frame = (host.headers.get('content-type') ?? '').startsWith('text/html') ? readFrame(text) : null;
     if (!this.#ownsPage(build, pathname, frame))
-      return { status: host.status, headers: host.headers, html: frame ? retold(frame, area, build) : text };
+      return { status: host.status, headers: host.headers, html: frame ? replacePage(frame, area, build) : text };
     // Only the host can renew a session.
     if (!frame && (host.headers.get('location') ?? '').includes('/auth/renew'))
       return { status: host.status, headers: host.headers, html: text };
@@ -127,7 +127,7 @@ export class Pages {
         return { status, headers: { ...cookies, location, 'cache-control': 'no-store' }, html: '' };
       const headers = headersOf(host, visitor.setCookies);
       if (status !== 200 && status !== 422)
-        return { status, headers, html: retold(await this.#shell(request), area, build) };
+        return { status, headers, html: replacePage(await this.#shell(request), area, build) };
       const parts = {
         html: Buffer.from(drawn).toString('utf8'),
         page: Buffer.from(page).toString('utf8'),
@@ -136,7 +136,7 @@ export class Pages {
         session,
         now,
       };
-      return { status, headers, html: redrawn(frame, area, build, parts, places.host) };
+      return { status, headers, html: updatePage(frame, area, build, parts, places.host) };
     } catch (problem) {
       if (!(problem instanceof RenderFailure)) throw problem;
       say(`${request.method} ${request.url} could not be drawn on the server (${problem.reason}):\n${problem.message}`);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { developmentVersion } from '@verandah/areas/build';
 import { Pages } from './pages.ts';
-import { serve } from './serve.ts';
+import { serveArea } from './serve.ts';
 
 async function unusedPort(): Promise<number> {
   const probe = createServer().listen(0, 'localhost');
@@ -34,7 +34,7 @@ test('[REL-47] files of an edit are sent while its server bundle is still being 
     pool: { render: () => Promise.reject(new Error('No page is drawn here.')) },
     say: () => undefined,
   });
-  const served = await serve({ ...places, area: 'search', port, web, watch, pages });
+  const served = await serveArea({ ...places, area: 'search', port, web, watch, pages });
   try {
     const answer = fetch(`${places.here}/r/search/${developmentVersion}/web/js/app.hot-update.js`);
     mkdirSync(join(web, 'js'));

@@ -49,7 +49,7 @@ const clientScript = async (): Promise<string> =>
  * source.
  * @throws {Error} when the port is taken
  */
-export async function serve({ area, port, web, watch, pages, ...places }: ServeOptions): Promise<Served> {
+export async function serveArea({ area, port, web, watch, pages, ...places }: ServeOptions): Promise<Served> {
   const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 2000 } });
   const listeners = new Set<FastifyReply>();
   let last: News | undefined;

@@ -95,7 +95,7 @@ interface Web {
   readonly styles: readonly string[];
 }
 type Server = Pick<Build, 'contract' | 'operations' | 'folder' | 'server'>;
-const failed = (value: unknown): value is readonly Problem[] => Array.isArray(value);
+const hasFailed = (value: unknown): value is readonly Problem[] => Array.isArray(value);
 
 /** Builds an area now and at each change; both bundles go into `outDir`. */
 export class AreaWatch {
@@ -123,7 +123,8 @@ export class AreaWatch {
     const declaring = new DeclaringModules();
     const notify = async (): Promise<void> => {
       const [web, server] = await Promise.all([this.#web.now(), this.#server.now()]);
-      if (failed(web) || failed(server)) onNews({ problems: failed(web) ? web : failed(server) ? server : [] });
+      if (hasFailed(web) || hasFailed(server))
+        onNews({ problems: hasFailed(web) ? web : hasFailed(server) ? server : [] });
       else onNews({ hash: web.hash });
     };
     this.#web = new Watched(
@@ -132,7 +133,7 @@ export class AreaWatch {
       (stats) => this.#readWeb(stats, outDir),
       () => {
         // An edit can be shown before the server bundle is ready.
-        void this.#web.now().then((web) => onNews(failed(web) ? { problems: web } : { hash: web.hash }));
+        void this.#web.now().then((web) => onNews(hasFailed(web) ? { problems: web } : { hash: web.hash }));
       },
     );
     this.#server = new Watched(
@@ -146,8 +147,8 @@ export class AreaWatch {
   /** Waits for the current build. */
   async now(): Promise<Outcome> {
     const [web, server] = await Promise.all([this.#web.now(), this.#server.now()]);
-    if (failed(web)) return { problems: web };
-    if (failed(server)) return { problems: server };
+    if (hasFailed(web)) return { problems: web };
+    if (hasFailed(server)) return { problems: server };
     const { contract, operations, folder, server: bundle } = server;
     const address = `/r/${this.#area}/${developmentVersion}/web/`;
     return {

@@ -54,7 +54,7 @@ const rowPattern = /^- ([A-Z0-9]+-\d+) (.*) \((\S+)\)$/;
 const literal = /([`'"])\[([A-Z]+[A-Z0-9]*-?[A-Z]*\d[A-Z0-9]*(?:,\s*[A-Z][A-Z0-9-]+)*)\]\s*((?:\\.|(?!\1)[\s\S])*?)\1/g;
 
 /** A title as the ledger quotes it; a long one ends with a clause of it. */
-function quoted(title: string): string {
+function quoteTitle(title: string): string {
   const words = title
     .replaceAll(/\\(['"`])/g, '$1')
     .replace(/^(?:\$\{[^}]+\}|%\w)[:,]? /, '')
@@ -73,7 +73,7 @@ function quoted(title: string): string {
 export const titlesIn = (file: string, source: string): LedgerTitle[] =>
   [...source.matchAll(literal)].flatMap(([, , list = '', title = '']) => {
     const ids = list.split(/,\s*/);
-    return ids.map((id) => ({ id, title: quoted(title), file, ids: ids.length }));
+    return ids.map((id) => ({ id, title: quoteTitle(title), file, ids: ids.length }));
   });
 
 /** All titles of the tree that carry IDs. This module's own tests show titles that belong to no behaviour. */
@@ -111,14 +111,14 @@ const rowsOf = (text: string): Row[] =>
   });
 
 /** Prefers a title of this ID alone, one that says what it is about without a table, and one of some words. */
-const rank = ({ ids, title }: LedgerTitle): number =>
+const rankOf = ({ ids, title }: LedgerTitle): number =>
   ids * 10 + (/%[a-z]|\$\{/.test(title) ? 20 : 0) + Math.abs(title.split(' ').length - 10);
 
 /** The row of an ID: as it is while a test has its title, else with the most telling title. */
 function rowOf(id: string, titles: readonly LedgerTitle[], row: Row | undefined): Row | undefined {
   const same = titles.filter(({ title }) => title === row?.title);
   const found =
-    same.find(({ file }) => file === row?.file) ?? same[0] ?? titles.toSorted((a, b) => rank(a) - rank(b))[0];
+    same.find(({ file }) => file === row?.file) ?? same[0] ?? titles.toSorted((a, b) => rankOf(a) - rankOf(b))[0];
   return found === undefined ? row : { id, title: found.title, file: found.file };
 }
 

@@ -15,7 +15,7 @@ export function missingStories(folder: string): string[] {
       .map((name) => name.trim())
       .filter((name) => /^[A-Z]/.test(name));
     const stories = storiesIn(join(folder, dirname(file)));
-    return components.filter((name) => !stories.some((story) => imports(story, name)));
+    return components.filter((name) => !stories.some((story) => importsName(story, name)));
   });
 }
 
@@ -26,5 +26,5 @@ const storiesIn = (folder: string): string[] =>
         .map((name) => readFileSync(join(folder, name), 'utf8'))
     : [];
 
-const imports = (text: string, name: string): boolean =>
+const importsName = (text: string, name: string): boolean =>
   [...text.matchAll(/^import \{([^}]+)\}/gm)].some(([, names = '']) => names.split(/[\s,]+/).includes(name));

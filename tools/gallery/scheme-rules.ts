@@ -8,10 +8,10 @@ const stated = new WeakMap<CSSMediaRule, string>();
 /** Shows a document in a colour scheme, whatever the system's is: style sheets know only the system's. */
 export function schemeRules(document: Document, scheme: Scheme): void {
   document.documentElement.style.colorScheme = scheme === 'system' ? '' : scheme;
-  for (const sheet of document.styleSheets) rewrite(sheet.cssRules, scheme);
+  for (const sheet of document.styleSheets) rewriteRules(sheet.cssRules, scheme);
 }
 
-function rewrite(rules: CSSRuleList, scheme: Scheme): void {
+function rewriteRules(rules: CSSRuleList, scheme: Scheme): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) {
       const condition = stated.get(rule) ?? rule.media.mediaText;
@@ -21,6 +21,6 @@ function rewrite(rules: CSSRuleList, scheme: Scheme): void {
         scheme === 'system' ? condition : condition.replace(schemeCondition, (_, which: string) => holds(which));
       if (rule.media.mediaText !== text) rule.media.mediaText = text;
     }
-    if (rule instanceof CSSGroupingRule) rewrite(rule.cssRules, scheme);
+    if (rule instanceof CSSGroupingRule) rewriteRules(rule.cssRules, scheme);
   }
 }

@@ -5,7 +5,7 @@ export function checkName(name: string): void {
 }
 
 /** The template's text with the area's name: in identifiers, in words, in addresses. */
-export function named(text: string, name: string): string {
+export function nameArea(text: string, name: string): string {
   const words = name.split('-').map((word) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`);
   return text
     .replaceAll(/Newcomer(?=[A-Z])/g, words.join(''))

@@ -14,7 +14,7 @@ const usage =
   'Use: npm run new-area -- NAME [--standalone FOLDER [--registry]], with a name such as first-homes; --registry installs the packages by their versions.';
 
 /** @throws {Error} in one line that states what to do */
-function wanted(): { readonly name: string; readonly standalone?: string; readonly registry?: boolean } {
+function readOptions(): { readonly name: string; readonly standalone?: string; readonly registry?: boolean } {
   const options = { standalone: { type: 'string' }, registry: { type: 'boolean' } } as const;
   let read;
   try {
@@ -28,7 +28,7 @@ function wanted(): { readonly name: string; readonly standalone?: string; readon
   return { name, ...read.values };
 }
 
-function step(program: string, args: readonly string[]): void {
+function runStep(program: string, args: readonly string[]): void {
   const { status, error, stderr } = spawnSync(program, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -43,8 +43,8 @@ function step(program: string, args: readonly string[]): void {
 async function inThisTree(name: string): Promise<void> {
   const folder = await writeArea(name, root);
   console.log(`mf-${name} is written; linking its packages and making its types …`);
-  step('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=silent']);
-  step(process.execPath, ['tools/contracts/generate-types.ts']);
+  runStep('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=silent']);
+  runStep(process.execPath, ['tools/contracts/generate-types.ts']);
   console.log(
     [
       `${folder} is ready.`,
@@ -76,7 +76,7 @@ async function inARepository(name: string, folder: string, from: 'tarballs' | 'r
 }
 
 try {
-  const { name, standalone, registry } = wanted();
+  const { name, standalone, registry } = readOptions();
   if (standalone === undefined) await inThisTree(name);
   else await inARepository(name, resolve(standalone), registry ? 'registry' : 'tarballs');
 } catch (problem) {

@@ -17,13 +17,13 @@ const tools = [
   'typescript',
 ];
 
-const installed = (names: readonly string[]): Record<string, string> =>
+const installedVersions = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, installedVersion(name, root)]));
 
 /** The platform of this tree: its template, and the versions that are installed. @param packages its packages */
 export const platformHere = (packages: Platform['packages']): Platform => ({
   packages,
   sources: ['template', 'standalone'].map((folder) => join(import.meta.dirname, folder)),
-  libraries: installed(libraries),
-  tools: installed(tools),
+  libraries: installedVersions(libraries),
+  tools: installedVersions(tools),
 });

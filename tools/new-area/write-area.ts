@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import type { AreaContract } from '@verandah/areas';
 import { areaNames } from '../areas.ts';
-import { checkName, named } from './area-name.ts';
+import { checkName, nameArea } from './area-name.ts';
 
 const template = join(import.meta.dirname, 'template');
 
@@ -23,7 +23,7 @@ export async function writeArea(name: string, into: string): Promise<string> {
   cpSync(template, folder, { recursive: true, filter: (path) => !path.endsWith('node_modules') });
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.\w+$/.test(file))) {
     const file = join(folder, path);
-    writeFileSync(file, named(readFileSync(file, 'utf8'), name));
+    writeFileSync(file, nameArea(readFileSync(file, 'utf8'), name));
   }
   return folder;
 }

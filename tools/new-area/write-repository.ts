@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { checkName, named } from './area-name.ts';
+import { checkName, nameArea } from './area-name.ts';
 
 /** What a repository is made of: the source of an area, and the platform that it installs. */
 export interface Platform {
@@ -42,7 +42,7 @@ export function writeRepository(
   for (const [file, text] of Object.entries(settings)) writeFileSync(join(folder, file), text);
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())) {
     const path = join(file.parentPath, file.name);
-    writeFileSync(path, named(readFileSync(path, 'utf8'), name));
+    writeFileSync(path, nameArea(readFileSync(path, 'utf8'), name));
   }
   if (from === 'tarballs') {
     mkdirSync(join(folder, 'packages'));

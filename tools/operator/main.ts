@@ -38,7 +38,7 @@ async function buildOf(folder: string): Promise<AreaBuild> {
   );
 }
 
-async function run(args: readonly string[]): Promise<Answer> {
+async function runArguments(args: readonly string[]): Promise<Answer> {
   const command = readCommand(args);
   const host = siteOf(command.host);
   const operations = operationsClient(host, givenToken(host));
@@ -46,4 +46,4 @@ async function run(args: readonly string[]): Promise<Answer> {
 }
 
 process.env['NODE_ENV'] = 'production';
-process.exitCode = await runProgram(process.argv.slice(2), usage.replaceAll('npm run ops --', program), run);
+process.exitCode = await runProgram(process.argv.slice(2), usage.replaceAll('npm run ops --', program), runArguments);

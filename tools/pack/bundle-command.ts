@@ -2,7 +2,7 @@ import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from '
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { minifySync } from '@swc/core';
-import { runWebpack, scripts } from '@verandah/areas/build';
+import { runWebpack, scriptRule } from '@verandah/areas/build';
 import { publishedFolders } from './published-packages.ts';
 
 const packageOf = (request: string): string =>
@@ -56,7 +56,7 @@ export async function bundleCommand(root: string, out: string): Promise<CommandB
     module: {
       parser: { javascript: { url: false, importMeta: false, createRequire: false } },
       rules: [
-        scripts(),
+        scriptRule(),
         // What is exported and not used here is left out, with its imports.
         { test: /\.tsx?$/, exclude: join(root, 'releases/runtime/production-builds.ts'), sideEffects: false },
       ],

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { runWebpack, scripts } from '@verandah/areas/build';
+import { runWebpack, scriptRule } from '@verandah/areas/build';
 
 /**
  * Bundles a command into one executable ES module that imports nothing but Node.
@@ -20,7 +20,7 @@ export async function bundleProgram(root: string, entry: string, file: string): 
     module: {
       parser: { javascript: { importMeta: false, createRequire: false } },
       // What a module exports and the command does not use is left out, with its imports.
-      rules: [scripts(), { test: /\.ts$/, exclude: join(root, entry), sideEffects: false }],
+      rules: [scriptRule(), { test: /\.ts$/, exclude: join(root, entry), sideEffects: false }],
     },
     optimization: {
       concatenateModules: true,

@@ -63,7 +63,7 @@ function packLibrary(root: string, out: string, emitted: string, library: Publis
   const folder = join(out, 'folders', name);
   mkdirSync(folder, { recursive: true });
   renameSync(join(emitted, name), join(folder, 'dist'));
-  return finish(root, out, folder, library.folder, publishedManifest(library) as SourceManifest);
+  return finishPackage(root, out, folder, library.folder, publishedManifest(library) as SourceManifest);
 }
 
 /** The operations on a site's releases as one file. */
@@ -78,7 +78,7 @@ export async function packOperator(root: string, out: string): Promise<Packed> {
     files: ['dist', ...documents],
     engines: { node: '>=24' },
   };
-  return finish(root, out, folder, join(root, 'tools/operator'), manifest);
+  return finishPackage(root, out, folder, join(root, 'tools/operator'), manifest);
 }
 
 /** What `npm create verandah-area` runs, with the other packages in it. */
@@ -93,7 +93,7 @@ async function packCreator(root: string, out: string, packages: readonly Packed[
     files: ['dist', 'packages', 'standalone', 'template', 'platform.json', ...documents],
     engines: { node: '>=24' },
   };
-  return finish(root, out, folder, join(root, 'tools/creator'), manifest);
+  return finishPackage(root, out, folder, join(root, 'tools/creator'), manifest);
 }
 
 /** The squads' command, with the configurations of Jest and the compiler. */
@@ -142,10 +142,10 @@ async function packCommand(root: string, out: string): Promise<Packed> {
     },
     peerDependencies: own.peerDependencies,
   };
-  return finish(root, out, folder, source, manifest);
+  return finishPackage(root, out, folder, source, manifest);
 }
 
-async function finish(
+async function finishPackage(
   root: string,
   out: string,
   folder: string,

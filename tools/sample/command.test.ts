@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, readSettings, startApi, type Database } from '@verandah/api';
-import { run } from '@verandah/api/commands';
+import { runCommand } from '@verandah/api/commands';
 import { databaseUrlWithPlaces, type TestDatabase } from '@verandah/api/test-kit';
 import { sql } from 'kysely';
 import { sample } from './command.ts';
@@ -41,7 +41,7 @@ async function data(environment: Environment, ...words: string[]) {
   const [said, complained]: [string[], string[]] = [[], []];
   const say = (line: string): void => void said.push(line);
   const complain = (line: string): void => void complained.push(line);
-  return { code: await run(words, { environment, say, complain }, [sample]), said, complained };
+  return { code: await runCommand(words, { environment, say, complain }, [sample]), said, complained };
 }
 
 async function withDatabase<Result>(

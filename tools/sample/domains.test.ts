@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { sql, type RawBuilder } from 'kysely';
 import { agentAddress } from '@verandah/market';
 import { databaseWithPlaces, importSchools, isPassword, passwordHashOf } from '@verandah/api/test-kit';
-import { type Database, suggest } from '@verandah/api';
+import { type Database, suggestPlaces } from '@verandah/api';
 import { articleSlugs, readArticle } from './community/posts.ts';
 import { fillSample } from './fill.ts';
 import { sampleAccounts } from './members/accounts.ts';
@@ -80,7 +80,7 @@ test('[SRCH-33] schools are invented, inside their suburbs, found by name, and m
   );
   expect(found).toMatchObject({ schools: report.schools, kinds: 3, sectors: 3, marked: report.schools, astray: 0 });
   expect(report.schools).toBeGreaterThan(1000);
-  const names = await suggest(database, 'banksia gully', ['school'], 3);
+  const names = await suggestPlaces(database, 'banksia gully', ['school'], 3);
   expect(names.map(({ kind }) => kind)).toEqual(['school', 'school', 'school']);
 });
 

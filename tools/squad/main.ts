@@ -16,7 +16,7 @@ import {
 } from '@verandah/releases/command';
 import { writeAreaTypes } from './area-types.ts';
 import { checkArea } from './check-area.ts';
-import { develop, portFor } from '../dev/develop.ts';
+import { developArea, portFor } from '../dev/develop.ts';
 import { hostOf } from '../dev/find-host.ts';
 
 const program = 'npx verandah';
@@ -64,14 +64,14 @@ function hostOption(args: readonly string[]): string | undefined {
 /** The operations of a site, with this squad's token. @throws {Refusal} without one */
 const operationsOf = (host: string): Operations => operationsClient(host, givenToken(host));
 
-async function check(host: string): Promise<Answer> {
+async function checkHost(host: string): Promise<Answer> {
   const problems = await checkArea(here, operationsOf(host), await buildOf(here));
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const text = `${areaHere()} fits ${host}`;
   return { value: { area: areaHere(), host }, text };
 }
 
-async function operate(args: readonly string[]): Promise<Answer> {
+async function runOperation(args: readonly string[]): Promise<Answer> {
   const own = args[0] === 'publish' && !args.includes('--folder') ? ['--folder', here] : [];
   const command = readCommand([...args, ...own]);
   const host = siteOf(command.host);
@@ -79,11 +79,11 @@ async function operate(args: readonly string[]): Promise<Answer> {
   return runCommand(command, operations, here, userInfo().username, buildOf, program);
 }
 
-async function run(args: readonly string[]): Promise<Answer> {
+async function runArguments(args: readonly string[]): Promise<Answer> {
   if (args[0] === 'dev') {
     const host = siteOf(hostOption(args.slice(1)));
     const outDir = join(here, 'node_modules/.cache/verandah-dev', basename(here));
-    await develop({
+    await developArea({
       area: areaHere(),
       folder: here,
       host,
@@ -94,7 +94,7 @@ async function run(args: readonly string[]): Promise<Answer> {
     return { value: {}, text: '' };
   }
   process.env['NODE_ENV'] = 'production';
-  if (args[0] === 'check') return check(siteOf(hostOption(args.slice(1))));
+  if (args[0] === 'check') return checkHost(siteOf(hostOption(args.slice(1))));
   if (args[0] === 'schema') {
     const { schema } = await operationsOf(siteOf(hostOption(args.slice(1)))).contract();
     writeFileSync(join(here, 'schema.graphql'), schema);
@@ -105,7 +105,7 @@ async function run(args: readonly string[]): Promise<Answer> {
     const files = await writeAreaTypes(here, operations, await buildOf(here));
     return { value: { files }, text: files.map((file) => `${file} is written`).join('\n') };
   }
-  return operate(args);
+  return runOperation(args);
 }
 
-process.exitCode = await runProgram(process.argv.slice(2), allUsage, run);
+process.exitCode = await runProgram(process.argv.slice(2), allUsage, runArguments);

@@ -16,8 +16,8 @@ import { cardPhotographs, firstPages, firstWidths, furtherWidths, warmPhotograph
 
 const root = join(import.meta.dirname, '../..');
 const started = Date.now();
-const seconds = (): number => Math.round((Date.now() - started) / 1000);
-const say = (text: string): void => console.log(`${String(seconds()).padStart(4)} s  ${text}`);
+const secondsSinceStart = (): number => Math.round((Date.now() - started) / 1000);
+const printLine = (text: string): void => console.log(`${String(secondsSinceStart()).padStart(4)} s  ${text}`);
 /** `npm run serve`: uses what was built and filled before, without fixtures. */
 const serveOnly = process.argv.includes('--serve');
 /** Photographs: as many as the API makes at a time. */
@@ -28,7 +28,7 @@ let supervisor: ProcessSupervisor | undefined;
 /** The PostgreSQL of the data folder, unless DATABASE_URL names another. */
 let database: ReturnType<typeof keepLocalServer> | undefined;
 
-async function stop(status: number): Promise<never> {
+async function stopSite(status: number): Promise<never> {
   await supervisor?.stop();
   // Also one that is still starting: nothing would end it.
   await database?.then(
@@ -51,13 +51,13 @@ async function buildShell(on: ProcessSupervisor, dataDir: string): Promise<void>
     (await buildProblem(join(releases, 'host', await newestBuild(releases)), ring)) === null
   )
     return;
-  say('building the shell …');
+  printLine('building the shell …');
   await on.run('Building the shell', join(root, 'host/build/main.ts'), []);
   writeFileSync(markFile, mark);
 }
 
 /** @throws {Error} when it cannot be started, or a process of the site has exited */
-async function start(): Promise<void> {
+async function startSite(): Promise<void> {
   const settings = readSettings(process.env);
   const liveness = livenessLimits(process.env);
   await freePort(settings.port, 'PORT');
@@ -73,11 +73,11 @@ async function start(): Promise<void> {
   };
   const on = (supervisor = new ProcessSupervisor(environment, undefined, { liveness }));
   // A server that cannot be started again ends the start, too.
-  await Promise.race([serve(on, settings), on.failure]);
+  await Promise.race([serveSite(on, settings), on.failure]);
   await on.failure;
 }
 
-async function serve(on: ProcessSupervisor, settings: Settings): Promise<void> {
+async function serveSite(on: ProcessSupervisor, settings: Settings): Promise<void> {
   const site = `http://localhost:${settings.port}`;
   // It needs neither database nor API.
   const shell = buildShell(on, settings.dataDir);
@@ -94,7 +94,7 @@ async function serve(on: ProcessSupervisor, settings: Settings): Promise<void> {
   const sample =
     settings.databaseUrl || settings.appEnv === 'production' || serveOnly
       ? undefined
-      : new Sample({ run: (name, file, args) => on.run(name, file, args), root, ...settings, say });
+      : new Sample({ run: (name, file, args) => on.run(name, file, args), root, ...settings, say: printLine });
   const sampled = sample?.begin() ?? false;
   const hosted = (async () => {
     await shell;
@@ -106,7 +106,7 @@ async function serve(on: ProcessSupervisor, settings: Settings): Promise<void> {
       root,
       areas: areaNames(root),
       filled: Promise.resolve(sampled),
-      say,
+      say: printLine,
     });
     return server;
   })();
@@ -114,19 +114,21 @@ async function serve(on: ProcessSupervisor, settings: Settings): Promise<void> {
   const [accounts, host] = await Promise.all([sampled, hosted]);
   await on.untilReady(host, `${site}/readyz`);
 
-  say('making the photographs of the first pages …');
+  printLine('making the photographs of the first pages …');
   const photographs = await cardPhotographs(site, firstPages);
   await warmPhotographs(site, photographs, firstWidths, madeAtOnce);
 
   if (accounts && settings.sampleAccounts) printAccounts();
   if (settings.appEnv === 'development' && !settings.sampleAccounts)
-    say('PUBLIC_URL is not local: without the development provider and sample accounts');
-  if (!serveOnly) say(`operations token: ${join(settings.dataDir, 'ops-token')}`);
-  console.log(`ready ${site} in ${seconds()} s`);
+    printLine('PUBLIC_URL is not local: without the development provider and sample accounts');
+  if (!serveOnly) printLine(`operations token: ${join(settings.dataDir, 'ops-token')}`);
+  console.log(`ready ${site} in ${secondsSinceStart()} s`);
   await sample?.finish();
   // One at a time: visitors' own pictures have the other place.
   await warmPhotographs(site, photographs, furtherWidths, 1).catch((error: unknown) =>
-    say(`photographs are made when they are requested: ${error instanceof Error ? error.message : String(error)}`),
+    printLine(
+      `photographs are made when they are requested: ${error instanceof Error ? error.message : String(error)}`,
+    ),
   );
 }
 
@@ -136,10 +138,10 @@ async function serve(on: ProcessSupervisor, settings: Settings): Promise<void> {
  */
 async function databaseOf({ dataDir, databaseUrl }: Settings): Promise<NodeJS.ProcessEnv> {
   if (databaseUrl !== undefined) {
-    say('starting the API on the PostgreSQL of DATABASE_URL …');
+    printLine('starting the API on the PostgreSQL of DATABASE_URL …');
     return {};
   }
-  say(`starting PostgreSQL and the API in ${dataDir} …`);
+  printLine(`starting PostgreSQL and the API in ${dataDir} …`);
   const limits = livenessLimits(process.env);
   database = keepLocalServer(dataDir, (line) => console.error(line), {
     ...(limits && { watch: (probe, signal) => livenessFailure(probe, limits, signal) }),
@@ -153,18 +155,18 @@ async function databaseOf({ dataDir, databaseUrl }: Settings): Promise<NodeJS.Pr
 /** Prints who can sign in to the fixtures; created once, with the data. */
 function printAccounts(): void {
   const { password, member, agent, admin } = sampleAccounts;
-  say(`sample accounts, password ${password}: ${member}, ${agent}, ${admin}`);
+  printLine(`sample accounts, password ${password}: ${member}, ${agent}, ${admin}`);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopSite(0));
 // The process that started it was killed.
-process.once('disconnect', () => void stop(0));
+process.once('disconnect', () => void stopSite(0));
 try {
-  await start();
+  await startSite();
 } catch (error) {
   // While everything is being stopped, what it began fails; `stop` ends the process then.
   if (!(error instanceof Stopping) && supervisor?.stopping !== true) {
     console.error(error instanceof Error ? error.message : String(error));
-    await stop(1);
+    await stopSite(1);
   }
 }

@@ -22,7 +22,7 @@ const servers: Readonly<Record<string, { readonly name: string; readonly file: s
   host: { name: 'The host', file: 'host/main.ts', address: `http://${localAddress(LISTEN_HOST)}:${PORT}` },
 };
 
-async function supervise(): Promise<void> {
+async function superviseProcess(): Promise<void> {
   const server = servers[process.argv[2] ?? ''];
   if (!server) throw new Error(`Name what to run: node tools/start/supervise.ts ${Object.keys(servers).join('|')}`);
   const { name, file, address } = server;
@@ -43,7 +43,7 @@ async function supervise(): Promise<void> {
 }
 
 try {
-  await supervise();
+  await superviseProcess();
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

@@ -1,5 +1,5 @@
 import { DefaultQueryCompiler, type RawNode } from 'kysely';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprintOf } from './fingerprint.ts';
 
 /** Fingerprints of the `sql` templates that this process has compiled, and that have not been taken yet. */
 const seen = new Set<string>();
@@ -13,7 +13,7 @@ export function recordTemplates(): void {
   const compiler = DefaultQueryCompiler.prototype as unknown as { visitRaw(node: RawNode): void };
   const { visitRaw } = compiler;
   compiler.visitRaw = function (node) {
-    seen.add(fingerprint(node.sqlFragments));
+    seen.add(fingerprintOf(node.sqlFragments));
     visitRaw.call(this, node);
   };
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { productTemplates, statementTemplates, unrunTemplates } from './unrun-templates.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -27,8 +27,8 @@ test('a template that no test ran is listed; one that any of several processes r
   const folder = mkdtempSync(join(tmpdir(), 'recorded-statements-'));
   try {
     const [shown, ids] = statementTemplates('api/a.ts', source);
-    writeFileSync(join(folder, '1.txt'), `${fingerprint(['a ', ''])}\n`);
-    writeFileSync(join(folder, '2.txt'), `${shown?.fingerprint}\n${fingerprint(['b'])}\n`);
+    writeFileSync(join(folder, '1.txt'), `${fingerprintOf(['a ', ''])}\n`);
+    writeFileSync(join(folder, '2.txt'), `${shown?.fingerprint}\n${fingerprintOf(['b'])}\n`);
     expect(unrunTemplates(statementTemplates('api/a.ts', source), folder)).toEqual([ids]);
     expect(() => unrunTemplates([], join(folder, 'nowhere'))).toThrow('nowhere');
   } finally {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprintOf } from './fingerprint.ts';
 
 /** An `sql` template of the product. */
 export interface StatementTemplate {
@@ -46,7 +46,7 @@ export function statementTemplates(file: string, source: string): StatementTempl
         .split('\n').length;
       if (tag.type === 'Identifier' && tag.value === 'sql')
         found.push({
-          fingerprint: fingerprint(fragments),
+          fingerprint: fingerprintOf(fragments),
           place: `${file}:${line}`,
           text: fragments.join('$').replaceAll(/\s+/g, ' ').trim(),
         });

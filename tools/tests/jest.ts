@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import type { Shard } from './chosen-tests.ts';
 import { readReport, type Timed } from './reports.ts';
-import { binary, results, root, runProgram, type Count } from './run-program.ts';
+import { binaryPath, results, root, runProgram, type Count } from './run-program.ts';
 
 /** The `sql` templates that the tests have run; machines that share the tests combine theirs here. */
 export const recordedStatements = join(root, '.cache', 'recorded-statements');
@@ -57,7 +57,7 @@ async function runJest(
   const file = join(results, name);
   const isGood = await runProgram(
     [
-      binary('jest', 'bin/jest.js'),
+      binaryPath('jest', 'bin/jest.js'),
       ...patterns,
       ...(count > 1 ? [`--shard=${index}/${count}`] : []),
       '--passWithNoTests',

@@ -4,7 +4,7 @@ import { profiles } from '../../e2e/screens.ts';
 import { findBrowser, findFirefox, findWebKit, findWholeBrowser } from '../browser.ts';
 import { journeysOf, type Shard } from './chosen-tests.ts';
 import { readReport, type Timed } from './reports.ts';
-import { binary, results, root, runProgram, type Count } from './run-program.ts';
+import { binaryPath, results, root, runProgram, type Count } from './run-program.ts';
 
 /** As Playwright nests them. */
 interface Suite {
@@ -32,7 +32,7 @@ interface JourneysReport {
 const report = 'journeys.json';
 
 /** Journeys in browsers. @param folders paths from the root; none: those of every change, or all with `--full` */
-export async function journeys(folders: readonly string[], shard: Shard): Promise<Count> {
+export async function runJourneys(folders: readonly string[], shard: Shard): Promise<Count> {
   let browser: string | undefined;
   try {
     browser = findBrowser(root);
@@ -46,7 +46,7 @@ export async function journeys(folders: readonly string[], shard: Shard): Promis
   const webKit = findWebKit();
   const passed = await runProgram(
     [
-      binary('@playwright/test', 'cli.js'),
+      binaryPath('@playwright/test', 'cli.js'),
       'test',
       '--config',
       'e2e/playwright.config.ts',

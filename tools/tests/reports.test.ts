@@ -1,4 +1,4 @@
-import { slowest } from './reports.ts';
+import { slowestOf } from './reports.ts';
 
 test('the slowest come first, with their seconds', () => {
   const timed = [
@@ -6,5 +6,5 @@ test('the slowest come first, with their seconds', () => {
     { name: 'b.test.ts', seconds: 112.26 },
     { name: 'c.test.ts', seconds: 3 },
   ];
-  expect(slowest(timed, 2)).toEqual(['  112.3 s  b.test.ts', '    3.0 s  c.test.ts']);
+  expect(slowestOf(timed, 2)).toEqual(['  112.3 s  b.test.ts', '    3.0 s  c.test.ts']);
 });

@@ -18,7 +18,7 @@ export function readReport<Report>(name: string): Report | undefined {
 }
 
 /** Lines of the slowest, the slowest first: '  12.3 s api/domains/listings/permissions.test.ts'. */
-export const slowest = (timed: readonly Timed[], count = 20): readonly string[] =>
+export const slowestOf = (timed: readonly Timed[], count = 20): readonly string[] =>
   timed
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, count)

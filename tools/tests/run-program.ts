@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, '../..');
 export const results = join(root, '.cache', 'test-results');
 
 /** The script of a tool that the root has installed. */
-export const binary = (name: string, path: string): string => join(root, 'node_modules', name, path);
+export const binaryPath = (name: string, path: string): string => join(root, 'node_modules', name, path);
 
 /** How many passed, failed and were skipped. */
 export interface Count {
@@ -17,9 +17,9 @@ export interface Count {
 }
 
 /** The count of something that is done once and either passes or fails. */
-export const one = (isGood: boolean): Count => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
+export const oneCount = (isGood: boolean): Count => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
 
-export const sum = (counts: readonly Count[]): Count => ({
+export const sumCounts = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
   skipped: counts.reduce((total, { skipped }) => total + skipped, 0),

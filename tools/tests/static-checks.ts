@@ -1,20 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { writeAreaProjects } from '../checks/area-project.ts';
-import { binary, root } from './run-program.ts';
+import { binaryPath, root } from './run-program.ts';
 
 /** A command of Node that passes or fails, as arguments. */
 export type Check = readonly string[];
 
 /** oxlint, by types. @param folders paths from the root; none: everything */
-export const lintOf = (folders: readonly string[]): Check => [binary('oxlint', 'bin/oxlint'), ...folders];
+export const lintOf = (folders: readonly string[]): Check => [binaryPath('oxlint', 'bin/oxlint'), ...folders];
 
 /** oxlint over everything with the compiler's own check of types: the program is read once for both. */
-export const lintWithTypes: Check = [binary('oxlint', 'bin/oxlint'), '--type-check'];
+export const lintWithTypes: Check = [binaryPath('oxlint', 'bin/oxlint'), '--type-check'];
 
 /** oxfmt. @param folders paths from the root; none: everything */
 export const formatOf = (folders: readonly string[]): Check => [
-  binary('oxfmt', 'bin/oxfmt'),
+  binaryPath('oxfmt', 'bin/oxfmt'),
   '--check',
   ...(folders.length === 0 ? ['.'] : folders),
 ];
@@ -23,14 +23,14 @@ export const formatOf = (folders: readonly string[]): Check => [
 export const generatedTypes: Check = ['tools/contracts/generate-types.ts'];
 export const supportedBrowsers: Check = ['tools/browser-support/main.ts'];
 export const unusedExports: Check = [
-  binary('knip', 'bin/knip.js'),
+  binaryPath('knip', 'bin/knip.js'),
   '--no-progress',
   '--config',
   'tools/checks/knip.json',
 ];
 /** Exports that only tests, benchmarks or journeys import. One that is for them is marked `@internal`. */
 export const rulesWithoutCaller: Check = [
-  binary('knip', 'bin/knip.js'),
+  binaryPath('knip', 'bin/knip.js'),
   '--no-progress',
   '--production',
   '--config',
@@ -44,7 +44,7 @@ const separateProjects = ['tools/checks/tsconfig.server.json', 'tools/checks/tsc
 
 /** Code for Node and code for browsers, each without the other's types; `lintWithTypes` checks all the rest. */
 export const separateTypes: readonly Check[] = separateProjects.map((project) => [
-  binary('typescript', 'bin/tsc'),
+  binaryPath('typescript', 'bin/tsc'),
   '-p',
   project,
   // Checkers side by side read the same declarations each for itself.
@@ -65,7 +65,7 @@ export function typesOf(folders: readonly string[]): readonly Check[] {
   const memory = join(root, '.cache/types');
   mkdirSync(memory, { recursive: true });
   return projects.map((project) => [
-    binary('typescript', 'bin/tsc'),
+    binaryPath('typescript', 'bin/tsc'),
     '-p',
     project,
     ...(basename(project).startsWith('tsconfig')

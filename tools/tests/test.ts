@@ -10,9 +10,9 @@ import { areaNames } from '../areas.ts';
 import { chosenTests, fallsTo, type Chosen, type Shard } from './chosen-tests.ts';
 import { productTemplates, unrunTemplates } from '../statements/unrun-templates.ts';
 import { jestTests, recordedStatements, timedFiles } from './jest.ts';
-import { journeys, timedJourneys } from './journeys.ts';
-import { slowest } from './reports.ts';
-import { one, results, root, runProgram, sum, type Count } from './run-program.ts';
+import { runJourneys, timedJourneys } from './journeys.ts';
+import { slowestOf } from './reports.ts';
+import { oneCount, results, root, runProgram, sumCounts, type Count } from './run-program.ts';
 import {
   formatOf,
   generatedTypes,
@@ -28,10 +28,10 @@ import {
 } from './static-checks.ts';
 
 /** Whether a test has run every `sql` template of the API against a migrated database. */
-async function statements(): Promise<Count> {
+async function checkStatements(): Promise<Count> {
   if (!existsSync(recordedStatements)) {
     console.log('No tests have recorded statements: run npm test -- unit, or npm test, before.');
-    return one(false);
+    return oneCount(false);
   }
   const unrun = unrunTemplates(productTemplates(root), recordedStatements);
   for (const { place, text } of unrun) console.log(`${place}: no test has run: ${text.slice(0, 100)}`);
@@ -67,8 +67,12 @@ const staticParts: readonly StaticPart[] = [
   { name: 'known vulnerabilities', checks: () => [knownVulnerabilities] },
 ];
 const unitTests: Part = { name: 'unit and integration', run: jestTests };
-const browserJourneys: Part = { name: 'journeys in a browser', run: journeys };
-const parts: readonly Part[] = [unitTests, { name: 'statements', ofAllTests: true, run: statements }, browserJourneys];
+const browserJourneys: Part = { name: 'journeys in a browser', run: runJourneys };
+const parts: readonly Part[] = [
+  unitTests,
+  { name: 'statements', ofAllTests: true, run: checkStatements },
+  browserJourneys,
+];
 
 let chosen: Chosen;
 try {
@@ -92,7 +96,7 @@ if (chosen.parts.includes('unit and integration') && folders.length === 0)
   rmSync(recordedStatements, { recursive: true, force: true });
 
 const counts: Count[] = [];
-async function count(name: string, run: () => Promise<Count>, output = (): string => ''): Promise<void> {
+async function countPart(name: string, run: () => Promise<Count>, output = (): string => ''): Promise<void> {
   const started = Date.now();
   const counted = await run();
   const seconds = Math.round((Date.now() - started) / 1000);
@@ -108,19 +112,19 @@ async function runStatic({ name, checks }: StaticPart): Promise<void> {
   };
   const run = async (): Promise<Count> => {
     const done: Count[] = [];
-    for (const check of checks(folders)) done.push(one(await runProgram(check, { gather })));
-    return sum(done);
+    for (const check of checks(folders)) done.push(oneCount(await runProgram(check, { gather })));
+    return sumCounts(done);
   };
-  await count(name, run, () => `\n${printed}`);
+  await countPart(name, run, () => `\n${printed}`);
 }
 
 async function runPart({ name, run }: Part): Promise<void> {
   console.log(`\n── ${name}`);
-  await count(name, () => run(folders, shard));
+  await countPart(name, () => run(folders, shard));
 }
 
 // What lint, types and tests of packages read.
-await count('generated types', async () => one(await runProgram(generatedTypes)));
+await countPart('generated types', async () => oneCount(await runProgram(generatedTypes)));
 const isChosen = ({ name }: { readonly name: string }): boolean => chosen.parts.includes(name);
 const limit = pLimit(availableParallelism());
 const checking = staticParts
@@ -141,7 +145,7 @@ for (const part of parts.filter((each) => isChosen(each) && (!each.ofAllTests ||
 await Promise.all(checking);
 
 const timed = [...timedFiles(), ...timedJourneys()];
-if (timed.length > 20) console.log(`\nThe slowest:\n${slowest(timed).join('\n')}`);
-const total = sum(counts);
+if (timed.length > 20) console.log(`\nThe slowest:\n${slowestOf(timed).join('\n')}`);
+const total = sumCounts(counts);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed ? 1 : 0);

@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { BackupProblem, checkBackup, restore } from '../../platform/backup/public.ts';
+import { BackupProblem, checkBackup, restoreBackup } from '../../platform/backup/public.ts';
 import { useDatabase } from '../../platform/database/public.ts';
 import { beginMaintenance } from '../maintenance/public.ts';
 import { codeOf, messageOf } from '../../platform/failure.ts';
@@ -9,22 +9,22 @@ import { readSettings } from '../../platform/settings/public.ts';
 import { readArguments } from './arguments.ts';
 import { UsageError, type Command } from './command.ts';
 import { CommandProblem } from './command-problem.ts';
-import { refusal } from './connection.ts';
+import { readRefusal } from './connection.ts';
 import { checkFile } from './send-file.ts';
 
-const one = (positionals: readonly string[]): string => {
+const readFileArgument = (positionals: readonly string[]): string => {
   const [file, more] = positionals;
   if (file === undefined) throw new UsageError('FILE is missing');
   if (more !== undefined) throw new UsageError(`Unexpected argument "${more}"`);
   return resolve(file);
 };
 
-const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`;
+const formatMegabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`;
 /** Bytes between two lines of progress. */
 const sayEvery = 64 << 20;
 
 /** Why writing failed, in one line. */
-const why = (file: string, error: unknown): string =>
+const describeFailure = (file: string, error: unknown): string =>
   codeOf(error) === 'ENOSPC'
     ? `${file}: the disk is full; nothing of it is left there.`
     : `${file}: can't be written: ${messageOf(error)}`;
@@ -38,7 +38,7 @@ export const backup: Command = {
       'with-secrets': { type: 'boolean' },
       replace: { type: 'boolean' },
     });
-    const file = one(positionals);
+    const file = readFileArgument(positionals);
     if (existsSync(file) && !values.replace)
       throw new CommandProblem(`${file}: is there already: choose another name, or say --replace.`);
     // Before the API begins: it makes one backup at a time, also of those that fail.
@@ -48,10 +48,10 @@ export const backup: Command = {
     let bytes = 0;
     try {
       const answer = await connection.request(`/internal/backup${values['with-secrets'] ? '?secrets=1' : ''}`);
-      if (!answer.ok || answer.body === null) throw new CommandProblem(await refusal(answer));
+      if (!answer.ok || answer.body === null) throw new CommandProblem(await readRefusal(answer));
       const out = await open(part, 'w', 0o600).catch(async (error: unknown) => {
         await answer.body?.cancel();
-        throw new CommandProblem(why(file, error));
+        throw new CommandProblem(describeFailure(file, error));
       });
       let stop = async (): Promise<void> => undefined;
       try {
@@ -65,13 +65,13 @@ export const backup: Command = {
           });
           if (done) break;
           await out.writeFile(value).catch((error: unknown) => {
-            throw new CommandProblem(why(file, error));
+            throw new CommandProblem(describeFailure(file, error));
           });
           bytes += value.length;
-          if (!values.json && bytes - said > sayEvery) say(`${megabytes((said = bytes))} …`);
+          if (!values.json && bytes - said > sayEvery) say(`${formatMegabytes((said = bytes))} …`);
         }
         await out.sync().catch((error: unknown) => {
-          throw new CommandProblem(why(file, error));
+          throw new CommandProblem(describeFailure(file, error));
         });
       } finally {
         await out.close();
@@ -86,7 +86,7 @@ export const backup: Command = {
       if (values.json) say(JSON.stringify({ file, bytes, madeAt: manifest.madeAt, rows: end.rows, files: end.files }));
       else
         say(
-          `${file}: ${end.rows} rows and ${end.files} files, ${megabytes(bytes)}${values['with-secrets'] ? ', with the secrets: keep it as one' : ''}`,
+          `${file}: ${end.rows} rows and ${end.files} files, ${formatMegabytes(bytes)}${values['with-secrets'] ? ', with the secrets: keep it as one' : ''}`,
         );
       return 0;
     } finally {
@@ -108,7 +108,7 @@ export const restoreCommand: Command = {
       replace: { type: 'boolean' },
       maintenance: { type: 'boolean' },
     });
-    const file = one(positionals);
+    const file = readFileArgument(positionals);
     if (values.host !== undefined)
       throw new UsageError("--host is not for this command: it restores into this machine's DATA_DIR and DATABASE_URL");
     await checkFile(file);
@@ -122,7 +122,7 @@ export const restoreCommand: Command = {
         if (!values.json) say('waiting for the site to release its data; visitors see a maintenance page');
         end = await beginMaintenance(ownerUrl);
       }
-      const restored = await restore({
+      const restored = await restoreBackup({
         file,
         dataDir: settings.dataDir,
         databaseUrl: ownerUrl,

@@ -22,18 +22,19 @@ const tokenRule = "it must be the content of the file ops-token in the site's da
  * folder, else one started in this process for as long as the command takes.
  * @throws {CommandProblem} in one line
  */
-export async function connect(environment: Environment, host?: string): Promise<Connection> {
+export async function connectToApi(environment: Environment, host?: string): Promise<Connection> {
   const elsewhere = host ?? environment['VERANDAH_HOST'];
   if (elsewhere !== undefined && elsewhere !== '') {
-    return over(elsewhere.replace(/\/$/, ''), givenToken(environment), async () => undefined);
+    return openConnection(elsewhere.replace(/\/$/, ''), givenToken(environment), async () => undefined);
   }
   const settings = readSettings(environment);
   const running = await findRunning(settings.dataDir);
-  if (running !== undefined) return over(running, tokenFile(settings.dataDir, 'ops-token'), async () => undefined);
+  if (running !== undefined)
+    return openConnection(running, tokenFile(settings.dataDir, 'ops-token'), async () => undefined);
   // Loaded lazily: it imports the whole API.
   const { startApi } = await import('../server.ts');
   const own = await startApi({ ...settings, apiPort: 0, logLevel: 'error' });
-  return over(own.address, tokenFile(settings.dataDir, 'ops-token'), () => own.close());
+  return openConnection(own.address, tokenFile(settings.dataDir, 'ops-token'), () => own.close());
 }
 
 /** VERANDAH_TOKEN, else this machine's own token. */
@@ -47,7 +48,7 @@ function givenToken(environment: Environment): string {
   }
 }
 
-function over(address: string, token: string, close: () => Promise<void>): Connection {
+function openConnection(address: string, token: string, close: () => Promise<void>): Connection {
   return {
     close,
     async request(path, init = {}) {
@@ -78,7 +79,7 @@ async function findRunning(dataDir: string): Promise<string | undefined> {
 }
 
 /** The reason in a problem response. */
-export async function refusal(answer: Response): Promise<string> {
+export async function readRefusal(answer: Response): Promise<string> {
   if (answer.status === 401) return `The API rejects the token in VERANDAH_TOKEN: ${tokenRule}`;
   const text = await answer.text();
   try {

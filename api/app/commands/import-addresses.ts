@@ -8,7 +8,7 @@ import { readArguments } from './arguments.ts';
 import { UsageError } from './command.ts';
 import { CommandProblem } from './command-problem.ts';
 import type { Command } from './command.ts';
-import { refusal } from './connection.ts';
+import { readRefusal } from './connection.ts';
 import type { Connection } from './connection.ts';
 import { checkFile } from './send-file.ts';
 
@@ -61,9 +61,9 @@ export const importAddresses: Command = {
       const totals = await sendParts(connection, file, { dryRun, from, tell });
       for (const [reason, { count, line }] of totals.dropped)
         tell(`${basename(file)}: ${count} dropped, the first in line ${line}: ${reason}`);
-      tell(`${basename(file)}: ${counted(totals)}`);
+      tell(`${basename(file)}: ${describeTotals(totals)}`);
       if (dryRun) tell('Nothing was changed: this was a dry run.');
-      const located = dryRun ? null : await locate(connection);
+      const located = dryRun ? null : await locateListings(connection);
       if (located) tell(`${located.exact} listings placed at their address, ${located.approximate} approximately`);
       if (values.json)
         say(JSON.stringify({ file, ...totals, dropped: Object.fromEntries(totals.dropped), listings: located }));
@@ -74,7 +74,7 @@ export const importAddresses: Command = {
   },
 };
 
-const counted = ({ read, created, updated, unchanged, dropped }: Totals): string => {
+const describeTotals = ({ read, created, updated, unchanged, dropped }: Totals): string => {
   const leftOut = [...dropped.values()].reduce((sum, { count }) => sum + count, 0);
   return `${read} rows, ${created} created, ${updated} updated, ${unchanged} unchanged, ${leftOut} dropped`;
 };
@@ -103,7 +103,7 @@ async function sendParts(connection: Connection, file: string, { dryRun, from, t
     }
     parts += 1;
     if (parts % saidEvery === 0)
-      tell(`${basename(file)} up to line ${at + rows.length - 1}: ${counted({ ...totals, dropped })}`);
+      tell(`${basename(file)} up to line ${at + rows.length - 1}: ${describeTotals({ ...totals, dropped })}`);
   }
   return { ...totals, dropped };
 }
@@ -114,7 +114,7 @@ async function sendPart(connection: Connection, body: string, dryRun: boolean): 
     headers: { 'content-type': 'application/octet-stream' },
     body,
   });
-  if (!answer.ok) throw new CommandProblem(await refusal(answer));
+  if (!answer.ok) throw new CommandProblem(await readRefusal(answer));
   return (await answer.json()) as AddressReport;
 }
 
@@ -155,11 +155,11 @@ async function* partsOf(file: string): AsyncGenerator<Part> {
   if (lines.length > 0) yield { first, lines };
 }
 
-async function locate(connection: Connection): Promise<Omit<LocatedListings, 'next'>> {
+async function locateListings(connection: Connection): Promise<Omit<LocatedListings, 'next'>> {
   let [exact, approximate] = [0, 0];
   for (let after: number | null = 0; after !== null;) {
     const answer = await connection.request(`/internal/places/locate-listings?after=${after}`, { method: 'POST' });
-    if (!answer.ok) throw new CommandProblem(await refusal(answer));
+    if (!answer.ok) throw new CommandProblem(await readRefusal(answer));
     const done = (await answer.json()) as LocatedListings;
     exact += done.exact;
     approximate += done.approximate;

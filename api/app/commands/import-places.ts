@@ -45,7 +45,7 @@ export const importLocalities: Command = {
       tell(
         [
           `${basename(file)}: ${localities.localities} localities`,
-          counted(localities),
+          describeTotals(localities),
           `${localities.confirmed} confirmed`,
           `${localities.renamed} renamed`,
           `${localities.retired} retired`,
@@ -64,7 +64,7 @@ export const importLocalities: Command = {
         const report = await sendFile<BoundaryReport>(connection, '/internal/places/boundaries', each);
         reportDropped(each, 'shape', report.dropped, tell);
         tell(
-          `${basename(each)}: ${report.boundaries} boundaries, ${counted(report)}, ${report.moved} pins moved inside`,
+          `${basename(each)}: ${report.boundaries} boundaries, ${describeTotals(report)}, ${report.moved} pins moved inside`,
         );
         boundaries.push({ file: each, report });
       }
@@ -98,7 +98,7 @@ export const importSchools: Command = {
         say(JSON.stringify({ file, ...report }));
       } else {
         reportDropped(file, 'line', report.dropped, say);
-        say(`${basename(file)}: ${report.schools} schools, ${counted(report)}, ${report.removed} removed`);
+        say(`${basename(file)}: ${report.schools} schools, ${describeTotals(report)}, ${report.removed} removed`);
       }
       return 0;
     } finally {
@@ -107,7 +107,7 @@ export const importSchools: Command = {
   },
 };
 
-const counted = ({
+const describeTotals = ({
   created,
   updated,
   unchanged,

@@ -8,7 +8,7 @@ import { type FeedReport, limits, type ReportedListing } from '../../domains/fee
 import { readArguments } from './arguments.ts';
 import { UsageError } from './command.ts';
 import type { Command } from './command.ts';
-import { refusal } from './connection.ts';
+import { readRefusal } from './connection.ts';
 import type { Connection } from './connection.ts';
 
 /** A file and its import report; `problem` is the reason if it was not imported. */
@@ -30,7 +30,7 @@ export const importReaxml: Command = {
         const outcome = await importFile(connection, file);
         outcomes.push(outcome);
         const problem = problemOf(outcome);
-        if (!values.json && 'report' in outcome) tell(outcome.report, say);
+        if (!values.json && 'report' in outcome) printReport(outcome.report, say);
         if (problem !== null) complain(`${file}: ${problem}`);
       }
       if (values.json) say(JSON.stringify({ files: outcomes }));
@@ -71,11 +71,11 @@ async function importFile(connection: Connection, file: string): Promise<Outcome
       body: bytes,
     },
   );
-  if (sent.status !== 202) return { file, problem: await refusal(sent) };
+  if (sent.status !== 202) return { file, problem: await readRefusal(sent) };
   const { id } = (await sent.json()) as { id: string };
   for (;;) {
     const answer = await connection.request(`/feeds/uploads/${id}`);
-    if (!answer.ok) return { file, problem: await refusal(answer) };
+    if (!answer.ok) return { file, problem: await readRefusal(answer) };
     const report = (await answer.json()) as FeedReport;
     if (report.status === 'done' || report.status === 'failed') return { file, report };
     // Each response holds everything so far: a long import is polled less often.
@@ -99,7 +99,7 @@ async function sendPictures(connection: Connection, file: string, bytes: Uint8Ar
   }
 }
 
-function tell(report: FeedReport, say: (line: string) => void): void {
+function printReport(report: FeedReport, say: (line: string) => void): void {
   for (const listing of report.listings) say(listingLine(report.source, listing));
   const counts = Object.entries(report.counts)
     .filter(([, count]) => count > 0)

@@ -7,7 +7,7 @@ import { databaseUrlWithPlaces } from '../../test-kit/built-in-places.ts';
 import type { TestDatabase } from '../../test-kit/test-database.ts';
 import { startApi, type RunningApi } from '../server.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { run } from './run.ts';
+import { runCommand } from './run.ts';
 
 let folder: string;
 let database: TestDatabase;
@@ -34,7 +34,7 @@ afterAll(async () => {
 async function data(...words: string[]): Promise<{ code: number; said: string[]; complained: string[] }> {
   const said: string[] = [];
   const complained: string[] = [];
-  const code = await run(words, {
+  const code = await runCommand(words, {
     environment,
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),

@@ -4,10 +4,10 @@ import { readArguments, wholeNumber } from './arguments.ts';
 import { UsageError } from './command.ts';
 import { CommandProblem } from './command-problem.ts';
 import type { Command, CommandContext } from './command.ts';
-import { refusal } from './connection.ts';
+import { readRefusal } from './connection.ts';
 
 /** Sends a request to the API and reads its response. @throws {CommandProblem} with the reason of a rejection */
-async function ask<Answer>(
+async function requestJson<Answer>(
   { connect }: CommandContext,
   host: string | undefined,
   method: 'POST' | 'DELETE',
@@ -20,7 +20,7 @@ async function ask<Answer>(
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new CommandProblem(await refusal(answer));
+    if (!answer.ok) throw new CommandProblem(await readRefusal(answer));
     return (await answer.json()) as Answer;
   } finally {
     await connection.close();
@@ -53,7 +53,7 @@ export const createOfficeCommand: Command = {
     if (name === undefined) throw new UsageError('NAME is missing');
     if (more.length > 0)
       throw new UsageError(`Unexpected argument "${more[0]}"; put a name of several words in quotes`);
-    const office = await ask<OfficeProfile>(context, values.host, 'POST', '/internal/offices', {
+    const office = await requestJson<OfficeProfile>(context, values.host, 'POST', '/internal/offices', {
       name,
       agentId: values['agent-id'] ?? null,
       suburb: values.suburb ?? null,
@@ -82,11 +82,11 @@ export const officeKeyCommand: Command = {
     } = readArguments(context.args, { end: { type: 'boolean' } });
     const path = `/internal/offices/${officeId(office)}/keys`;
     if (values.end) {
-      const { ended } = await ask<{ ended: number }>(context, values.host, 'DELETE', path);
+      const { ended } = await requestJson<{ ended: number }>(context, values.host, 'DELETE', path);
       context.say(values.json ? JSON.stringify({ ended }) : `${plural(ended, 'key')} ended`);
       return 0;
     }
-    const { key } = await ask<{ key: string }>(context, values.host, 'POST', path);
+    const { key } = await requestJson<{ key: string }>(context, values.host, 'POST', path);
     context.say(values.json ? JSON.stringify({ key }) : `${key} (shown once)`);
     return 0;
   },
@@ -103,7 +103,7 @@ export const inviteCommand: Command = {
     } = readArguments(context.args, {});
     const to = officeId(office);
     if (email === undefined) throw new UsageError('EMAIL is missing');
-    const invite = await ask<{ officeName: string; email: string; expiresAt: string }>(
+    const invite = await requestJson<{ officeName: string; email: string; expiresAt: string }>(
       context,
       values.host,
       'POST',
@@ -128,10 +128,16 @@ const roleCommand = (word: 'add' | 'remove', role: 'admin' | 'member'): Command 
       positionals: [email],
     } = readArguments(context.args, {});
     if (email === undefined) throw new UsageError('EMAIL is missing: the address of the member');
-    const member = await ask<{ username: string; role: string }>(context, values.host, 'POST', '/internal/roles', {
-      email,
-      role,
-    });
+    const member = await requestJson<{ username: string; role: string }>(
+      context,
+      values.host,
+      'POST',
+      '/internal/roles',
+      {
+        email,
+        role,
+      },
+    );
     context.say(
       values.json
         ? JSON.stringify(member)

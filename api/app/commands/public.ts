@@ -1,5 +1,5 @@
 export { readArguments, wholeNumber } from './arguments.ts';
 export { UsageError, type Command } from './command.ts';
 export { CommandProblem } from './command-problem.ts';
-export { run } from './run.ts';
+export { runCommand } from './run.ts';
 export { processTerminal, type Terminal } from './terminal.ts';

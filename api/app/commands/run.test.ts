@@ -6,7 +6,7 @@ import type { TestDatabase } from '../../test-kit/test-database.ts';
 import { databaseUrlWithPlaces } from '../../test-kit/built-in-places.ts';
 import { startApi } from '../server.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { run } from './run.ts';
+import { runCommand } from './run.ts';
 
 let folder: string;
 let database: TestDatabase;
@@ -30,7 +30,7 @@ afterAll(async () => {
 async function data(...words: string[]): Promise<{ code: number; said: string[]; complained: string[] }> {
   const said: string[] = [];
   const complained: string[] = [];
-  const code = await run(words, {
+  const code = await runCommand(words, {
     environment,
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),

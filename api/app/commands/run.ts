@@ -2,7 +2,7 @@ import { messageOf } from '../../platform/failure.ts';
 import { UsageError } from './command.ts';
 import type { Command } from './command.ts';
 import { backup, restoreCommand } from './backup.ts';
-import { connect } from './connection.ts';
+import { connectToApi } from './connection.ts';
 import { importAddresses } from './import-addresses.ts';
 import { importCensus } from './import-census.ts';
 import { importLocalities, importSchools } from './import-places.ts';
@@ -26,7 +26,7 @@ const apiCommands: readonly Command[] = [
   restoreCommand,
 ];
 
-const usage = (of: readonly Command[]): string =>
+const describeUsage = (of: readonly Command[]): string =>
   of.map((command) => `usage: npm run data -- ${command.usage}`).join('\n');
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
@@ -51,7 +51,7 @@ function noCommand(commands: readonly Command[], named: readonly string[]): stri
  * @param more commands besides those of the API
  * @returns exit code: 0 done, 1 rejected or failed (a line each on standard error), 2 called wrongly (usage)
  */
-export async function run(
+export async function runCommand(
   words: readonly string[],
   { environment, say, complain }: Terminal,
   more: readonly Command[] = [],
@@ -63,26 +63,26 @@ export async function run(
   if (words[0] === 'help' || words.some(isHelp)) {
     const known = command !== undefined || named.length === 0 || group !== commands;
     if (!known) complain(noCommand(commands, named));
-    say(usage(command === undefined ? group : [command]));
+    say(describeUsage(command === undefined ? group : [command]));
     return known ? 0 : 2;
   }
   if (command === undefined) {
     complain(noCommand(commands, named));
-    complain(usage(group));
+    complain(describeUsage(group));
     return 2;
   }
   try {
     return await command.run({
       args: words.slice(command.words.length),
       environment,
-      connect: (host) => connect(environment, host),
+      connect: (host) => connectToApi(environment, host),
       say,
       complain,
     });
   } catch (error) {
     complain(messageOf(error));
     if (!(error instanceof UsageError)) return 1;
-    complain(usage([command]));
+    complain(describeUsage([command]));
     return 2;
   }
 }

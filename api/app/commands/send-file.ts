@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { codeOf, messageOf } from '../../platform/failure.ts';
 import { CommandProblem } from './command-problem.ts';
-import { refusal } from './connection.ts';
+import { readRefusal } from './connection.ts';
 import type { Connection } from './connection.ts';
 
 /** @throws {CommandProblem} naming a file that is missing, a folder or empty */
@@ -30,6 +30,6 @@ export async function sendFile<Report>(connection: Connection, path: string, fil
     headers: { 'content-type': 'application/octet-stream' },
     body: await openAsBlob(file),
   });
-  if (!answer.ok) throw new CommandProblem(`${file}: ${await refusal(answer)}`);
+  if (!answer.ok) throw new CommandProblem(`${file}: ${await readRefusal(answer)}`);
   return (await answer.json()) as Report;
 }

@@ -17,12 +17,12 @@ import {
 } from '../../domains/saved/notifications/public.ts';
 import { officeEventsJob } from '../../domains/integrations/office-events/public.ts';
 import { deliverWebhook, prepareEvents, webhookDeliveryJob } from '../../domains/integrations/webhooks/public.ts';
-import { moment } from '../../platform/moment.ts';
+import { momentAt } from '../../platform/moment.ts';
 import { mailTransport, sendMail, sendMailJob } from '../../platform/mail/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { placeStations } from '../../domains/geography/pages/public.ts';
 import { deriveAlertsJob, placeStationsJob } from '../../domains/geography/locations/public.ts';
-import { tidy } from './tidy.ts';
+import { deleteExpiredRows } from './tidy.ts';
 
 /** Every kind of job that the API runs. */
 export function defineJobs(service: Service): void {
@@ -31,7 +31,7 @@ export function defineJobs(service: Service): void {
   // Twelve attempts cover half a day: mail servers can be unavailable for hours.
   jobs.define(sendMailJob, (data) => sendMail(service, transport, data), { retries: 12 });
   jobs.define(matchJob, async (data) => {
-    await matchListings(database, data, moment(Date.now()));
+    await matchListings(database, data, momentAt(Date.now()));
   });
   jobs.define(listingNewsJob, (data) => notifyOfListings(database, data));
   jobs.define(fetchPicturesJob, (data, signal) => fetchPictures(service, data, signal));
@@ -54,7 +54,7 @@ export function defineJobs(service: Service): void {
   jobs.define('weekly-digests', () => queueDueMails(database, 'weekly'), { cron: '0 8 * * 1' });
   // Sales older than a year expire without a write, so standings are refreshed daily.
   jobs.define('agent-standings', () => refreshStandings(database, 'all'), { cron: '43 15 * * *' });
-  jobs.define('tidy', () => tidy(database), { cron: '17 * * * *' });
+  jobs.define('tidy', () => deleteExpiredRows(database), { cron: '17 * * * *' });
 }
 
 async function queueDueMails(database: Service['database'], every: 'daily' | 'weekly'): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { testApi, type TestApi } from '../../test-kit/test-api.ts';
-import { tidy } from './tidy.ts';
+import { deleteExpiredRows } from './tidy.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ test('[ALRT-06] homes that matched an alert are forgotten after 400 days, seen o
     (1, 3, now(), null), (2, 1, now() - interval '500 days', null), (2, 2, now() - interval '401 days', now()), (2, 3, now() - interval '402 days', now())`.execute(
     database,
   );
-  await tidy(database);
+  await deleteExpiredRows(database);
   expect((await sql`select alert_id, listing_id from alert_listing order by 1, 2`.execute(database)).rows).toEqual([
     { alert_id: 1, listing_id: 2 },
     { alert_id: 1, listing_id: 3 },
@@ -34,7 +34,7 @@ test('[AGNT-08] activities are forgotten after two years, however many there are
     database,
   );
   const deletions: number[] = [];
-  await tidy(
+  await deleteExpiredRows(
     database.withPlugin({
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
@@ -54,7 +54,7 @@ test('[NTFY-07] notifications are forgotten 90 days later when they are read, ot
     (1, 'answer', 2, now() - interval '89 days', now()), (1, 'answer', 3, now() - interval '364 days', null), (1, 'answer', 4, now() - interval '366 days', null)`.execute(
     database,
   );
-  await tidy(database);
+  await deleteExpiredRows(database);
   expect((await sql`select target_id from notification order by 1`.execute(database)).rows).toEqual([
     { target_id: 2 },
     { target_id: 3 },

@@ -41,7 +41,7 @@ const expiredByMany = [
 ] as const;
 
 /** Deletes expired rows, table by table: one that waits for a lock does not delay another. */
-export async function tidy(database: Database): Promise<void> {
+export async function deleteExpiredRows(database: Database): Promise<void> {
   for (const statement of expired) await sql.raw(statement).execute(database);
   for (const statement of expiredByMany)
     while (Number((await sql.raw(statement).execute(database)).numAffectedRows ?? 0) === batch);

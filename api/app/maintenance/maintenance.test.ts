@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { run } from '../commands/run.ts';
+import { runCommand } from '../commands/run.ts';
 import { fillTestPlaces } from '../../domains/listings/test-market.ts';
 import { openDatabase, useDatabase } from '../../platform/database/public.ts';
 import { testDatabaseUrl } from '../../test-kit/test-database.ts';
@@ -50,7 +50,11 @@ test.each(['own', 'other'] as const)(
     });
     const complained: string[] = [];
     const data = (...words: string[]): Promise<number> =>
-      run(words, { environment: environment(), say: () => undefined, complain: (line) => complained.push(line) });
+      runCommand(words, {
+        environment: environment(),
+        say: () => undefined,
+        complain: (line) => complained.push(line),
+      });
     const add = async (slug: string): Promise<void> => {
       const database = await openDatabase({ dataDir, databaseUrl });
       try {

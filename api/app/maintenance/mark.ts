@@ -10,7 +10,7 @@ const key = 7_223_054;
 /** Distinguishes this session from those of the API, which have other names. */
 const sessionName = 'maintenance-of-verandah';
 
-async function connect(databaseUrl: string): Promise<pg.Client> {
+async function connectDirectly(databaseUrl: string): Promise<pg.Client> {
   const cluster = new Cluster(databaseUrl);
   try {
     await cluster.start();
@@ -42,7 +42,7 @@ export interface Lookout {
 
 /** Opens the only connection that stays open during maintenance. */
 export async function openLookout(databaseUrl: string): Promise<Lookout> {
-  const client = await connect(databaseUrl);
+  const client = await connectDirectly(databaseUrl);
   return {
     isMaintained: async () => (await client.query<{ held: boolean }>(heldInServer)).rows[0]?.held ?? false,
     close: () => client.end().catch(() => undefined),
@@ -66,7 +66,7 @@ const [askEvery, longestWait] = [200, 60_000];
  * @throws {Error} in one line, if another maintenance is running, or a process does not release the data
  */
 export async function beginMaintenance(databaseUrl: string): Promise<() => Promise<void>> {
-  const client = await connect(databaseUrl);
+  const client = await connectDirectly(databaseUrl);
   const end = (): Promise<void> => client.end();
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [key]);
   if (rows[0]?.taken !== true) {

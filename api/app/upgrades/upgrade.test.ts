@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
-import { checkBackup, restore } from '../../platform/backup/public.ts';
+import { checkBackup, restoreBackup } from '../../platform/backup/public.ts';
 import { databaseOver, openServerPool, type Database } from '../../platform/database/public.ts';
 import { startPrivateServer, type PrivateServer } from '../../test-kit/private-server.ts';
 import { testDatabase } from '../../test-kit/test-database.ts';
-import { migrate, migration, productMigrations, type Migration } from '../../platform/database/migrate.ts';
+import { migrateDatabase, toMigration, productMigrations, type Migration } from '../../platform/database/migrate.ts';
 import { callerOf, testMembers } from '../../test-kit/test-members.ts';
 import { asCaller, pathOf, testOperations, type TestOperation } from '../../test-kit/test-operations.ts';
 import { testService } from '../../test-kit/test-service.ts';
@@ -48,7 +48,7 @@ async function databaseOf(version: string): Promise<Database> {
   await sql`create database ${sql.id(name)}`.execute(admin);
   await admin.destroy();
   const databaseUrl = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
-  await restore({
+  await restoreBackup({
     file: fileOf(version),
     dataDir: join(folder, name),
     databaseUrl,
@@ -82,14 +82,14 @@ test.each(versions)(
     const database = await databaseOf(version);
     const fresh = await testDatabase();
     try {
-      const applied = await migrate(database);
+      const applied = await migrateDatabase(database);
       const { manifest } = await checkBackup(fileOf(version));
       const later = productMigrations().slice(manifest.migrations.length);
       expect(applied).toEqual(later.map(({ name }) => name));
       expect(await dataChanges(database)).toEqual(intended[version] ?? []);
       await sql`drop schema before cascade`.execute(database);
       expect(await schemaLines(database)).toEqual(await schemaLines(fresh));
-      expect(await migrate(database)).toEqual([]);
+      expect(await migrateDatabase(database)).toEqual([]);
     } finally {
       await Promise.all([database.destroy(), fresh.destroy()]);
     }
@@ -121,7 +121,7 @@ test.each(versions)(
   async (version) => {
     const database = await databaseOf(version);
     await sql`drop schema before cascade`.execute(database);
-    await migrate(database);
+    await migrateDatabase(database);
     // Sessions and invitations of the backup have ended since.
     await sql`update member_session set created_at = now()`.execute(database);
     for (const table of ['member_session', 'agent_invite', 'vendor_review_request'])
@@ -151,15 +151,15 @@ test.each(versions)(
 test('[DATA-29] a migration that loses or damages data is noticed', async () => {
   const database = await databaseOf('0.1.0');
   const bad: readonly Migration[] = [
-    migration('9001-lost.sql', 'delete from enquiry where id = 1; drop table vote;'),
-    migration('9002-damaged.sql', "update agent set phone = '' where id = 1; alter table report drop column detail;"),
-    migration(
+    toMigration('9001-lost.sql', 'delete from enquiry where id = 1; drop table vote;'),
+    toMigration('9002-damaged.sql', "update agent set phone = '' where id = 1; alter table report drop column detail;"),
+    toMigration(
       '9003-cut.sql',
       'alter table agent_transaction alter column address type varchar(5) using left(address, 5);',
     ),
-    migration('9004-doubled.sql', 'insert into hidden_listing (member_id, listing_id) select 2, 1;'),
+    toMigration('9004-doubled.sql', 'insert into hidden_listing (member_id, listing_id) select 2, 1;'),
   ];
-  await migrate(database, [...productMigrations(), ...bad]);
+  await migrateDatabase(database, [...productMigrations(), ...bad]);
   const changes = await dataChanges(database);
   expect(changes.filter((line) => !intended['0.1.0']?.includes(line))).toEqual([
     'public.agent: 1 row lost or changed',

@@ -27,7 +27,7 @@ const products: Details = {
   help: 'Help',
 };
 
-const among =
+const oneOf =
   (words: Details) =>
   (value: unknown): string =>
     String(words[String(value)] ?? value);
@@ -37,22 +37,22 @@ const typeName = (value: unknown): string => {
 };
 
 /** A price; of a home to rent by the week. */
-const price = (value: unknown, { mode }: Details): string =>
+const formatPrice = (value: unknown, { mode }: Details): string =>
   typeof value === 'number' ? `${formatMoney(value, 0)}${mode === 'rent' ? ' per week' : ''}` : String(value);
 
 /** Every field that an enquiry can have besides sender, receiver and message, in the order of a form. */
 const fields: Readonly<Record<string, readonly [label: string, text: (value: unknown, all: Details) => string]>> = {
   address: ['Address', String],
-  product: ['About', among(products)],
+  product: ['About', oneOf(products)],
   company: ['Company', String],
-  intention: ['Wants to', among(intentions)],
-  mode: ['Wants to', among(modes)],
-  timing: ['When', among(timings)],
+  intention: ['Wants to', oneOf(intentions)],
+  mode: ['Wants to', oneOf(modes)],
+  timing: ['When', oneOf(timings)],
   propertyType: ['Property type', typeName],
   propertyTypes: ['Property types', typeName],
   bedrooms: ['Bedrooms', (value, { mode }) => (mode === undefined ? String(value) : `${String(value)} or more`)],
-  priceMinimum: ['Price from', price],
-  priceMaximum: ['Price up to', price],
+  priceMinimum: ['Price from', formatPrice],
+  priceMaximum: ['Price up to', formatPrice],
 };
 
 /** The fields of an enquiry form as their receiver reads them; fields without a value are left out. */

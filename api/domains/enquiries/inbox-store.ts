@@ -37,7 +37,7 @@ interface Row extends Omit<InboxEnquiry, 'receivedAt' | 'answeredAt'> {
 const columns = sql`e.id, e.kind, e.status, e.listing_id as "listingId", e.agent_id as "agentId", e.office_id as "officeId", e.locality_id as "localityId", e.member_id as "memberId",
   e.name, e.email, e.phone, e.message, e.details, e.created_at, e.answered_at`;
 
-const view = ({ created_at: at, answered_at: answered, ...row }: Row): InboxEnquiry => ({
+const toEnquiry = ({ created_at: at, answered_at: answered, ...row }: Row): InboxEnquiry => ({
   ...row,
   receivedAt: at.toISOString(),
   answeredAt: answered?.toISOString() ?? null,
@@ -78,7 +78,7 @@ export async function readEnquiries(
     ),
     sql<{ total: number }>`select count(*)::int as total from ${which}`.execute(database),
   ]);
-  return { total: counted.rows[0]?.total ?? 0, results: rows.map(view) };
+  return { total: counted.rows[0]?.total ?? 0, results: rows.map(toEnquiry) };
 }
 
 /** Undefined when it is not this agent's. */
@@ -91,7 +91,7 @@ export async function enquiryOfAgent(
     or (e.agent_id is null and e.listing_id is null and e.office_id = (select office_id from agent where id = ${agentId}::int)))`.execute(
     database,
   );
-  return rows[0] && view(rows[0]);
+  return rows[0] && toEnquiry(rows[0]);
 }
 
 export async function writeStatus(database: Database, id: number, status: EnquiryStatus): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../platform/database/public.ts';
 import { signedIn, type Viewer } from '../../platform/identity/public.ts';
-import { invalid, notFound } from '../../platform/problems/public.ts';
+import { invalidInput, notFound } from '../../platform/problems/public.ts';
 import { mailAnswer } from './answer-mail.ts';
 import type { EnquiryStatus } from './enquiry.ts';
 import type { EnquirySite } from './enquiry-mail.ts';
@@ -37,11 +37,11 @@ export function enquiriesFor(
 
 /** An enquiry to the calling agent. @throws {Refusal} signed-out, not-found */
 export async function readEnquiry(database: Database, viewer: Viewer | null, id: number): Promise<InboxEnquiry> {
-  return (await theirs(database, viewer, id)).enquiry;
+  return (await requireOwnEnquiry(database, viewer, id)).enquiry;
 }
 
 /** @throws {Refusal} signed-out; not-found for what is not this agent's */
-async function theirs(
+async function requireOwnEnquiry(
   database: Database,
   viewer: Viewer | null,
   id: number,
@@ -59,7 +59,7 @@ export async function setEnquiryStatus(
   id: number,
   status: EnquiryStatus,
 ): Promise<InboxEnquiry> {
-  const { enquiry } = await theirs(database, viewer, id);
+  const { enquiry } = await requireOwnEnquiry(database, viewer, id);
   await writeStatus(database, id, status);
   return { ...enquiry, status };
 }
@@ -82,12 +82,12 @@ export async function answerEnquiry(
     .replace(/[^\P{Cc}\n\t]+/gu, ' ')
     .trim();
   if (text === '' || text.length > longestAnswer)
-    throw invalid({
+    throw invalidInput({
       field: 'text',
       message: text === '' ? 'must not be empty' : `must have at most ${longestAnswer} characters`,
     });
   return inTransaction(database, async (transaction) => {
-    const { enquiry, agentId } = await theirs(transaction, viewer, id);
+    const { enquiry, agentId } = await requireOwnEnquiry(transaction, viewer, id);
     const {
       rows: [agent],
     } = await sql<{ name: string; email: string | null; office: string }>`

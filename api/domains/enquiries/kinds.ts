@@ -1,6 +1,6 @@
 import { propertyTypeNames } from '@verandah/market';
 import * as v from 'valibot';
-import { bounded } from '../../platform/bounded.ts';
+import { withBounds } from '../../platform/bounded.ts';
 import { senderEntries, whatIsMissing } from './sender.ts';
 
 const id = v.pipe(
@@ -11,7 +11,7 @@ const id = v.pipe(
 );
 const line = v.pipe(
   v.string('must be text'),
-  bounded({ maxLength: 200 }),
+  withBounds({ maxLength: 200 }),
   v.transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()),
   v.maxLength(200, 'must have at most 200 characters'),
 );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idempotencyKey } from '../../platform/idempotency/public.ts';
-import { type Call, id, operation, type Operation } from '../../platform/rest/public.ts';
-import { throttle } from '../../platform/rate-limits/public.ts';
+import { type Call, id, defineOperation, type Operation } from '../../platform/rest/public.ts';
+import { throttleCaller } from '../../platform/rate-limits/public.ts';
 import type { EnquiryRequest } from './enquiry.ts';
 import {
   agentEnquiry,
@@ -27,12 +27,12 @@ const written = {
   answer: receipt,
 } as const;
 
-async function send(
+async function sendEnquiryForm(
   { service, viewer, request }: Call<unknown, unknown, unknown>,
   wish: EnquiryRequest,
   body: v.InferOutput<typeof senderShape>,
 ): Promise<v.InferOutput<typeof receipt>> {
-  await throttle(service.database, 'enquiry', request.ip);
+  await throttleCaller(service.database, 'enquiry', request.ip);
   const { id: number, receivedAt } = await sendEnquiry(
     {
       database: service.database,
@@ -66,16 +66,16 @@ const detailsOf = (body: Readonly<Record<string, unknown>>): Record<string, unkn
 };
 
 export const enquiryOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     ...written,
     id: 'enquireAboutListing',
     path: '/listing/:id/enquiries',
     summary: 'Sends an enquiry to the agents of a listing.',
     params: v.object({ id }),
     body: listingEnquiry,
-    handle: (call) => send(call, { kind: 'listing', listingId: call.params.id }, call.body),
+    handle: (call) => sendEnquiryForm(call, { kind: 'listing', listingId: call.params.id }, call.body),
   }),
-  operation({
+  defineOperation({
     ...written,
     id: 'enquireAsSeller',
     path: '/listing/enquiries/seller',
@@ -84,10 +84,14 @@ export const enquiryOperations: readonly Operation[] = [
       "Sends a potential vendor's or landlord's enquiry to an agent, an office, or the office with the most listings in the suburb.",
     handle: (call) => {
       const { agentId, officeId, locationId } = call.body;
-      return send(call, { kind: 'appraisal', agentId, officeId, locationId, details: detailsOf(call.body) }, call.body);
+      return sendEnquiryForm(
+        call,
+        { kind: 'appraisal', agentId, officeId, locationId, details: detailsOf(call.body) },
+        call.body,
+      );
     },
   }),
-  operation({
+  defineOperation({
     ...written,
     id: 'enquireAboutProduct',
     path: '/enquiries/:product',
@@ -95,9 +99,13 @@ export const enquiryOperations: readonly Operation[] = [
     body: productEnquiry,
     params: v.object({ product: v.picklist(products, `must be one of ${products.join(', ')}`) }),
     handle: (call) =>
-      send(call, { kind: 'product', details: { ...detailsOf(call.body), product: call.params.product } }, call.body),
+      sendEnquiryForm(
+        call,
+        { kind: 'product', details: { ...detailsOf(call.body), product: call.params.product } },
+        call.body,
+      ),
   }),
-  operation({
+  defineOperation({
     ...written,
     id: 'enquireAboutProperty',
     path: '/property/enquiries',
@@ -105,14 +113,14 @@ export const enquiryOperations: readonly Operation[] = [
     body: propertyEnquiry,
     handle: (call) => {
       const { listingId, agentId, officeId, locationId } = call.body;
-      return send(
+      return sendEnquiryForm(
         call,
         { kind: 'property', listingId, agentId, officeId, locationId, details: detailsOf(call.body) },
         call.body,
       );
     },
   }),
-  operation({
+  defineOperation({
     ...written,
     id: 'enquireAsBuyer',
     path: '/buyers/enquiries',
@@ -121,10 +129,14 @@ export const enquiryOperations: readonly Operation[] = [
     body: buyerEnquiry,
     handle: (call) => {
       const { agentId, officeId, locationId } = call.body;
-      return send(call, { kind: 'buyer', agentId, officeId, locationId, details: detailsOf(call.body) }, call.body);
+      return sendEnquiryForm(
+        call,
+        { kind: 'buyer', agentId, officeId, locationId, details: detailsOf(call.body) },
+        call.body,
+      );
     },
   }),
-  operation({
+  defineOperation({
     ...written,
     id: 'enquireOfAgent',
     path: '/agents/enquiries',
@@ -132,7 +144,7 @@ export const enquiryOperations: readonly Operation[] = [
     body: agentEnquiry,
     handle: (call) => {
       const { agentId, listingId } = call.body;
-      return send(call, { kind: 'agent', agentId, listingId }, call.body);
+      return sendEnquiryForm(call, { kind: 'agent', agentId, listingId }, call.body);
     },
   }),
 ];

@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/database/public.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
-import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
-import { checkKey, once } from '../../platform/idempotency/public.ts';
-import { limitTypedMail, throttle } from '../../platform/rate-limits/public.ts';
+import { invalidInput, notFound, Refusal } from '../../platform/problems/public.ts';
+import { checkKey, runOnce } from '../../platform/idempotency/public.ts';
+import { limitTypedMail, throttleCaller } from '../../platform/rate-limits/public.ts';
 import { countAgentEnquiry, countListingDay } from '../integrations/tracking/public.ts';
 import type { EnquiryReceipt, EnquiryTarget, EnquiryRequest, Sender } from './enquiry.ts';
 import { mailEnquiry, type EnquirySite } from './enquiry-mail.ts';
-import { notify } from '../saved/notifications/public.ts';
+import { notifyRecipients } from '../saved/notifications/public.ts';
 import { emitOfficeEvent } from '../integrations/office-events/public.ts';
 import { receivingAgents, recentEnquiries, writeEnquiry, type RecentEnquiries } from './store.ts';
 import { agentTarget, listingTarget, officeForLocality, officeTarget } from './target-store.ts';
@@ -35,7 +35,7 @@ export async function sendEnquiry(
   key: string | undefined,
 ): Promise<EnquiryReceipt> {
   const sent = { ...request, details: request.details ?? {}, sender };
-  return once(setting.database, everybody, checkKey(key ?? ''), 'sendEnquiry', sent, (transaction) =>
+  return runOnce(setting.database, everybody, checkKey(key ?? ''), 'sendEnquiry', sent, (transaction) =>
     storeAndNotify(transaction, setting, request, sender),
   );
 }
@@ -54,7 +54,7 @@ async function storeAndNotify(
   const { id, receivedAt } = await writeEnquiry(transaction, { kind, details, ...target }, sender, memberId);
   if (target.listingId !== null) await countListingDay(transaction, target.listingId, 'enquiries');
   else if (target.agentId !== null) await countAgentEnquiry(transaction, target.agentId);
-  await notify(transaction, {
+  await notifyRecipients(transaction, {
     kind: 'enquiry',
     targetId: id,
     by: memberId,
@@ -81,8 +81,8 @@ async function storeAndNotify(
  */
 async function mayMailReceipt(database: Database, email: string, ip: string): Promise<boolean> {
   try {
-    await throttle(database, 'receipt:network', ip);
-    await throttle(database, 'receipt', email.toLowerCase());
+    await throttleCaller(database, 'receipt:network', ip);
+    await throttleCaller(database, 'receipt', email.toLowerCase());
     await limitTypedMail(database, email, { network: ip });
     return true;
   } catch (error) {
@@ -92,7 +92,7 @@ async function mayMailReceipt(database: Database, email: string, ip: string): Pr
 }
 
 /** Validation errors contain only the message, since a form shows it at the field. */
-const refusal = (
+const refuseEnquiry = (
   kind: 'not-found' | 'gone' | 'throttled',
   problem: { readonly field: string; readonly message: string },
   retryAfter?: number,
@@ -106,9 +106,9 @@ async function findTarget(
   if (kind === 'product') return { listingId: null, agentId: null, officeId: null, localityId: null };
   const listed = listingId === undefined ? undefined : await listingTarget(database, listingId);
   if (listingId !== undefined) {
-    if (!listed) throw refusal('not-found', { field: 'listingId', message: 'This property is not listed here.' });
+    if (!listed) throw refuseEnquiry('not-found', { field: 'listingId', message: 'This property is not listed here.' });
     if (listed.removed)
-      throw refusal('gone', {
+      throw refuseEnquiry('gone', {
         field: 'listingId',
         message: 'This property is no longer listed, so you can’t send an enquiry.',
       });
@@ -131,13 +131,13 @@ async function findTarget(
     return { listingId: null, agentId: null, officeId, localityId: office.localityId };
   }
   if (locationId === undefined)
-    throw invalid({
+    throw invalidInput({
       field: 'locationId',
       message: 'Send locationId, agentId or officeId.',
     });
   const office = await officeForLocality(database, locationId);
   if (office === undefined)
-    throw refusal('not-found', {
+    throw refuseEnquiry('not-found', {
       field: 'locationId',
       message: 'No agencies have homes on the market there. Choose an agent or agency instead.',
     });
@@ -149,7 +149,7 @@ export const limits = { aboutOneADay: 3, anHour: 20 } as const;
 
 function checkPace({ aboutThisToday, inTheLastHour, waits }: RecentEnquiries): void {
   if (aboutThisToday >= limits.aboutOneADay) {
-    throw refusal(
+    throw refuseEnquiry(
       'throttled',
       {
         field: 'email',
@@ -160,7 +160,7 @@ function checkPace({ aboutThisToday, inTheLastHour, waits }: RecentEnquiries): v
     );
   }
   if (inTheLastHour >= limits.anHour)
-    throw refusal(
+    throw refuseEnquiry(
       'throttled',
       { field: 'email', message: 'You’ve sent a lot of enquiries in the last hour. Please try again later.' },
       waits.overall,

@@ -1,5 +1,5 @@
 import { getDotPath, safeParse } from 'valibot';
-import { builder, described } from '../../platform/graph/public.ts';
+import { builder, withDescriptions } from '../../platform/graph/public.ts';
 import { numericId } from '../../platform/parse-id.ts';
 import { Refusal } from '../../platform/problems/public.ts';
 import type { EnquiryRequest } from './enquiry.ts';
@@ -17,7 +17,7 @@ const shapes = {
 } as const;
 const Kind = builder.enumType('PersonEnquiryKind', {
   description: 'What an enquiry to an agent or office is about.',
-  values: described(['agent', 'appraisal', 'buyer', 'property'] as const, {
+  values: withDescriptions(['agent', 'appraisal', 'buyer', 'property'] as const, {
     agent: 'The agent or office itself.',
     appraisal: "An appraisal of the sender's home.",
     buyer: 'A home that the sender wants to buy or rent.',
@@ -26,7 +26,7 @@ const Kind = builder.enumType('PersonEnquiryKind', {
 });
 const Intention = builder.enumType('EnquiryIntention', {
   description: 'What the sender of an enquiry intends to do.',
-  values: described(['sell', 'let', 'appraisal'] as const, {
+  values: withDescriptions(['sell', 'let', 'appraisal'] as const, {
     appraisal: 'Have a home appraised.',
     let: 'Let a home.',
     sell: 'Sell a home.',
@@ -43,7 +43,7 @@ const Timing = builder.enumType('EnquiryTiming', {
 });
 const Mode = builder.enumType('EnquiryMode', {
   description: 'What the sender of an enquiry wants.',
-  values: described(['buy', 'rent'] as const, { buy: 'To buy.', rent: 'To rent.' }),
+  values: withDescriptions(['buy', 'rent'] as const, { buy: 'To buy.', rent: 'To rent.' }),
 });
 
 const Input = builder.inputType('PersonEnquiryInput', {

@@ -1,6 +1,6 @@
 import { australianPhone } from '@verandah/market';
 import * as v from 'valibot';
-import { bounded } from '../../platform/bounded.ts';
+import { withBounds } from '../../platform/bounded.ts';
 import { namesAddress } from '../../platform/web-address.ts';
 import type { Sender } from './enquiry.ts';
 
@@ -29,7 +29,7 @@ const absent: Readonly<Record<string, string>> = {
 export const senderEntries = {
   name: v.pipe(
     v.string(absent['name']),
-    bounded({ minLength: 1, maxLength: longestName }),
+    withBounds({ minLength: 1, maxLength: longestName }),
     v.transform((text) => text.replace(/\s+/gu, ' ')),
     plain,
     v.nonEmpty(absent['name']),
@@ -60,7 +60,7 @@ export const senderEntries = {
   ),
   message: v.pipe(
     v.string(absent['message']),
-    bounded({ minLength: 1, maxLength: longestMessage }),
+    withBounds({ minLength: 1, maxLength: longestMessage }),
     plain,
     v.nonEmpty(absent['message']),
     v.maxLength(longestMessage, `Shorten your message to ${longestMessage} characters.`),

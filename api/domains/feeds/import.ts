@@ -11,7 +11,7 @@ import { Turns } from './turns.ts';
 import { countOutcomes, type FeedReport, type ReportedListing } from './report/report.ts';
 import { advanceUpload, findUpload, finishUpload, recordListings, uploadText, type Upload } from './uploads.ts';
 
-const together = (...problems: readonly (string | null)[]): string | null =>
+const joinProblems = (...problems: readonly (string | null)[]): string | null =>
   problems.filter((problem) => problem !== null).join(' ') || null;
 
 /** Identities met so far in a file. */
@@ -110,7 +110,7 @@ export async function importUpload(
       service,
       id,
       'failed',
-      together(upload.problem, 'The document is no longer in the data folder. Send it again.'),
+      joinProblems(upload.problem, 'The document is no longer in the data folder. Send it again.'),
     );
     return;
   }
@@ -148,7 +148,12 @@ async function importListings(
     if (signal?.aborted === true || (isFull && !(await importWaiting()))) return;
     if (read === undefined) {
       const problem = next.done === true ? next.value : null;
-      await finishUpload(service, upload.id, problem === null ? 'done' : 'failed', together(upload.problem, problem));
+      await finishUpload(
+        service,
+        upload.id,
+        problem === null ? 'done' : 'failed',
+        joinProblems(upload.problem, problem),
+      );
       return;
     }
     if (read.position > upload.done) waiting.push({ read, repeated });
@@ -185,7 +190,7 @@ export async function validateFeed(
       id: null,
       source,
       status: problem === null ? 'done' : 'failed',
-      problem: together(document.problem, problem),
+      problem: joinProblems(document.problem, problem),
       listings: lines,
       total: lines.length,
       counts: countOutcomes(lines),

@@ -4,8 +4,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import * as v from 'valibot';
 import { codeOf } from '../../platform/failure.ts';
 import { Refusal, sendProblem, sendRefusal } from '../../platform/problems/public.ts';
-import { throttle } from '../../platform/rate-limits/public.ts';
-import { paging } from '../../platform/rest/public.ts';
+import { throttleCaller } from '../../platform/rate-limits/public.ts';
+import { pagingInput } from '../../platform/rest/public.ts';
 import type { Routes, Service } from '../../platform/service.ts';
 import { officeByAgentId } from './apply/office.ts';
 import { endFeedKeys, giveFeedKey, officeOf, type Sender, senderOf } from '../agencies/public.ts';
@@ -33,11 +33,11 @@ const sourceQuery = v.object({
     'http',
   ),
 });
-const uploadsQuery = v.object(paging(20));
+const uploadsQuery = v.object(pagingInput(20));
 /** A document of 50 MB holds tens of thousands of listings. */
 const reportQuery = v.object({
   only: v.optional(v.picklist(['problems'], 'must be problems')),
-  ...paging(1000, 5000, 999_999),
+  ...pagingInput(1000, 5000, 999_999),
 });
 const agentQuery = v.object({
   agentId: v.pipe(
@@ -55,7 +55,7 @@ function keyOf(request: FastifyRequest): string {
   return typeof own === 'string' ? own.trim() : (bearer ?? '');
 }
 
-function sender(request: FastifyRequest): Sender {
+function requestSender(request: FastifyRequest): Sender {
   const found = senders.get(request);
   if (found === undefined) throw new Error('A feed route was reached without its key being checked.');
   return found;
@@ -64,7 +64,7 @@ function sender(request: FastifyRequest): Sender {
 const unzip = promisify(gunzip);
 
 /** @throws {FastifyError} with status 413 when it is too large, 400 when it is no gzip */
-async function unpacked(body: Buffer): Promise<Buffer> {
+async function unpackBody(body: Buffer): Promise<Buffer> {
   try {
     return await unzip(body, { maxOutputLength: limits.document });
   } catch (error) {
@@ -124,7 +124,7 @@ function documentRoutes(
     if (!query.success) return notUnderstood(reply, query.issues);
     const bytes = bodyOf(request);
     if (bytes === null) return noBody(reply);
-    const from = sender(request);
+    const from = requestSender(request);
     const id = await receiveUpload(service, await decodeApart(format, bytes), query.output.source, from, format);
     void queue.add(id, officeOf(from));
     const status = `/feeds/uploads/${id}`;
@@ -135,7 +135,7 @@ function documentRoutes(
     const bytes = bodyOf(request);
     return bytes === null
       ? noBody(reply)
-      : validateFeed(service, bytes, query.success ? query.output.source : 'http', sender(request), format);
+      : validateFeed(service, bytes, query.success ? query.output.source : 'http', requestSender(request), format);
   });
 }
 
@@ -162,7 +162,7 @@ function intakeRoutes(app: FastifyInstance, service: Service, queue: ImportQueue
           detail: 'Send the picture as the body of the request.',
         });
       try {
-        const { key: _key, ...picture } = await storeFile(service, sender(request), name, bytes);
+        const { key: _key, ...picture } = await storeFile(service, requestSender(request), name, bytes);
         return reply.send({ name, ...picture });
       } catch (error) {
         if (!(error instanceof BadPicture)) throw error;
@@ -177,7 +177,7 @@ function intakeRoutes(app: FastifyInstance, service: Service, queue: ImportQueue
   app.get('/feeds/uploads', { config: { scope: 'feeds:read' } }, async (request, reply) => {
     const query = v.safeParse(uploadsQuery, request.query);
     if (!query.success) return notUnderstood(reply, query.issues);
-    const { total, results } = await uploadsSeenBy(database, sender(request), query.output);
+    const { total, results } = await uploadsSeenBy(database, requestSender(request), query.output);
     return { total, results: results.map((upload) => ({ ...upload, href: `/feeds/uploads/${upload.id}` })) };
   });
   app.get<{ Params: { id: string } }>(
@@ -188,7 +188,7 @@ function intakeRoutes(app: FastifyInstance, service: Service, queue: ImportQueue
       if (!query.success) return notUnderstood(reply, query.issues);
       const { only, ...page } = query.output;
       const report = v.is(uuid, request.params.id)
-        ? await uploadReport(database, request.params.id, sender(request), {
+        ? await uploadReport(database, request.params.id, requestSender(request), {
             problemsOnly: only === 'problems',
             ...page,
           })
@@ -209,7 +209,7 @@ function intakeRoutes(app: FastifyInstance, service: Service, queue: ImportQueue
 function keyRoutes(app: FastifyInstance, { database, log, settings }: Service): void {
   const context = { database, log, publicUrl: settings.publicUrl };
   const office = async (request: FastifyRequest, reply: FastifyReply): Promise<number | FastifyReply> => {
-    if (!sender(request).operator)
+    if (!requestSender(request).operator)
       return sendProblem(reply, {
         status: 403,
         title: 'Operator only',
@@ -266,7 +266,7 @@ export const feedRoutes: Routes = async (app, service) => {
   await app.register(async (feeds) => {
     feeds.removeAllContentTypeParsers();
     feeds.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
-      request.headers['content-encoding'] === 'gzip' ? unpacked(body) : body,
+      request.headers['content-encoding'] === 'gzip' ? unpackBody(body) : body,
     );
     feeds.setErrorHandler(refuseError);
     // Before the body is read: a stranger's 50 MB are not taken in.
@@ -275,7 +275,7 @@ export const feedRoutes: Routes = async (app, service) => {
         (await senderOf(service.database, service.settings.dataDir, keyOf(request))) ??
         (await memberSender(service.database, request.viewer ?? null));
       if (found === null) {
-        await throttle(service.database, 'feed-key', request.ip);
+        await throttleCaller(service.database, 'feed-key', request.ip);
         return sendProblem(reply.header('www-authenticate', 'Bearer realm="feeds"'), {
           status: 401,
           title: 'No key',
@@ -307,11 +307,15 @@ export const feedRoutes: Routes = async (app, service) => {
         });
       }
       if (!found.operator && request.method !== 'GET')
-        await throttle(service.database, request.method === 'PUT' ? 'feed-picture' : 'feed-document', found.officeId);
+        await throttleCaller(
+          service.database,
+          request.method === 'PUT' ? 'feed-picture' : 'feed-document',
+          found.officeId,
+        );
       return undefined;
     });
     intakeRoutes(feeds, service, queue);
-    exportRoutes(feeds, service, sender);
+    exportRoutes(feeds, service, requestSender);
     keyRoutes(feeds, service);
   });
 };

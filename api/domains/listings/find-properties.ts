@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
-import { namedSuburbs, numberLike, suggest, typedNumber } from '../geography/locations/public.ts';
+import { namedSuburbs, numberLike, suggestPlaces, typedNumber } from '../geography/locations/public.ts';
 
 /**
  * Homes whose shown address begins as a visitor types it: '39 main road rich', 'main road', or whose suburb is named:
@@ -9,7 +9,7 @@ import { namedSuburbs, numberLike, suggest, typedNumber } from '../geography/loc
 export async function propertyIds(database: Database, text: string, take: number): Promise<number[]> {
   const typed = typedNumber(text);
   const inSuburb = typed ? [] : await idsInSuburb(database, text, take);
-  const streets = inSuburb.length < take ? await suggest(database, text, ['street'], 5) : [];
+  const streets = inSuburb.length < take ? await suggestPlaces(database, text, ['street'], 5) : [];
   if (streets.length === 0) return inSuburb;
   const targets = streets.map(({ target }) => target);
   const number = typed?.number.number ?? '';

@@ -57,16 +57,16 @@ export function listingLoaders(database: Database, now: Moment, facts?: Facts): 
 
 /** Listings of some ids in their order; those that are gone in the meantime are left out. */
 export async function listingsOf({ whole }: ListingLoaders, ids: readonly number[]): Promise<WholeListing[]> {
-  return present(await whole.loadMany(ids));
+  return presentOnly(await whole.loadMany(ids));
 }
 
 /** The same as views. */
 export async function listingsInOrder({ listing }: ListingLoaders, ids: readonly number[]): Promise<ListingView[]> {
-  return present(await listing.loadMany(ids));
+  return presentOnly(await listing.loadMany(ids));
 }
 
 /** @throws {Error} of the first that could not be loaded */
-function present<Found>(found: readonly (Found | Error | null)[]): Found[] {
+function presentOnly<Found>(found: readonly (Found | Error | null)[]): Found[] {
   return found.flatMap((each) => {
     if (each instanceof Error) throw each;
     return each === null ? [] : [each];

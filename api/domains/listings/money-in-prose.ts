@@ -8,10 +8,10 @@ export interface ProseMoney extends Money {
   readonly hasUnit: boolean;
 }
 
-const words = (list: string): string => `(?:${list.trim().split(/\s+/).join('|')})`;
+const anyWordOf = (list: string): string => `(?:${list.trim().split(/\s+/).join('|')})`;
 
 /** What a number counts or measures, in the word after it. */
-const counted = words(String.raw`
+const counted = anyWordOf(String.raw`
   m2 m² m³ m3 sqm sqms sq\.? squares? squared cubic met(?:re|er)s? mt?rs? mts? mm cm kms? k?lms? kilomet(?:re|er)s? miles? feet
   foot ft ha has? hectares? acres? perch(?:es)? l lts? lt?rs? kl ml lit(?:re|er)s? (?:kilo|mega)lit(?:re|er)s? gal(?:lons?)?
   kws? kwh kva kilowatts? watts? btu volts? amps? kgs? kilos? kilograms? tonnes? tons? degrees years? yrs? months? weeks? days? hours?
@@ -19,13 +19,13 @@ const counted = words(String.raw`
   views? viewers? followers? subscribers? members? head sheep cattle cows? hens? birds? trees? vines? plants? bales?
   bricks? steps? seats? stars? books? species blocks? lots? homes? houses? dwellings? apartments? units? bottles? cars? vehicles?`);
 /** What has a length, and the words of one. */
-const lengths = words(String.raw`
+const lengths = anyWordOf(String.raw`
   wide width long length deep depth high height tall thick frontages? street road beach river lake canal water
   waterfront ocean creek ceilings? pool spa lap walk stroll drive away distance radius boundar(?:y|ies) setback clearance eaves span
   driveway shed garage workshop deck verandah patio alfresco boats? berth pontoon jetty mooring island bench(?:top)?
   breakfast hallway fenc(?:es?|ing) retaining walls? doors? windows? tanks? bores? elevation stretch square rear side back
   block land lot`);
-const somewhere = words(String.raw`
+const somewhere = anyWordOf(String.raw`
   the our a an its your all local nearby schools? shops? shopping parks? beach(?:es)? station trains? trams? bus(?:es)?
   stops? transport cbd city town village caf[eé]s? restaurants? hospital uni(?:versity)? ocean river lake water marina
   golf everything amenities public primary north south east west

@@ -30,16 +30,16 @@ const isRental = ({ statusType }: StoredPrice): boolean => statusType === 'rent'
  * allows.
  */
 export function shownPrice(price: StoredPrice): ShownPrice {
-  const completed = price.completedPriceVisible ? positive(price.completedPrice) : undefined;
+  const completed = price.completedPriceVisible ? positiveAmount(price.completedPrice) : undefined;
   switch (price.statusType) {
     case 'buy':
     case 'rent':
       return currentPrice(price);
     case 'sold':
-      return completed === undefined ? withheld('Price withheld') : figure(completed, price);
+      return completed === undefined ? withheldPrice('Price withheld') : shownFigure(completed, price);
     case 'leased': {
-      const rent = completed ?? (price.priceVisible ? positive(price.searchPrice) : undefined);
-      return rent === undefined ? withheld('Price withheld') : figure(rent, price);
+      const rent = completed ?? (price.priceVisible ? positiveAmount(price.searchPrice) : undefined);
+      return rent === undefined ? withheldPrice('Price withheld') : shownFigure(rent, price);
     }
   }
 }
@@ -47,13 +47,13 @@ export function shownPrice(price: StoredPrice): ShownPrice {
 function currentPrice(price: StoredPrice): ShownPrice {
   const offer = { stateCode: price.stateCode, rental: isRental(price), auction: price.auction };
   const text = price.priceText?.trim() ?? '';
-  if (forbidsGuide(offer)) return withheld(statesNoFigure(text) ? text : 'Auction');
-  if (!price.priceVisible) return withheld(statesNoFigure(text) ? text : contactAgent);
+  if (forbidsGuide(offer)) return withheldPrice(statesNoFigure(text) ? text : 'Auction');
+  if (!price.priceVisible) return withheldPrice(statesNoFigure(text) ? text : contactAgent);
   // A figure in place of a forbidden text would be one that the agent did not advertise.
-  if (text === contactAgent || priceLawBreach(text, offer) !== undefined) return withheld(contactAgent);
-  const amount = positive(price.searchPrice);
+  if (text === contactAgent || priceLawBreach(text, offer) !== undefined) return withheldPrice(contactAgent);
+  const amount = positiveAmount(price.searchPrice);
   if (text !== '') return { short: text, long: text, amount };
-  return amount === undefined ? withheld(contactAgent) : figure(amount, price);
+  return amount === undefined ? withheldPrice(contactAgent) : shownFigure(amount, price);
 }
 
 /** A text beside a hidden price may hold no digit at all, nor a number in words. */
@@ -61,11 +61,12 @@ function statesNoFigure(text: string): boolean {
   return text !== '' && !/\d|\b(hundreds?|thousands?|millions?)\b/i.test(text);
 }
 
-const positive = (amount: number | null): number | undefined => (amount !== null && amount > 0 ? amount : undefined);
+const positiveAmount = (amount: number | null): number | undefined =>
+  amount !== null && amount > 0 ? amount : undefined;
 
-const withheld = (text: string): ShownPrice => ({ short: text, long: text, amount: undefined });
+const withheldPrice = (text: string): ShownPrice => ({ short: text, long: text, amount: undefined });
 
-function figure(amount: number, price: StoredPrice): ShownPrice {
+function shownFigure(amount: number, price: StoredPrice): ShownPrice {
   const money = formatMoney(amount, 0);
   return isRental(price)
     ? { short: `${money} pw`, long: `${money} per week`, amount }

@@ -24,12 +24,12 @@ export function seoOf({ address, statusType, kind, price, description }: Shown):
     : `${addressText(address)}, ${kind.toLowerCase()}`;
   return {
     title: `${where}, ${offers[statusType]}`,
-    description: shortened([price, description.replace(/\s+/g, ' ').trim()].filter(Boolean).join('. ')),
+    description: shortenText([price, description.replace(/\s+/g, ' ').trim()].filter(Boolean).join('. ')),
   };
 }
 
 /** At the end of a word. */
-function shortened(text: string): string {
+function shortenText(text: string): string {
   if (text.length <= longestDescription) return text;
   return `${text.slice(0, longestDescription - 1).replace(/\s+\S*$/, '')}…`;
 }

@@ -36,8 +36,8 @@ export function listingView(row: ListingRow): ListingView {
     (!address.isHidden || !revealsStreet(text, streetOf(row))) &&
     (!hiddenPrice || wordsWithout(text, row, true) === text);
   const propertyType = propertyTypeByNumber(row.property_type);
-  const description = once(() => inWords(row.description));
-  const features = once(() => ({
+  const description = computeOnce(() => inWords(row.description));
+  const features = computeOnce(() => ({
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
     cars: row.car_spaces,
@@ -48,11 +48,11 @@ export function listingView(row: ListingRow): ListingView {
       return document.extraFeatures.map(inWords);
     },
   }));
-  const saleDetails = once(() => saleDetailsOf(row, address, price, document));
-  const media = once(() =>
+  const saleDetails = computeOnce(() => saleDetailsOf(row, address, price, document));
+  const media = computeOnce(() =>
     mediaOf(document, { name: propertyType.singular, suburb: address.suburb, isHidden: address.isHidden }),
   );
-  const seo = once(() =>
+  const seo = computeOnce(() =>
     seoOf({
       address,
       statusType: row.status_type,
@@ -154,7 +154,7 @@ function saleDetailsOf(
 }
 
 /** Computes a value on the first call and returns the same one afterwards. */
-function once<Value>(make: () => Value): () => Value {
+function computeOnce<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
 }

@@ -9,7 +9,7 @@ export interface StreetParts {
   readonly street: string | null;
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Takes a hidden street out of an agent's own words: '12 Smith Street' and 'Smith St' become 'this property' and 'this
@@ -19,10 +19,10 @@ export function withholdStreet(text: string, { unit, number, street }: StreetPar
   if (!street?.trim()) return text;
   const [name, ...kind] = nameAndKind(street.trim());
   const [unitNumber, streetNumber] = [unit?.trim(), number?.trim()];
-  const road = `${escaped(name).replace(/\s+/g, '\\s+')}\\s+(?:${kind.map(escaped).join('|')})\\b\\.?`;
+  const road = `${escapePattern(name).replace(/\s+/g, '\\s+')}\\s+(?:${kind.map(escapePattern).join('|')})\\b\\.?`;
   const numbers = [
-    unitNumber && streetNumber && `${escaped(unitNumber)}\\s*[/,-]\\s*${escaped(streetNumber)}`,
-    streetNumber && escaped(streetNumber),
+    unitNumber && streetNumber && `${escapePattern(unitNumber)}\\s*[/,-]\\s*${escapePattern(streetNumber)}`,
+    streetNumber && escapePattern(streetNumber),
   ].filter(Boolean);
   // No two quantifiers may take the same spaces from one another: `\s*,?\s+` is quadratic in them.
   const withNumber =

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { photoWidths } from '@verandah/market';
-import { keep, readStoredFile } from './stored-file.ts';
+import { storeFile, readStoredFile } from './stored-file.ts';
 
 /** Part of the folders: raise it when the ways of making files of originals change. */
 const version = 'photo-2';
@@ -14,7 +14,7 @@ export const photoFolder = (folder: string, key: string): string => join(folder,
 const masterPath = (folder: string, key: string): string => join(photoFolder(folder, key), 'master.jpg');
 
 export const storeMaster = (folder: string, key: string, bytes: Uint8Array): Promise<void> =>
-  keep(masterPath(folder, key), bytes);
+  storeFile(masterPath(folder, key), bytes);
 export const readMaster = (folder: string, key: string): Promise<Buffer | null> =>
   readStoredFile(masterPath(folder, key));
 

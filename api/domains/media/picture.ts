@@ -3,7 +3,7 @@ import { photoFormats, photoWidths, type PhotoFormat, type PhotoWidth } from '@v
 import { BadPicture } from '../../platform/picture-decoding/public.ts';
 import type { PictureDecoder, Work } from '../../platform/picture-decoding/public.ts';
 import { forEveryone } from '../../platform/turns/public.ts';
-import { isStored, keep, readStoredFile } from './stored-file.ts';
+import { isStored, storeFile, readStoredFile } from './stored-file.ts';
 import { storeMaster, masterWidth, photoFolder, readMaster } from './master-files.ts';
 import { isOriginalKey } from './original.ts';
 import type { OriginalStore } from './originals.ts';
@@ -70,7 +70,7 @@ export function openPictures(folder: string, sources: Sources): Pictures {
     try {
       const work = await workOf(file, masterOnce);
       const made = work && (await sources.decoder.run('page', async () => work));
-      if (made) await keep(path, made.bytes);
+      if (made) await storeFile(path, made.bytes);
       return made && made.bytes;
     } catch (error) {
       // An original of the time before these limits: it is there, and can not be shown.
@@ -84,7 +84,7 @@ export function openPictures(folder: string, sources: Sources): Pictures {
     const made = await sources.decoder.run('ahead', async () =>
       (await isStored(path)) ? null : workOf(file, (key) => readMaster(folder, key)),
     );
-    if (made) await keep(path, made.bytes);
+    if (made) await storeFile(path, made.bytes);
   }
 
   const pathOf = ({ key, width, format }: PictureFile): string | null =>

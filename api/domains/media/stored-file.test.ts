@@ -2,7 +2,7 @@ import promises from 'node:fs/promises';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keep, readStoredFile } from './stored-file.ts';
+import { storeFile, readStoredFile } from './stored-file.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ test('on a full disk the file is not stored, no part of it remains, and the requ
     await write(path, 'a par');
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   });
-  await keep(join(folder, 'deep', 'picture.webp'), Buffer.from('a picture'));
+  await storeFile(join(folder, 'deep', 'picture.webp'), Buffer.from('a picture'));
   expect([await readStoredFile(join(folder, 'deep', 'picture.webp')), await readdir(join(folder, 'deep'))]).toEqual([
     null,
     [],
@@ -27,8 +27,8 @@ test('on a full disk the file is not stored, no part of it remains, and the requ
   full.mockImplementation(async () => {
     throw Object.assign(new Error('EIO: i/o error, write'), { code: 'EIO' });
   });
-  await expect(keep(join(folder, 'picture.webp'), Buffer.from('a picture'))).rejects.toThrow('EIO');
+  await expect(storeFile(join(folder, 'picture.webp'), Buffer.from('a picture'))).rejects.toThrow('EIO');
   full.mockRestore();
-  await keep(join(folder, 'deep', 'picture.webp'), Buffer.from('a picture'));
+  await storeFile(join(folder, 'deep', 'picture.webp'), Buffer.from('a picture'));
   expect(String(await readStoredFile(join(folder, 'deep', 'picture.webp')))).toBe('a picture');
 });

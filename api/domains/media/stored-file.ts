@@ -20,7 +20,7 @@ export const isStored = (path: string): Promise<boolean> =>
  * Writes a file that appears whole or not at all, so that several processes may make the same. Where there is no room
  * it is not stored, and no part of it stays: what was drawn is sent all the same, and drawn again for the next visitor.
  */
-export async function keep(path: string, bytes: Uint8Array): Promise<void> {
+export async function storeFile(path: string, bytes: Uint8Array): Promise<void> {
   const part = `${path}.${randomUUID()}`;
   try {
     await mkdir(dirname(part), { recursive: true });

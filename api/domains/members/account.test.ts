@@ -4,7 +4,7 @@ import { fillTestListings, fillTestPlaces } from '../listings/test-market.ts';
 import { isSuppressed, suppressMail } from '../../platform/mail/public.ts';
 import { createMember } from './create-member.ts';
 import { personalData } from './personal-data.ts';
-import { json, testAccounts, testPassword as password, wrongPassword, type TestAccounts } from './test-accounts.ts';
+import { jsonBody, testAccounts, testPassword as password, wrongPassword, type TestAccounts } from './test-accounts.ts';
 import { claimedPicture } from '../../platform/picture-decoding/test-pictures.ts';
 
 let accounts: TestAccounts;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 test('[ALRT-06, MEMB-11] choosing how often alerts are mailed takes an unsubscription from them back; other changes leave it', async () => {
   const ada = await accounts.signedIn();
   const suppressed = () => isSuppressed(accounts.database, 'ada@example.com', 'alert-digest');
-  const choose = (preferences: object) => ada.send('PATCH', `/member/${id}/settings`, json({ preferences }));
+  const choose = (preferences: object) => ada.send('PATCH', `/member/${id}/settings`, jsonBody({ preferences }));
   await suppressMail(accounts.database, 'ada@example.com', 'alert-digest');
   await choose({ site: { alerts: false } });
   await choose({ alertDigest: 'never' });
@@ -41,7 +41,7 @@ test('[MEMB-11, NTFY-11] what was stopped by the link of a mail is off in the ac
     alertDigest: 'never',
     emails: { replies: 'never', saved: 'never', followed: 'weekly' },
   });
-  const choose = (preferences: object) => ada.send('PATCH', `/member/${id}/settings`, json({ preferences }));
+  const choose = (preferences: object) => ada.send('PATCH', `/member/${id}/settings`, jsonBody({ preferences }));
   // Another choice doesn't start them again.
   await choose({ emails: { followed: 'daily' } });
   expect(await isSuppressed(database, 'ada@example.com', 'reply')).toBe(true);
@@ -63,7 +63,7 @@ test('[MEMB-11, NTFY-11] unsubscribed mails about enquiries or invitations are s
   await sql`update agent set email = 'Sales@example.com' where id = 1`.execute(database);
   await sql`update member set agent_id = 1 where id = ${id}`.execute(database);
   const emails = async () => (await ada.get(`/member/${id}/settings`)).body.preferences.emails;
-  const choose = (preferences: object) => ada.send('PATCH', `/member/${id}/settings`, json({ preferences }));
+  const choose = (preferences: object) => ada.send('PATCH', `/member/${id}/settings`, jsonBody({ preferences }));
   await suppressMail(database, 'sales@example.com', 'enquiry');
   expect(await emails()).toMatchObject({ enquiries: 'never', invitations: 'immediately' });
   await choose({ emails: { saved: 'never' } });
@@ -89,7 +89,7 @@ test('[MEMB-11, NTFY-11] the switches of earlier account pages still hold, store
     notices: false,
     news: false,
   });
-  const choose = (preferences: object) => ada.send('PATCH', `/member/${id}/settings`, json({ preferences }));
+  const choose = (preferences: object) => ada.send('PATCH', `/member/${id}/settings`, jsonBody({ preferences }));
   await choose({ notices: true, news: true });
   expect(await settings()).toMatchObject({ emails: { replies: 'immediately' }, notices: true, news: false });
   await choose({ emails: { replies: 'daily' } });
@@ -112,7 +112,7 @@ test('[MEMB-11, REST-09] a member reads and changes name, words, and email prefe
   const changed = await ada.send(
     'PATCH',
     `/member/${id}/settings`,
-    json({ name: ' Ada\u0000King ', preferences: { alertDigest: 'weekly' } }),
+    jsonBody({ name: ' Ada\u0000King ', preferences: { alertDigest: 'weekly' } }),
   );
   expect([changed.status, changed.body]).toMatchObject([
     200,
@@ -123,7 +123,7 @@ test('[MEMB-11, REST-09] a member reads and changes name, words, and email prefe
       await ada.send(
         'PATCH',
         `/member/${id}/settings`,
-        json({ bio: 'One\ntwo', preferences: { site: { saved: false } } }),
+        jsonBody({ bio: 'One\ntwo', preferences: { site: { saved: false } } }),
       )
     ).body,
   ).toMatchObject({
@@ -139,7 +139,7 @@ test('[MEMB-11, REST-09] a member reads and changes name, words, and email prefe
     [{ bio: 'x'.repeat(1001) }, 'bio'],
     [{ role: 'admin' }, 'role'],
   ] as const) {
-    expect((await ada.send('PATCH', `/member/${id}/settings`, json(body))).body).toMatchObject({
+    expect((await ada.send('PATCH', `/member/${id}/settings`, jsonBody(body))).body).toMatchObject({
       status: 422,
       errors: [{ field }],
     });
@@ -156,8 +156,8 @@ test('[MEMB-11] nobody else is let near an account, not even to learn that it is
   const [ben, visitor] = [await accounts.signedIn('ben'), accounts.open()];
   const calls = [
     ['GET', 'settings', {}],
-    ['PATCH', 'settings', json({ name: 'X' })],
-    ['PUT', 'settings/password', json({ currentPassword: password, password: 'another long one here' })],
+    ['PATCH', 'settings', jsonBody({ name: 'X' })],
+    ['PUT', 'settings/password', jsonBody({ currentPassword: password, password: 'another long one here' })],
     ['DELETE', 'settings/sign-ins/development', {}],
     ['GET', 'sessions', {}],
     ['DELETE', 'sessions', {}],
@@ -183,13 +183,13 @@ test('[MEMB-11] nobody else is let near an account, not even to learn that it is
       { ...nobodys.body, instance: '' },
     ]);
   }
-  expect((await ben.send('DELETE', `/member/${id}`, json({ password }))).status).toBe(404);
-  expect((await visitor.send('DELETE', `/member/${id}`, json({ password }))).status).toBe(401);
+  expect((await ben.send('DELETE', `/member/${id}`, jsonBody({ password }))).status).toBe(404);
+  expect((await visitor.send('DELETE', `/member/${id}`, jsonBody({ password }))).status).toBe(401);
 });
 
 test('[MEMB-11, MEMB-13] the password is changed with the old one; other devices are signed out, this one is not', async () => {
   const [here, there] = [await accounts.signedIn(), await accounts.signedIn()];
-  const change = (body: object) => here.send('PUT', `/member/${id}/settings/password`, json(body));
+  const change = (body: object) => here.send('PUT', `/member/${id}/settings/password`, jsonBody(body));
   expect((await change({ currentPassword: wrongPassword, password: 'a wholly new sentence' })).body).toMatchObject({
     status: 422,
     errors: [{ field: 'currentPassword' }],
@@ -226,7 +226,7 @@ test('[MEMB-13] devices are listed and signed out one by one or all at once; wha
       await there.send(
         'PUT',
         `/member/${id}/settings/password`,
-        json({ currentPassword: password, password: 'a wholly new sentence' }),
+        jsonBody({ currentPassword: password, password: 'a wholly new sentence' }),
       )
     ).status,
   ).toBe(401);
@@ -290,7 +290,7 @@ test('[MEMB-11] linked sign-ins are listed and removed, but never the only way i
   await sql`update member set password_hash = null where id = ${id}::int`.execute(accounts.database);
   expect((await ada.send('DELETE', `/member/${id}/settings/sign-ins/development`)).status).toBe(409);
   expect(
-    (await ada.send('PUT', `/member/${id}/settings/password`, json({ password: 'a wholly new sentence' }))).status,
+    (await ada.send('PUT', `/member/${id}/settings/password`, jsonBody({ password: 'a wholly new sentence' }))).status,
   ).toBe(204);
   expect((await ada.send('DELETE', `/member/${id}/settings/sign-ins/development`)).status).toBe(204);
   expect((await ada.send('DELETE', `/member/${id}/settings/sign-ins/development`)).status).toBe(404);
@@ -334,11 +334,11 @@ test('[MEMB-11, ALRT-10] a deleted account is gone at once with its email alerts
     accounts.database,
   );
   const ada = await accounts.signedIn();
-  expect((await ada.send('DELETE', `/member/${id}`, json({ password: wrongPassword }))).body).toMatchObject({
+  expect((await ada.send('DELETE', `/member/${id}`, jsonBody({ password: wrongPassword }))).body).toMatchObject({
     status: 422,
     errors: [{ field: 'password' }],
   });
-  expect((await ada.send('DELETE', `/member/${id}`, json({ password }))).status).toBe(204);
+  expect((await ada.send('DELETE', `/member/${id}`, jsonBody({ password }))).status).toBe(204);
   expect(Object.keys(ada.cookies())).toEqual(['device']);
   const { rows: former } =
     await sql`select username, avatar, deleted_at is not null as gone from member where id = ${id}::int`.execute(

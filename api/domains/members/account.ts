@@ -1,9 +1,9 @@
 import { inTransaction, type Database } from '../../platform/database/public.ts';
 import { allowMail, suppressMail } from '../../platform/mail/public.ts';
-import { invalid, notFound, Refusal } from '../../platform/problems/public.ts';
+import { invalidInput, notFound, Refusal } from '../../platform/problems/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { setPace } from '../saved/joined-alerts/public.ts';
-import { audit } from './audit.ts';
+import { logAudit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { awaitedChange } from './email-change/store.ts';
 import { limitProofs } from './limits.ts';
@@ -24,7 +24,7 @@ import { forgiveCodes, limitCodes, takeCode } from './second-factor/check-code.t
 import { codesLeft } from './second-factor/store.ts';
 import { recordDeviceSignOut, recordSecurityEvent } from './security-history/store.ts';
 import { isProven, surelyProven, surelySignedIn } from './sessions.ts';
-import { noteProof, revoke, revokeAll, sessionsOf } from './session-store.ts';
+import { noteProof, endSession, revokeAll, sessionsOf } from './session-store.ts';
 import { identitiesOf, unlinkIdentity } from './social/identity-store.ts';
 import { providersOf } from '../../platform/settings/public.ts';
 import { changeMember, changePassword, lockMember, memberById, passwordHashOf } from './store.ts';
@@ -95,7 +95,7 @@ export async function changeAccount(
     await changeMember(transaction, id, { name, bio });
     if (preferences !== undefined) await choosePreferences(transaction, member, preferences);
   });
-  audit(service.log, 'settings-changed', { memberId: id, requestId });
+  logAudit(service.log, 'settings-changed', { memberId: id, requestId });
 }
 
 /** Locks a member and reads them as they are now. @throws {Refusal} not-found when they were deleted meanwhile */
@@ -146,7 +146,7 @@ async function chooseOwnMails(
  * @returns the hash that the password was compared with, for `lockProven`; null without one
  * @throws {Refusal} invalid, naming the field; throttled
  */
-export async function prove(
+export async function provePassword(
   { database }: Service,
   member: Member,
   password: string | undefined,
@@ -159,7 +159,7 @@ export async function prove(
   return hash;
 }
 
-const notYourPassword = (field: string): Refusal => invalid({ field, message: 'That’s not your password.' });
+const notYourPassword = (field: string): Refusal => invalidInput({ field, message: 'That’s not your password.' });
 
 /**
  * Locks the caller's account for a sensitive change: the session may have ended since it was checked, and what ends
@@ -206,10 +206,10 @@ export async function proveSession(
   const member = await ownAccount(service, viewer, memberId);
   if (!member.hasPassword)
     throw new Refusal('conflict', 'Your account has no password. Sign in again the way you did before.');
-  const hash = await prove(service, member, password, 'password');
+  const hash = await provePassword(service, member, password, 'password');
   if (member.secondFactor) {
     if (code === undefined)
-      throw invalid({ field: 'code', message: 'Also enter the code from your authenticator app.' });
+      throw invalidInput({ field: 'code', message: 'Also enter the code from your authenticator app.' });
     await limitCodes(service.database, memberId);
   }
   await service.database.transaction().execute(async (transaction) => {
@@ -218,7 +218,7 @@ export async function proveSession(
     await noteProof(transaction, sessionId);
   });
   if (member.secondFactor) await forgiveCodes(service.database, memberId);
-  audit(service.log, 'proved', { memberId, sessionId, requestId: caller.requestId });
+  logAudit(service.log, 'proved', { memberId, sessionId, requestId: caller.requestId });
 }
 
 /** Changes the password, or sets the first one, and signs out other devices. */
@@ -234,9 +234,9 @@ export async function changeOwnPassword(
   const member = await ownAccount(service, viewer, id);
   // Setting the first password adds a permanent way to sign in.
   if (!member.hasPassword) await surelyProven(database, viewer);
-  const hash = await prove(service, member, current, 'currentPassword');
+  const hash = await provePassword(service, member, current, 'currentPassword');
   const problem = passwordProblem(next, member);
-  if (problem !== undefined) throw invalid({ field: 'password', message: problem });
+  if (problem !== undefined) throw invalidInput({ field: 'password', message: problem });
   const passwordHash = await hashPassword(next);
   await database.transaction().execute(async (transaction) => {
     await lockProven(transaction, viewer, id, hash, 'currentPassword');
@@ -255,7 +255,7 @@ export async function changeOwnPassword(
       settings.publicUrl,
     );
   });
-  audit(log, 'password-changed', { memberId: id, sessionId, requestId });
+  logAudit(log, 'password-changed', { memberId: id, sessionId, requestId });
 }
 
 export interface Device {
@@ -293,10 +293,10 @@ export async function revokeSession(
   await ownAccount(service, viewer, id);
   await service.database.transaction().execute(async (transaction) => {
     await lockOwnAccount(transaction, viewer, id);
-    if (!(await revoke(transaction, sessionId, 'revoked', id))) throw notFound('session');
+    if (!(await endSession(transaction, sessionId, 'revoked', id))) throw notFound('session');
     await recordDeviceSignOut(transaction, sessionId, device);
   });
-  audit(service.log, 'session-revoked', { memberId: id, sessionId, requestId });
+  logAudit(service.log, 'session-revoked', { memberId: id, sessionId, requestId });
 }
 
 /** Signs all other devices out. @returns how many */
@@ -315,7 +315,7 @@ export async function revokeOtherSessions(
     if (others > 0) await recordSecurityEvent(transaction, id, { kind: 'other-devices-signed-out', device });
     return others;
   });
-  audit(service.log, 'sessions-revoked', { memberId: id, requestId });
+  logAudit(service.log, 'sessions-revoked', { memberId: id, requestId });
   return ended;
 }
 
@@ -347,5 +347,5 @@ export async function unlinkProvider(
       settings.publicUrl,
     );
   });
-  audit(log, 'provider-unlinked', { memberId: id, provider, requestId });
+  logAudit(log, 'provider-unlinked', { memberId: id, provider, requestId });
 }

@@ -2,7 +2,7 @@ import type { Call } from '../../platform/rest/public.ts';
 import { setSessionCookies } from './cookies.ts';
 import { deviceCookie, rememberDevice } from './known-device.ts';
 import { memberPath } from './member.ts';
-import { revoke } from './session-store.ts';
+import { endSession } from './session-store.ts';
 import type { Tokens } from './sessions.ts';
 import { accessMinutes, cookieOf } from '../../platform/identity/public.ts';
 
@@ -20,7 +20,7 @@ export async function signedInReply(
     member: { id, username },
   } = tokens;
   if (viewer !== null && viewer.sessionId !== tokens.sessionId)
-    await revoke(service.database, viewer.sessionId, 'signed-out', viewer.memberId);
+    await endSession(service.database, viewer.sessionId, 'signed-out', viewer.memberId);
   setSessionCookies(reply, tokens);
   rememberDevice(reply, cookieOf(request, deviceCookie.name), id, service.sessionKey);
   reply.header('location', memberPath(username));

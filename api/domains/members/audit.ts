@@ -62,6 +62,6 @@ export interface AuditFacts {
 }
 
 /** Logs a change of an account. */
-export function audit(log: Logger, event: AuditEvent, facts: AuditFacts = {}): void {
+export function logAudit(log: Logger, event: AuditEvent, facts: AuditFacts = {}): void {
   log.info({ audit: event, ...facts }, `account: ${event}`);
 }

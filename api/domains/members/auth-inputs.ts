@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { line } from '../../platform/rest/public.ts';
+import { lineUpTo } from '../../platform/rest/public.ts';
 import { namesAddress } from '../../platform/web-address.ts';
 import { passwordLength } from './password-policy.ts';
 
@@ -32,7 +32,7 @@ export const credentials = v.union(
 
 /** A member's name, which mails to others show. */
 export const memberName = v.pipe(
-  line(80),
+  lineUpTo(80),
   v.check((text) => !namesAddress(text), 'Enter your name without web or email addresses.'),
 );
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { signedOut } from '../../platform/problems/public.ts';
-import { operation, type Operation } from '../../platform/rest/public.ts';
+import { defineOperation, type Operation } from '../../platform/rest/public.ts';
 import { proveSession } from './account.ts';
 import { signedInReply } from './answers.ts';
 import { credentials, email, password, secret, signedInAnswer, signUpForm } from './auth-inputs.ts';
@@ -10,7 +10,7 @@ import { clearSessionCookies, refreshCookieOf } from './cookies.ts';
 import { memberByIdOrName, memberId } from './member-name.ts';
 import { forgotPassword, resetPassword } from './recover.ts';
 import { factorCode } from './second-factor/inputs.ts';
-import { currentMember, refresh, signIn, signOut } from './sign-in.ts';
+import { currentMember, renewTokens, signIn, signOut } from './sign-in.ts';
 import { providersOf } from '../../platform/settings/public.ts';
 import { verifyEmail } from './sign-up.ts';
 import { memberAnswer, memberView } from './views.ts';
@@ -19,7 +19,7 @@ import { secondsLeft } from '../../platform/identity/public.ts';
 const domain = 'members';
 /** Sign-up, sign-in and session operations; they set and clear the cookies `access`, `refresh` and `session`. */
 export const authOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'signIn',
     method: 'POST',
     path: '/auth/signin',
@@ -30,7 +30,7 @@ export const authOperations: readonly Operation[] = [
     answer: signedInAnswer,
     handle: async (call) => signedInReply(call, await signIn(call.service, call.body, callerOf(call.request))),
   }),
-  operation({
+  defineOperation({
     id: 'signUp',
     method: 'POST',
     path: '/auth/signup',
@@ -42,7 +42,7 @@ export const authOperations: readonly Operation[] = [
     answer: v.strictObject({ username: v.string() }),
     handle: signUpReply,
   }),
-  operation({
+  defineOperation({
     id: 'verifyEmail',
     method: 'POST',
     path: '/auth/verify',
@@ -53,7 +53,7 @@ export const authOperations: readonly Operation[] = [
     answer: signedInAnswer,
     handle: async (call) => signedInReply(call, await verifyEmail(call.service, call.body, callerOf(call.request))),
   }),
-  operation({
+  defineOperation({
     id: 'forgotPassword',
     method: 'POST',
     path: '/auth/forgot',
@@ -68,7 +68,7 @@ export const authOperations: readonly Operation[] = [
       return {};
     },
   }),
-  operation({
+  defineOperation({
     id: 'resetPassword',
     method: 'POST',
     path: '/auth/reset',
@@ -82,7 +82,7 @@ export const authOperations: readonly Operation[] = [
         await resetPassword(call.service, call.body.token, call.body.password, callerOf(call.request)),
       ),
   }),
-  operation({
+  defineOperation({
     id: 'signInProviders',
     method: 'GET',
     path: '/auth/providers',
@@ -91,7 +91,7 @@ export const authOperations: readonly Operation[] = [
     answer: v.array(v.strictObject({ name: v.string(), label: v.string() })),
     handle: async ({ service }) => providersOf(service.settings).map(({ name, label }) => ({ name, label })),
   }),
-  operation({
+  defineOperation({
     id: 'socialSignIn',
     method: 'POST',
     path: '/auth/social',
@@ -102,7 +102,7 @@ export const authOperations: readonly Operation[] = [
     answer: v.nullable(signedInAnswer),
     handle: socialSignIn,
   }),
-  operation({
+  defineOperation({
     id: 'proveSession',
     method: 'POST',
     path: '/auth/prove',
@@ -117,7 +117,7 @@ export const authOperations: readonly Operation[] = [
       return undefined;
     },
   }),
-  operation({
+  defineOperation({
     id: 'signOut',
     method: 'POST',
     path: '/auth/signout',
@@ -131,7 +131,7 @@ export const authOperations: readonly Operation[] = [
       return undefined;
     },
   }),
-  operation({
+  defineOperation({
     id: 'refreshAuth',
     method: 'GET',
     path: '/auth/refresh',
@@ -139,13 +139,13 @@ export const authOperations: readonly Operation[] = [
     summary: 'Exchanges the `refresh` cookie for new access and refresh tokens. Reuse of a token ends the session.',
     answer: signedInAnswer,
     handle: async (call) => {
-      const tokens = await refresh(call.service, refreshCookieOf(call.request), callerOf(call.request));
+      const tokens = await renewTokens(call.service, refreshCookieOf(call.request), callerOf(call.request));
       if (tokens) return signedInReply(call, tokens);
       clearSessionCookies(call.reply);
       throw signedOut();
     },
   }),
-  operation({
+  defineOperation({
     id: 'session',
     method: 'GET',
     path: '/auth/session',
@@ -159,7 +159,7 @@ export const authOperations: readonly Operation[] = [
         : { signedIn: true, member: memberView(member, viewer), expiresIn: secondsLeft(request.headers.authorization) };
     },
   }),
-  operation({
+  defineOperation({
     id: 'authMember',
     method: 'GET',
     path: '/auth/member/:id',

@@ -6,7 +6,7 @@ import { callerOf } from './caller.ts';
 import { cookieOf, setCookie } from '../../platform/identity/public.ts';
 import { memberPath } from './member.ts';
 import { rememberSignUp } from './own-sign-up.ts';
-import { admitted, challengeCookie } from './second-factor/challenge.ts';
+import { tokensOf, challengeCookie } from './second-factor/challenge.ts';
 import { signUp, type SignUp } from './sign-up.ts';
 import { codeCookie, signInByProvider } from './social/exchange.ts';
 
@@ -22,7 +22,7 @@ export async function socialSignIn(
   if (!admission) return null;
   setCookie(reply, codeCookie.name, '', { ...codeCookie, maxAge: 0 });
   if ('challenge' in admission) setCookie(reply, challengeCookie.name, admission.challenge, challengeCookie);
-  return signedInReply(call, admitted(admission));
+  return signedInReply(call, tokensOf(admission));
 }
 
 /** The same for REST and the legacy path. */

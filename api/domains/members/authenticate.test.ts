@@ -3,7 +3,7 @@ import { type Database } from '../../platform/database/public.ts';
 import { testDatabase } from '../../test-kit/test-database.ts';
 import { fillTestPlaces } from '../listings/test-market.ts';
 import { fillTestMembers, testMembers, testSession } from '../../test-kit/test-members.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticateRequest } from './authenticate.ts';
 import { signAccess, type Viewer } from '../../platform/identity/viewer.ts';
 import { emptyTables } from '../../test-kit/empty-tables.ts';
 
@@ -24,7 +24,7 @@ const authenticated = async (
   viewer: Viewer,
   adminSecondFactor: 'required' | 'optional' = 'optional',
 ): Promise<Viewer | null> =>
-  authenticate(
+  authenticateRequest(
     { database, sessionKey, settings: { adminSecondFactor } },
     `Bearer ${await signAccess(viewer, sessionKey)}`,
   );

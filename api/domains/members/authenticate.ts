@@ -19,7 +19,7 @@ const isPrivileged = ({ role, agentId }: Viewer): boolean => role === 'admin' ||
  * demotion, suspension and deletion take effect at once.
  * @returns null for visitors, and for privileged callers without a live session
  */
-export async function authenticate(
+export async function authenticateRequest(
   { database, sessionKey, settings: { adminSecondFactor } }: Authentication,
   authorization: string | null | undefined,
 ): Promise<Viewer | null> {

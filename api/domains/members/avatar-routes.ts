@@ -1,10 +1,10 @@
-import { invalid, sendProblem } from '../../platform/problems/public.ts';
+import { invalidInput, sendProblem } from '../../platform/problems/public.ts';
 import { parseId } from '../../platform/parse-id.ts';
 import { readFileBodies } from '../../platform/rest/public.ts';
 import type { Routes } from '../../platform/service.ts';
-import { throttle } from '../../platform/rate-limits/public.ts';
+import { throttleCaller } from '../../platform/rate-limits/public.ts';
 import { ownAccount } from './account.ts';
-import { audit } from './audit.ts';
+import { logAudit } from './audit.ts';
 import { avatarFiles, avatarLimits, drawAvatar } from './avatar.ts';
 import { avatarAddress } from './member.ts';
 import { changeAvatar } from './store.ts';
@@ -23,7 +23,7 @@ export const avatarRoutes: Routes = (app, service) => {
   const set = async (id: number, key: string | null, requestId: string): Promise<{ avatar: string | null }> => {
     const before = await changeAvatar(database, id, key);
     if (before !== null) await files.remove(before);
-    audit(log, 'avatar-changed', { memberId: id, requestId });
+    logAudit(log, 'avatar-changed', { memberId: id, requestId });
     return { avatar: avatarAddress(key) };
   };
 
@@ -32,11 +32,11 @@ export const avatarRoutes: Routes = (app, service) => {
     app.put<Address>(path, async (request, reply) => {
       const { id } = await ownAccount(service, request.viewer, parseId(request.params.id, 'account'));
       if (!Buffer.isBuffer(request.body))
-        throw invalid({
+        throw invalidInput({
           field: 'avatar',
           message: `Send a picture as the body, of a type ${avatarLimits.types.join(', ')}.`,
         });
-      await throttle(database, 'avatar', id);
+      await throttleCaller(database, 'avatar', id);
       return reply
         .header('cache-control', 'no-store')
         .send(await set(id, await files.write(await drawAvatar(service.decoder, request.body)), request.id));

@@ -7,7 +7,7 @@ import {
   type PictureDecoder,
   type Work,
 } from '../../platform/picture-decoding/public.ts';
-import { invalid } from '../../platform/problems/public.ts';
+import { invalidInput } from '../../platform/problems/public.ts';
 import type { Settings } from '../../platform/settings/public.ts';
 
 /** What a picture may be when it is sent. */
@@ -26,20 +26,20 @@ const logoSize = { width: 480, height: 240 } as const;
  * @throws {Refusal} invalid; away when too many pictures wait
  */
 export const drawAvatar = (decoder: PictureDecoder, bytes: Uint8Array): Promise<Uint8Array> =>
-  drawn(decoder, { kind: 'square', bytes, purpose: 'avatar', side: avatarSize, crop: 'interesting' });
+  drawSquare(decoder, { kind: 'square', bytes, purpose: 'avatar', side: avatarSize, crop: 'interesting' });
 
 /** The same for the portrait of an agent, who chooses the square. @throws {Refusal} as `drawAvatar` */
 export const drawPortrait = (decoder: PictureDecoder, bytes: Uint8Array, crop: Crop): Promise<Uint8Array> =>
-  drawn(decoder, { kind: 'square', bytes, purpose: 'portrait', side: avatarSize, crop });
+  drawSquare(decoder, { kind: 'square', bytes, purpose: 'portrait', side: avatarSize, crop });
 
 /**
  * The whole of a picture on white, without its metadata.
  * @throws {Refusal} invalid; away when too many pictures wait
  */
 export const drawLogo = (decoder: PictureDecoder, bytes: Uint8Array): Promise<Uint8Array> =>
-  drawn(decoder, { kind: 'whole', bytes, purpose: 'logo', ...logoSize });
+  drawSquare(decoder, { kind: 'whole', bytes, purpose: 'logo', ...logoSize });
 
-async function drawn(
+async function drawSquare(
   decoder: PictureDecoder,
   work: Extract<Work, { readonly kind: 'square' | 'whole' }>,
 ): Promise<Uint8Array> {
@@ -50,7 +50,7 @@ async function drawn(
     return made.bytes;
   } catch (error) {
     if (!(error instanceof BadPicture)) throw error;
-    throw invalid({
+    throw invalidInput({
       field: work.purpose,
       message:
         error.code === 'not-a-picture' || error.code === 'broken'

@@ -6,7 +6,7 @@ const around = /^[\d\W_]+|[\d\W_]+$/g;
 let known: ReadonlySet<string> | undefined;
 
 /** The lower-case list, about five megabytes, loaded on first use. */
-function passwords(): ReadonlySet<string> {
+function breachedPasswords(): ReadonlySet<string> {
   return (known ??= new Set(
     dictionary['passwords-common'].filter((each): each is string => typeof each === 'string' && each.length >= 5),
   ));
@@ -18,5 +18,5 @@ function passwords(): ReadonlySet<string> {
  */
 export function isBreached(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
-  return passwords().has(text) || passwords().has(text.replace(around, ''));
+  return breachedPasswords().has(text) || breachedPasswords().has(text.replace(around, ''));
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/public.ts';
-import { invalid, signedOut } from '../../platform/problems/public.ts';
+import { invalidInput, signedOut } from '../../platform/problems/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { forgetAlertsOfAddress } from '../saved/joined-alerts/public.ts';
-import { lockProven, ownAccount, prove } from './account.ts';
-import { audit } from './audit.ts';
+import { lockProven, ownAccount, provePassword } from './account.ts';
+import { logAudit } from './audit.ts';
 import { avatarFiles } from './avatar.ts';
 import type { Caller } from './caller.ts';
 import { mailDeleted } from './mails.ts';
@@ -34,10 +34,13 @@ export async function deleteAccount(
   const { database, settings, log } = service;
   await surelySignedIn(database, viewer);
   const member = await ownAccount(service, viewer, id);
-  const hash = await prove(service, member, proof.password, 'password');
+  const hash = await provePassword(service, member, proof.password, 'password');
   if (!member.hasPassword) await surelyProven(database, viewer);
   if (!member.hasPassword && proof.username?.toLowerCase() !== member.username)
-    throw invalid({ field: 'username', message: `Type your username, ${member.username}, to delete your account.` });
+    throw invalidInput({
+      field: 'username',
+      message: `Type your username, ${member.username}, to delete your account.`,
+    });
   const pictures = await database.transaction().execute(async (transaction) => {
     // First, so that no sign-in meanwhile makes anything theirs.
     const locked = await lockProven(transaction, viewer, id, hash, 'password');
@@ -45,7 +48,7 @@ export async function deleteAccount(
     if ((await revokeAll(transaction, id, 'deleted')) === 0) throw signedOut();
     await mailDeleted(transaction, locked, settings.publicUrl);
     await forgetAlertsOfAddress(transaction, id);
-    for (const table of personalData) await forget(transaction, table, id);
+    for (const table of personalData) await forgetRows(transaction, table, id);
     await forgetElsewhere(transaction, id, locked.email);
     const rows = await transaction.selectFrom('member').select('avatar').where('id', '=', id).forUpdate().execute();
     const portraits = await forgetPortrait(transaction, id);
@@ -69,10 +72,14 @@ export async function deleteAccount(
     return [...portraits, ...rows.map(({ avatar }) => avatar)];
   });
   for (const key of pictures) if (key !== null) await avatarFiles(settings).remove(key);
-  audit(log, 'deleted', { memberId: id, requestId });
+  logAudit(log, 'deleted', { memberId: id, requestId });
 }
 
-async function forget(transaction: Database, { table, column, onDelete }: PersonalTable, id: number): Promise<void> {
+async function forgetRows(
+  transaction: Database,
+  { table, column, onDelete }: PersonalTable,
+  id: number,
+): Promise<void> {
   const of = sql`where ${sql.ref(column)} = ${id}::int`;
   if (onDelete === 'delete') await sql`delete from ${sql.table(table)} ${of}`.execute(transaction);
   else if (onDelete === 'unlink')

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { alertsOfAddress } from '../saved/joined-alerts/public.ts';
 import { ownAccount } from './account.ts';
-import { audit } from './audit.ts';
+import { logAudit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { personalData } from './personal-data.ts';
 import { chosenPreferences } from './preferences.ts';
@@ -79,7 +79,7 @@ export async function exportAccount(
   );
   // Once an hour: repeated exports push out no other entry of the history.
   await recordRareEvent(service.database, id, { kind: 'data-exported', device }, 1);
-  audit(service.log, 'exported', { memberId: id, requestId });
+  logAudit(service.log, 'exported', { memberId: id, requestId });
   return {
     exportedAt: new Date().toISOString(),
     account: {

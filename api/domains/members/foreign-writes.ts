@@ -26,11 +26,11 @@ export function refuseForeign(request: FastifyRequest, origins: readonly string[
       (origin !== undefined && origins.includes(origin))
     )
       return;
-    throw foreign();
+    throw fromElsewhere();
   }
   if (!changesSession && !holdsSession(request)) return;
   if (origin !== undefined ? isOwn(request, origin, origins) : isSameSite(request, site)) return;
-  throw foreign();
+  throw fromElsewhere();
 }
 
 /** Behind a TLS-terminating proxy the page's origin is the public address, otherwise the requested one. */
@@ -49,4 +49,4 @@ function isSameSite(request: FastifyRequest, site: string | string[] | undefined
   return !holdsSession(request);
 }
 
-const foreign = (): Refusal => new Refusal('forbidden', 'This was sent from another site. Please use our site.');
+const fromElsewhere = (): Refusal => new Refusal('forbidden', 'This was sent from another site. Please use our site.');

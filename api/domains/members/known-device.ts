@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { newSecret, seal, setCookie, unseal } from '../../platform/identity/public.ts';
+import { newSecret, sealText, setCookie, unsealText } from '../../platform/identity/public.ts';
 
 /** Outlives the session, so that a device is recognised after signing out. */
 export const deviceCookie = { name: 'device', path: '/auth', httpOnly: true, maxAge: 365 * 86_400 } as const;
@@ -14,7 +14,7 @@ interface KnownDevice {
 
 /** Content of a cookie with a valid seal ('7:a1b2,9:c3d4'); empty for any other cookie. */
 function readDevices(cookie: string | undefined, key: Uint8Array): readonly KnownDevice[] {
-  const text = cookie === undefined ? undefined : unseal(cookie, purpose, key);
+  const text = cookie === undefined ? undefined : unsealText(cookie, purpose, key);
   return (text ?? '').split(',').flatMap((each) => {
     const [memberId = '', id = ''] = each.split(':');
     return id === '' ? [] : [{ memberId: Number(memberId), id }];
@@ -38,7 +38,7 @@ export function rememberDevice(
   setCookie(
     reply,
     deviceCookie.name,
-    seal(all.map(({ memberId: of, id }) => `${of}:${id}`).join(','), purpose, key),
+    sealText(all.map(({ memberId: of, id }) => `${of}:${id}`).join(','), purpose, key),
     deviceCookie,
   );
 }

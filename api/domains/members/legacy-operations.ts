@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { invalid, signedOut } from '../../platform/problems/public.ts';
-import { operation, type Operation } from '../../platform/rest/public.ts';
+import { invalidInput, signedOut } from '../../platform/problems/public.ts';
+import { defineOperation, type Operation } from '../../platform/rest/public.ts';
 import { signedInReply } from './answers.ts';
 import { credentials, email, signedInAnswer, signUpForm, secret } from './auth-inputs.ts';
 import { providerReturn, signUpReply, socialSignIn } from './auth-replies.ts';
@@ -12,7 +12,7 @@ import { forgotPassword } from './recover.ts';
 import { answerChallenge } from './second-factor/challenge.ts';
 import { factorCode } from './second-factor/inputs.ts';
 import { surelySignedIn } from './sessions.ts';
-import { refresh, signIn, signOut } from './sign-in.ts';
+import { renewTokens, signIn, signOut } from './sign-in.ts';
 import { memberAnswer, memberView } from './views.ts';
 import { accessMinutes } from '../../platform/identity/public.ts';
 
@@ -26,7 +26,7 @@ const tokensAnswer = v.strictObject({
 
 /** The sign-in calls by their legacy paths: the same rules, the same answers. */
 export const legacyMemberOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'legacyTokenExchange',
     method: 'POST',
     path: '/api/user/tokenexchange',
@@ -42,11 +42,11 @@ export const legacyMemberOperations: readonly Operation[] = [
     handle: async ({ service, body, request, reply }) => {
       // A browser has cookies, which its scripts can't read; tokens in answers are for others.
       if (request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined)
-        throw invalid({ field: 'origin', message: 'Browsers sign in at /api/user/signin.' });
+        throw invalidInput({ field: 'origin', message: 'Browsers sign in at /api/user/signin.' });
       const caller = callerOf(request);
       const tokens =
         'refreshToken' in body
-          ? await refresh(service, body.refreshToken, caller)
+          ? await renewTokens(service, body.refreshToken, caller)
           : 'challenge' in body
             ? await answerChallenge(service, body, caller)
             : await signIn(service, body, caller);
@@ -60,7 +60,7 @@ export const legacyMemberOperations: readonly Operation[] = [
       };
     },
   }),
-  operation({
+  defineOperation({
     id: 'legacySignIn',
     method: 'POST',
     path: '/api/user/signin',
@@ -71,7 +71,7 @@ export const legacyMemberOperations: readonly Operation[] = [
     answer: signedInAnswer,
     handle: async (call) => signedInReply(call, await signIn(call.service, call.body, callerOf(call.request))),
   }),
-  operation({
+  defineOperation({
     id: 'legacySignOut',
     method: 'POST',
     path: '/api/user/signout',
@@ -86,7 +86,7 @@ export const legacyMemberOperations: readonly Operation[] = [
       return undefined;
     },
   }),
-  operation({
+  defineOperation({
     id: 'legacySignUp',
     method: 'POST',
     path: '/api/users',
@@ -98,7 +98,7 @@ export const legacyMemberOperations: readonly Operation[] = [
     answer: v.strictObject({ username: v.string() }),
     handle: signUpReply,
   }),
-  operation({
+  defineOperation({
     id: 'legacyForgotPassword',
     method: 'POST',
     path: '/api/user/forgotpassword',
@@ -113,7 +113,7 @@ export const legacyMemberOperations: readonly Operation[] = [
       return {};
     },
   }),
-  operation({
+  defineOperation({
     id: 'legacyAuthCookies',
     method: 'POST',
     path: '/api/user/authcookies',
@@ -125,12 +125,12 @@ export const legacyMemberOperations: readonly Operation[] = [
     answer: signedInAnswer,
     handle: async (call) => {
       const { sessionId } = await surelySignedIn(call.service.database, call.viewer);
-      const tokens = await refresh(call.service, call.body.refreshToken, callerOf(call.request));
+      const tokens = await renewTokens(call.service, call.body.refreshToken, callerOf(call.request));
       if (tokens?.sessionId !== sessionId) throw signedOut();
       return signedInReply(call, tokens);
     },
   }),
-  operation({
+  defineOperation({
     id: 'legacySocialSignIn',
     method: 'POST',
     path: '/api/user/authenticatesocial',
@@ -141,7 +141,7 @@ export const legacyMemberOperations: readonly Operation[] = [
     answer: v.nullable(signedInAnswer),
     handle: socialSignIn,
   }),
-  operation({
+  defineOperation({
     id: 'legacyUser',
     method: 'GET',
     path: '/api/user/:username',

@@ -10,9 +10,9 @@ interface Reader {
 type Kind = 'verify-email' | 'reset-password' | 'notice';
 type Said = Parameters<typeof mailText>[0];
 
-const greeting = ({ name }: Reader): string => `Hi ${name},`;
+const greetReader = ({ name }: Reader): string => `Hi ${name},`;
 
-async function send(
+async function sendMemberMail(
   database: Database,
   kind: Kind,
   about: string,
@@ -24,7 +24,7 @@ async function send(
 }
 
 /** Secrets of links are in the fragment, so that they reach no server log and no other site. */
-const link = (publicUrl: string, path: string, token: string): string => `${publicUrl}${path}#token=${token}`;
+const linkWithToken = (publicUrl: string, path: string, token: string): string => `${publicUrl}${path}#token=${token}`;
 
 export function mailVerification(
   database: Database,
@@ -32,22 +32,22 @@ export function mailVerification(
   token: string,
   publicUrl: string,
 ): Promise<void> {
-  return send(database, 'verify-email', hashSecret(token), reader, 'Confirm your email address', {
+  return sendMemberMail(database, 'verify-email', hashSecret(token), reader, 'Confirm your email address', {
     // Omit the name: a stranger who typed the address also chose the name, and could send a message with it.
     greeting: 'Hi,',
     paragraphs: [
       'Welcome to Verandah. Confirm your email address to finish creating your account. The link expires in two days.',
       'If you didn’t sign up, you can ignore this email and no account will be created.',
     ],
-    action: { label: 'Confirm email address', url: link(publicUrl, '/sign-up/verify', token) },
+    action: { label: 'Confirm email address', url: linkWithToken(publicUrl, '/sign-up/verify', token) },
     reason: 'You’re receiving this email because someone signed up to Verandah with this address.',
   });
 }
 
 /** A sign-up with the address of a member gets the usual response; the member is notified. */
 export function mailAlreadyMember(database: Database, reader: Reader, publicUrl: string, about: string): Promise<void> {
-  return send(database, 'notice', `already-member:${about}`, reader, 'You already have an account', {
-    greeting: greeting(reader),
+  return sendMemberMail(database, 'notice', `already-member:${about}`, reader, 'You already have an account', {
+    greeting: greetReader(reader),
     paragraphs: [
       'Someone, probably you, signed up to Verandah with this address. You already have an account, so sign in or set a new password if you’ve forgotten yours.',
       'If it wasn’t you, you can ignore this email. Your account hasn’t changed.',
@@ -58,13 +58,13 @@ export function mailAlreadyMember(database: Database, reader: Reader, publicUrl:
 }
 
 export function mailReset(database: Database, reader: Reader, token: string, publicUrl: string): Promise<void> {
-  return send(database, 'reset-password', hashSecret(token), reader, 'Set a new password', {
-    greeting: greeting(reader),
+  return sendMemberMail(database, 'reset-password', hashSecret(token), reader, 'Set a new password', {
+    greeting: greetReader(reader),
     paragraphs: [
       'Set a new password for your account. The link works once and expires in one hour. You’ll be signed out on all devices.',
       'If you didn’t ask for this, you can ignore this email. Your password won’t change.',
     ],
-    action: { label: 'Set a new password', url: link(publicUrl, '/sign-in/reset', token) },
+    action: { label: 'Set a new password', url: linkWithToken(publicUrl, '/sign-in/reset', token) },
     reason: 'You’re receiving this email because someone asked to reset your Verandah password.',
   });
 }
@@ -77,8 +77,8 @@ export function mailChange(
   paragraph: string,
   publicUrl: string,
 ): Promise<void> {
-  return send(database, 'notice', `account:${crypto.randomUUID()}`, reader, subject, {
-    greeting: greeting(reader),
+  return sendMemberMail(database, 'notice', `account:${crypto.randomUUID()}`, reader, subject, {
+    greeting: greetReader(reader),
     paragraphs: [paragraph, 'If this wasn’t you, set a new password now and check which devices are signed in.'],
     action: { label: 'Review my account', url: `${publicUrl}/account` },
     reason: 'You’re receiving this email because your Verandah account changed.',
@@ -123,8 +123,8 @@ export function mailCare(
   publicUrl: string,
 ): Promise<void> {
   const { subject, paragraph, label, path } = careWords[action];
-  return send(database, 'notice', `account:${crypto.randomUUID()}`, reader, subject, {
-    greeting: greeting(reader),
+  return sendMemberMail(database, 'notice', `account:${crypto.randomUUID()}`, reader, subject, {
+    greeting: greetReader(reader),
     paragraphs: [paragraph, `Reason: ${why}`],
     action: { label, url: publicUrl + path },
     reason: 'You’re receiving this email because we changed your Verandah account.',
@@ -132,8 +132,8 @@ export function mailCare(
 }
 
 export function mailDeleted(database: Database, reader: Reader, publicUrl: string): Promise<void> {
-  return send(database, 'notice', `account:${crypto.randomUUID()}`, reader, 'Your account has been deleted', {
-    greeting: greeting(reader),
+  return sendMemberMail(database, 'notice', `account:${crypto.randomUUID()}`, reader, 'Your account has been deleted', {
+    greeting: greetReader(reader),
     paragraphs: [
       'We’ve deleted your account, alerts and collections. Your questions, answers and reviews stay on Verandah without your name.',
     ],

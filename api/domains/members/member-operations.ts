@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { bounded } from '../../platform/bounded.ts';
-import { type Call, id, operation, type Operation } from '../../platform/rest/public.ts';
+import { withBounds } from '../../platform/bounded.ts';
+import { type Call, id, defineOperation, type Operation } from '../../platform/rest/public.ts';
 import {
   accountSettings,
   changeAccount,
@@ -51,10 +51,10 @@ async function settingsView({
 }
 
 /** Text of several lines, as typed but for control characters. */
-const text = (most: number) =>
+const textUpTo = (most: number) =>
   v.pipe(
     v.string(),
-    bounded({ maxLength: most }),
+    withBounds({ maxLength: most }),
     v.transform((typed) => typed.replace(/[^\P{C}\n]+/gu, ' ').trim()),
     v.maxLength(most, `must have at most ${most} characters`),
   );
@@ -68,7 +68,7 @@ const device = v.strictObject({
 
 /** Members and their accounts. An account is visible to its own member only; for others it does not exist. */
 export const memberOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'member',
     method: 'GET',
     path: '/member/:id',
@@ -79,7 +79,7 @@ export const memberOperations: readonly Operation[] = [
     handle: async ({ service: { database }, params: { id: named }, viewer }) =>
       memberView(await memberByIdOrName(database, named, viewer), viewer),
   }),
-  operation({
+  defineOperation({
     id: 'memberSettings',
     method: 'GET',
     path: '/member/:id/settings',
@@ -89,7 +89,7 @@ export const memberOperations: readonly Operation[] = [
     answer: settingsAnswer,
     handle: settingsView,
   }),
-  operation({
+  defineOperation({
     id: 'changeMemberSettings',
     method: 'PATCH',
     conditional: true,
@@ -100,7 +100,7 @@ export const memberOperations: readonly Operation[] = [
     params,
     body: v.strictObject({
       name: v.optional(memberName),
-      bio: v.optional(text(1000)),
+      bio: v.optional(textUpTo(1000)),
       preferences: v.optional(preferencesChange),
     }),
     answer: settingsAnswer,
@@ -109,7 +109,7 @@ export const memberOperations: readonly Operation[] = [
       return settingsView(call);
     },
   }),
-  operation({
+  defineOperation({
     id: 'changePassword',
     method: 'PUT',
     path: '/member/:id/settings/password',
@@ -130,7 +130,7 @@ export const memberOperations: readonly Operation[] = [
       return undefined;
     },
   }),
-  operation({
+  defineOperation({
     id: 'unlinkSignIn',
     method: 'DELETE',
     path: '/member/:id/settings/sign-ins/:provider',
@@ -147,7 +147,7 @@ export const memberOperations: readonly Operation[] = [
       return undefined;
     },
   }),
-  operation({
+  defineOperation({
     id: 'memberSessions',
     method: 'GET',
     path: '/member/:id/sessions',
@@ -157,7 +157,7 @@ export const memberOperations: readonly Operation[] = [
     answer: v.array(device),
     handle: async ({ service, viewer, params: { id: about } }) => [...(await ownSessions(service, viewer, about))],
   }),
-  operation({
+  defineOperation({
     id: 'endMemberSession',
     method: 'DELETE',
     path: '/member/:id/sessions/:session',
@@ -171,7 +171,7 @@ export const memberOperations: readonly Operation[] = [
       return undefined;
     },
   }),
-  operation({
+  defineOperation({
     id: 'endOtherSessions',
     method: 'DELETE',
     path: '/member/:id/sessions',
@@ -183,7 +183,7 @@ export const memberOperations: readonly Operation[] = [
       ended: await revokeOtherSessions(service, viewer, about, callerOf(request)),
     }),
   }),
-  operation({
+  defineOperation({
     id: 'exportMember',
     method: 'GET',
     path: '/member/:id/export',
@@ -197,7 +197,7 @@ export const memberOperations: readonly Operation[] = [
       return data;
     },
   }),
-  operation({
+  defineOperation({
     id: 'deleteMember',
     method: 'DELETE',
     path: '/member/:id',

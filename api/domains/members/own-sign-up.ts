@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { hashSecret, seal, setCookie, unseal } from '../../platform/identity/public.ts';
+import { hashSecret, sealText, setCookie, unsealText } from '../../platform/identity/public.ts';
 
 /** As long as the link of a sign-up works, in minutes. */
 export const verifyMinutes = 2 * 24 * 60;
@@ -13,8 +13,8 @@ const purpose = 'sign-up';
  * @param token the secret of the mailed link, or any other secret where no link was sent
  */
 export const rememberSignUp = (reply: FastifyReply, token: string, key: Uint8Array): void =>
-  setCookie(reply, signUpCookie.name, seal(hashSecret(token), purpose, key), signUpCookie);
+  setCookie(reply, signUpCookie.name, sealText(hashSecret(token), purpose, key), signUpCookie);
 
 /** Whether the browser with this cookie is the one that signed up. */
 export const isOwnSignUp = (cookie: string | undefined, token: string, key: Uint8Array): boolean =>
-  cookie !== undefined && unseal(cookie, purpose, key) === hashSecret(token);
+  cookie !== undefined && unsealText(cookie, purpose, key) === hashSecret(token);

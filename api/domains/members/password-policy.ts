@@ -10,7 +10,7 @@ export interface PasswordOwner {
 }
 
 const site = 'verandah';
-const letters = (text: string): string =>
+const lettersOf = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -33,9 +33,9 @@ export function passwordProblem(password: string, owner: PasswordOwner = {}): st
 
 function isTrivial(password: string, { name = '', email = '', username = '' }: PasswordOwner): boolean {
   if (new Set(password).size < 3) return true;
-  const core = letters(password).replace(/^\d+|\d+$/g, '');
+  const core = lettersOf(password).replace(/^\d+|\d+$/g, '');
   const known = [site, name, username, email, email.split('@')[0] ?? ''].map((text) =>
-    letters(text).replace(/^\d+|\d+$/g, ''),
+    lettersOf(text).replace(/^\d+|\d+$/g, ''),
   );
   return core !== '' && known.includes(core);
 }

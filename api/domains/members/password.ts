@@ -5,11 +5,11 @@ const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
 const least = { ...cost, memoryCost: 8, timeCost: 1 } as const;
 
 /** Unicode normalisation: the same characters from different keyboards are the same password. */
-const plain = (password: string): string => password.normalize('NFKC');
+const normalise = (password: string): string => password.normalize('NFKC');
 
 let cheap = 0;
 
-export const hashPassword = (password: string): Promise<string> => hash(plain(password), cheap > 0 ? least : cost);
+export const hashPassword = (password: string): Promise<string> => hash(normalise(password), cheap > 0 ? least : cost);
 
 let nobodys: Promise<string> | undefined;
 
@@ -30,6 +30,6 @@ export function cheapHashes(): () => void {
 /** Compares with a member's hash; without one it takes the same time and returns false. */
 export async function isPassword(password: string, hashed: string | null | undefined): Promise<boolean> {
   nobodys ??= hashPassword(crypto.randomUUID());
-  const right = await verify(hashed ?? (await nobodys), plain(password));
+  const right = await verify(hashed ?? (await nobodys), normalise(password));
   return right && typeof hashed === 'string';
 }

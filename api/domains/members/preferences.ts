@@ -157,17 +157,17 @@ export function changedPreferences(
     emails: {
       ...before.emails,
       ...(replies !== undefined && { replies: replies ? 'immediately' : 'never' }),
-      ...given(emails),
+      ...definedFields(emails),
       // Stored as suppressions, which the link of a mail also takes back.
       invitations: 'immediately',
       enquiries: 'immediately',
     },
-    site: { ...before.site, ...given(site) },
-    devices: { ...before.devices, ...given(devices) },
+    site: { ...before.site, ...definedFields(site) },
+    devices: { ...before.devices, ...definedFields(devices) },
   };
 }
 
-const given = <Fields extends object>(
+const definedFields = <Fields extends object>(
   fields: Fields | undefined,
 ): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } =>
   Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as never;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { json, testAccounts, testPassword as password, wrongPassword, type TestAccounts } from './test-accounts.ts';
+import { jsonBody, testAccounts, testPassword as password, wrongPassword, type TestAccounts } from './test-accounts.ts';
 import { holdClock } from '../../test-kit/hold-clock.ts';
 
 holdClock();
@@ -62,9 +62,9 @@ test('an account without password shows who it is by signing in anew: before a f
   await sql`update member set password_hash = null`.execute(accounts.database);
   await later();
   expect(
-    (await here.send('PUT', `/member/${id}/settings/password`, json({ password: 'a wholly new sentence' }))).body,
+    (await here.send('PUT', `/member/${id}/settings/password`, jsonBody({ password: 'a wholly new sentence' }))).body,
   ).toMatchObject(needsProof);
-  expect((await here.send('DELETE', `/member/${id}`, json({ username: 'ada' }))).body).toMatchObject(needsProof);
+  expect((await here.send('DELETE', `/member/${id}`, jsonBody({ username: 'ada' }))).body).toMatchObject(needsProof);
   expect((await here.post('/auth/prove', { password: 'anything' })).body).toMatchObject({
     status: 409,
     detail: expect.stringContaining('Sign in again'),
@@ -72,7 +72,7 @@ test('an account without password shows who it is by signing in anew: before a f
   // The result of signing in at the provider again.
   await accounts.provenBefore(0);
   expect(
-    (await here.send('PUT', `/member/${id}/settings/password`, json({ password: 'a wholly new sentence' }))).status,
+    (await here.send('PUT', `/member/${id}/settings/password`, jsonBody({ password: 'a wholly new sentence' }))).status,
   ).toBe(204);
 });
 

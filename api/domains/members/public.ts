@@ -1,9 +1,9 @@
 export { notByToken, takeAccessToken } from './access-tokens/token-access.ts';
-export { audit } from './audit.ts';
+export { logAudit } from './audit.ts';
 export { takeAuthCookie } from './auth-cookie.ts';
 export { avatarFiles, drawLogo, drawPortrait } from './avatar.ts';
 export { ownAccount } from './account.ts';
-export { authenticate } from './authenticate.ts';
+export { authenticateRequest } from './authenticate.ts';
 export { createMember } from './create-member.ts';
 export { isForeign, refuseForeign } from './foreign-writes.ts';
 export { avatarAddress, formerName } from './member.ts';

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { sendJob } from '../../platform/jobs/public.ts';
-import { invalid, Refusal } from '../../platform/problems/public.ts';
+import { invalidInput, Refusal } from '../../platform/problems/public.ts';
 import type { Service } from '../../platform/service.ts';
-import { audit } from './audit.ts';
+import { logAudit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { limitMails, limitTokens } from './limits.ts';
 import { mailChange, mailReset } from './mails.ts';
 import { hashPassword } from './password.ts';
 import { passwordProblem } from './password-policy.ts';
-import { admit, admitted } from './second-factor/challenge.ts';
+import { admitMember, tokensOf } from './second-factor/challenge.ts';
 import { recordSecurityEvent } from './security-history/store.ts';
 import type { Tokens } from './sessions.ts';
 import { revokeAll } from './session-store.ts';
@@ -51,7 +51,7 @@ export async function sendResetLink({ database, settings, log }: Service, data: 
       minutes: resetMinutes,
     });
     await mailReset(transaction, member, token, settings.publicUrl);
-    audit(log, 'reset-asked', { memberId: member.id, requestId });
+    logAudit(log, 'reset-asked', { memberId: member.id, requestId });
   });
 }
 
@@ -68,16 +68,16 @@ export async function resetPassword(
   await limitTokens(database, caller.address);
   // Reported before the link is used up.
   const early = passwordProblem(password);
-  if (early !== undefined) throw invalid({ field: 'password', message: early });
+  if (early !== undefined) throw invalidInput({ field: 'password', message: early });
   const passwordHash = await hashPassword(password);
-  return admitted(
+  return tokensOf(
     await database.transaction().execute(async (transaction) => {
       const token = await takeToken(transaction, 'reset-password', secret);
       const member = token && (await memberById(transaction, token.memberId));
       if (!token || !member || member.email.toLowerCase() !== token.email.toLowerCase())
         throw new Refusal('gone', 'This link has expired or already been used. Request a new one.');
       const problem = passwordProblem(password, member);
-      if (problem !== undefined) throw invalid({ field: 'password', message: problem });
+      if (problem !== undefined) throw invalidInput({ field: 'password', message: problem });
       await changePassword(transaction, member.id, passwordHash);
       await markVerified(transaction, member.id);
       await forgetTokens(transaction, member.id, 'reset-password', 'verify-email', 'sign-in', 'second-factor');
@@ -90,8 +90,8 @@ export async function resetPassword(
         settings.publicUrl,
       );
       await recordSecurityEvent(transaction, member.id, { kind: 'password-reset', device: caller.device });
-      const admission = await admit(transaction, sessionKey, member.id, caller.device, { way: 'email-link' });
-      audit(log, 'password-reset', {
+      const admission = await admitMember(transaction, sessionKey, member.id, caller.device, { way: 'email-link' });
+      logAudit(log, 'password-reset', {
         memberId: member.id,
         ...('tokens' in admission && { sessionId: admission.tokens.sessionId }),
         requestId: caller.requestId,

@@ -1,4 +1,4 @@
-import { builder, described } from '../../platform/graph/public.ts';
+import { builder, withDescriptions } from '../../platform/graph/public.ts';
 import type { Member } from './member.ts';
 import { digestPaces } from './preferences.ts';
 import { memberById, memberByUsername } from './store.ts';
@@ -18,7 +18,7 @@ const UserType = builder.objectRef<Member>('User').implement({
 
 const AlertDigest = builder.enumType('AlertDigest', {
   description: 'How often all alerts are emailed.',
-  values: described(digestPaces, {
+  values: withDescriptions(digestPaces, {
     daily: 'Once a day, all alerts in one email.',
     immediately: 'As soon as there is a new home.',
     never: 'Not at all.',

@@ -63,7 +63,7 @@ export async function lockSession(transaction: Database, id: string): Promise<Re
   );
 }
 
-export async function rotate(transaction: Database, id: string, refreshHash: string): Promise<void> {
+export async function rotateSession(transaction: Database, id: string, refreshHash: string): Promise<void> {
   await sql`update member_session set previous_hash = refresh_hash, refresh_hash = ${refreshHash}, rotated_at = clock_timestamp(), used_at = now(),
     expires_at = now() + make_interval(days => ${sessionDays.unused}::int) where id = ${id}::uuid`.execute(transaction);
 }
@@ -72,7 +72,7 @@ export async function rotate(transaction: Database, id: string, refreshHash: str
  * @param memberId whose it must be, when the session itself does not name the member.
  * @returns whether it was there and had not ended
  */
-export async function revoke(database: Database, id: string, why: EndReason, memberId?: number): Promise<boolean> {
+export async function endSession(database: Database, id: string, why: EndReason, memberId?: number): Promise<boolean> {
   const { numAffectedRows } = await sql`update member_session set revoked_at = now(), revoked_why = ${why}
     where id = ${id}::uuid and member_id = coalesce(${memberId ?? null}::int, member_id) and revoked_at is null`.execute(
     database,

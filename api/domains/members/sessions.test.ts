@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { hashSecret, seal, unseal } from '../../platform/identity/secrets.ts';
+import { hashSecret, sealText, unsealText } from '../../platform/identity/secrets.ts';
 import { readRefreshToken } from './sessions.ts';
-import { json, testAccounts, testPassword as password, wrongPassword, type TestAccounts } from './test-accounts.ts';
+import { jsonBody, testAccounts, testPassword as password, wrongPassword, type TestAccounts } from './test-accounts.ts';
 import { signAccess } from '../../platform/identity/viewer.ts';
 
 let accounts: TestAccounts;
@@ -88,7 +88,11 @@ test("[MEMB-13] forged, foreign and cut refresh tokens are refused and end nobod
   const ada = await signedIn();
   const token = ada.cookies()['refresh'] ?? '';
   const [sessionId = '', , mark = ''] = token.split('.');
-  const foreign = seal(`${sessionId}.guess`, 'refresh', new TextEncoder().encode('another-key-of-thirty-two-bytes--'));
+  const foreign = sealText(
+    `${sessionId}.guess`,
+    'refresh',
+    new TextEncoder().encode('another-key-of-thirty-two-bytes--'),
+  );
   for (const each of [
     undefined,
     '',
@@ -165,13 +169,13 @@ test('[MEMB-13] another site can neither sign anybody in or out nor cause a refr
 
 test('[MEMB-13] what is sealed for one use or with another key is nothing', () => {
   const [key, other] = ['a', 'b'].map((text) => new TextEncoder().encode(text.repeat(32))) as [Uint8Array, Uint8Array];
-  const sealed = seal('a.b', 'refresh', key);
+  const sealed = sealText('a.b', 'refresh', key);
   expect([
-    unseal(sealed, 'refresh', key),
-    unseal(sealed, 'trip', key),
-    unseal(sealed, 'refresh', other),
-    unseal(`${sealed}x`, 'refresh', key),
-    unseal('', 'refresh', key),
+    unsealText(sealed, 'refresh', key),
+    unsealText(sealed, 'trip', key),
+    unsealText(sealed, 'refresh', other),
+    unsealText(`${sealed}x`, 'refresh', key),
+    unsealText('', 'refresh', key),
   ]).toEqual(['a.b', undefined, undefined, undefined, undefined]);
 });
 
@@ -219,7 +223,7 @@ test('[MEMB-13] every change of an account is a line of the log, by ids and with
   await ada.send(
     'PUT',
     `/member/${id}/settings/password`,
-    json({ currentPassword: password, password: 'a wholly new sentence' }),
+    jsonBody({ currentPassword: password, password: 'a wholly new sentence' }),
   );
   await ada.send('DELETE', `/member/${id}/sessions`);
   await ada.post('/auth/signout');

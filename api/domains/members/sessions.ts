@@ -3,17 +3,17 @@ import type { Database } from '../../platform/database/public.ts';
 import {
   hashSecret,
   newSecret,
-  seal,
+  sealText,
   signAccess,
   signedIn,
-  unseal,
+  unsealText,
   type Viewer,
 } from '../../platform/identity/public.ts';
 import { Refusal, signedOut } from '../../platform/problems/public.ts';
 import { joinAlerts } from '../saved/joined-alerts/public.ts';
 import type { Member } from './member.ts';
 import { recordSecurityEvent, recordSessionEvent, type SignInWay } from './security-history/store.ts';
-import { insertSession, isLive, lockSession, revoke, rotate, sinceProof } from './session-store.ts';
+import { insertSession, isLive, lockSession, endSession, rotateSession, sinceProof } from './session-store.ts';
 import { memberById } from './store.ts';
 
 /** The tokens of a signed-in device. */
@@ -35,12 +35,12 @@ const purpose = 'refresh';
 
 /** A refresh token: the session, a secret, and a signature, so that a forged one is not mistaken for a reused one. */
 const refreshToken = (sessionId: string, secret: string, key: Uint8Array): string =>
-  seal(`${sessionId}.${secret}`, purpose, key);
+  sealText(`${sessionId}.${secret}`, purpose, key);
 /** The next secret is derived from the previous one, so that repeating a refresh returns the same response. */
 const nextSecret = (secret: string, key: Uint8Array): string =>
   createHmac('sha256', key).update(`next\n${secret}`).digest('base64url');
 
-async function tokens(member: Member, sessionId: string, secret: string, key: Uint8Array): Promise<Tokens> {
+async function issueTokens(member: Member, sessionId: string, secret: string, key: Uint8Array): Promise<Tokens> {
   const viewer: Viewer = {
     memberId: member.id,
     username: member.username,
@@ -85,7 +85,7 @@ export async function startSession(
     sessionId: id,
   });
   await joinAlerts(database, member.id, member.preferences.alertDigest);
-  return tokens(member, id, secret, key);
+  return issueTokens(member, id, secret, key);
 }
 
 /** `reused`: the token was used before, so it has probably been stolen. The session has ended for all holders. */
@@ -106,12 +106,12 @@ export async function refreshSession(database: Database, key: Uint8Array, token:
     const hash = hashSecret(secret);
     const next = nextSecret(secret, key);
     if (hash === row.refreshHash) {
-      await rotate(transaction, sessionId, hashSecret(next));
-      return { kind: 'refreshed', tokens: await tokens(member, sessionId, next, key) };
+      await rotateSession(transaction, sessionId, hashSecret(next));
+      return { kind: 'refreshed', tokens: await issueTokens(member, sessionId, next, key) };
     }
     if (hash === row.previousHash && row.sinceRotation <= graceSeconds)
-      return { kind: 'refreshed', tokens: await tokens(member, sessionId, next, key) };
-    await revoke(transaction, sessionId, 'reused');
+      return { kind: 'refreshed', tokens: await issueTokens(member, sessionId, next, key) };
+    await endSession(transaction, sessionId, 'reused');
     await recordSessionEvent(transaction, sessionId, 'session-stopped');
     return { kind: 'reused', memberId: row.memberId, sessionId };
   });
@@ -122,7 +122,7 @@ export function readRefreshToken(
   token: string,
   key: Uint8Array,
 ): { readonly sessionId: string; readonly secret: string } | undefined {
-  const [sessionId = '', secret = ''] = (unseal(token, purpose, key) ?? '').split('.');
+  const [sessionId = '', secret = ''] = (unsealText(token, purpose, key) ?? '').split('.');
   return uuid.test(sessionId) && secret !== '' ? { sessionId, secret } : undefined;
 }
 

@@ -1,15 +1,15 @@
 import { Refusal } from '../../platform/problems/public.ts';
 import type { Service } from '../../platform/service.ts';
-import { audit } from './audit.ts';
+import { logAudit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { knownDeviceOf } from './known-device.ts';
 import { accountOf, forgiveSignIn, limitNetwork, limitSignIn, type Attempt } from './limits.ts';
 import { isPassword } from './password.ts';
-import { admit, admitted } from './second-factor/challenge.ts';
+import { admitMember, tokensOf } from './second-factor/challenge.ts';
 import { noteBlockedSignIn } from './security-history/blocked-sign-in.ts';
 import { recordSessionEvent } from './security-history/store.ts';
 import { readRefreshToken, refreshSession, type Tokens } from './sessions.ts';
-import { revoke } from './session-store.ts';
+import { endSession } from './session-store.ts';
 import { lockMember, memberByEmail, memberById, memberByUsername, passwordHashOf } from './store.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
 
@@ -40,19 +40,19 @@ export async function signIn(
   const hash = member?.emailVerified ? await passwordHashOf(database, member.id) : null;
   const right = await isPassword(credentials.password, hash);
   if (!right || !member) {
-    audit(log, 'sign-in-failed', { ...(member ? { memberId: member.id } : {}), requestId: caller.requestId });
+    logAudit(log, 'sign-in-failed', { ...(member ? { memberId: member.id } : {}), requestId: caller.requestId });
     throw notRight();
   }
   await forgiveSignIn(database, attempt);
-  const tokens = admitted(
+  const tokens = tokensOf(
     await database.transaction().execute(async (transaction) => {
       await lockMember(transaction, member.id);
       // A change of the password ends all sessions: one that began with the former one must not come after it.
       if ((await passwordHashOf(transaction, member.id)) !== hash) throw notRight();
-      return admit(transaction, sessionKey, member.id, caller.device, { way: 'password' });
+      return admitMember(transaction, sessionKey, member.id, caller.device, { way: 'password' });
     }),
   );
-  audit(log, 'signed-in', { memberId: member.id, sessionId: tokens.sessionId, requestId: caller.requestId });
+  logAudit(log, 'signed-in', { memberId: member.id, sessionId: tokens.sessionId, requestId: caller.requestId });
   return tokens;
 }
 
@@ -63,7 +63,7 @@ const notRight = (): Refusal =>
   );
 
 /** Refreshes a session; undefined when it has ended. */
-export async function refresh(
+export async function renewTokens(
   { database, sessionKey, log, reports }: Service,
   token: string | undefined,
   { requestId }: Caller,
@@ -72,7 +72,7 @@ export async function refresh(
     token === undefined ? ({ kind: 'ended' } as const) : await refreshSession(database, sessionKey, token);
   if (refreshed.kind === 'reused') {
     const { memberId, sessionId } = refreshed;
-    audit(log, 'refresh-token-reused', { memberId, sessionId, requestId });
+    logAudit(log, 'refresh-token-reused', { memberId, sessionId, requestId });
     reports.report(new Error('A refresh token was used twice; its session is ended.'), {
       operation: 'refreshAuth',
       level: 'warning',
@@ -93,11 +93,11 @@ export async function signOut(
   const sessionId = viewer?.sessionId ?? refreshed?.sessionId;
   if (sessionId === undefined) return;
   const ended = await database.transaction().execute(async (transaction) => {
-    const left = await revoke(transaction, sessionId, 'signed-out', viewer?.memberId);
+    const left = await endSession(transaction, sessionId, 'signed-out', viewer?.memberId);
     if (left) await recordSessionEvent(transaction, sessionId, 'signed-out');
     return left;
   });
-  if (ended) audit(log, 'signed-out', { sessionId, requestId, ...(viewer ? { memberId: viewer.memberId } : {}) });
+  if (ended) logAudit(log, 'signed-out', { sessionId, requestId, ...(viewer ? { memberId: viewer.memberId } : {}) });
 }
 
 /** The signed-in member and the remaining lifetime of the access token; undefined for visitors. */

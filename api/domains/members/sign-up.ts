@@ -1,7 +1,7 @@
-import { invalid, Refusal } from '../../platform/problems/public.ts';
+import { invalidInput, Refusal } from '../../platform/problems/public.ts';
 import { newSecret } from '../../platform/identity/public.ts';
 import type { Service } from '../../platform/service.ts';
-import { audit } from './audit.ts';
+import { logAudit } from './audit.ts';
 import type { Caller } from './caller.ts';
 import { isHeld } from './email-change/held-address.ts';
 import { mailHeldAddress } from './email-change/mails.ts';
@@ -10,7 +10,7 @@ import { mailAlreadyMember, mailVerification } from './mails.ts';
 import { isOwnSignUp, verifyMinutes } from './own-sign-up.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { passwordProblem } from './password-policy.ts';
-import { admit, admitted } from './second-factor/challenge.ts';
+import { admitMember, tokensOf } from './second-factor/challenge.ts';
 import type { Tokens } from './sessions.ts';
 import { changePassword, insertMember, markVerified, memberByEmail, memberById } from './store.ts';
 import { forgetTokens, newToken, takeToken } from './token-store.ts';
@@ -46,7 +46,7 @@ export async function signUp(
   caller: Caller,
 ): Promise<SignedUp> {
   const problem = passwordProblem(password, { name, email });
-  if (problem !== undefined) throw invalid({ field: 'password', message: problem });
+  if (problem !== undefined) throw invalidInput({ field: 'password', message: problem });
   await limitMails(database, email, caller.address);
   const passwordHash = await hashPassword(password);
   const username = usernameFor(name);
@@ -79,7 +79,7 @@ export async function signUp(
       });
       await mailVerification(transaction, member, token, settings.publicUrl);
     }
-    audit(log, 'signed-up', { memberId: member.id, requestId: caller.requestId });
+    logAudit(log, 'signed-up', { memberId: member.id, requestId: caller.requestId });
     return { username, token };
   });
 }
@@ -96,7 +96,7 @@ export async function verifyEmail(
   caller: Caller,
 ): Promise<Tokens> {
   await limitTokens(database, caller.address);
-  return admitted(
+  return tokensOf(
     await database.transaction().execute(async (transaction) => {
       const token = await takeToken(transaction, 'verify-email', secret);
       const before = token && (await memberById(transaction, token.memberId));
@@ -109,8 +109,8 @@ export async function verifyEmail(
       }
       await markVerified(transaction, before.id);
       await forgetTokens(transaction, before.id, 'verify-email');
-      const admission = await admit(transaction, sessionKey, before.id, caller.device, { way: 'email-link' });
-      audit(log, 'verified', {
+      const admission = await admitMember(transaction, sessionKey, before.id, caller.device, { way: 'email-link' });
+      logAudit(log, 'verified', {
         memberId: before.id,
         ...('tokens' in admission && { sessionId: admission.tokens.sessionId }),
         requestId: caller.requestId,
@@ -123,7 +123,7 @@ export async function verifyEmail(
 /** @throws {Refusal} invalid */
 async function provePassword(passwordHash: string, password: string | undefined): Promise<void> {
   if (password === undefined || password === '')
-    throw invalid({ field: 'password', message: 'Enter the password you chose when you signed up.' });
+    throw invalidInput({ field: 'password', message: 'Enter the password you chose when you signed up.' });
   if (!(await isPassword(password, passwordHash)))
-    throw invalid({ field: 'password', message: 'This isn’t the password you signed up with.' });
+    throw invalidInput({ field: 'password', message: 'This isn’t the password you signed up with.' });
 }

@@ -5,7 +5,7 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { testService, type TestService } from '../../test-kit/test-service.ts';
 import { resetLinkJob, sendResetLink } from './recover.ts';
 import { createMember, type CreateMember } from './create-member.ts';
-import { browser, type TestBrowser } from './test-browser.ts';
+import { openBrowser, type TestBrowser } from './test-browser.ts';
 import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 /** Of every account here. */
@@ -54,7 +54,7 @@ export async function testAccounts(
   await fill?.(database);
   const service = await testService(database, settings);
   const create = (name: TestPerson): Promise<number> => createMember(database, people[name]);
-  const open = (): TestBrowser => browser(service.address);
+  const open = (): TestBrowser => openBrowser(service.address);
   return {
     database,
     service,
@@ -91,4 +91,7 @@ export async function testAccounts(
 }
 
 /** A body as `browser.send` takes one. */
-export const json = (body: object) => ({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+export const jsonBody = (body: object) => ({
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});

@@ -24,7 +24,7 @@ export interface TestBrowser {
   setCookie(name: string, value: string): void;
 }
 
-export function browser(address: string): TestBrowser {
+export function openBrowser(address: string): TestBrowser {
   const jar = new Map<string, { value: string; path: string }>();
   const send: TestBrowser['send'] = async (method, path, { body, headers = {} } = {}) => {
     const fitting = [...jar]

@@ -75,7 +75,7 @@ export async function* readArchive(source: Readable): AsyncGenerator<Entry> {
 }
 
 /** The bytes of a file at once. */
-export async function whole({ parts }: Entry): Promise<Buffer> {
+export async function readWhole({ parts }: Entry): Promise<Buffer> {
   const list: Uint8Array[] = [];
   for await (const part of parts) list.push(part);
   return Buffer.concat(list);

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
-import { run } from '../../app/commands/run.ts';
+import { runCommand } from '../../app/commands/run.ts';
 import { openDatabase, type Database } from '../database/public.ts';
 import { testDatabaseUrl, type TestDatabase } from '../../test-kit/test-database.ts';
 import { sendJob } from '../jobs/public.ts';
@@ -50,7 +50,7 @@ async function data(
   env: Environment,
 ): Promise<{ code: number; said: string; complained: string }> {
   const [said, complained]: [string[], string[]] = [[], []];
-  const code = await run(words, {
+  const code = await runCommand(words, {
     environment: env,
     say: (line) => said.push(line),
     complain: (line) => complained.push(line),

@@ -38,7 +38,7 @@ const dropAll = `
 /**
  * Creates the tables as they were where the backup was made, empty, without triggers and constraints.
  */
-export async function prepare(
+export async function prepareTables(
   transaction: Database,
   manifest: Manifest,
 ): Promise<{ readonly finish: (end: End) => Promise<void> }> {

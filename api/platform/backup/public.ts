@@ -1,4 +1,4 @@
 export { BackupProblem } from './problem.ts';
 export { checkBackup } from './read-backup.ts';
-export { restore } from './restore.ts';
+export { restoreBackup } from './restore.ts';
 export { backupRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
-import { readArchive, whole, type Entry } from './archive.ts';
+import { readArchive, readWhole, type Entry } from './archive.ts';
 import { ContentSum } from './content-sum.ts';
 import {
   databaseFolder,
@@ -27,7 +27,7 @@ export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   }
 }
 
-function read<Shape extends v.GenericSchema>(shape: Shape, bytes: Buffer): v.InferOutput<Shape> {
+function readShape<Shape extends v.GenericSchema>(shape: Shape, bytes: Buffer): v.InferOutput<Shape> {
   try {
     return v.parse(shape, JSON.parse(bytes.toString()));
   } catch {
@@ -37,11 +37,11 @@ function read<Shape extends v.GenericSchema>(shape: Shape, bytes: Buffer): v.Inf
 
 export const readManifest = async (entry: Entry | undefined): Promise<Manifest> => {
   if (entry?.name !== manifestFile) throw new BackupProblem('it is not a backup');
-  return read(manifestShape, await whole(entry));
+  return readShape(manifestShape, await readWhole(entry));
 };
-export const readEnd = async (entry: Entry): Promise<End> => read(endShape, await whole(entry));
+export const readEnd = async (entry: Entry): Promise<End> => readShape(endShape, await readWhole(entry));
 
-const allowed = (name: string): boolean =>
+const isAllowed = (name: string): boolean =>
   name.startsWith(databaseFolder) ||
   (name.startsWith(filesFolder) && !name.split('/').some((part) => part === '..' || part === '.' || part === ''));
 
@@ -65,7 +65,7 @@ export async function checkBackup(file: string): Promise<{ readonly manifest: Ma
       manifest = await readManifest(read);
       continue;
     }
-    if (!allowed(entry.name)) throw new BackupProblem('it holds a file that belongs to no backup');
+    if (!isAllowed(entry.name)) throw new BackupProblem('it holds a file that belongs to no backup');
     if (entry.name.startsWith(filesFolder)) files += 1;
     for await (const part of read.parts) void part;
   }

@@ -16,9 +16,9 @@ import { sql } from 'kysely';
 import { codeOf, messageOf } from '../failure.ts';
 import { Cluster, type Database, databaseOver, openServerPool } from '../database/public.ts';
 import { makeFolder } from '../make-folder.ts';
-import { whole } from './archive.ts';
+import { readWhole } from './archive.ts';
 import { dataFolders, secretFiles, trustFolder } from './files.ts';
-import { loadJobs, loadRows, migrationsOf, prepare } from './load.ts';
+import { loadJobs, loadRows, migrationsOf, prepareTables } from './load.ts';
 import { databaseFolder, endFile, filesFolder, jobsFile, type Manifest, type Table } from './manifest.ts';
 import { BackupProblem } from './problem.ts';
 import { checkBackup, entriesOf, readEnd } from './read-backup.ts';
@@ -47,7 +47,7 @@ const significantTables = ['member', 'listing', 'office', 'question', 'post', 'e
  * the files in a folder of their own.
  * @throws {BackupProblem} in one line
  */
-export async function restore({ file, dataDir, databaseUrl, replace, say }: RestoreWanted): Promise<Restored> {
+export async function restoreBackup({ file, dataDir, databaseUrl, replace, say }: RestoreWanted): Promise<Restored> {
   const { manifest, end } = await checkBackup(file);
   migrationsOf(manifest);
   say(`${file} is whole: ${end.rows} rows and ${end.files} files of ${manifest.madeAt}`);
@@ -62,7 +62,7 @@ export async function restore({ file, dataDir, databaseUrl, replace, say }: Rest
     const into = (database: Database, refuse: (transaction: Database) => Promise<void>): Promise<number> =>
       database.transaction().execute(async (transaction) => {
         await refuse(transaction);
-        return load(transaction, file, manifest, staged, say, end.rows);
+        return loadTables(transaction, file, manifest, staged, say, end.rows);
       });
     const rows = await intoServer(databaseUrl, replace, into);
     if (rows !== end.rows) throw new BackupProblem(`${file}: ${rows} of ${end.rows} rows were read.`);
@@ -121,7 +121,7 @@ async function intoServer(databaseUrl: string, replace: boolean, into: Into): Pr
 }
 
 /** The rows into the database, the files beside those that are there. @returns how many rows */
-async function load(
+async function loadTables(
   transaction: Database,
   file: string,
   manifest: Manifest,
@@ -129,7 +129,7 @@ async function load(
   say: (line: string) => void,
   total: number,
 ): Promise<number> {
-  const { finish } = await prepare(transaction, manifest);
+  const { finish } = await prepareTables(transaction, manifest);
   const tables = new Map<string, Table>(manifest.tables.map((table) => [`${table.schema}.${table.name}`, table]));
   let [rows, tenth]: [number, number] = [0, 0];
   for await (const entry of entriesOf(file)) {
@@ -137,11 +137,11 @@ async function load(
       await finish(await readEnd(entry));
       return rows;
     }
-    if (entry.name === jobsFile) rows += await loadJobs(transaction, (await whole(entry)).toString());
+    if (entry.name === jobsFile) rows += await loadJobs(transaction, (await readWhole(entry)).toString());
     else if (entry.name.startsWith(databaseFolder)) {
       const table = tables.get(entry.name.split('/')[1] ?? '');
       if (table === undefined) throw new BackupProblem('it holds rows of a table that it does not name');
-      rows += await loadRows(transaction, table, (await whole(entry)).toString());
+      rows += await loadRows(transaction, table, (await readWhole(entry)).toString());
     } else if (entry.name.startsWith(filesFolder)) {
       const path = join(staged, entry.name.slice(filesFolder.length));
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { snapshot, type Database } from '../database/public.ts';
+import { inSnapshot, type Database } from '../database/public.ts';
 import { ArchiveWriter, type Entry } from './archive.ts';
 import { ContentSum } from './content-sum.ts';
 import { dumpJobs, dumpTable, plainText, sequencesOf, tablesOf } from './dump.ts';
@@ -29,10 +29,10 @@ export async function writeBackup({ database, dataDir, secrets, write }: BackupW
   const sum = new ContentSum();
   const put = (entry: Entry): Promise<void> => archive.add(sum.reading(entry));
   const putBytes = (name: string, bytes: Buffer): Promise<void> =>
-    put({ name, size: bytes.length, parts: once(bytes) });
+    put({ name, size: bytes.length, parts: yieldOnce(bytes) });
 
   let [rows, files]: [number, number] = [0, 0];
-  const sequences = await snapshot(database, async (transaction): Promise<End['sequences']> => {
+  const sequences = await inSnapshot(database, async (transaction): Promise<End['sequences']> => {
     await sql.raw(plainText).execute(transaction);
     const tables = await tablesOf(transaction);
     const migrations = await transaction.selectFrom('migration').select(['name', 'checksum']).orderBy('name').execute();
@@ -53,11 +53,11 @@ export async function writeBackup({ database, dataDir, secrets, write }: BackupW
     }
   }
   const end = Buffer.from(JSON.stringify({ sha256: sum.hex(), rows, files, sequences } satisfies End));
-  await archive.add({ name: endFile, size: end.length, parts: once(end) });
+  await archive.add({ name: endFile, size: end.length, parts: yieldOnce(end) });
   await archive.end();
 }
 
-async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* yieldOnce(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
  * general plan expects ten values, and never looks cheap enough. That of one value is planned once.
  * @param type of the values in PostgreSQL
  */
-export const among = <Value extends number | string>(
+export const isAmong = <Value extends number | string>(
   values: readonly Value[],
   type: Value extends number ? 'int' : 'text',
 ): RawBuilder<unknown> =>

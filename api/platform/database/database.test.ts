@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { databaseOver } from './database.ts';
 import { openDatabase, openDatabases } from './open-database.ts';
 import type { Database } from './database.ts';
-import { migrate, migration, productMigrations } from './migrate.ts';
+import { migrateDatabase, toMigration, productMigrations } from './migrate.ts';
 import type { PoolClient } from './pool.ts';
 import { startPrivateServer, type PrivateServer } from '../../test-kit/private-server.ts';
 
@@ -85,25 +85,25 @@ test('[GQL-03] a statement that nobody waits for any longer is stopped on the se
 test('[DATA-01] migrations run once, in order, each whole', async () => {
   const database = await open();
   const known = productMigrations();
-  const one = migration('9001-one.sql', 'create table one (a int); insert into one values (1);');
-  const broken = migration('9002-broken.sql', 'create table two (a int); insert into nowhere values (1);');
-  expect(await migrate(database, known)).toEqual([]);
-  await expect(migrate(database, [...known, one, broken])).rejects.toThrow(
+  const one = toMigration('9001-one.sql', 'create table one (a int); insert into one values (1);');
+  const broken = toMigration('9002-broken.sql', 'create table two (a int); insert into nowhere values (1);');
+  expect(await migrateDatabase(database, known)).toEqual([]);
+  await expect(migrateDatabase(database, [...known, one, broken])).rejects.toThrow(
     /^Migration 9002-broken\.sql failed: .*nowhere/,
   );
   expect(
     (await sql`select to_regclass('one')::text as one, to_regclass('two')::text as two`.execute(database)).rows,
   ).toEqual([{ one: 'one', two: null }]);
   expect(
-    await migrate(database, [
+    await migrateDatabase(database, [
       ...known,
-      migration(one.name, one.text.replaceAll(' (', '\r\n (').replaceAll('\r\n (', ' (')),
+      toMigration(one.name, one.text.replaceAll(' (', '\r\n (').replaceAll('\r\n (', ' (')),
     ]),
   ).toEqual([]);
-  await expect(migrate(database, [...known, migration(one.name, `${one.text} -- more`)])).rejects.toThrow(
+  await expect(migrateDatabase(database, [...known, toMigration(one.name, `${one.text} -- more`)])).rejects.toThrow(
     'Migration 9001-one.sql was changed after it had been applied',
   );
-  await expect(migrate(database, known)).rejects.toThrow('newer version: it has migration 9001-one.sql');
+  await expect(migrateDatabase(database, known)).rejects.toThrow('newer version: it has migration 9001-one.sql');
   await sql`drop table one`.execute(database);
   await sql`delete from migration where name = ${one.name}`.execute(database);
   await database.destroy();
@@ -150,7 +150,7 @@ test('[DATA-30] a migration that waits for a table lets readers pass, names who 
   const backup = await open();
   const patience = { waits: 50, pauses: 20, tries: 1000 };
   await sql`create table visited (id integer)`.execute(database);
-  const alter = migration('9000-visited.sql', 'alter table visited add column at timestamptz');
+  const alter = toMigration('9000-visited.sql', 'alter table visited add column at timestamptz');
   let free: () => void = () => undefined;
   let held: () => void = () => undefined;
   const holding = new Promise<void>((resolve) => {
@@ -164,7 +164,7 @@ test('[DATA-30] a migration that waits for a table lets readers pass, names who 
     });
   });
   await holding;
-  await expect(migrate(database, [...productMigrations(), alter], { ...patience, tries: 2 })).rejects.toThrow(
+  await expect(migrateDatabase(database, [...productMigrations(), alter], { ...patience, tries: 2 })).rejects.toThrow(
     /^Migration 9000-visited\.sql failed: canceling statement due to lock timeout\. Others used its tables at each of 2 attempts\. The longest transactions are those of processes \d+ \(verandah, idle in transaction, \d+ s: select from visited \/\* a long reader \*\/\).* nothing was changed\.$/,
   );
   const reports: [string, boolean][] = [];
@@ -172,7 +172,7 @@ test('[DATA-30] a migration that waits for a table lets readers pass, names who 
   const waiting = new Promise<void>((resolve) => {
     reported = resolve;
   });
-  const migrated = migrate(database, [...productMigrations(), alter], patience, (line, waits) => {
+  const migrated = migrateDatabase(database, [...productMigrations(), alter], patience, (line, waits) => {
     reports.push([line, waits]);
     reported();
   });

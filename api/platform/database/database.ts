@@ -49,7 +49,7 @@ export function databaseOver(pool: Pool, onStatement?: OnStatement): Database {
 }
 
 /** Runs on a read-only snapshot of the whole database, while others write. */
-export const snapshot = <Result>(
+export const inSnapshot = <Result>(
   database: Database,
   run: (transaction: Database) => Promise<Result>,
 ): Promise<Result> =>

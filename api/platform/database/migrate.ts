@@ -20,11 +20,11 @@ export function productMigrations(): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
-    .map((name) => migration(name, readFileSync(new URL(name, folder), 'utf8')));
+    .map((name) => toMigration(name, readFileSync(new URL(name, folder), 'utf8')));
 }
 
 /** A migration from its text; the checksum ignores line endings. */
-export function migration(name: string, text: string): Migration {
+export function toMigration(name: string, text: string): Migration {
   const plain = text.replaceAll('\r\n', '\n');
   return { name, text: plain, checksum: createHash('sha256').update(plain).digest('hex') };
 }
@@ -55,7 +55,7 @@ const triesOfReport = 20;
  * @throws {DatabaseProblem} when one that was applied before has changed or is gone, or one fails; when one could not
  * lock its tables, it names the sessions with the longest transactions
  */
-export async function migrate(
+export async function migrateDatabase(
   database: Database,
   migrations: readonly Migration[] = productMigrations(),
   patience: Patience = usualPatience,
@@ -98,11 +98,11 @@ export async function requireMigrated(database: Database): Promise<void> {
   for (const { name, checksum } of migrations) {
     const before = applied.get(name);
     if (before === undefined) throw missing(name);
-    if (before !== checksum) throw changed(name);
+    if (before !== checksum) throw migrationChanged(name);
   }
 }
 
-const changed = (name: string): DatabaseProblem =>
+const migrationChanged = (name: string): DatabaseProblem =>
   new DatabaseProblem(`Migration ${name} was changed after it had been applied: restore its text and write a new one.`);
 
 async function refuseUnknown(database: Database, migrations: readonly Migration[]): Promise<void> {
@@ -127,7 +127,7 @@ async function applyPatiently(
   for (let tried = 1; ; tried += 1) {
     const started = performance.now();
     try {
-      const applied = await apply(database, migration, waits);
+      const applied = await applyMigration(database, migration, waits);
       if (applied)
         onMigration(`migration ${migration.name} applied in ${Math.round(performance.now() - started)} ms`, false);
       return applied;
@@ -162,7 +162,7 @@ async function longestTransactions(database: Database): Promise<string> {
   return `The longest transactions are those of processes ${sessions.join('; ')}.`;
 }
 
-function apply(database: Database, { name, text, checksum }: Migration, waits: number): Promise<boolean> {
+function applyMigration(database: Database, { name, text, checksum }: Migration, waits: number): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(locks.migrating)})`.execute(transaction);
     const { rows } = await sql<{ checksum: string }>`select checksum from migration where name = ${name}`.execute(
@@ -171,7 +171,7 @@ function apply(database: Database, { name, text, checksum }: Migration, waits: n
     const before = rows[0];
     if (before !== undefined) {
       if (before.checksum === checksum) return false;
-      throw changed(name);
+      throw migrationChanged(name);
     }
     await sql`set local lock_timeout = ${sql.lit(waits)}`.execute(transaction);
     try {

@@ -2,7 +2,7 @@ import { ClusterPool } from './cluster/cluster-pool.ts';
 import { Cluster, type ClusterOptions, type Server } from './cluster/cluster.ts';
 import { databaseOver, type Database, type OnStatement } from './database.ts';
 import { useLocalServer } from './local-server/local-server.ts';
-import { migrate, requireMigrated, type OnMigration } from './migrate.ts';
+import { migrateDatabase, requireMigrated, type OnMigration } from './migrate.ts';
 import type { Pool } from './pool.ts';
 import { checkServer } from './server-pool.ts';
 import { useDatabase } from './use-database.ts';
@@ -106,7 +106,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 }
 
 const migratePending = (database: Database, { onMigration }: OpenOptions): Promise<string[]> =>
-  migrate(database, undefined, undefined, onMigration);
+  migrateDatabase(database, undefined, undefined, onMigration);
 
 /** Connects as the owner, and stops using the database when the pool ends. */
 async function openUsed(options: OpenOptions): Promise<Pool> {

@@ -1,4 +1,4 @@
-import { caller, shareOfOne, Turns } from '../turns/public.ts';
+import { currentCaller, shareOfOne, Turns } from '../turns/public.ts';
 import type { Pool, PoolClient } from './pool.ts';
 
 /** The number of connections in use, and of callers that wait for one. */
@@ -21,7 +21,7 @@ export function countedPool(pool: Pool): { readonly pool: Pool; readonly use: Po
   const turns = new Turns({ most: pool.options.max, mostAtOnce: shareOfOne, mostWaiting, longestWait });
   let ended: Promise<void> | undefined;
   const connect = async (): Promise<PoolClient> => {
-    const who = caller();
+    const who = currentCaller();
     const endTurn = who.held && who.held.count > 0 ? noTurn : await turns.take(who);
     const client = await pool.connect().catch((error: unknown) => {
       endTurn();

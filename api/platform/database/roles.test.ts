@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { run } from '../../app/commands/run.ts';
+import { runCommand } from '../../app/commands/run.ts';
 import { startApi, type RunningApi } from '../../app/server.ts';
 import { readSettings } from '../settings/settings.ts';
 import { startPrivateServer, type PrivateServer } from '../../test-kit/private-server.ts';
@@ -88,10 +88,10 @@ describe('a database whose roles the compose file makes', () => {
       say: (line: string) => void lines.push(line),
       complain: (line: string) => void lines.push(line),
     };
-    expect(await run(['migrate'], terminal)).toBe(0);
+    expect(await runCommand(['migrate'], terminal)).toBe(0);
     expect(lines[0]).toMatch(/^migration 0001-places\.sql applied in \d+ ms$/);
     expect(lines.at(-1)).toBe('The database is up to date.');
-    expect(await run(['migrate'], terminal)).toBe(0);
+    expect(await runCommand(['migrate'], terminal)).toBe(0);
 
     api = await startApi(readSettings(environment('app', apiPort)));
     expect((await fetch(`${api.address}/readyz`)).status).toBe(200);

@@ -4,10 +4,10 @@ import { codeOf, messageOf } from '../failure.ts';
 import { DatabaseProblem } from './pool.ts';
 import type { Pool, PoolClient, QueryResult } from './pool.ts';
 import { PreparedNames } from './prepared.ts';
-import { caller, GivenUp } from '../turns/public.ts';
+import { currentCaller, GivenUp } from '../turns/public.ts';
 import { breakOff, Silence } from './silence.ts';
 import { StatementCanceller } from './statement-canceller.ts';
-import { readerOf, write } from './wire.ts';
+import { readerOf, writeValue } from './wire.ts';
 
 /** Connections of a pool at most. */
 export const defaultSize = 10;
@@ -116,8 +116,8 @@ export function serverPool(
       return {
         async query(text, values = []): Promise<QueryResult> {
           const name = names.of(text);
-          const statement = { text, values: values.map(write), ...(name !== undefined && { name }) };
-          const { signal } = caller();
+          const statement = { text, values: values.map(writeValue), ...(name !== undefined && { name }) };
+          const { signal } = currentCaller();
           const answer: unknown = await canceller
             .watch(client, signal, () => silence.answer(client, () => client.query(statement)))
             .catch((error: unknown) => {

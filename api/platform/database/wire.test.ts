@@ -1,13 +1,13 @@
-import { readArray, readerOf, write } from './wire.ts';
+import { readArray, readerOf, writeValue } from './wire.ts';
 
 test('[DATA-01] parameters are written as the text of PostgreSQL', () => {
-  expect(write(undefined)).toBeNull();
-  expect(write(new Date('2026-11-21T01:02:03.004Z'))).toBe('2026-11-21T01:02:03.004Z');
-  expect(write([1, null, 'a "b" \\ c', [true]])).toBe('{"1",NULL,"a \\"b\\" \\\\ c",{"true"}}');
-  expect(write(['a\0b'])).toBe('{"a\uFFFDb"}');
-  expect(write({ a: [1] })).toBe('{"a":[1]}');
-  expect(write(2n ** 62n)).toBe('4611686018427387904');
-  expect(write(new Uint8Array([1, 255]))).toBe('\\x01ff');
+  expect(writeValue(undefined)).toBeNull();
+  expect(writeValue(new Date('2026-11-21T01:02:03.004Z'))).toBe('2026-11-21T01:02:03.004Z');
+  expect(writeValue([1, null, 'a "b" \\ c', [true]])).toBe('{"1",NULL,"a \\"b\\" \\\\ c",{"true"}}');
+  expect(writeValue(['a\0b'])).toBe('{"a\uFFFDb"}');
+  expect(writeValue({ a: [1] })).toBe('{"a":[1]}');
+  expect(writeValue(2n ** 62n)).toBe('4611686018427387904');
+  expect(writeValue(new Uint8Array([1, 255]))).toBe('\\x01ff');
 });
 
 test('[DATA-01] columns are read as the types that code works with', () => {

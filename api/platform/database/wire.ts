@@ -20,7 +20,7 @@ const asText: Reader = (text) => text;
 const asNumber: Reader = Number;
 
 /** The digits of a text from one character to before another. */
-function digits(text: string, from: number, to: number): number {
+function readDigits(text: string, from: number, to: number): number {
   let number = 0;
   for (let at = from; at < to; at++) number = number * 10 + text.charCodeAt(at) - 48;
   return number;
@@ -36,13 +36,13 @@ function asMoment(text: string): Date {
   if (!utcMoment.test(text)) return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
   return new Date(
     Date.UTC(
-      digits(text, 0, 4),
-      digits(text, 5, 7) - 1,
-      digits(text, 8, 10),
-      digits(text, 11, 13),
-      digits(text, 14, 16),
-      digits(text, 17, 19),
-      text.length > 22 ? digits(text, 20, 23) : 0,
+      readDigits(text, 0, 4),
+      readDigits(text, 5, 7) - 1,
+      readDigits(text, 8, 10),
+      readDigits(text, 11, 13),
+      readDigits(text, 14, 16),
+      readDigits(text, 17, 19),
+      text.length > 22 ? readDigits(text, 20, 23) : 0,
     ),
   );
 }
@@ -124,7 +124,7 @@ export function readArray(text: string, read: Reader): unknown[] {
 
 function writeItem(value: unknown): string {
   if (Array.isArray(value)) return writeArray(value);
-  const text = write(value);
+  const text = writeValue(value);
   return text === null ? 'NULL' : `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
@@ -136,7 +136,7 @@ function writeArray(values: readonly unknown[]): string {
  * A parameter as PostgreSQL's text. Arrays become PostgreSQL arrays, other objects JSON: wrap an array for json in
  * `JSON.stringify`.
  */
-export function write(value: unknown): string | null {
+export function writeValue(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;

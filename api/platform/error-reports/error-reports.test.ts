@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { openErrorReports } from './error-reports.ts';
-import { redact, redactText } from './redact.ts';
+import { redactValue, redactText } from './redact.ts';
 
 const options = { environment: 'qa', release: 'api@1.2.3' };
 const capture = () => {
@@ -93,12 +93,12 @@ test('[MEMB-17] what is redacted keeps the rest readable', () => {
   expect(redactText('GET /sign-in?returnTo=/alerts&authCode=hunter2&page=2')).toBe(
     'GET /sign-in?returnTo=/alerts&authCode=[redacted]&page=2',
   );
-  expect(redact({ listing: 7, refreshToken: 'x', user: { name: 'Ada', email: 'a@b.example' } })).toEqual({
+  expect(redactValue({ listing: 7, refreshToken: 'x', user: { name: 'Ada', email: 'a@b.example' } })).toEqual({
     listing: 7,
     refreshToken: '[redacted]',
     user: { name: 'Ada', email: '[redacted]' },
   });
   const loop: { self?: unknown } = {};
   loop.self = loop;
-  expect(JSON.stringify(redact(loop))).toContain('[redacted]');
+  expect(JSON.stringify(redactValue(loop))).toContain('[redacted]');
 });

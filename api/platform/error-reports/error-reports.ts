@@ -1,7 +1,7 @@
 import { createStackParser, createTransport, Scope, type Event } from '@sentry/core';
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
 import { stdSerializers, type Logger } from 'pino';
-import { redact, redactText } from './redact.ts';
+import { redactValue, redactText } from './redact.ts';
 
 /** What is known beside the error itself. */
 export interface ReportFacts {
@@ -50,7 +50,7 @@ export function openErrorReports({ dsn, environment, release: ownRelease }: Opti
       log[level === 'error' ? 'error' : 'warn'](
         {
           report: facts,
-          details: redact(details),
+          details: redactValue(details),
           err: redactedError(error),
         },
         'a failure is reported',
@@ -64,7 +64,7 @@ export function openErrorReports({ dsn, environment, release: ownRelease }: Opti
         ...(requestId === undefined ? {} : { requestId }),
       });
       if (release !== ownRelease) scope.addEventProcessor((event) => ({ ...event, release }));
-      scope.setExtras(redact(details) as Record<string, unknown>);
+      scope.setExtras(redactValue(details) as Record<string, unknown>);
       client.captureException(error, undefined, scope);
     },
     async close() {
@@ -92,7 +92,7 @@ function clientOf(dsn: string, environment: string, release: string): ServerRunt
     sendClientReports: false,
     stackParser: createStackParser(nodeStackLineParser()),
     // Messages hold what callers sent: nothing leaves before it was looked through.
-    beforeSend: (event) => redact(event) as typeof event & Event,
+    beforeSend: (event) => redactValue(event) as typeof event & Event,
     transport: (options) =>
       createTransport(options, async ({ body }) => {
         const { status, headers } = await fetch(options.url, {

@@ -20,12 +20,12 @@ export function redactText(text: string): string {
 }
 
 /** The same for anything that goes into a report; what is named as a secret is left out whatever it holds. */
-export function redact(value: unknown, depth = 0): unknown {
+export function redactValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth > 8) return hidden;
-  if (Array.isArray(value)) return value.map((each) => redact(each, depth + 1));
+  if (Array.isArray(value)) return value.map((each) => redactValue(each, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, secretName.test(name) ? hidden : redact(each, depth + 1)]),
+    Object.entries(value).map(([name, each]) => [name, secretName.test(name) ? hidden : redactValue(each, depth + 1)]),
   );
 }

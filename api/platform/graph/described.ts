@@ -2,7 +2,7 @@
  * Values of an enum with their descriptions, for `builder.enumType`.
  * @param names all values; the compiler demands a description of each
  */
-export const described = <Name extends string>(
+export const withDescriptions = <Name extends string>(
   names: readonly Name[],
   descriptions: Readonly<Record<Name, string>>,
 ): { [Each in Name]: { value: Each; description: string } } =>

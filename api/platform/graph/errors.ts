@@ -1,5 +1,12 @@
 import { GraphQLError } from 'graphql';
-import { BadSearch, invalid, quotaHeaders, type ReachedQuota, Refusal, type RefusalKind } from '../problems/public.ts';
+import {
+  BadSearch,
+  invalidInput,
+  quotaHeaders,
+  type ReachedQuota,
+  Refusal,
+  type RefusalKind,
+} from '../problems/public.ts';
 import { awaySeconds, isAway } from '../replicas/public.ts';
 import { UnreadableInput } from './scalars.ts';
 
@@ -45,7 +52,7 @@ const codes: Readonly<Record<RefusalKind, ErrorCode>> = {
 };
 
 /** Of an answer of its own; in a batch each operation says it by its code alone. */
-const later = (status: number, seconds: number, quota?: ReachedQuota) => ({
+const retryExtensions = (status: number, seconds: number, quota?: ReachedQuota) => ({
   retryAfter: seconds,
   http: { status, headers: { 'retry-after': String(seconds), ...(quota && quotaHeaders(quota)) } },
 });
@@ -69,7 +76,7 @@ export function publicError(error: unknown, general: string): GraphQLError {
   if (isAway(cause))
     return new GraphQLError('Something went wrong. Please try again.', {
       ...place,
-      extensions: { code: 'UNAVAILABLE' satisfies ErrorCode, ...later(503, awaySeconds) },
+      extensions: { code: 'UNAVAILABLE' satisfies ErrorCode, ...retryExtensions(503, awaySeconds) },
     });
   if (!(cause instanceof Refusal))
     return new GraphQLError(general, { ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' satisfies ErrorCode } });
@@ -79,7 +86,7 @@ export function publicError(error: unknown, general: string): GraphQLError {
     extensions: {
       code: codes[kind],
       ...(problems.length > 0 ? { problems } : {}),
-      ...(retryAfter === undefined ? {} : later(kind === 'away' ? 503 : 429, retryAfter, quota)),
+      ...(retryAfter === undefined ? {} : retryExtensions(kind === 'away' ? 503 : 429, retryAfter, quota)),
     },
   });
 }
@@ -125,7 +132,7 @@ export async function readingInput<Result>(read: () => Promise<Result>): Promise
   try {
     return await read();
   } catch (error) {
-    throw error instanceof BadSearch ? invalid(...error.problems) : error;
+    throw error instanceof BadSearch ? invalidInput(...error.problems) : error;
   }
 }
 

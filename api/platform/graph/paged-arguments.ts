@@ -5,7 +5,7 @@ import type { Paging } from '../paging.ts';
 type Fields = Parameters<Parameters<typeof builder.queryFields>[0]>[0];
 
 /** `username`, `skip` and `take`, as every list of an agent takes them. */
-export const paged = (t: Fields) => ({
+export const pagingArguments = (t: Fields) => ({
   username: t.arg.string({ required: true }),
   skip: t.arg.int({ defaultValue: 0 }),
   take: t.arg.int({ defaultValue: 25 }),

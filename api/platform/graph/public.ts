@@ -1,7 +1,7 @@
 export { builder } from './builder.ts';
 export type { GraphClient, GraphContext } from './context.ts';
 export { connectionArgs, connectionType, sliceOf, wantedOf } from './connection.ts';
-export { described } from './described.ts';
+export { withDescriptions } from './described.ts';
 export {
   badInput,
   callerLeft,
@@ -17,6 +17,6 @@ export {
 export type { ErrorCode } from './errors.ts';
 export { ListBudget } from './list-budget.ts';
 export { operationTelemetry } from './operation-telemetry.ts';
-export { paged, pageWithin } from './paged-arguments.ts';
+export { pagingArguments, pageWithin } from './paged-arguments.ts';
 export { isSelected } from './selection.ts';
 export { useUri } from './use-uri.ts';

@@ -31,7 +31,7 @@ interface Kinds<Value extends string | number> {
  * A scalar that only validates: values stay the strings and numbers that they are in JSON, so the rules of a domain and
  * the clients read the same.
  */
-function validated<Value extends string | number>({
+function validateText<Value extends string | number>({
   literal,
   hint,
   accepts,
@@ -56,7 +56,7 @@ function validated<Value extends string | number>({
 }
 
 /** A moment: RFC 3339 with `Z` or an offset; seconds may be left out in input. */
-export const DateTime = validated<string>({
+export const DateTime = validateText<string>({
   name: 'DateTime',
   description:
     'A date and time as in RFC 3339: 2026-03-31T10:30:00.000Z or 2026-03-31T21:30:00+11:00. The API sends UTC; it accepts any offset, and times without seconds.',
@@ -67,7 +67,7 @@ export const DateTime = validated<string>({
 });
 
 /** A day of the calendar: yyyy-MM-dd. */
-export const CalendarDate = validated<string>({
+export const CalendarDate = validateText<string>({
   name: 'Date',
   description:
     'A calendar date, yyyy-MM-dd, as full-date in RFC 3339: 2026-03-31. It has no time zone; dates of a property are local to the property.',
@@ -78,7 +78,7 @@ export const CalendarDate = validated<string>({
 });
 
 /** An amount in whole Australian dollars. */
-export const Dollars = validated<number>({
+export const Dollars = validateText<number>({
   name: 'Dollars',
   description:
     'An amount in whole Australian dollars, a JSON number without a fraction: 650000. Rents are dollars a week.',

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { signedIn, type Viewer } from '../identity/public.ts';
-import { invalid } from '../problems/public.ts';
+import { invalidInput } from '../problems/public.ts';
 import { checkKey } from './once.ts';
 
 /** Whose keys they are. @throws {Refusal} signed out, for a visitor */
@@ -12,6 +12,6 @@ export const memberCaller = (viewer: Viewer | null): string => `member:${signedI
  */
 export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const given = headers['idempotency-key'];
-  if (Array.isArray(given)) throw invalid({ field: 'Idempotency-Key', message: 'must be given once' });
+  if (Array.isArray(given)) throw invalidInput({ field: 'Idempotency-Key', message: 'must be given once' });
   return given === undefined ? undefined : checkKey(given, 'Idempotency-Key');
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type Database } from '../database/public.ts';
 import { testDatabase } from '../../test-kit/test-database.ts';
-import { tidy } from '../../app/jobs/tidy.ts';
+import { deleteExpiredRows } from '../../app/jobs/tidy.ts';
 import { Refusal } from '../problems/refusal.ts';
 import { idempotencyKey, memberCaller } from './caller.ts';
-import { once } from './once.ts';
+import { runOnce } from './once.ts';
 import { emptyTables } from '../../test-kit/empty-tables.ts';
 
 let database: Database;
@@ -26,27 +26,27 @@ const count = async (): Promise<number> =>
 const key = 'key-of-a-test';
 
 test('[REST-12] a write that is sent twice is done once and answered alike', async () => {
-  const first = await once(database, 'member:1', key, 'add', { a: 1, b: { c: [2], d: 3 } }, write('one'));
+  const first = await runOnce(database, 'member:1', key, 'add', { a: 1, b: { c: [2], d: 3 } }, write('one'));
   expect(first).toEqual({ what: 'one', at: '2026-11-21T00:00:00.000Z' });
-  expect(await once(database, 'member:1', key, 'add', { b: { d: 3, c: [2] }, a: 1 }, write('two'))).toEqual(first);
+  expect(await runOnce(database, 'member:1', key, 'add', { b: { d: 3, c: [2] }, a: 1 }, write('two'))).toEqual(first);
   expect(await count()).toBe(1);
   expect(
-    await once(database, 'member:2', key, 'add', { a: 1, b: { c: [2], d: 3 } }, write('of another')),
+    await runOnce(database, 'member:2', key, 'add', { a: 1, b: { c: [2], d: 3 } }, write('of another')),
   ).toMatchObject({ what: 'of another' });
-  await once(database, 'member:1', undefined, 'add', {}, write('without a key'));
-  await once(database, 'member:1', undefined, 'add', {}, write('without a key'));
+  await runOnce(database, 'member:1', undefined, 'add', {}, write('without a key'));
+  await runOnce(database, 'member:1', undefined, 'add', {}, write('without a key'));
   expect(await count()).toBe(4);
-  expect(await once(database, 'member:1', 'key-of-nothing', 'delete', {}, async () => undefined)).toBeUndefined();
+  expect(await runOnce(database, 'member:1', 'key-of-nothing', 'delete', {}, async () => undefined)).toBeUndefined();
   expect(
-    await once(database, 'member:1', 'key-of-nothing', 'delete', {}, async () => 'again' as string | undefined),
+    await runOnce(database, 'member:1', 'key-of-nothing', 'delete', {}, async () => 'again' as string | undefined),
   ).toBeUndefined();
 });
 
 test('[REST-12, GQL-40] a key that was used for something else is refused as invalid (422)', async () => {
-  await once(database, 'member:1', key, 'add', { a: 1 }, write('one'));
+  await runOnce(database, 'member:1', key, 'add', { a: 1 }, write('one'));
   for (const again of [
-    once(database, 'member:1', key, 'add', { a: 2 }, write('two')),
-    once(database, 'member:1', key, 'remove', { a: 1 }, write('two')),
+    runOnce(database, 'member:1', key, 'add', { a: 2 }, write('two')),
+    runOnce(database, 'member:1', key, 'remove', { a: 1 }, write('two')),
   ]) {
     await expect(again).rejects.toMatchObject({
       kind: 'invalid',
@@ -58,7 +58,7 @@ test('[REST-12, GQL-40] a key that was used for something else is refused as inv
 
 test('[REST-12] two at once: one writes, both have its answer', async () => {
   const answers = await Promise.all(
-    ['one', 'two', 'three'].map((what) => once(database, 'member:1', key, 'add', {}, write(what))),
+    ['one', 'two', 'three'].map((what) => runOnce(database, 'member:1', key, 'add', {}, write(what))),
   );
   expect(new Set(answers.map(({ what }) => what)).size).toBe(1);
   expect(await count()).toBe(1);
@@ -66,19 +66,19 @@ test('[REST-12] two at once: one writes, both have its answer', async () => {
 
 test('[REST-12] a write that fails leaves nothing, not even its key', async () => {
   await expect(
-    once(database, 'member:1', key, 'add', {}, async (within) => {
+    runOnce(database, 'member:1', key, 'add', {}, async (within) => {
       await write('half')(within);
       throw new Refusal('invalid', 'No.');
     }),
   ).rejects.toMatchObject({ kind: 'invalid' });
   expect(await count()).toBe(0);
-  expect(await once(database, 'member:1', key, 'add', {}, write('whole'))).toMatchObject({ what: 'whole' });
+  expect(await runOnce(database, 'member:1', key, 'add', {}, write('whole'))).toMatchObject({ what: 'whole' });
 });
 
 test('[REST-12] within a transaction of the caller it takes part in it', async () => {
   await expect(
     database.transaction().execute(async (transaction) => {
-      await once(transaction, 'member:1', key, 'add', {}, write('one'));
+      await runOnce(transaction, 'member:1', key, 'add', {}, write('one'));
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
@@ -86,14 +86,14 @@ test('[REST-12] within a transaction of the caller it takes part in it', async (
 });
 
 test('[REST-12] answers are forgotten after a day, whether cleaned away or not', async () => {
-  await once(database, 'member:1', key, 'add', {}, write('one'));
-  await once(database, 'member:1', 'key-that-stays', 'add', {}, write('two'));
+  await runOnce(database, 'member:1', key, 'add', {}, write('one'));
+  await runOnce(database, 'member:1', 'key-that-stays', 'add', {}, write('two'));
   await sql`update idempotency set created_at = now() - interval '25 hours' where key = ${key}`.execute(database);
-  expect(await once(database, 'member:1', key, 'add', { other: true }, write('three'))).toMatchObject({
+  expect(await runOnce(database, 'member:1', key, 'add', { other: true }, write('three'))).toMatchObject({
     what: 'three',
   });
   await sql`update idempotency set created_at = now() - interval '49 hours' where key = ${key}`.execute(database);
-  await tidy(database);
+  await deleteExpiredRows(database);
   expect((await sql<{ key: string }>`select key from idempotency`.execute(database)).rows).toEqual([
     { key: 'key-that-stays' },
   ]);
@@ -107,7 +107,7 @@ test('[REST-12] the header is read when it has the form of a key, and named when
   for (const wrong of ['', 'short', 'with space in it', 'x'.repeat(101), 'umlaut-äöü', ['abcd-1234', 'abcd-5678']]) {
     expect(() => idempotencyKey({ headers: { 'idempotency-key': wrong } })).toThrow('Idempotency-Key');
   }
-  await expect(once(database, 'member:1', 'short', 'add', {}, write('one'))).rejects.toMatchObject({
+  await expect(runOnce(database, 'member:1', 'short', 'add', {}, write('one'))).rejects.toMatchObject({
     kind: 'invalid',
     problems: [{ field: 'idempotencyKey' }],
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../database/public.ts';
-import { invalid, Refusal } from '../problems/public.ts';
+import { invalidInput, Refusal } from '../problems/public.ts';
 
 /** Hours after which a key is free again; rows are cleaned away by the job `tidy`. */
 const retentionHours = 24;
@@ -26,7 +26,7 @@ const oldest = sql`now() - make_interval(hours => ${retentionHours})`;
  * @throws {Refusal} invalid for a key of the wrong form or one that was used for something else; conflict while the
  * first call still runs, with the seconds to wait
  */
-export async function once<Answer>(
+export async function runOnce<Answer>(
   database: Database,
   caller: string,
   key: string | undefined,
@@ -37,11 +37,11 @@ export async function once<Answer>(
   if (key === undefined) return run(database);
   checkKey(key);
   const hash = createHash('sha256')
-    .update(JSON.stringify(sorted(input)) ?? '')
+    .update(JSON.stringify(sortKeys(input)) ?? '')
     .digest('base64url');
   return inTransaction(database, async (transaction) => {
-    if (!(await claim(transaction, { caller, key, operation, hash })))
-      return kept<Answer>(transaction, { caller, key, operation, hash });
+    if (!(await claimKey(transaction, { caller, key, operation, hash })))
+      return storedResponse<Answer>(transaction, { caller, key, operation, hash });
     const answer = JSON.stringify({ value: await run(transaction) });
     await transaction
       .updateTable('idempotency')
@@ -73,7 +73,7 @@ interface Claim {
 }
 
 /** Whether the key is free; waits for another call with the same key to end. */
-async function claim(transaction: Database, { caller, key, operation, hash }: Claim): Promise<boolean> {
+async function claimKey(transaction: Database, { caller, key, operation, hash }: Claim): Promise<boolean> {
   await sql`select set_config('lock_timeout', ${String(longestWait)}, true)`.execute(transaction);
   try {
     const { rows } = await sql`
@@ -90,7 +90,7 @@ async function claim(transaction: Database, { caller, key, operation, hash }: Cl
   }
 }
 
-async function kept<Answer>(transaction: Database, { caller, key, operation, hash }: Claim): Promise<Answer> {
+async function storedResponse<Answer>(transaction: Database, { caller, key, operation, hash }: Claim): Promise<Answer> {
   const {
     rows: [found],
   } = await sql<{ operation: string; request_hash: string; answer: { value: Answer } }>`
@@ -103,17 +103,17 @@ async function kept<Answer>(transaction: Database, { caller, key, operation, has
 
 /** @throws {Refusal} invalid */
 export function checkKey(key: string, field = 'idempotencyKey'): string {
-  if (!keyForm.test(key)) throw invalid({ field, message: 'must have 8 to 100 letters, digits or . : _ -' });
+  if (!keyForm.test(key)) throw invalidInput({ field, message: 'must have 8 to 100 letters, digits or . : _ -' });
   return key;
 }
 
 /** Fields in the order of their names, at every depth. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null || 'toJSON' in value) return value;
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, each]) => [name, sorted(each)]),
+      .map(([name, each]) => [name, sortKeys(each)]),
   );
 }

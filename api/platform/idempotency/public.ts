@@ -1,2 +1,2 @@
 export { idempotencyKey, memberCaller } from './caller.ts';
-export { checkKey, once } from './once.ts';
+export { checkKey, runOnce } from './once.ts';

@@ -1,5 +1,5 @@
 export { cookieOf, reachOf, setCookie } from './cookies.ts';
-export { hashSecret, newSecret, seal, unseal } from './secrets.ts';
+export { hashSecret, newSecret, sealText, unsealText } from './secrets.ts';
 export { scopes } from './scope.ts';
 export type { AccessToken, Scope } from './scope.ts';
 export { accessMinutes, notForYou, readViewer, secondsLeft, signAccess, signedIn } from './viewer.ts';

@@ -14,10 +14,11 @@ const sealOf = (text: string, purpose: string, key: Uint8Array): string =>
  * Signs a text: 'text.seal'.
  * @param purpose separates uses: a seal for one purpose is invalid for another
  */
-export const seal = (text: string, purpose: string, key: Uint8Array): string => `${text}.${sealOf(text, purpose, key)}`;
+export const sealText = (text: string, purpose: string, key: Uint8Array): string =>
+  `${text}.${sealOf(text, purpose, key)}`;
 
 /** The text of a valid seal; undefined otherwise. */
-export function unseal(sealed: string, purpose: string, key: Uint8Array): string | undefined {
+export function unsealText(sealed: string, purpose: string, key: Uint8Array): string | undefined {
   const dot = sealed.lastIndexOf('.');
   if (dot < 0) return undefined;
   const text = sealed.slice(0, dot);

@@ -19,8 +19,8 @@ export const mailRoutes: Routes = (app, { database, sessionKey }) => {
 
   app.get<{ Params: { '*': string } }>('/mail/unsubscribe/*', async ({ params }, reply) => {
     const found = await readUnsubscribe(params['*'], sessionKey);
-    if (found === undefined) return unknown(reply);
-    if (await isSuppressed(database, found.email, found.kind)) return stopped(reply, 'You’re unsubscribed', found);
+    if (found === undefined) return sendUnknown(reply);
+    if (await isSuppressed(database, found.email, found.kind)) return sendStopped(reply, 'You’re unsubscribed', found);
     return mailPage(
       reply,
       200,
@@ -32,7 +32,7 @@ export const mailRoutes: Routes = (app, { database, sessionKey }) => {
     '/mail/unsubscribe/*',
     async ({ params, query }, reply) => {
       const found = await readUnsubscribe(params['*'], sessionKey);
-      if (found === undefined) return unknown(reply);
+      if (found === undefined) return sendUnknown(reply);
       if ('start' in query) {
         await allowMail(database, found.email, found.kind);
         return mailPage(
@@ -43,13 +43,13 @@ export const mailRoutes: Routes = (app, { database, sessionKey }) => {
         );
       }
       await suppressMail(database, found.email, found.kind);
-      return stopped(reply, 'You’re unsubscribed', found);
+      return sendStopped(reply, 'You’re unsubscribed', found);
     },
   );
 };
 
 const home = '<p><a href="/">Go to the home page</a></p>';
-const stopped = (reply: FastifyReply, title: string, { email, kind }: Unsubscribing): FastifyReply =>
+const sendStopped = (reply: FastifyReply, title: string, { email, kind }: Unsubscribing): FastifyReply =>
   mailPage(
     reply,
     200,
@@ -57,5 +57,5 @@ const stopped = (reply: FastifyReply, title: string, { email, kind }: Unsubscrib
     `<p>We no longer email <strong>${escapeHtml(email)}</strong> about ${kindNames[kind]}.</p>` +
       `<form method="post" action="?start"><button class="second">Undo</button></form>${home}`,
   );
-const unknown = (reply: FastifyReply): FastifyReply =>
+const sendUnknown = (reply: FastifyReply): FastifyReply =>
   mailPage(reply, 404, 'This link is not complete', '<p>Please open it again from the email, or copy all of it.</p>');

@@ -34,7 +34,7 @@ export async function sendMail(
       database,
     );
   if (mail === undefined) return;
-  if (await isSuppressed(database, mail.email, mail.kind)) return forget(database, key, 'suppressed');
+  if (await isSuppressed(database, mail.email, mail.kind)) return forgetMail(database, key, 'suppressed');
   checkHead({ ...mail, replyTo: mail.reply_to ?? undefined });
   const stoppable = !needed.includes(mail.kind);
   const address = stoppable
@@ -83,7 +83,7 @@ export async function sendMail(
     .execute();
 }
 
-async function forget(database: Database, key: string, problem: string): Promise<void> {
+async function forgetMail(database: Database, key: string, problem: string): Promise<void> {
   await database
     .updateTable('mail')
     .set({ problem, text: '', html: '', reply_to: null })

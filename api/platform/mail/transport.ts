@@ -10,10 +10,10 @@ export type Transport = (mail: SendMailOptions & { readonly messageId: string; r
 
 /** By the mail server of SMTP_URL; without one into files of `$DATA_DIR/outbox`, which mail programs open. */
 export function mailTransport({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'dataDir'>): Transport {
-  return smtpUrl === undefined ? outbox(join(dataDir, 'outbox')) : server(smtpUrl);
+  return smtpUrl === undefined ? folderTransport(join(dataDir, 'outbox')) : smtpTransport(smtpUrl);
 }
 
-function server(url: string): Transport {
+function smtpTransport(url: string): Transport {
   const transport = createTransport({
     url,
     connectionTimeout: 20_000,
@@ -27,7 +27,7 @@ function server(url: string): Transport {
   };
 }
 
-function outbox(folder: string): Transport {
+function folderTransport(folder: string): Transport {
   const transport = createTransport({
     streamTransport: true,
     buffer: true,

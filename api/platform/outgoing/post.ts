@@ -27,7 +27,7 @@ const patience = 10_000;
  * response no more is read than an excerpt.
  * @throws {AddressRefused} @throws {Error} when there is no response in time
  */
-export function post(address: string, { headers, body, trusted, excerpt = 0 }: Posting): Promise<Posted> {
+export function postBody(address: string, { headers, body, trusted, excerpt = 0 }: Posting): Promise<Posted> {
   const url = new URL(address);
   const isTrusted = trusted.includes(url.host);
   const lookup = checkedLookup(url, { protocols: isTrusted ? ['http:', 'https:'] : ['https:'], trusted });

@@ -1,2 +1,2 @@
 export { AddressRefused, checkedLookup } from './checked-lookup.ts';
-export { post } from './post.ts';
+export { postBody } from './post.ts';

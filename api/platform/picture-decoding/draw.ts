@@ -13,22 +13,22 @@ const white = { background: '#ffffff' } as const;
 const nothing = { width: 0, height: 0, colour: '' } as const;
 
 /** Does one piece of work. @throws {BadPicture} */
-export async function draw(work: Work): Promise<Made> {
+export async function makePicture(work: Work): Promise<Made> {
   switch (work.kind) {
     case 'master':
-      return master(work.bytes, work.purpose, work.widest);
+      return makeMaster(work.bytes, work.purpose, work.widest);
     case 'square':
-      return square(work.bytes, work.purpose, work.side, work.crop);
+      return makeSquare(work.bytes, work.purpose, work.side, work.crop);
     case 'whole':
-      return whole(work.bytes, work.purpose, work);
+      return fitWhole(work.bytes, work.purpose, work);
     case 'file':
-      return { ...nothing, bytes: await written(sharp(work.bytes).resize(inside(work.width)), work.format) };
+      return { ...nothing, bytes: await encodeImage(sharp(work.bytes).resize(fitInside(work.width)), work.format) };
   }
 }
 
-const inside = (width: number) => ({ width, height: width * 3, fit: 'inside', withoutEnlargement: true }) as const;
+const fitInside = (width: number) => ({ width, height: width * 3, fit: 'inside', withoutEnlargement: true }) as const;
 
-function written(image: Sharp, format: PhotoFormat): Promise<Buffer> {
+function encodeImage(image: Sharp, format: PhotoFormat): Promise<Buffer> {
   // Low effort: AVIF at its default takes three seconds a picture and saves little.
   if (format === 'avif') return image.avif({ quality: 52, effort: 1 }).toBuffer();
   if (format === 'webp') return image.webp({ quality: 76, effort: 3 }).toBuffer();
@@ -43,7 +43,7 @@ interface Checked {
 }
 
 /** By the header alone. @throws {BadPicture} */
-async function checked(bytes: Uint8Array, purpose: PicturePurpose): Promise<Checked> {
+async function checkPicture(bytes: Uint8Array, purpose: PicturePurpose): Promise<Checked> {
   const format = sentFormat(bytes);
   if (format === null) throw new BadPicture('not-a-picture', purpose);
   const {
@@ -57,7 +57,7 @@ async function checked(bytes: Uint8Array, purpose: PicturePurpose): Promise<Chec
   return { image: sharp(bytes, { limitInputPixels: most, failOn: 'error' }).autoOrient(), width, height };
 }
 
-async function readable<Result>(purpose: PicturePurpose, read: () => Promise<Result>): Promise<Result> {
+async function readPicture<Result>(purpose: PicturePurpose, read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch (error) {
@@ -66,11 +66,11 @@ async function readable<Result>(purpose: PicturePurpose, read: () => Promise<Res
 }
 
 /** Decoded once: size, colour and all files come of the same pixels. Without what cameras write into a picture. */
-const master = (bytes: Uint8Array, purpose: PicturePurpose, widest: number): Promise<Made> =>
-  readable(purpose, async () => {
-    const { image, width, height } = await checked(bytes, purpose);
+const makeMaster = (bytes: Uint8Array, purpose: PicturePurpose, widest: number): Promise<Made> =>
+  readPicture(purpose, async () => {
+    const { image, width, height } = await checkPicture(bytes, purpose);
     const { data, info } = await image
-      .resize(inside(widest))
+      .resize(fitInside(widest))
       .flatten(white)
       .toColourspace('srgb')
       .removeAlpha()
@@ -85,19 +85,19 @@ const master = (bytes: Uint8Array, purpose: PicturePurpose, widest: number): Pro
     };
   });
 
-const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
+const toHex = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
 
 /** The mean of a small copy: calmer behind a photograph than its most frequent colour. */
 async function colourOf(image: Sharp): Promise<string> {
   const data = await image.resize(48, 48, { fit: 'inside' }).raw().toBuffer();
   const sums = [0, 0, 0];
   for (let at = 0; at < data.length; at += 1) sums[at % 3] = (sums[at % 3] ?? 0) + (data[at] ?? 0);
-  return `#${sums.map((sum) => hex((sum * 3) / data.length)).join('')}`;
+  return `#${sums.map((sum) => toHex((sum * 3) / data.length)).join('')}`;
 }
 
-const square = (bytes: Uint8Array, purpose: PicturePurpose, side: number, crop: Crop): Promise<Made> =>
-  readable(purpose, async () => {
-    const { image, ...size } = await checked(bytes, purpose);
+const makeSquare = (bytes: Uint8Array, purpose: PicturePurpose, side: number, crop: Crop): Promise<Made> =>
+  readPicture(purpose, async () => {
+    const { image, ...size } = await checkPicture(bytes, purpose);
     const cropped = typeof crop === 'string' ? image : image.extract(areaOf(crop, size));
     const { data, info } = await cropped
       .resize(side, side, { fit: 'cover', position: crop === 'interesting' ? 'attention' : 'centre' })
@@ -114,13 +114,13 @@ function areaOf({ x, y, side }: Exclude<Crop, string>, { width, height }: { widt
   return { left: from(x, width), top: from(y, height), width: pixels, height: pixels };
 }
 
-const whole = (
+const fitWhole = (
   bytes: Uint8Array,
   purpose: PicturePurpose,
   { width, height }: { readonly width: number; readonly height: number },
 ): Promise<Made> =>
-  readable(purpose, async () => {
-    const { image } = await checked(bytes, purpose);
+  readPicture(purpose, async () => {
+    const { image } = await checkPicture(bytes, purpose);
     const { data, info } = await image
       .resize(width, height, { fit: 'inside', withoutEnlargement: true })
       .flatten(white)

@@ -4,7 +4,8 @@
  */
 export type SentFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-const text = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
+const asciiText = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
 
 /**
  * What the first bytes say that a picture is; null for all that is not taken. Names and content types are not believed.
@@ -12,9 +13,9 @@ const text = (bytes: Uint8Array, from: number, to: number): string => String.fro
 export function sentFormat(bytes: Uint8Array): SentFormat | null {
   if (bytes.length < 16) return null;
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
-  if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
-  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp';
-  if (/^GIF8[79]a$/.test(text(bytes, 0, 6))) return 'gif';
-  if (text(bytes, 4, 8) === 'ftyp' && /^avi[fs]$/.test(text(bytes, 8, 12))) return 'avif';
+  if (asciiText(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (asciiText(bytes, 0, 4) === 'RIFF' && asciiText(bytes, 8, 12) === 'WEBP') return 'webp';
+  if (/^GIF8[79]a$/.test(asciiText(bytes, 0, 6))) return 'gif';
+  if (asciiText(bytes, 4, 8) === 'ftyp' && /^avi[fs]$/.test(asciiText(bytes, 8, 12))) return 'avif';
   return null;
 }

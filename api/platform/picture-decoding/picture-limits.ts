@@ -31,16 +31,16 @@ export const badPictureCodes = [
 ] as const;
 export type BadPictureCode = (typeof badPictureCodes)[number];
 
-const million = (count: number): string => `${count / 1_000_000}`;
+const inMillions = (count: number): string => `${count / 1_000_000}`;
 
 /** The sentence for who sent the picture. */
 export function badPictureMessage(code: BadPictureCode, purpose: PicturePurpose, found = ''): string {
   const { title, bytes, pixels } = pictureLimits[purpose];
   const sentences: Readonly<Record<BadPictureCode, string>> = {
     'not-a-picture': 'This is not a picture that we can read: send a JPEG, PNG, WebP, AVIF or GIF.',
-    'too-many-bytes': `${title} has at most ${million(bytes)} MB.`,
-    'too-many-pixels': `${title} has at most ${million(pixels)} million pixels${
-      pixels > mostAvifPixels ? ` (as AVIF ${million(mostAvifPixels)})` : ''
+    'too-many-bytes': `${title} has at most ${inMillions(bytes)} MB.`,
+    'too-many-pixels': `${title} has at most ${inMillions(pixels)} million pixels${
+      pixels > mostAvifPixels ? ` (as AVIF ${inMillions(mostAvifPixels)})` : ''
     }${found && `; this one has ${found}`}.`,
     'too-small': `${title} is at least ${shortestSide} pixels wide and high${found && `; this one has ${found}`}.`,
     broken: 'The picture is damaged or cut off.',

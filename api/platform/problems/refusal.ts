@@ -56,5 +56,5 @@ export class Refusal extends Error {
 export const signedOut = (): Refusal => new Refusal('signed-out', 'Sign in first.');
 /** What others may not know to exist is refused as if it did not. */
 export const notFound = (what: string): Refusal => new Refusal('not-found', `There is no such ${what}.`);
-export const invalid = (...problems: readonly FieldProblem[]): Refusal =>
+export const invalidInput = (...problems: readonly FieldProblem[]): Refusal =>
   new Refusal('invalid', problems.map(({ field, message }) => `${field}: ${message}`).join(' '), { problems });

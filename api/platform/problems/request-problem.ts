@@ -14,7 +14,7 @@ export function sendRequestProblem(
   reply: FastifyReply,
   { code, message, statusCode = 400 }: Unread,
 ): FastifyReply {
-  const { detail, field } = told(code, message, request);
+  const { detail, field } = reportedProblem(code, message, request);
   return sendProblem(reply, {
     status: statusCode,
     title: 'Invalid request',
@@ -23,7 +23,7 @@ export function sendRequestProblem(
   });
 }
 
-function told(
+function reportedProblem(
   code: string | undefined,
   message: string,
   { headers, routeOptions }: FastifyRequest,

@@ -36,7 +36,7 @@ const byAction: Readonly<Record<string, (limit: string, isText: boolean) => stri
 };
 
 /** The literals in the library's own list: '("buy" | "rent")' → 'buy, rent'; undefined for anything else. */
-function literals(expected: string | null): string | undefined {
+function literalsOf(expected: string | null): string | undefined {
   const found = [
     ...(expected ?? '').matchAll(/"((?:[^"\\]|\\.)*)"|(?<![\w"])(-?\d+(?:\.\d+)?|true|false|null)(?![\w"])/g),
   ];
@@ -49,7 +49,7 @@ export function validationMessage({ expected, input, kind, received, requirement
   if (expected === 'never') return 'is unknown';
   if (kind === 'schema' && received === 'undefined') return 'is required';
   if (kind === 'schema' && Object.hasOwn(bySchema, type)) return bySchema[type] ?? '';
-  const offered = kind === 'schema' ? literals(expected) : undefined;
+  const offered = kind === 'schema' ? literalsOf(expected) : undefined;
   if (offered !== undefined) return offered.includes(',') ? `must be one of ${offered}` : `must be ${offered}`;
   if (Object.hasOwn(byAction, type)) return byAction[type]?.(String(requirement), typeof input === 'string') ?? '';
   return 'has a form that is not accepted';

@@ -17,11 +17,11 @@ export interface NamedLimits {
 }
 
 const [minute, quarter, hour, day] = [60, 900, 3600, 86_400];
-const per = (
+const limitPer = (
   who: NamedLimits['per'],
   ...limits: readonly (readonly [most: number, seconds: number])[]
 ): NamedLimits => ({ per: who, limits: limits.map(([most, seconds]) => ({ most, seconds })) });
-const fromOneNetwork = per('network', [30, minute], [150, hour], [600, day]);
+const fromOneNetwork = limitPer('network', [30, minute], [150, hour], [600, day]);
 const ofOneAccount = [
   [5, minute],
   [10, quarter],
@@ -37,70 +37,70 @@ export const callLimits = {
   // Tries at one account from one network, by a device that its member knows, from anywhere else, and from one network
   // at any account. Strangers can lock nobody out for longer than an hour.
   'sign-in:network': fromOneNetwork,
-  'sign-in:here': per('account and network', ...ofOneAccount),
-  'sign-in:device': per('account and device', ...ofOneAccount),
-  'sign-in:account': per('account', [30, quarter], [60, hour]),
+  'sign-in:here': limitPer('account and network', ...ofOneAccount),
+  'sign-in:device': limitPer('account and device', ...ofOneAccount),
+  'sign-in:account': limitPer('account', [30, quarter], [60, hour]),
   // What makes us send a mail to an address that somebody typed.
-  'mail:network': per('network', [20, hour], [60, day]),
-  'mail:account': per('account', [3, hour], [6, day]),
+  'mail:network': limitPer('network', [20, hour], [60, day]),
+  'mail:account': limitPer('account', [3, hour], [6, day]),
   // Confirmations of alerts by email, so that they leave what signing in may send.
-  'alert-mail': per('account', [5, hour], [10, day]),
+  'alert-mail': limitPer('account', [5, hour], [10, day]),
   // Mails to addresses that somebody typed and nobody has confirmed here, of all kinds together: invitations to
   // collections and offices, requests for reviews, confirmations of alerts by email, receipts of enquiries. By who gets
   // them, whoever sends them, and by who sends them.
-  'typed-mail': per('account', [10, hour], [20, day]),
-  'typed-mail:member': per('member', [60, hour], [120, day]),
-  'typed-mail:network': per('network', [20, hour], [60, day]),
+  'typed-mail': limitPer('account', [10, hour], [20, day]),
+  'typed-mail:member': limitPer('member', [60, hour], [120, day]),
+  'typed-mail:network': limitPer('network', [20, hour], [60, day]),
   // Changes of the email address that a member requests, and links that are sent again.
-  'email-change': per('member', [5, hour], [10, day]),
+  'email-change': limitPer('member', [5, hour], [10, day]),
   // Receipts of enquiries to addresses that nobody has confirmed.
-  'receipt:network': per('network', [10, hour], [30, day]),
-  receipt: per('account', [2, hour], [4, day]),
+  'receipt:network': limitPer('network', [10, hour], [30, day]),
+  receipt: limitPer('account', [2, hour], [4, day]),
   // Links and codes; and what a member proves by the password while signed in.
   token: fromOneNetwork,
   // Personal access tokens that are none; and how many a member makes.
-  'access-token': per('network', [30, minute], [150, hour]),
-  'access-token-made': per('member', [20, hour]),
-  proof: per('member', ...ofOneAccount),
+  'access-token': limitPer('network', [30, minute], [150, hour]),
+  'access-token-made': limitPer('member', [20, hour]),
+  proof: limitPer('member', ...ofOneAccount),
   // Codes of a second factor, at signing in and later.
-  'second-factor': per('member', ...ofOneAccount),
+  'second-factor': limitPer('member', ...ofOneAccount),
   // Sign-ins by passkey that are begun, which the sign-in page does at once where the browser offers passkeys beside
   // the field; and passkeys that a member adds.
-  passkey: per('network', [120, minute], [1200, hour]),
-  'passkey-made': per('member', [20, hour]),
-  enquiry: per('network', [60, hour]),
-  'enquiry-answer': per('agent', [200, day]),
+  passkey: limitPer('network', [120, minute], [1200, hour]),
+  'passkey-made': limitPer('member', [20, hour]),
+  enquiry: limitPer('network', [60, hour]),
+  'enquiry-answer': limitPer('agent', [200, day]),
   // Replies by email, of both sides together; and recipients of mails that do not exist.
-  'enquiry-reply': per('enquiry', [20, hour], [60, day]),
+  'enquiry-reply': limitPer('enquiry', [20, hour], [60, day]),
   'reply-address': fromOneNetwork,
-  listing: per('member', [60, hour]),
-  picture: per('member', [300, hour]),
-  cover: per('member', [100, hour]),
-  avatar: per('member', [20, hour]),
-  'push-device': per('member', [20, hour]),
-  report: per('member', [20, hour]),
-  'vendor-request': per('agent', [30, day]),
-  'agent-review': per('member', [10, day]),
-  'location-review': per('member', [10, day]),
-  'location-review-change': per('member', [50, day]),
-  'location-review-comment': per('member', [30, hour]),
-  ask: per('member', [5, hour], [15, day]),
-  answer: per('member', [20, hour], [60, day]),
-  comment: per('member', [30, hour], [100, day]),
-  vote: per('member', [120, hour]),
-  change: per('member', [60, hour]),
-  invite: per('member', [50, day]),
-  'collection-invite': per('member', [40, day]),
-  'error-reports': per('network', [30, minute]),
-  tracking: per('network', [300, minute]),
+  listing: limitPer('member', [60, hour]),
+  picture: limitPer('member', [300, hour]),
+  cover: limitPer('member', [100, hour]),
+  avatar: limitPer('member', [20, hour]),
+  'push-device': limitPer('member', [20, hour]),
+  report: limitPer('member', [20, hour]),
+  'vendor-request': limitPer('agent', [30, day]),
+  'agent-review': limitPer('member', [10, day]),
+  'location-review': limitPer('member', [10, day]),
+  'location-review-change': limitPer('member', [50, day]),
+  'location-review-comment': limitPer('member', [30, hour]),
+  ask: limitPer('member', [5, hour], [15, day]),
+  answer: limitPer('member', [20, hour], [60, day]),
+  comment: limitPer('member', [30, hour], [100, day]),
+  vote: limitPer('member', [120, hour]),
+  change: limitPer('member', [60, hour]),
+  invite: limitPer('member', [50, day]),
+  'collection-invite': limitPer('member', [40, day]),
+  'error-reports': limitPer('network', [30, minute]),
+  tracking: limitPer('network', [300, minute]),
   // A feed as text from the pages of an office; documents and pictures by its key; tries with keys that are none.
-  feed: per('member', [60, hour]),
-  'feed-document': per('office', [60, minute], [600, hour]),
-  'feed-picture': per('office', [600, minute], [6000, hour]),
-  'feed-key': per('network', [30, minute], [150, hour]),
+  feed: limitPer('member', [60, hour]),
+  'feed-document': limitPer('office', [60, minute], [600, hour]),
+  'feed-picture': limitPer('office', [600, minute], [6000, hour]),
+  'feed-key': limitPer('network', [30, minute], [150, hour]),
   // Test events and replays of an office's webhooks.
-  'webhook-send': per('office', [60, hour], [300, day]),
-  operations: per('token', [600, minute]),
+  'webhook-send': limitPer('office', [60, hour], [300, day]),
+  operations: limitPer('token', [600, minute]),
 } as const satisfies Record<string, NamedLimits>;
 export type LimitName = keyof typeof callLimits;
 

@@ -12,7 +12,11 @@ interface Payment {
  * Takes what a call costs from its caller's budget; the site's own machines pay nothing.
  * @throws {Refusal} throttled
  */
-export async function pay({ spending, settings }: Payment, request: FastifyRequest, points: number): Promise<void> {
+export async function payPoints(
+  { spending, settings }: Payment,
+  request: FastifyRequest,
+  points: number,
+): Promise<void> {
   if (!isOwnMachine(request, settings.trustProxy))
     await spending.spendPoints(request.viewer?.memberId, request.ip, points);
 }

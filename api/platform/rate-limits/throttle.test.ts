@@ -2,7 +2,7 @@ import { openDatabase, type Database } from '../database/public.ts';
 import { testDatabase, testDatabaseUrl } from '../../test-kit/test-database.ts';
 import type { Refusal } from '../problems/refusal.ts';
 import { callLimits } from './limits.ts';
-import { inTime, countTry, forgive, throttle } from './throttle.ts';
+import { inTime, countTry, forgiveCaller, throttleCaller } from './throttle.ts';
 
 let database: Database;
 const statements: string[] = [];
@@ -90,19 +90,19 @@ test('[MEMB-13] a right try forgets the wrong ones of its account and network on
   const limit = { most: 1, seconds: 60 };
   await attempt('sign-in:here:f', limit, at);
   await attempt('sign-in:here:f%', limit, at);
-  await forgive(database, 'sign-in:here', 'f');
+  await forgiveCaller(database, 'sign-in:here', 'f');
   expect([await attempt('sign-in:here:f', limit, at), await attempt('sign-in:here:f%', limit, at)]).toEqual([0, 60]);
 });
 
 test('[MEMB-13] a named limit counts by its own number; a household of IPv6 is one network; a refusal tells which limit it was', async () => {
   const most = callLimits.enquiry.limits[0]?.most ?? 0;
   for (let call = 0; call < most; call += 1)
-    await throttle(database, 'enquiry', `2001:db8:1:2::${call.toString(16)}`, at);
-  await expect(throttle(database, 'enquiry', '2001:db8:1:2:ffff::1', at)).rejects.toMatchObject({
+    await throttleCaller(database, 'enquiry', `2001:db8:1:2::${call.toString(16)}`, at);
+  await expect(throttleCaller(database, 'enquiry', '2001:db8:1:2:ffff::1', at)).rejects.toMatchObject({
     kind: 'throttled',
     quota: { name: 'enquiry', most, seconds: 3600, wait: 3600 },
   });
-  await throttle(database, 'enquiry', '2001:db8:1:3::1', at);
+  await throttleCaller(database, 'enquiry', '2001:db8:1:3::1', at);
 });
 
 test('[MEMB-13] the time to wait is named as people name it', () => {

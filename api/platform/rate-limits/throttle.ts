@@ -19,7 +19,7 @@ const householdsOfLine = 4;
  * @param who a member's number, a network's address, …: what the limit is `per`
  * @throws {Refusal} throttled, with the seconds until the window ends
  */
-export async function throttle(
+export async function throttleCaller(
   database: Database,
   name: LimitName,
   who: string | number,
@@ -51,7 +51,7 @@ export async function countTry(
 }
 
 /** Deletes the counts of tries, after the one that succeeded. */
-export async function forgive(database: Database, name: LimitName, who: string): Promise<void> {
+export async function forgiveCaller(database: Database, name: LimitName, who: string): Promise<void> {
   await new StoreLimiter(throttleTable(database), callLimits[name].limits).delete(`${name}:${who}`);
 }
 

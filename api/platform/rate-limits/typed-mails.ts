@@ -1,6 +1,6 @@
 import type { Database } from '../database/public.ts';
 import { hashSecret } from '../identity/public.ts';
-import { throttle } from './throttle.ts';
+import { throttleCaller } from './throttle.ts';
 
 /** Who makes us send a mail: a member, or a visitor by their network. */
 export type TypedMailSender = { readonly memberId: number } | { readonly network: string };
@@ -11,9 +11,9 @@ export type TypedMailSender = { readonly memberId: number } | { readonly network
  * @throws {Refusal} throttled
  */
 export async function limitTypedMail(database: Database, email: string, sender: TypedMailSender): Promise<void> {
-  if ('memberId' in sender) await throttle(database, 'typed-mail:member', sender.memberId);
-  else await throttle(database, 'typed-mail:network', sender.network);
+  if ('memberId' in sender) await throttleCaller(database, 'typed-mail:member', sender.memberId);
+  else await throttleCaller(database, 'typed-mail:network', sender.network);
   // The table holds no addresses.
   const recipient = hashSecret(email.trim().toLowerCase()).slice(0, 24);
-  await throttle(database, 'typed-mail', recipient);
+  await throttleCaller(database, 'typed-mail', recipient);
 }

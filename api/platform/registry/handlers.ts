@@ -1,7 +1,7 @@
 import { RegistryRejection, type ChangedPins, type RegistryHandlers } from '@verandah/release-registry';
 import type { Database } from '../database/public.ts';
 import { quotaHeaders, Refusal } from '../problems/public.ts';
-import { throttle } from '../rate-limits/public.ts';
+import { throttleCaller } from '../rate-limits/public.ts';
 import { addHealth, giveTurn, readHealth, takeTurn, tidyHealth } from './health.ts';
 import { readEvents, readLastChanges, verifyLog } from './log.ts';
 import { createFreeze, createToken, findToken, liftFreeze, readFreezes, readTokens, revokeToken } from './rights.ts';
@@ -103,7 +103,7 @@ function changed(result: ChangeOutcome): ChangedPins {
 /** Counts the use of a token. @throws {RegistryRejection} 'too-often' */
 async function countUse(database: Database, name: string): Promise<void> {
   try {
-    await throttle(database, 'operations', name);
+    await throttleCaller(database, 'operations', name);
   } catch (error) {
     if (!(error instanceof Refusal) || error.quota === undefined) throw error;
     const { most, seconds, wait } = error.quota;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database } from '../database/public.ts';
 import { testDatabase } from '../../test-kit/test-database.ts';
-import { append, readEvents, readLastChanges, verifyLog } from './log.ts';
+import { appendEvent, readEvents, readLastChanges, verifyLog } from './log.ts';
 import {
   addNote,
   changePin,
@@ -41,7 +41,7 @@ test("[REL-07] each entry's hash covers the one before: what was changed behind 
     detail: { until: '2026', list: [1, 'é'] },
   });
   for (let entry = 0; entry < 4; entry++)
-    await append(database, { who: 'ann', action: 'refuse', area: 'search', to: `1.0.${entry}` });
+    await appendEvent(database, { who: 'ann', action: 'refuse', area: 'search', to: `1.0.${entry}` });
   expect(await verifyLog(database)).toEqual({
     entries: 5,
     head: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -64,7 +64,7 @@ test("[REL-07] each entry's hash covers the one before: what was changed behind 
 });
 
 test('[REL-07] the log refuses to be changed: no entry is updated, deleted or swept away', async () => {
-  await append(database, { who: 'ann', action: 'refuse' });
+  await appendEvent(database, { who: 'ann', action: 'refuse' });
   for (const change of [
     "update releases.event set who = 'ben'",
     'delete from releases.event',

@@ -22,7 +22,7 @@ export const lockLog = (step: Database): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(${sql.lit(locks.releaseLog)})`.execute(step);
 
 /** Adds an entry; the database chains it to the one before. */
-export async function append(
+export async function appendEvent(
   step: Database,
   { who, action, area = null, from = null, to = null, why, detail }: Entry,
 ): Promise<void> {

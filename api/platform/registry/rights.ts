@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
-import { append, lockLog } from './log.ts';
+import { appendEvent, lockLog } from './log.ts';
 import type { Freeze, FreezeInput, TokenInput, TokenRecord } from '@verandah/release-registry';
 
-const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+const isoColumn = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 const tokenColumns = sql`
-  name, area, actions, created_by as "createdBy", ${iso('created_at')} as "createdAt", ${iso('expires_at')} as "expiresAt",
-  ${iso('revoked_at')} as "revokedAt", ${iso('used_at')} as "usedAt"
+  name, area, actions, created_by as "createdBy", ${isoColumn('created_at')} as "createdAt", ${isoColumn('expires_at')} as "expiresAt",
+  ${isoColumn('revoked_at')} as "revokedAt", ${isoColumn('used_at')} as "usedAt"
 `;
 
 /** Stores a token's hash. False when the name was given before. */
@@ -23,7 +23,13 @@ export async function createToken(
       .returning('id')
       .execute();
     if (rows.length === 0) return false;
-    await append(step, { who, action: 'token-create', area, why: name, detail: { token: name, actions, expiresAt } });
+    await appendEvent(step, {
+      who,
+      action: 'token-create',
+      area,
+      why: name,
+      detail: { token: name, actions, expiresAt },
+    });
     return true;
   });
 }
@@ -63,12 +69,12 @@ export async function revokeToken(
       .execute();
     const [token] = rows;
     if (!token) return false;
-    await append(step, { who, action: 'token-revoke', area: token.area, why, detail: { token: name } });
+    await appendEvent(step, { who, action: 'token-revoke', area: token.area, why, detail: { token: name } });
     return true;
   });
 }
 
-const freezeColumns = sql`id, area, ${iso('from_at')} as "from", ${iso('until_at')} as "until", why, created_by as "createdBy", ${iso('lifted_at')} as "liftedAt"`;
+const freezeColumns = sql`id, area, ${isoColumn('from_at')} as "from", ${isoColumn('until_at')} as "until", why, created_by as "createdBy", ${isoColumn('lifted_at')} as "liftedAt"`;
 
 export async function createFreeze(database: Database, { area, from, until, why, who }: FreezeInput): Promise<Freeze> {
   return database.transaction().execute(async (step) => {
@@ -78,7 +84,7 @@ export async function createFreeze(database: Database, { area, from, until, why,
       values (${area}, ${from}::timestamptz, ${until}::timestamptz, ${why}, ${who}) returning ${freezeColumns}
     `.execute(step);
     const made = rows[0] as Freeze;
-    await append(step, {
+    await appendEvent(step, {
       who,
       action: 'freeze',
       area,
@@ -117,7 +123,7 @@ export async function liftFreeze(
       .execute();
     const [freeze] = rows;
     if (!freeze) return false;
-    await append(step, { who, action: 'unfreeze', area: freeze.area, why, detail: { freeze: id } });
+    await appendEvent(step, { who, action: 'unfreeze', area: freeze.area, why, detail: { freeze: id } });
     return true;
   });
 }

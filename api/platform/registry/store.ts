@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
-import { append, changeActions, lockLog, readChanges, readMoves } from './log.ts';
+import { appendEvent, changeActions, lockLog, readChanges, readMoves } from './log.ts';
 import {
   liveAfter,
   previousOf,
@@ -107,7 +107,7 @@ export async function recordRelease(database: Database, input: ReleaseInput): Pr
       on conflict do nothing returning area
     `.execute(step);
     if (added.rows.length > 0) {
-      await append(step, {
+      await appendEvent(step, {
         who,
         action: 'publish',
         area,
@@ -131,7 +131,7 @@ export async function addNote(
   database: Database,
   { action, area, version, who, why, detail }: NoteInput,
 ): Promise<void> {
-  await append(database, { action, area: area ?? null, to: version ?? null, who, why, detail });
+  await appendEvent(database, { action, area: area ?? null, to: version ?? null, who, why, detail });
 }
 
 /** The area's pin and rollout, while nobody else changes one. */
@@ -147,11 +147,14 @@ async function isRecorded(step: Database, area: string, version: string): Promis
   return rows.length > 0;
 }
 
-const unchanged = async (step: Database): Promise<ChangeOutcome> => ({
+const outcomeUnchanged = async (step: Database): Promise<ChangeOutcome> => ({
   outcome: 'unchanged',
   set: await readPins(step),
 });
-const moved = async (step: Database): Promise<ChangeOutcome> => ({ outcome: 'moved', set: await readPins(step) });
+const outcomeMoved = async (step: Database): Promise<ChangeOutcome> => ({
+  outcome: 'moved',
+  set: await readPins(step),
+});
 
 /** Changes one area's pin: `changePins` of one. */
 export const changePin = (database: Database, { action, who, why, ...move }: MoveInput): Promise<ChangeOutcome> =>
@@ -187,7 +190,7 @@ export async function changePins(database: Database, { action, moves, who, why }
       const previous = previousOf([...changes, { action, to: version, detail }]);
       planned.push({ area, version, previous, withdrawn });
     }
-    if (!isChanged) return unchanged(step);
+    if (!isChanged) return outcomeUnchanged(step);
     for (const { area, version, previous, withdrawn } of planned) {
       const off = withdrawn && JSON.stringify(withdrawn);
       await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
@@ -200,7 +203,7 @@ export async function changePins(database: Database, { action, moves, who, why }
     const [first] = moves;
     if (moves.length === 1 && first) {
       const { area, version, from, detail } = first;
-      await append(step, { who, action, area, from, to: version, why, detail });
+      await appendEvent(step, { who, action, area, from, to: version, why, detail });
     } else {
       const entries = moves.map(({ area, version, from, detail }) => ({
         area,
@@ -208,9 +211,9 @@ export async function changePins(database: Database, { action, moves, who, why }
         to: version,
         ...(detail && { detail }),
       }));
-      await append(step, { who, action, why, detail: { moves: entries } });
+      await appendEvent(step, { who, action, why, detail: { moves: entries } });
     }
-    return moved(step);
+    return outcomeMoved(step);
   });
 }
 
@@ -223,13 +226,14 @@ export async function withdrawArea(
     const pin = await lockedPin(step, area);
     if (pin?.version !== seen) return { outcome: 'conflict', area, live: pin?.version ?? null, seen };
     const withdrawn = { redirects };
-    if (!pin.rollout && pin.withdrawn && sameRedirects(pin.withdrawn.redirects, redirects)) return unchanged(step);
+    if (!pin.rollout && pin.withdrawn && sameRedirects(pin.withdrawn.redirects, redirects))
+      return outcomeUnchanged(step);
     await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
     await sql`update releases.pin set withdrawn = ${JSON.stringify(withdrawn)}::jsonb where area = ${area}`.execute(
       step,
     );
-    await append(step, { who, action: 'withdraw', area, from: seen, to: seen, why, detail: withdrawn });
-    return moved(step);
+    await appendEvent(step, { who, action: 'withdraw', area, from: seen, to: seen, why, detail: withdrawn });
+    return outcomeMoved(step);
   });
 }
 
@@ -244,11 +248,11 @@ export async function restoreArea(
   return database.transaction().execute(async (step): Promise<ChangeOutcome> => {
     const pin = await lockedPin(step, area);
     if (pin?.version !== seen) return { outcome: 'conflict', area, live: pin?.version ?? null, seen };
-    if (!pin.withdrawn) return unchanged(step);
+    if (!pin.withdrawn) return outcomeUnchanged(step);
     await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
     await sql`update releases.pin set withdrawn = null where area = ${area}`.execute(step);
-    await append(step, { who, action: 'restore', area, from: seen, to: seen, why });
-    return moved(step);
+    await appendEvent(step, { who, action: 'restore', area, from: seen, to: seen, why });
+    return outcomeMoved(step);
   });
 }
 
@@ -264,7 +268,7 @@ export async function changeRollout(
     if (live !== seen) return { outcome: 'conflict', area, live, seen };
     const rollout = pin?.rollout;
     if (percent === 0 ? rollout?.version !== version : rollout?.version === version && rollout.percent === percent)
-      return unchanged(step);
+      return outcomeUnchanged(step);
     if (percent === 0) await step.deleteFrom('releases.rollout').where('area', '=', area).execute();
     else {
       await sql`
@@ -273,7 +277,7 @@ export async function changeRollout(
           started_at = case when releases.rollout.version = excluded.version then releases.rollout.started_at else now() end
       `.execute(step);
     }
-    await append(step, {
+    await appendEvent(step, {
       who,
       action: 'rollout',
       area,
@@ -282,6 +286,6 @@ export async function changeRollout(
       why,
       detail: { percent, before: rollout?.version === version ? rollout.percent : 0 },
     });
-    return moved(step);
+    return outcomeMoved(step);
   });
 }

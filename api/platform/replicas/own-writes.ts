@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { readPosition, writePosition, type Position } from '../database/public.ts';
-import { seal, unseal } from '../identity/public.ts';
+import { sealText, unsealText } from '../identity/public.ts';
 
 /** The cookie of a browser that has written lately, and the header in which the site's own server passes it on. */
 export const writtenCookie = 'written';
@@ -30,12 +30,12 @@ export class OwnWrites {
   /** Notes a member's write. @returns the browser's mark */
   note(memberId: number | undefined, position: Position): string {
     if (memberId !== undefined) this.#members.set(memberId, position);
-    return seal(writePosition(position), purpose, this.#key);
+    return sealText(writePosition(position), purpose, this.#key);
   }
 
   /** Up to where a caller must find everything; 0 for who has written nothing, and for a mark that we did not seal. */
   of(memberId: number | undefined, mark: string | undefined): Position {
-    const carried = mark === undefined ? undefined : readPosition(unseal(mark, purpose, this.#key) ?? '');
+    const carried = mark === undefined ? undefined : readPosition(unsealText(mark, purpose, this.#key) ?? '');
     const known = memberId === undefined ? undefined : this.#members.get(memberId);
     return [carried ?? 0n, known ?? 0n].reduce((a, b) => (a > b ? a : b));
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bounded } from '../bounded.ts';
+import { withBounds } from '../bounded.ts';
 
 /**
  * An id in a path or query, as its number. `integer` in the metadata is how the OpenAPI document describes the text.
@@ -11,7 +11,7 @@ export const id = v.pipe(
   v.metadata({ integer: { minimum: 0, maximum: 999_999_999 } }),
 );
 
-const whole = (least: number, most: number) =>
+const wholeNumber = (least: number, most: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,6}$/, 'must be a whole number'),
@@ -22,13 +22,13 @@ const whole = (least: number, most: number) =>
   );
 
 /** Query parameters `skip` and `take`. @param take default page size @param furthest most that may be skipped */
-export const paging = (take: number, most = 100, furthest = 50_000) => ({
-  skip: v.optional(whole(0, furthest), '0'),
-  take: v.optional(whole(0, most), String(take)),
+export const pagingInput = (take: number, most = 100, furthest = 50_000) => ({
+  skip: v.optional(wholeNumber(0, furthest), '0'),
+  take: v.optional(wholeNumber(0, most), String(take)),
 });
 
 /** A query parameter with JSON of a shape, which the OpenAPI document describes. */
-export const json = <Shape extends v.GenericSchema>(shape: Shape) =>
+export const jsonInput = <Shape extends v.GenericSchema>(shape: Shape) =>
   v.pipe(
     v.string(),
     v.maxLength(20_000, 'must have at most 20,000 characters'),
@@ -38,10 +38,10 @@ export const json = <Shape extends v.GenericSchema>(shape: Shape) =>
   );
 
 /** A line of text that someone typed: trimmed, without control characters, not empty. */
-export const line = (most: number) =>
+export const lineUpTo = (most: number) =>
   v.pipe(
     v.string(),
-    bounded({ minLength: 1, maxLength: most }),
+    withBounds({ minLength: 1, maxLength: most }),
     v.transform((text) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()),
     v.minLength(1, 'must not be empty'),
     v.maxLength(most, `must have at most ${most} characters`),

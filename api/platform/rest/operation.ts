@@ -80,7 +80,7 @@ interface Declared<
 }
 
 /** Declares an operation; without a schema for params, query or body it takes none. */
-export function operation<
+export function defineOperation<
   Params extends GenericSchema,
   Query extends GenericSchema,
   Body extends GenericSchema,

@@ -1,6 +1,6 @@
-export { id, json, line, paging } from './inputs.ts';
+export { id, jsonInput, lineUpTo, pagingInput } from './inputs.ts';
 export { readFileBodies } from './file-bodies.ts';
-export { operation } from './operation.ts';
+export { defineOperation } from './operation.ts';
 export type { Call, Operation } from './operation.ts';
 export { openPublicReads } from './public-reads.ts';
 export { sameAsUri } from './same-as-uri.ts';

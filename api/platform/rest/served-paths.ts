@@ -13,7 +13,7 @@ const segmentsOf = (pattern: string): readonly Segment[] =>
     return parameter === null ? { text } : { ending: parameter[1] ?? '' };
   });
 
-function matches(segments: readonly Segment[], path: readonly string[]): boolean {
+function matchesPath(segments: readonly Segment[], path: readonly string[]): boolean {
   for (const [at, segment] of segments.entries()) {
     if (segment === 'rest') return true;
     const part = path[at];
@@ -40,7 +40,7 @@ export function answerOtherMethods(app: FastifyInstance): void {
     const path = request.url.split(/[?#]/, 1)[0]?.split('/') ?? [];
     const taken = new Set<string>();
     for (const { segments, methods } of patterns.values())
-      if (matches(segments, path)) for (const each of methods) taken.add(each);
+      if (matchesPath(segments, path)) for (const each of methods) taken.add(each);
     if (taken.size === 0) return undefined;
     const listed = everyMethod.filter((each) => taken.has(each)).join(', ');
     if (request.method === 'OPTIONS') return reply.code(204).header('allow', `${listed}, OPTIONS`).send();

@@ -20,7 +20,7 @@ const webAddress = (example: string) =>
     v.regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, `must be an http or https address, such as ${example}`),
   );
 
-const hosts = (example: string) =>
+const hostList = (example: string) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -167,9 +167,9 @@ export const settingsShape = v.object({
   CMS_GRAPHQL_URL: v.optional(webAddress('https://cms.example.com/graphql')),
   CMS_REST_URL: v.optional(webAddress('https://cms.example.com/wp-json')),
   ROUTER_URL: v.optional(webAddress('https://router.example.com')),
-  PICTURE_HOSTS: v.optional(hosts('images.internal:8080')),
-  PUSH_HOSTS: v.optional(hosts('push.internal:8080')),
-  WEBHOOK_HOSTS: v.optional(hosts('localhost:9000')),
+  PICTURE_HOSTS: v.optional(hostList('images.internal:8080')),
+  PUSH_HOSTS: v.optional(hostList('push.internal:8080')),
+  WEBHOOK_HOSTS: v.optional(hostList('localhost:9000')),
   COMPANY_NAME: v.optional(oneLine(100), 'Verandah'),
   COMPANY_ABN: v.optional(
     v.pipe(

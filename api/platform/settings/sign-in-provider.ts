@@ -11,18 +11,18 @@ export interface SignInProvider {
   readonly clientSecret: string;
 }
 
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+const textUpTo = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
 const shape = v.array(
   v.strictObject({
     name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,29}$/)),
-    label: text(40),
+    label: textUpTo(40),
     issuer: v.pipe(
       v.string(),
       v.url(),
       v.check((url) => url.startsWith('https:') || /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\//.test(`${url}/`)),
     ),
-    clientId: text(300),
-    clientSecret: text(1000),
+    clientId: textUpTo(300),
+    clientSecret: textUpTo(1000),
   }),
 );
 const wrong =

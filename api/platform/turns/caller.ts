@@ -17,7 +17,7 @@ const theSite: Caller = { party: null };
 const current = new AsyncLocalStorage<Caller>();
 
 /** The caller on whose behalf this runs; the site itself for jobs, commands and calls of its own machines. */
-export const caller = (): Caller => current.getStore() ?? theSite;
+export const currentCaller = (): Caller => current.getStore() ?? theSite;
 
 /** Runs on behalf of a caller, with everything that follows from it. */
 export const onBehalfOf = <Result>(who: Caller, run: () => Result): Result => current.run(who, run);
@@ -29,7 +29,7 @@ export const onBehalfOf = <Result>(who: Caller, run: () => Result): Result => cu
 export const forEveryone =
   <Given extends unknown[], Result>(read: (...given: Given) => Result): ((...given: Given) => Result) =>
   (...given) =>
-    current.run({ party: caller().party }, () => read(...given));
+    current.run({ party: currentCaller().party }, () => read(...given));
 
 /** Runs as the site itself: a short read that operations of all callers wait for. */
 export const asTheSite = <Result>(run: () => Result): Result => current.run(theSite, run);

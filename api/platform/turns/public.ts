@@ -1,4 +1,4 @@
-export { asTheSite, caller, forEveryone, onBehalfOf } from './caller.ts';
+export { asTheSite, currentCaller, forEveryone, onBehalfOf } from './caller.ts';
 export { followCallers } from './follow-callers.ts';
 export { GivenUp, isGivenUp } from './given-up.ts';
 export { SharedRead } from './shared-read.ts';

@@ -1,4 +1,4 @@
-import { caller, onBehalfOf } from './caller.ts';
+import { currentCaller, onBehalfOf } from './caller.ts';
 
 /** A read that several callers wait for. It is given up when all of them have gone. */
 export class SharedRead {
@@ -13,7 +13,7 @@ export class SharedRead {
   /** Reads in the turns of the caller that begins it, who must `join` as well. */
   async run<Result>(read: () => Promise<Result>): Promise<Result> {
     try {
-      return await onBehalfOf({ party: caller().party, signal: this.#end.signal }, read);
+      return await onBehalfOf({ party: currentCaller().party, signal: this.#end.signal }, read);
     } finally {
       this.#isDone = true;
     }
@@ -22,7 +22,7 @@ export class SharedRead {
   /** The caller waits for it from now on, until it has gone. */
   join(): void {
     this.#waiting++;
-    const { signal } = caller();
+    const { signal } = currentCaller();
     const leave = (): void => {
       this.#waiting--;
       if (this.#waiting === 0 && !this.#isDone) this.#end.abort();

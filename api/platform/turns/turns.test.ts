@@ -1,4 +1,4 @@
-import { caller, forEveryone, onBehalfOf } from './caller.ts';
+import { currentCaller, forEveryone, onBehalfOf } from './caller.ts';
 import { GivenUp } from './given-up.ts';
 import { SharedRead } from './shared-read.ts';
 import { NoTurn, Turns } from './turns.ts';
@@ -80,7 +80,7 @@ test('[SEC-85] a read for several callers goes on while one of them waits, and e
   const result = as(first, () => {
     read.join();
     return read.run(async () => {
-      const { party, signal } = caller();
+      const { party, signal } = currentCaller();
       const ended = new Promise<string>((end) => {
         signal?.addEventListener('abort', () => end(`given up for ${party}`));
       });
@@ -105,6 +105,6 @@ test('[SEC-85] a read for several callers goes on while one of them waits, and e
 
 test('[SEC-85] what fills a cache does not end with the caller that began it', () => {
   const { signal } = new AbortController();
-  const read = forEveryone((name: string) => ({ name, ...caller() }));
+  const read = forEveryone((name: string) => ({ name, ...currentCaller() }));
   expect(onBehalfOf({ party: 'a', signal }, () => read('tile'))).toEqual({ name: 'tile', party: 'a' });
 });

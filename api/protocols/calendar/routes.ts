@@ -1,5 +1,5 @@
 import { listingIdByUri, listingLoaders } from '../../domains/listings/public.ts';
-import { moment } from '../../platform/moment.ts';
+import { momentAt } from '../../platform/moment.ts';
 import { sendProblem } from '../../platform/problems/public.ts';
 import type { Routes } from '../../platform/service.ts';
 import { calendarEntries, calendarFile } from './calendar-file.ts';
@@ -16,7 +16,7 @@ export const calendarRoutes: Routes = (app, { database, settings: { publicUrl } 
   app.get<{ Params: { file: string }; Querystring: { at?: unknown } }>('/calendar/:file', async (request, reply) => {
     const { file } = request.params;
     const { at } = request.query;
-    const now = moment(Date.now());
+    const now = momentAt(Date.now());
     const id = file.endsWith(suffix) ? await listingIdByUri(database, file.slice(0, -suffix.length)) : undefined;
     const loaders = listingLoaders(database, now);
     const listing = id === undefined ? null : await loaders.listing.load(id);

@@ -25,22 +25,22 @@ export function compiledOperations(): Plugin {
       if (!compiled.has(name)) {
         compiled.set(
           name,
-          getOperationAST(document, name)?.operation === 'query' ? compile(schema, document, name) : null,
+          getOperationAST(document, name)?.operation === 'query' ? compileOperation(schema, document, name) : null,
         );
       }
       const operation = compiled.get(name);
       if (!operation) return;
       setExecuteFn((args) => {
         const result = operation.query(args.rootValue, args.contextValue, args.variableValues);
-        if (isPromise(result)) return result.then((found) => placed(found, document));
+        if (isPromise(result)) return result.then((found) => placeErrors(found, document));
         // Variables that can't be read: nothing has run yet, and the other way finds the words for it.
-        return 'data' in result ? placed(result, document) : executeFn(args);
+        return 'data' in result ? placeErrors(result, document) : executeFn(args);
       });
     },
   };
 }
 
-function compile(schema: GraphQLSchema, document: DocumentNode, name: string | null): CompiledQuery | null {
+function compileOperation(schema: GraphQLSchema, document: DocumentNode, name: string | null): CompiledQuery | null {
   // A condition on a field of a fragment counts wherever the fragment is used.
   const made = compileQuery(schema, document, name ?? '', { useExperimentalPathBasedSkipInclude: true });
   return isCompiledQuery(made) ? made : null;
@@ -50,7 +50,7 @@ const isPromise = (result: Promise<ExecutionResult> | ExecutionResult): result i
   'then' in result;
 
 /** A compiled operation's errors know line and column only; answers are made from places in the text. */
-function placed(result: ExecutionResult, { loc }: DocumentNode): ExecutionResult {
+function placeErrors(result: ExecutionResult, { loc }: DocumentNode): ExecutionResult {
   if (!result.errors || !loc) return result;
   const { source } = loc;
   const lines = source.body.split(/\r\n|[\n\r]/g);

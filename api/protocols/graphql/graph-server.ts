@@ -5,8 +5,8 @@ import type { AccessToken } from '../../platform/identity/public.ts';
 import { feedIntake } from '../../domains/feeds/public.ts';
 import { listingLoaders } from '../../domains/listings/public.ts';
 import { suburbLoader } from '../../domains/geography/locations/public.ts';
-import { moment } from '../../platform/moment.ts';
-import { authenticate } from '../../domains/members/public.ts';
+import { momentAt } from '../../platform/moment.ts';
+import { authenticateRequest } from '../../domains/members/public.ts';
 import { readQueries } from '../../platform/replicas/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { clientOf } from './client.ts';
@@ -91,7 +91,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
       maskError: publicError,
     },
     context: async ({ request, address, ownMachine, token }): Promise<GraphContext> => {
-      const now = moment(Date.now());
+      const now = momentAt(Date.now());
       const facts = factCache.begin();
       return {
         database,
@@ -104,7 +104,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
         client: clientOf(request.headers, buildSecret),
         address,
         ownMachine,
-        viewer: await authenticate(service, request.headers.get('authorization')),
+        viewer: await authenticateRequest(service, request.headers.get('authorization')),
         token,
         listings: listingLoaders(database, now, facts),
         facts,

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { callerLeft, publicError } from '../../platform/graph/public.ts';
-import { caller, isGivenUp, type Turns } from '../../platform/turns/public.ts';
+import { currentCaller, isGivenUp, type Turns } from '../../platform/turns/public.ts';
 
 /**
  * Milliseconds after which an operation gives its turn on: it waits for something, such as the end of an import, and
@@ -18,11 +18,11 @@ export function operationTurns(turns: Turns): Plugin {
   return {
     onParams({ paramsHandler, setParamsHandler }) {
       setParamsHandler(async (payload) => {
-        const turn = await turns.take(caller()).catch(refusalOf);
+        const turn = await turns.take(currentCaller()).catch(refusalOf);
         if (turn instanceof GraphQLError) return { errors: [turn] };
         const patience = setTimeout(turn, longestTurn).unref();
         try {
-          if (caller().party !== null) await setImmediate();
+          if (currentCaller().party !== null) await setImmediate();
           return await paramsHandler(payload);
         } finally {
           clearTimeout(patience);

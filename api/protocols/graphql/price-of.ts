@@ -60,7 +60,7 @@ export function priceOf({ schema, operation, fragments, variables }: Operation):
   };
 
   const ofParts = (set: SelectionSetNode, type: GraphQLNamedType, rows: number | undefined): Work =>
-    sum(
+    sumWork(
       set.selections.map((each) => {
         if (!isIncluded(each, variables)) return nothing;
         if (each.kind === Kind.FIELD) return ofField(each, type, rows);
@@ -165,7 +165,7 @@ function isIncluded(node: SelectionNode, variables: Readonly<Record<string, unkn
 
 const nothing: Work = { points: 0, statements: 0, corners: 0 };
 
-const sum = (parts: readonly Work[]): Work =>
+const sumWork = (parts: readonly Work[]): Work =>
   parts.reduce(
     (a, b) => ({
       points: a.points + b.points,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Routes } from '../../platform/service.ts';
 import { isOwnMachine } from '../../platform/own-machine.ts';
 import { isForeign } from '../../domains/members/public.ts';
-import { caller, onBehalfOf, signalOfLeaving } from '../../platform/turns/public.ts';
+import { currentCaller, onBehalfOf, signalOfLeaving } from '../../platform/turns/public.ts';
 import { etagOf, isKnownTag } from '../rest/public.ts';
 import { graphServer } from './graph-server.ts';
 import { printedSchema } from './printed-schema.ts';
@@ -29,7 +29,7 @@ export const graphRoutes =
       // Made here of what has been read: the body's stream does not concern the graph server any more, and the end of
       // the connection is `left`.
       const left = signalOfLeaving(reply.raw);
-      const response = await onBehalfOf({ party: caller().party, signal: left }, () =>
+      const response = await onBehalfOf({ party: currentCaller().party, signal: left }, () =>
         server.fetch(
           new server.fetchAPI.Request(`http://localhost${raw.url ?? ''}`, {
             method,

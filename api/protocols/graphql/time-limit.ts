@@ -1,7 +1,7 @@
 import { getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { callerLeft, graphError } from '../../platform/graph/public.ts';
-import { caller, onBehalfOf } from '../../platform/turns/public.ts';
+import { currentCaller, onBehalfOf } from '../../platform/turns/public.ts';
 
 /**
  * Gives an operation up after some milliseconds: the caller gets a TIMEOUT error instead of waiting. A query is also
@@ -14,7 +14,7 @@ export function timeLimit(milliseconds: number): Plugin {
       const isQuery = getOperationAST(document, operationName)?.operation === 'query';
       setExecuteFn((args) => {
         const late = new AbortController();
-        const { party, signal: left } = caller();
+        const { party, signal: left } = currentCaller();
         const ended = isQuery && left ? AbortSignal.any([late.signal, left]) : late.signal;
         const { promise, resolve } = Promise.withResolvers<unknown>();
         const giveUp = (): void =>

@@ -72,11 +72,11 @@ const asVisitor =
     if (context.token === null) return resolve(source, args, context, info);
     try {
       const result: unknown = resolve(source, args, context, info);
-      return result instanceof Promise ? result.catch((error: unknown) => Promise.reject(explained(error))) : result;
+      return result instanceof Promise ? result.catch((error: unknown) => Promise.reject(explainError(error))) : result;
     } catch (error) {
-      throw explained(error);
+      throw explainError(error);
     }
   };
 
-const explained = (error: unknown): unknown =>
+const explainError = (error: unknown): unknown =>
   error instanceof Refusal && error.kind === 'signed-out' ? notByToken() : error;

@@ -21,7 +21,7 @@ export function addSent(sent: Sent, name: string, value: unknown, levels = mostL
     if (cornerNames.includes(name)) sent.points += Math.max(0, value) * prices.corner;
     if (skipNames.includes(name)) sent.points += (Math.max(0, value) / 1000) * prices.skippedThousand;
   } else if (typeof value === 'string') {
-    if (jsonNames.includes(name)) addSent(sent, '', parsed(value), levels - 1);
+    if (jsonNames.includes(name)) addSent(sent, '', parseJson(value), levels - 1);
     if (!shapeNames.includes(name)) return;
     const corners = cornersOf(value);
     sent.corners += corners;
@@ -35,7 +35,7 @@ export function addSent(sent: Sent, name: string, value: unknown, levels = mostL
 }
 
 /** Undefined for what is no JSON: it costs nothing, since it is rejected. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

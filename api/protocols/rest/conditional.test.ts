@@ -6,7 +6,7 @@ import { testDatabase } from '../../test-kit/test-database.ts';
 import { Refusal } from '../../platform/problems/refusal.ts';
 import { sendRefusal } from '../../platform/problems/refusal-problem.ts';
 import type { Service } from '../../platform/service.ts';
-import { operation } from '../../platform/rest/operation.ts';
+import { defineOperation } from '../../platform/rest/operation.ts';
 import { restRoutes } from './routes.ts';
 import { testApi, type TestApi } from '../../test-kit/test-api.ts';
 
@@ -67,13 +67,13 @@ test('[GQL-42] a change that somebody commits between comparison and write ends 
     (await sql<{ name: string }>`select name from office where slug = 'one'`.execute(from)).rows[0]?.name ?? '';
   const answer = v.strictObject({ name: v.string() });
   const own = { path: '/office', domain: 'offices', summary: 'An office.', answer } as const;
-  const read = operation({
+  const read = defineOperation({
     ...own,
     id: 'readOffice',
     method: 'GET',
     handle: async ({ service }) => ({ name: await nameOf(service.database) }),
   });
-  const write = operation({
+  const write = defineOperation({
     ...own,
     id: 'writeOffice',
     method: 'PUT',

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { operation, type Operation } from '../../platform/rest/public.ts';
+import { defineOperation, type Operation } from '../../platform/rest/public.ts';
 import { Refusal } from '../../platform/problems/public.ts';
-import { throttle } from '../../platform/rate-limits/public.ts';
+import { throttleCaller } from '../../platform/rate-limits/public.ts';
 import { fromOwnPage } from '../../domains/integrations/tracking/public.ts';
 
-const text = (most: number) =>
+const textUpTo = (most: number) =>
   v.pipe(v.string('must be text'), v.maxLength(most, `must have at most ${most} characters`));
 
 const failure = v.pipe(
@@ -14,11 +14,14 @@ const failure = v.pipe(
       v.regex(/^[a-z][a-z-]{0,29}$/, 'must be the name of an area'),
       v.description("Part of the site that failed: 'host' or an area."),
     ),
-    release: v.pipe(text(60), v.description("Release of the area, such as '1.4.0'.")),
-    operation: v.pipe(text(80), v.description("Operation that failed, such as 'render' or 'session refresh'.")),
-    page: v.pipe(v.optional(text(60)), v.description("Name of the page, such as 'search results', never its address.")),
-    problem: v.pipe(text(400), v.description('Message of the error.')),
-    stack: v.optional(text(4000)),
+    release: v.pipe(textUpTo(60), v.description("Release of the area, such as '1.4.0'.")),
+    operation: v.pipe(textUpTo(80), v.description("Operation that failed, such as 'render' or 'session refresh'.")),
+    page: v.pipe(
+      v.optional(textUpTo(60)),
+      v.description("Name of the page, such as 'search results', never its address."),
+    ),
+    problem: v.pipe(textUpTo(400), v.description('Message of the error.')),
+    stack: v.optional(textUpTo(4000)),
     times: v.optional(
       v.pipe(
         v.number('must be a number'),
@@ -40,7 +43,7 @@ const answer = v.strictObject({ reported: v.number() });
 /** Of one address: a page reports at most ten failures, and a visit has few pages a minute. */
 
 export const errorReportOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'reportFailures',
     method: 'POST',
     path: '/error-reports',
@@ -54,7 +57,7 @@ export const errorReportOperations: readonly Operation[] = [
     async handle({ service: { database, settings, reports }, request, body: { failures } }) {
       if (!fromOwnPage(request, settings.publicUrl))
         throw new Refusal('forbidden', 'Only pages of this site report failures.');
-      await throttle(database, 'error-reports', request.ip);
+      await throttleCaller(database, 'error-reports', request.ip);
       for (const { area, release, operation: doing, page, problem, stack, times } of failures) {
         const error = Object.assign(new Error(problem), { stack: stack ?? problem });
         reports.report(error, {

@@ -31,7 +31,7 @@ export function openApi(
     const read = operations.find(({ method, path: its }) => method === 'GET' && its === each.path);
     const versioned =
       each.conditional || (each === read && operations.some((its) => its.conditional && its.path === each.path));
-    (paths[path] ??= {})[each.method.toLowerCase()] = describe(each, schemas, site, versioned);
+    (paths[path] ??= {})[each.method.toLowerCase()] = describeOperation(each, schemas, site, versioned);
   }
   return {
     openapi: '3.1.0',
@@ -39,7 +39,7 @@ export function openApi(
       title: 'Verandah',
       version: '1',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-      description: introduction(site),
+      description: introduce(site),
     },
     servers: [{ url: `${site}/rest` }],
     tags: [
@@ -165,7 +165,7 @@ const describeWebhook = ({ kind, summary, body }: Others['webhooks'][number], sc
 });
 
 /** How to begin, for readers of the document. */
-const introduction = (site: string): string =>
+const introduce = (site: string): string =>
   [
     "Listings, locations, agents and members' saved items.",
     `**Access.** Public data needs no key and can be read by scripts of any site (CORS). For a member's own data, create a personal access token at ${site}/account#tokens, choose its scopes, and send it as \`Authorization: Bearer vat_…\`. Operations without a scope only accept the site's own sessions: tokens cannot change accounts.`,
@@ -244,7 +244,7 @@ const knownParameter = {
   schema: { type: 'string', maxLength: 200 },
 };
 
-function describe(
+function describeOperation(
   {
     id,
     domain,

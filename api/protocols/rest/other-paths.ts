@@ -9,22 +9,25 @@ type Json = Readonly<Record<string, unknown>>;
 
 const text = { type: 'string' } as const;
 const whole = { type: 'integer' } as const;
-const within = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
+const integerWithin = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
 const upTo = (maxLength: number) => ({ type: 'string', maxLength });
 const nullable = { type: ['string', 'null'] } as const;
 const problem = { $ref: '#/components/responses/Refused' } as const;
 const refused = { 429: { $ref: '#/components/responses/TooOften' }, '4XX': problem } as const;
 const known = { 304: { description: 'Not modified.' } } as const;
 
-const parameter = (place: 'path' | 'query', name: string, schema: Json, description: string) => ({
+const describeParameter = (place: 'path' | 'query', name: string, schema: Json, description: string) => ({
   name,
   in: place,
   required: place === 'path',
   schema,
   description,
 });
-const content = (type: string, schema: Json = { type: 'string' }) => ({ [type]: { schema } });
-const answer = (description: string, type: string, schema?: Json) => ({ description, content: content(type, schema) });
+const describeContent = (type: string, schema: Json = { type: 'string' }) => ({ [type]: { schema } });
+const describeResponse = (description: string, type: string, schema?: Json) => ({
+  description,
+  content: describeContent(type, schema),
+});
 
 const xml = {
   'application/xml': {
@@ -93,14 +96,14 @@ const report = {
 
 const withKey = (scope: Scope) => [{ feedKey: [] }, { accessToken: [scope] }, { session: [] }];
 const limitOfDocuments = limitInWords('feed-document');
-const source = parameter(
+const source = describeParameter(
   'query',
   'source',
   { type: 'string', maxLength: 200, default: 'http' },
   'File name, for the report.',
 );
 const received = {
-  ...answer('Received.', 'application/json', {
+  ...describeResponse('Received.', 'application/json', {
     type: 'object',
     required: ['id', 'status'],
     properties: {
@@ -112,12 +115,12 @@ const received = {
 };
 const anybody: readonly Json[] = [];
 const vectorTile = 'application/vnd.mapbox-vector-tile';
-const tile = (nearest: number) => [
-  parameter('path', 'z', within(0, nearest), 'Zoom level.'),
-  parameter('path', 'x', within(0, 2 ** nearest - 1), 'Column of the tile.'),
-  parameter('path', 'y', within(0, 2 ** nearest - 1), 'Row of the tile.'),
+const tileParameters = (nearest: number) => [
+  describeParameter('path', 'z', integerWithin(0, nearest), 'Zoom level.'),
+  describeParameter('path', 'x', integerWithin(0, 2 ** nearest - 1), 'Column of the tile.'),
+  describeParameter('path', 'y', integerWithin(0, 2 ** nearest - 1), 'Row of the tile.'),
 ];
-const search = parameter(
+const search = describeParameter(
   'query',
   'search',
   upTo(longestTileSearch),
@@ -150,7 +153,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       security: withKey('feeds:write'),
       requestBody: { required: true, content: xml },
       responses: {
-        200: answer('The report.', 'application/json', { $ref: '#/components/schemas/FeedReport' }),
+        200: describeResponse('The report.', 'application/json', { $ref: '#/components/schemas/FeedReport' }),
         ...refused,
       },
     },
@@ -176,7 +179,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       security: withKey('feeds:write'),
       requestBody: { required: true, content: jsonListings },
       responses: {
-        200: answer('The report.', 'application/json', { $ref: '#/components/schemas/FeedReport' }),
+        200: describeResponse('The report.', 'application/json', { $ref: '#/components/schemas/FeedReport' }),
         ...refused,
       },
     },
@@ -187,7 +190,10 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       tags: ['feeds'],
       summary: 'The JSON Schema (2020-12) of listings in JSON.',
       security: anybody,
-      responses: { 200: answer('The schema.', 'application/schema+json', { type: 'object' }), '4XX': problem },
+      responses: {
+        200: describeResponse('The schema.', 'application/schema+json', { type: 'object' }),
+        '4XX': problem,
+      },
     },
   },
   '/feeds/listings.xml': {
@@ -198,17 +204,17 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       description: `Hidden prices and addresses are marked with display="no". ${limitOfDocuments}`,
       security: withKey('feeds:read'),
       parameters: [
-        parameter(
+        describeParameter(
           'query',
           'modifiedSince',
           { type: 'string', format: 'date-time' },
           'Only listings that changed since this time; those no longer published are returned as withdrawn.',
         ),
-        parameter('query', 'agentId', upTo(50), 'The office; only for operators.'),
+        describeParameter('query', 'agentId', upTo(50), 'The office; only for operators.'),
       ],
       responses: {
         200: {
-          ...answer('The document.', 'application/xml'),
+          ...describeResponse('The document.', 'application/xml'),
           headers: { ETag: { description: 'Entity tag, to be sent as If-None-Match.', schema: text } },
         },
         ...known,
@@ -223,12 +229,12 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       summary: 'Sends a picture, to which a later document can refer by file name.',
       description: limitInWords('feed-picture'),
       security: withKey('feeds:write'),
-      parameters: [parameter('path', 'name', upTo(200), 'Plain file name, as in the document.')],
+      parameters: [describeParameter('path', 'name', upTo(200), 'Plain file name, as in the document.')],
       requestBody: {
         required: true,
-        content: content('image/*', { ...upTo(pictureLimits.feed.bytes), contentEncoding: 'binary' }),
+        content: describeContent('image/*', { ...upTo(pictureLimits.feed.bytes), contentEncoding: 'binary' }),
       },
-      responses: { 200: answer('Stored.', 'application/json', { type: 'object' }), ...refused },
+      responses: { 200: describeResponse('Stored.', 'application/json', { type: 'object' }), ...refused },
     },
   },
   '/feeds/uploads': {
@@ -238,11 +244,11 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       summary: 'Uploads of the office, latest first.',
       security: withKey('feeds:read'),
       parameters: [
-        parameter('query', 'skip', { ...within(0, 50_000), default: 0 }, 'Number of entries to skip.'),
-        parameter('query', 'take', { ...within(0, 100), default: 20 }, 'Maximum number of entries.'),
+        describeParameter('query', 'skip', { ...integerWithin(0, 50_000), default: 0 }, 'Number of entries to skip.'),
+        describeParameter('query', 'take', { ...integerWithin(0, 100), default: 20 }, 'Maximum number of entries.'),
       ],
       responses: {
-        200: answer('A page of uploads.', 'application/json', {
+        200: describeResponse('A page of uploads.', 'application/json', {
           type: 'object',
           required: ['total', 'results'],
           properties: { total: whole, results: { type: 'array', items: { type: 'object' } } },
@@ -258,18 +264,18 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       summary: 'Outcome of an upload for each listing.',
       security: withKey('feeds:read'),
       parameters: [
-        parameter('path', 'id', { type: 'string', format: 'uuid' }, 'ID from the response to the upload.'),
-        parameter(
+        describeParameter('path', 'id', { type: 'string', format: 'uuid' }, 'ID from the response to the upload.'),
+        describeParameter(
           'query',
           'only',
           { type: 'string', enum: ['problems'] },
           'Only listings with notes or failed pictures.',
         ),
-        parameter('query', 'skip', { ...within(0, 999_999), default: 0 }, 'Number of entries to skip.'),
-        parameter('query', 'take', { ...within(0, 5000), default: 1000 }, 'Maximum number of entries.'),
+        describeParameter('query', 'skip', { ...integerWithin(0, 999_999), default: 0 }, 'Number of entries to skip.'),
+        describeParameter('query', 'take', { ...integerWithin(0, 5000), default: 1000 }, 'Maximum number of entries.'),
       ],
       responses: {
-        200: answer('The report.', 'application/json', { $ref: '#/components/schemas/FeedReport' }),
+        200: describeResponse('The report.', 'application/json', { $ref: '#/components/schemas/FeedReport' }),
         ...refused,
       },
     },
@@ -281,9 +287,14 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       summary: 'New homes of a search, as an Atom feed.',
       security: anybody,
       parameters: [
-        parameter('path', 'path', upTo(2000), 'Path of a results page: for-sale/richmond-vic-3121/real-estate.'),
+        describeParameter(
+          'path',
+          'path',
+          upTo(2000),
+          'Path of a results page: for-sale/richmond-vic-3121/real-estate.',
+        ),
       ],
-      responses: { 200: answer('The feed.', 'application/atom+xml'), ...known, '4XX': problem },
+      responses: { 200: describeResponse('The feed.', 'application/atom+xml'), ...known, '4XX': problem },
     },
   },
   '/feeds/blog': {
@@ -292,7 +303,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       tags: ['syndication'],
       summary: 'The latest posts of the blog, as an Atom feed.',
       security: anybody,
-      responses: { 200: answer('The feed.', 'application/atom+xml'), ...known, '4XX': problem },
+      responses: { 200: describeResponse('The feed.', 'application/atom+xml'), ...known, '4XX': problem },
     },
   },
   '/media/{key}/{file}': {
@@ -302,8 +313,8 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       summary: 'A picture in the given width and format. It never changes.',
       security: anybody,
       parameters: [
-        parameter('path', 'key', upTo(100), 'Key of the picture, as returned by the API.'),
-        parameter(
+        describeParameter('path', 'key', upTo(100), 'Key of the picture, as returned by the API.'),
+        describeParameter(
           'path',
           'file',
           { type: 'string', pattern: `^(${photoWidths.join('|')})\\.(${photoFormats.join('|')})$` },
@@ -311,7 +322,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
         ),
       ],
       responses: {
-        200: answer('The picture.', 'image/*', { type: 'string', contentEncoding: 'binary' }),
+        200: describeResponse('The picture.', 'image/*', { type: 'string', contentEncoding: 'binary' }),
         '4XX': problem,
       },
     },
@@ -323,12 +334,12 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       summary: 'Listings of a search as a vector tile.',
       security: anybody,
       parameters: [
-        ...tile(nearestListingTile),
+        ...tileParameters(nearestListingTile),
         search,
-        parameter('query', 'without', upTo(500 * 10), 'IDs of listings to exclude, separated by commas.'),
+        describeParameter('query', 'without', upTo(500 * 10), 'IDs of listings to exclude, separated by commas.'),
       ],
       responses: {
-        200: answer('The tile.', vectorTile, { type: 'string', contentEncoding: 'binary' }),
+        200: describeResponse('The tile.', vectorTile, { type: 'string', contentEncoding: 'binary' }),
         ...known,
         '4XX': problem,
       },
@@ -340,7 +351,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       tags: ['tiles'],
       summary: "Address of the base map's tiles, with the attribution.",
       security: anybody,
-      responses: { 200: answer('TileJSON.', 'application/json', { type: 'object' }), '4XX': problem },
+      responses: { 200: describeResponse('TileJSON.', 'application/json', { type: 'object' }), '4XX': problem },
     },
   },
   '/tiles/base/{version}/{z}/{x}/{y}.mvt': {
@@ -350,11 +361,11 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       summary: 'The base map as a vector tile.',
       security: anybody,
       parameters: [
-        parameter('path', 'version', upTo(100), 'Version of the base map, from source.json.'),
-        ...tile(nearestBaseTile),
+        describeParameter('path', 'version', upTo(100), 'Version of the base map, from source.json.'),
+        ...tileParameters(nearestBaseTile),
       ],
       responses: {
-        200: answer('The tile.', vectorTile, { type: 'string', contentEncoding: 'binary' }),
+        200: describeResponse('The tile.', vectorTile, { type: 'string', contentEncoding: 'binary' }),
         '4XX': problem,
       },
     },
@@ -366,7 +377,7 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       summary: 'Listings of a search on a map, as a picture for pages without scripts.',
       security: anybody,
       parameters: [search],
-      responses: { 200: answer('The picture.', 'image/svg+xml'), ...known, '4XX': problem },
+      responses: { 200: describeResponse('The picture.', 'image/svg+xml'), ...known, '4XX': problem },
     },
   },
   '/calendar/{file}': {
@@ -376,15 +387,15 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
       summary: 'Inspections and the auction of a home, as iCalendar.',
       security: anybody,
       parameters: [
-        parameter('path', 'file', upTo(300), 'Name of the listing in addresses, followed by .ics.'),
-        parameter(
+        describeParameter('path', 'file', upTo(300), 'Name of the listing in addresses, followed by .ics.'),
+        describeParameter(
           'query',
           'at',
           { type: 'string', format: 'date-time' },
           'Start of a single inspection; all if omitted.',
         ),
       ],
-      responses: { 200: answer('The calendar.', 'text/calendar'), '4XX': problem },
+      responses: { 200: describeResponse('The calendar.', 'text/calendar'), '4XX': problem },
     },
   },
   '/events': {
@@ -402,7 +413,10 @@ const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
           description: 'ID of the last event that the browser received.',
         },
       ],
-      responses: { 200: answer('The stream; `data` is JSON with a `kind`.', 'text/event-stream'), '4XX': problem },
+      responses: {
+        200: describeResponse('The stream; `data` is JSON with a `kind`.', 'text/event-stream'),
+        '4XX': problem,
+      },
     },
   },
 };

@@ -12,10 +12,10 @@ const rulesWithin = (issue: BaseIssue<unknown>): readonly Problem[] =>
   (issue.issues ?? []).flatMap((each) =>
     each.kind === 'validation'
       ? [{ field: getDotPath(each) ?? '', message: each.message }]
-      : rulesWithin(each).map((rule) => ({ ...rule, field: joined(getDotPath(each), rule.field) })),
+      : rulesWithin(each).map((rule) => ({ ...rule, field: joinPaths(getDotPath(each), rule.field) })),
   );
 
-const joined = (...paths: readonly (string | null)[]): string => paths.filter(Boolean).join('.');
+const joinPaths = (...paths: readonly (string | null)[]): string => paths.filter(Boolean).join('.');
 
 /**
  * The problems of an issue. Of a value that no alternative takes, it is what a rule refuses within one of them: that
@@ -23,7 +23,7 @@ const joined = (...paths: readonly (string | null)[]): string => paths.filter(Bo
  */
 function problemsOf(issue: BaseIssue<unknown>, part: string): readonly Problem[] {
   const path = getDotPath(issue);
-  const rules = rulesWithin(issue).map((rule) => ({ ...rule, field: joined(path, rule.field) || part }));
+  const rules = rulesWithin(issue).map((rule) => ({ ...rule, field: joinPaths(path, rule.field) || part }));
   return rules.length > 0 ? rules : [{ field: path ?? part, message: issue.message }];
 }
 

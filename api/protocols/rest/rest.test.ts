@@ -5,21 +5,21 @@ import { notFound, Refusal } from '../../platform/problems/refusal.ts';
 import { sendRefusal } from '../../platform/problems/refusal-problem.ts';
 import { sendRequestProblem } from '../../platform/problems/request-problem.ts';
 import type { Service } from '../../platform/service.ts';
-import { id, json, line, paging } from '../../platform/rest/inputs.ts';
+import { id, jsonInput, lineUpTo, pagingInput } from '../../platform/rest/inputs.ts';
 import { openApi } from './open-api.ts';
 import { answerOtherMethods } from '../../platform/rest/served-paths.ts';
-import { operation } from '../../platform/rest/operation.ts';
+import { defineOperation } from '../../platform/rest/operation.ts';
 import { checkAnswers } from '../../test-kit/check-answers.ts';
 import { restRoutes } from './routes.ts';
 
-const read = operation({
+const read = defineOperation({
   id: 'readThing',
   method: 'GET',
   path: '/thing/:id',
   domain: 'things',
   summary: 'One thing.',
   params: v.object({ id }),
-  query: v.object({ ...paging(5), filter: v.optional(json(v.object({ names: v.array(v.string()) }))) }),
+  query: v.object({ ...pagingInput(5), filter: v.optional(jsonInput(v.object({ names: v.array(v.string()) }))) }),
   answer: v.strictObject({ id: v.number(), take: v.number(), names: v.array(v.string()) }),
   handle: async ({ params, query }) => {
     if (params.id === 404) throw notFound('thing');
@@ -31,7 +31,7 @@ const read = operation({
     };
   },
 });
-const kept = operation({
+const kept = defineOperation({
   id: 'storedThing',
   method: 'GET',
   path: '/things/kept',
@@ -41,7 +41,7 @@ const kept = operation({
   answer: v.pipe(v.strictObject({ name: v.string() }), v.title('Thing')),
   handle: async () => ({ name: 'kept' }),
 });
-const write = operation({
+const write = defineOperation({
   id: 'writeThing',
   method: 'POST',
   path: '/api/things',
@@ -50,11 +50,11 @@ const write = operation({
   legacy: true,
   status: 201,
   repeatable: 'by key',
-  body: v.object({ name: line(10) }),
+  body: v.object({ name: lineUpTo(10) }),
   answer: v.pipe(v.strictObject({ name: v.string() }), v.title('Thing')),
   handle: async ({ body }) => ({ name: body.name }),
 });
-const tell = operation({
+const tell = defineOperation({
   id: 'reportThing',
   method: 'POST',
   path: '/told',
@@ -62,11 +62,11 @@ const tell = operation({
   summary: 'Tells.',
   status: 204,
   beacon: true,
-  body: v.object({ name: line(10) }),
+  body: v.object({ name: lineUpTo(10) }),
   answer: v.undefined(),
   handle: async () => undefined,
 });
-const end = operation({
+const end = defineOperation({
   id: 'endThing',
   method: 'DELETE',
   path: '/thing/:id',

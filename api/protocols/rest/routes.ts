@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf } from '../../platform/failure.ts';
 import { Refusal } from '../../platform/problems/public.ts';
-import { pay } from '../../platform/rate-limits/public.ts';
+import { payPoints } from '../../platform/rate-limits/public.ts';
 import type { Routes, Service } from '../../platform/service.ts';
 import { mostBytes, readBodies } from './bodies.ts';
 import { etagOf, isKnownTag } from './etag.ts';
@@ -27,7 +27,7 @@ export const restRoutes =
   async (app, service) => {
     const versions = versionsOf(operations);
     const serveAll = (scope: FastifyInstance, list: readonly Operation[]) => {
-      for (const each of list) for (const url of placesOf(each)) serve(scope, each, url, service, versions);
+      for (const each of list) for (const url of placesOf(each)) serveOperation(scope, each, url, service, versions);
     };
     await app.register(async (scope) => {
       readBodies(scope, 'application/json');
@@ -53,7 +53,7 @@ function versionsOf(operations: readonly Operation[]): ReadonlyMap<string, Opera
   );
 }
 
-function serve(
+function serveOperation(
   app: FastifyInstance,
   each: Operation,
   url: string,
@@ -78,7 +78,7 @@ function serve(
         request,
         reply,
       };
-      await pay(service, request, priceOfCall(each, call.params, call.query, call.body));
+      await payPoints(service, request, priceOfCall(each, call.params, call.query, call.body));
       const answer = await handleIfCurrent(each, versions.get(each.path), call);
       // A member's read is theirs; shared caches store nothing by default.
       if (!reply.hasHeader('cache-control'))

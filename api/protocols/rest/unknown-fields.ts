@@ -6,7 +6,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Names as given, without what would break a line of a log, and not longer than a name. */
-const shown = (name: string): string => name.replaceAll(/[^\w.-]/g, '?').slice(0, 60);
+const printableName = (name: string): string => name.replaceAll(/[^\w.-]/g, '?').slice(0, 60);
 
 /**
  * Fields of a value that its schema does not have, at every depth; a misspelt one would otherwise be ignored. Schemas
@@ -24,7 +24,7 @@ export function unknownFields(schema: GenericSchema, value: unknown, path = ''):
   if ((schema.type !== 'object' && schema.type !== 'strict_object') || !('entries' in schema) || !isRecord(value))
     return [];
   const entries = schema.entries as Entries;
-  const named = (name: string): string => (path === '' ? shown(name) : `${path}.${shown(name)}`);
+  const named = (name: string): string => (path === '' ? printableName(name) : `${path}.${printableName(name)}`);
   const known = Object.keys(entries).join(', ');
   return Object.entries(value).flatMap(([name, each]) => {
     const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;

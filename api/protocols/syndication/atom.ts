@@ -21,19 +21,19 @@ export interface AtomEntry {
   readonly updated: Date;
 }
 
-const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
-const link = (rel: string, type: string, href: string): string =>
+const atomElement = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
+const atomLink = (rel: string, type: string, href: string): string =>
   `<link rel="${rel}" type="${type}" href="${xmlText(href)}"/>`;
 
 export function atomDocument(feed: AtomFeed): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-AU">',
-    element('id', feed.id),
-    element('title', feed.title),
-    element('updated', feed.updated.toISOString()),
-    `<author>${element('name', feed.author)}</author>`,
-    link('self', 'application/atom+xml', feed.self),
-    link('alternate', 'text/html', feed.page),
+    atomElement('id', feed.id),
+    atomElement('title', feed.title),
+    atomElement('updated', feed.updated.toISOString()),
+    `<author>${atomElement('name', feed.author)}</author>`,
+    atomLink('self', 'application/atom+xml', feed.self),
+    atomLink('alternate', 'text/html', feed.page),
     ...feed.entries.map(entryElement),
     '</feed>\n',
   ].join('\n');
@@ -42,12 +42,12 @@ export function atomDocument(feed: AtomFeed): string {
 const entryElement = ({ id, title, page, summary, category, published, updated }: AtomEntry): string =>
   [
     '<entry>',
-    element('id', id),
-    element('title', title),
-    element('published', published.toISOString()),
-    element('updated', updated.toISOString()),
-    link('alternate', 'text/html', page),
+    atomElement('id', id),
+    atomElement('title', title),
+    atomElement('published', published.toISOString()),
+    atomElement('updated', updated.toISOString()),
+    atomLink('alternate', 'text/html', page),
     `<category term="${xmlText(category)}"/>`,
-    element('summary', summary),
+    atomElement('summary', summary),
     '</entry>',
   ].join('');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { postAddress } from '@verandah/market';
 import type { Cms } from '../../domains/community/public.ts';
-import { pay } from '../../platform/rate-limits/public.ts';
+import { payPoints } from '../../platform/rate-limits/public.ts';
 import type { Routes } from '../../platform/service.ts';
 import { prices } from '../prices/public.ts';
 import { atomDocument, type AtomFeed } from './atom.ts';
@@ -41,7 +41,7 @@ async function readBlogFeed(cms: Cms, publicUrl: string): Promise<AtomFeed> {
 /** The blog's feed: GET /feeds/blog. */
 export const blogFeedRoutes: Routes = (app, service) => {
   app.get('/feeds/blog', async (request, reply) => {
-    await pay(service, request, points);
+    await payPoints(service, request, points);
     const feed = await readBlogFeed(service.cms, service.settings.publicUrl);
     const body = atomDocument(feed);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;

@@ -18,16 +18,16 @@ export function isUnmodified(
   maxAge: number,
 ): boolean {
   reply.headers({ etag, 'last-modified': lastModified.toUTCString(), 'cache-control': `public, max-age=${maxAge}` });
-  return matches(request, etag, lastModified);
+  return matchesValidators(request, etag, lastModified);
 }
 
-function matches({ headers }: FastifyRequest, etag: string, lastModified: Date): boolean {
+function matchesValidators({ headers }: FastifyRequest, etag: string, lastModified: Date): boolean {
   const given = headers['if-none-match'];
   if (given !== undefined)
-    return given.trim() === '*' || given.split(',', 100).some((tag) => plain(tag) === plain(etag));
+    return given.trim() === '*' || given.split(',', 100).some((tag) => withoutWeakMark(tag) === withoutWeakMark(etag));
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return Number.isFinite(since) && Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
 }
 
 /** Whether a tag is strong does not matter to a GET. */
-const plain = (tag: string): string => tag.trim().replace(/^W\//, '');
+const withoutWeakMark = (tag: string): string => tag.trim().replace(/^W\//, '');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { moment } from '../../platform/moment.ts';
+import { momentAt } from '../../platform/moment.ts';
 import { BadSearch, sendProblem } from '../../platform/problems/public.ts';
 import type { Routes } from '../../platform/service.ts';
-import { pay } from '../../platform/rate-limits/public.ts';
+import { payPoints } from '../../platform/rate-limits/public.ts';
 import { prices } from '../prices/public.ts';
 import { atomDocument } from './atom.ts';
 import { isUnmodified } from './conditional.ts';
@@ -46,9 +46,9 @@ export const searchFeedRoutes: Routes = (app, service) => {
     const search = feedSearch(address);
     if (!search)
       return sendProblem(reply, { status: 404, title: 'No such feed', detail: `This is not a search: ${example}.` });
-    await pay(service, request, points);
+    await payPoints(service, request, points);
     try {
-      const feed = await readSearchFeed(graphDatabase, search, publicUrl, moment(Date.now()), travelAreas);
+      const feed = await readSearchFeed(graphDatabase, search, publicUrl, momentAt(Date.now()), travelAreas);
       if (!feed)
         return sendProblem(reply, {
           status: 404,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { end } from './end.ts';
+import { endProgram } from './end.ts';
 
 /** A screen without hardware. */
 export interface Display {
@@ -25,5 +25,5 @@ export async function openDisplay(): Promise<Display> {
     server.once('error', reject);
     server.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}.`)));
   });
-  return { name: `:${number}`, close: () => end(server) };
+  return { name: `:${number}`, close: () => endProgram(server) };
 }

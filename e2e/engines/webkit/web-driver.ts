@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import { end } from './end.ts';
+import { endProgram } from './end.ts';
 
 /** WebKit's driver, which starts one window at a time. */
 export interface WebKitDriver {
@@ -57,5 +57,5 @@ export async function startWebKitDriver(executable: string, display: string): Pr
     );
   };
   while (!(await ready())) await new Promise((resolve) => setTimeout(resolve, 50));
-  return { address, lines, close: () => end(driver, { group: true }) };
+  return { address, lines, close: () => endProgram(driver, { group: true }) };
 }

@@ -1,4 +1,4 @@
-import { run } from './system.ts';
+import { runTool } from './system.ts';
 
 /**
  * Real packet loss: the kernel's packet filter drops a percentage of packets in both directions, at random and without
@@ -20,7 +20,7 @@ export class PacketLoss {
   begin(port: number, percent: number): void {
     this.end();
     const drop = (side: string): string => `tcp ${side} ${port} numgen random mod 100 < ${percent} drop`;
-    run(
+    runTool(
       'nft',
       ['-f', '-'],
       `table inet ${this.#table} { chain lost { type filter hook input priority 0\n iif lo ${drop('dport')}\n iif lo ${drop('sport')}\n }\n}`,
@@ -29,7 +29,7 @@ export class PacketLoss {
   }
 
   end(): void {
-    if (this.#on) run('nft', ['delete', 'table', 'inet', this.#table]);
+    if (this.#on) runTool('nft', ['delete', 'table', 'inet', this.#table]);
     this.#on = false;
   }
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, statfsSync } from 'node:fs';
-import { run } from './system.ts';
+import { runTool } from './system.ts';
 
 const roomy = '2g';
 
@@ -17,20 +17,24 @@ export class SmallDisk {
     [this.#folder, this.#mount] = [folder, mount];
     mkdirSync(folder, { recursive: true });
     mkdirSync(mount, { recursive: true });
-    run('mount', ['-t', 'tmpfs', '-o', `size=${roomy}`, 'verandah-faults', mount]);
-    run('cp', ['-a', `${folder}/.`, mount]);
-    run('mount', ['--bind', mount, folder]);
+    runTool('mount', ['-t', 'tmpfs', '-o', `size=${roomy}`, 'verandah-faults', mount]);
+    runTool('cp', ['-a', `${folder}/.`, mount]);
+    runTool('mount', ['--bind', mount, folder]);
     process.on('exit', () => this.remove());
   }
 
   full(isFull: boolean): void {
     const { blocks, bfree, bsize } = statfsSync(this.#mount);
-    run('mount', ['-o', `remount,size=${isFull ? String(Math.max(1, blocks - bfree) * bsize) : roomy}`, this.#mount]);
+    runTool('mount', [
+      '-o',
+      `remount,size=${isFull ? String(Math.max(1, blocks - bfree) * bsize) : roomy}`,
+      this.#mount,
+    ]);
   }
 
   remove(): void {
     if (!this.#mounted) return;
     this.#mounted = false;
-    for (const place of [this.#folder, this.#mount]) run('umount', ['--lazy', place]);
+    for (const place of [this.#folder, this.#mount]) runTool('umount', ['--lazy', place]);
   }
 }

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
  * Runs a system tool.
  * @throws {Error} in one line
  */
-export function run(tool: string, args: readonly string[], input?: string): void {
+export function runTool(tool: string, args: readonly string[], input?: string): void {
   try {
     execFileSync(tool, args, { stdio: ['pipe', 'ignore', 'pipe'], ...(input !== undefined && { input }) });
   } catch (problem) {
@@ -21,7 +21,7 @@ export function run(tool: string, args: readonly string[], input?: string): void
 }
 
 const isRoot = process.getuid?.() === 0;
-const has = (tool: string): boolean => spawnSync(tool, ['--version'], { stdio: 'ignore' }).error === undefined;
+const hasTool = (tool: string): boolean => spawnSync(tool, ['--version'], { stdio: 'ignore' }).error === undefined;
 
 /** Debian's package faketime installs it there. */
 export const fakeClock = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib']
@@ -32,8 +32,8 @@ export const fakeClock = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-g
 export const lacking: readonly string[] = [
   ...(isRoot ? [] : ['Disks do not run full: that needs root, which may mount a small file system.']),
   ...(fakeClock === undefined ? ['Clocks are not skewed: that needs libfaketime (apt-get install faketime).'] : []),
-  ...(isRoot && has('nft') ? [] : ['Packets are not lost: that needs root and nft (apt-get install nftables).']),
+  ...(isRoot && hasTool('nft') ? [] : ['Packets are not lost: that needs root and nft (apt-get install nftables).']),
 ];
 export const canFillDisks = isRoot;
 export const canSkewClocks = fakeClock !== undefined;
-export const canLosePackets = isRoot && has('nft');
+export const canLosePackets = isRoot && hasTool('nft');

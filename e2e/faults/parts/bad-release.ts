@@ -14,18 +14,18 @@ const [visitors, rest] = [4, 1000];
 const patience = 30_000;
 const by = { who: 'the fault suite', why: 'a bad release' };
 
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 /** A page that nobody has requested before; only pages with a query misbehave. */
 let requested = 0;
-const finder = (): string => `/agent-finder?name=a${(requested += 1)}`;
+const finderPath = (): string => `/agent-finder?name=a${(requested += 1)}`;
 
 /** Requests pages of the area until it is stopped. */
 function startVisitors({ hosts }: System, requestLog: Pick<RequestLog, 'ask'>): { stop(): Promise<void> } {
   let stopping = false;
   const visit = async (host: string): Promise<void> => {
     while (!stopping) {
-      await requestLog.ask('bad release', host + finder(), { headers: { accept: 'text/html' } });
+      await requestLog.ask('bad release', host + finderPath(), { headers: { accept: 'text/html' } });
       await pause(rest);
     }
   };
@@ -80,7 +80,7 @@ function faultOf(bad: BadRelease): Fault {
       const decided = performance.now();
       if (!undone) undone = !(await rolledBack(operations, version));
       const isGood = async (host: string): Promise<boolean> => {
-        const answer = await fetch(host + finder(), { signal: AbortSignal.timeout(15_000) }).catch(() => undefined);
+        const answer = await fetch(host + finderPath(), { signal: AbortSignal.timeout(15_000) }).catch(() => undefined);
         await answer?.body?.cancel();
         return answer?.status === 200 && !answer.headers.has('x-verandah-stale');
       };
@@ -89,8 +89,8 @@ function faultOf(bad: BadRelease): Fault {
       const good = performance.now();
       await traffic?.stop();
       return undone
-        ? `rolled back by the health monitor ${seconds(decided - promoted)} after the promotion`
-        : `rolled back by an operator after ${seconds(decided - promoted)}, which took ${seconds(good - decided)}`;
+        ? `rolled back by the health monitor ${formatSeconds(decided - promoted)} after the promotion`
+        : `rolled back by an operator after ${formatSeconds(decided - promoted)}, which took ${formatSeconds(good - decided)}`;
     },
   };
 }

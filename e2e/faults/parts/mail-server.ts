@@ -2,7 +2,7 @@ import { createConnection } from 'node:net';
 import type { Fault } from '../fault.ts';
 
 /** Whether a mail server sends its greeting. */
-export const greets = (port: number): Promise<boolean> =>
+export const greetsOn = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' });
     const end = (answered: boolean) => (): void => {

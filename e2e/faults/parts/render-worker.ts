@@ -9,7 +9,7 @@ function childrenOf(pid: number): readonly number[] {
   );
 }
 
-const workers = ({ processes }: System): readonly number[] =>
+const workerIds = ({ processes }: System): readonly number[] =>
   [processes['host A'], processes['host B']].flatMap(({ pid }) => childrenOf(pid));
 
 /** Signals some processes; those that have ended meanwhile are left alone. */
@@ -44,7 +44,7 @@ export const renderWorkerFaults: readonly Fault[] = [
     inPairs: true,
     touches: ['page'],
     recovery: 'by itself',
-    begin: async (system) => sendSignal('SIGKILL', workers(system)),
+    begin: async (system) => sendSignal('SIGKILL', workerIds(system)),
     end: () => Promise.resolve(),
   },
   {
@@ -54,7 +54,7 @@ export const renderWorkerFaults: readonly Fault[] = [
     touches: ['page', 'operations'],
     recovery: 'by itself',
     async begin(system) {
-      for (const pid of workers(system)) stalled.add(pid);
+      for (const pid of workerIds(system)) stalled.add(pid);
       sendSignal('SIGSTOP', [...stalled]);
     },
     async end() {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { forward, passOn, receive } from './forward.ts';
+import { forwardRequest, passOn, receiveRequest } from './forward.ts';
 
 /** What a server does instead of responding: an error for every request, or its response after a while. */
 export type FaultyResponse = { readonly status: 500 | 503 } | { readonly lateMs: number };
@@ -21,7 +21,7 @@ export async function startResponseProxy(port: number, target: number): Promise<
   let fault: FaultyResponse | null = null;
   const server = createServer((incoming, outgoing) => {
     const serve = async (): Promise<void> => {
-      const request = await receive(incoming);
+      const request = await receiveRequest(incoming);
       if (fault && 'status' in fault) {
         outgoing
           .writeHead(fault.status, { 'content-type': 'application/xml' })
@@ -33,7 +33,7 @@ export async function startResponseProxy(port: number, target: number): Promise<
       if (fault) await pause(fault.lateMs);
       const waits = new AbortController();
       outgoing.once('close', () => waits.abort());
-      passOn(await forward(target, request, waits.signal), outgoing);
+      passOn(await forwardRequest(target, request, waits.signal), outgoing);
     };
     serve().catch(() => outgoing.destroy());
   });

@@ -15,7 +15,7 @@ const withoutConnection = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)));
 
 /** @throws {Error} when the client goes away meanwhile */
-export async function receive(incoming: IncomingMessage): Promise<ReceivedRequest> {
+export async function receiveRequest(incoming: IncomingMessage): Promise<ReceivedRequest> {
   const parts: Buffer[] = [];
   for await (const part of incoming) parts.push(part as Buffer);
   const { method = 'GET', url = '/', headers } = incoming;
@@ -27,7 +27,7 @@ export async function receive(incoming: IncomingMessage): Promise<ReceivedReques
  * @returns the response, once its headers have come
  * @throws {Error} with the code of the connection, or when `signal` aborts before that
  */
-export const forward = (
+export const forwardRequest = (
   port: number,
   { method, url, headers, body }: ReceivedRequest,
   signal?: AbortSignal,

@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { forward, passOn, receive, type ReceivedRequest } from './forward.ts';
+import { forwardRequest, passOn, receiveRequest, type ReceivedRequest } from './forward.ts';
 
 /** Milliseconds between two checks of a host, for its response, and failed checks after which it gets no requests. */
 const health = { every: 1000, within: 1000, failures: 2 } as const;
@@ -20,7 +20,11 @@ export interface LoadBalancer {
 /** Repeating these changes nothing. */
 const isRepeatable = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-function refuse(outgoing: ServerResponse, status: 502 | 503, { headers }: Pick<ReceivedRequest, 'headers'>): void {
+function refuseRequest(
+  outgoing: ServerResponse,
+  status: 502 | 503,
+  { headers }: Pick<ReceivedRequest, 'headers'>,
+): void {
   const detail = 'The site does not respond at the moment. Please try again in a few seconds.';
   const forPeople = headers.accept?.includes('text/html') === true;
   outgoing
@@ -61,7 +65,7 @@ export async function startLoadBalancer(
     host.waiting.add(waits);
     outgoing.once('close', gone);
     try {
-      passOn(await forward(host.port, request, waits.signal), outgoing);
+      passOn(await forwardRequest(host.port, request, waits.signal), outgoing);
     } finally {
       host.waiting.delete(waits);
     }
@@ -76,11 +80,11 @@ export async function startLoadBalancer(
         if (!isRepeatable(request.method) && (problem as NodeJS.ErrnoException).code !== 'ECONNREFUSED') break;
       }
     }
-    refuse(outgoing, order.length > 0 ? 502 : 503, request);
+    refuseRequest(outgoing, order.length > 0 ? 502 : 503, request);
   };
   const servers = hosts.map(({ port }, index): Promise<Server> => {
     const server = createServer((incoming, outgoing) => {
-      receive(incoming).then(
+      receiveRequest(incoming).then(
         (request) => serve(all[index] as Host, request, outgoing),
         () => outgoing.destroy(),
       );

@@ -22,14 +22,14 @@ interface Rule {
   readonly alerts: readonly { readonly annotations: Readonly<Record<string, string>> }[];
 }
 
-const lasting = (seconds: number): string => {
+const durationOf = (seconds: number): string => {
   if (seconds === 0) return 'at once';
   return seconds < 60 ? `after ${seconds} s` : `after ${seconds / 60} min`;
 };
 
 /** The alarm as it is sent, with the time that its condition has to last. */
 export const alarmLine = ({ name, duration, labels }: Omit<Rule, 'alerts'>, summary: string): string =>
-  `alarm ${name} (${labels['severity'] ?? 'no severity'}, ${lasting(duration)}): ${withoutNumbers(summary)}`;
+  `alarm ${name} (${labels['severity'] ?? 'no severity'}, ${durationOf(duration)}): ${withoutNumbers(summary)}`;
 
 export interface Alarms {
   /** Stops, and returns each alarm whose condition was met at any time. */

@@ -46,7 +46,7 @@ export function logLine(line: string): string | undefined {
 /**
  * Lines that do not occur without a fault, for any area: a busy machine makes pages of one area slow, then of another.
  */
-export function unusual(seen: readonly string[], usual: Iterable<string>): readonly string[] {
+export function unusualLines(seen: readonly string[], usual: Iterable<string>): readonly string[] {
   const shapeOf = (line: string): string => line.replace(/\b(area:?) [a-z-]+/, '$1 …');
   const shapes = new Set(Array.from(usual, shapeOf));
   return seen.filter((line) => !shapes.has(shapeOf(line)));

@@ -3,7 +3,7 @@ import type { Bus } from '@verandah/bus';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { originOf, type ThirdParty } from '../../third-party.ts';
-import { agreeing, nothing, withoutChoice } from './consent.ts';
+import { agreeToAll, nothing, withoutChoice } from './consent.ts';
 import { doings } from './doings.ts';
 import styles from './consent.module.css';
 
@@ -37,7 +37,7 @@ export function ConsentBanner({ bus, parties }: Props) {
         <a href="/about/privacy#your-choice">Privacy</a>.
       </p>
       <div className={styles.answers}>
-        <Button kind="secondary" onClick={() => bus.publish('consent', agreeing(pending, bus.last('consent')))}>
+        <Button kind="secondary" onClick={() => bus.publish('consent', agreeToAll(pending, bus.last('consent')))}>
           Allow
         </Button>
         <Button kind="secondary" onClick={() => bus.publish('consent', nothing)}>

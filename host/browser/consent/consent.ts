@@ -25,7 +25,7 @@ export const withoutChoice = (parties: readonly ThirdParty[], consent: Consent |
       });
 
 /** Adds consent to all these scripts to the earlier choices. */
-export const agreeing = (parties: readonly ThirdParty[], consent: Consent | undefined): Consent => ({
+export const agreeToAll = (parties: readonly ThirdParty[], consent: Consent | undefined): Consent => ({
   analytics: true,
   marketing: (consent?.marketing ?? false) || parties.some(({ purpose }) => purpose === 'marketing'),
   agreed: [...new Set([...(consent?.agreed ?? []), ...parties.map(originOf)])],
@@ -33,7 +33,7 @@ export const agreeing = (parties: readonly ThirdParty[], consent: Consent | unde
 });
 
 /** Declines one script and keeps the other choices. */
-export function declining(party: ThirdParty, parties: readonly ThirdParty[], consent: Consent | undefined): Consent {
+export function declineParty(party: ThirdParty, parties: readonly ThirdParty[], consent: Consent | undefined): Consent {
   const origin = originOf(party);
   const agreed = (consent?.agreed ?? []).filter((each) => each !== origin);
   return {

@@ -3,7 +3,7 @@ import { Checkbox } from '@verandah/design';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { originOf, type ThirdParty } from '../../third-party.ts';
-import { agreeing, browserSaysNo, declining, isAgreed, type Consent } from './consent.ts';
+import { agreeToAll, browserSaysNo, declineParty, isAgreed, type Consent } from './consent.ts';
 import { doings } from './doings.ts';
 import styles from './consent.module.css';
 
@@ -48,7 +48,7 @@ export function PrivacyChoices({ bus, parties, reload }: Props) {
           checked={isAgreed(party, consent)}
           disabled={never || !counts}
           onChange={({ target }) =>
-            choose(target.checked ? agreeing([party], consent) : declining(party, parties, consent))
+            choose(target.checked ? agreeToAll([party], consent) : declineParty(party, parties, consent))
           }
         />
       ))}

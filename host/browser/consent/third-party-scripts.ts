@@ -8,7 +8,7 @@ interface Policy {
 type Page = typeof globalThis & { readonly trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } };
 
 /** Adds one script to the page. The shell's Trusted Types policy creates its URL and accepts only URLs of `parties`. */
-function adder(parties: readonly ThirdParty[]): (party: ThirdParty) => void {
+function scriptAdder(parties: readonly ThirdParty[]): (party: ThirdParty) => void {
   const createScriptURL = (url: string): string => {
     if (!parties.some(({ src }) => src === url)) throw new TypeError(`${url} is not a script that may be loaded.`);
     return url;
@@ -31,7 +31,7 @@ export function followThirdParties(
   parties: readonly ThirdParty[],
   reload: () => void,
 ): void {
-  const add = adder(parties);
+  const add = scriptAdder(parties);
   const running = new Set<ThirdParty>();
   bus.follow('consent', (consent) => {
     for (const party of parties) {

@@ -36,7 +36,7 @@ export function followOffline({ bus, allowed, mayStore, savesData, container, id
     bus.follow('session', ({ signedIn, memberId }) =>
       post({ kind: 'member', memberId: signedIn ? (memberId ?? null) : null }),
     );
-    if (unseen) visited(window.location.href, loaded());
+    if (unseen) visited(window.location.href, loadedFiles());
     bus.follow('navigation', ({ href }) => visited(href, { files: [], pictures: [] }));
   }
 }
@@ -47,7 +47,7 @@ interface Loaded {
 }
 
 /** Files and pictures that this page loaded before a worker controlled it. */
-function loaded(): Loaded {
+function loadedFiles(): Loaded {
   const own = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))

@@ -21,7 +21,7 @@ const later = 10_000;
 /** Maximum number of distinct entries that one page reports. */
 const most = 20;
 
-const send = (body: string): void => {
+const sendReport = (body: string): void => {
   if (navigator.sendBeacon?.(address, body)) return;
   fetch(address, {
     method: 'POST',
@@ -43,7 +43,7 @@ function openReport(ticket: string): PageReport {
     due = Infinity;
     const measures = leaving ? measure?.() : undefined;
     if (failures.length === 0 && views.length === 0 && !measures) return;
-    send(
+    sendReport(
       JSON.stringify({
         ticket,
         ...(failures.length > 0 && { failures }),

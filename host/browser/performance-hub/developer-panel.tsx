@@ -21,7 +21,7 @@ const whys: Readonly<Record<RunningRelease['why'], string>> = {
   development: 'from its source, by the development server',
   'stand-in': 'stand-in',
 };
-const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KB`;
+const formatKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KB`;
 
 /** Versions that are live now; undefined until they are known. */
 function useLive(): Readonly<Record<string, string>> | undefined {
@@ -135,7 +135,7 @@ function ReleaseCard({
       <p>
         {ready === null
           ? 'nothing of it is loaded'
-          : `${files} ${files === 1 ? 'file' : 'files'}, ${kilobytes(bytes)}, ready after ${Math.round(ready)} ms`}
+          : `${files} ${files === 1 ? 'file' : 'files'}, ${formatKilobytes(bytes)}, ready after ${Math.round(ready)} ms`}
       </p>
       {versions === undefined ? (
         <button

@@ -6,7 +6,7 @@ interface Problem {
 }
 
 /** Calls the operations with this browser's session of the console. @throws {SwitchProblem} */
-async function operations<Answer>(path: string, body?: object): Promise<Answer> {
+async function callOperations<Answer>(path: string, body?: object): Promise<Answer> {
   const response = await fetch(`/ops/api${path}`, {
     credentials: 'same-origin',
     cache: 'no-store',
@@ -22,7 +22,7 @@ async function operations<Answer>(path: string, body?: object): Promise<Answer> 
 /** Versions of an area that can be shown, newest first. @throws {SwitchProblem} */
 export const versionsOf = async (area: string): Promise<readonly string[]> =>
   (
-    await operations<{ readonly releases: readonly { readonly version: string }[] }>(
+    await callOperations<{ readonly releases: readonly { readonly version: string }[] }>(
       `/areas/${encodeURIComponent(area)}/releases`,
     )
   ).releases.map(({ version }) => version);
@@ -32,7 +32,7 @@ export const versionsOf = async (area: string): Promise<readonly string[]> =>
  * @returns the path that shows it, with this panel @throws {SwitchProblem}
  */
 export async function previewPath(area: string, version: string): Promise<string> {
-  const { link } = await operations<{ readonly link: string }>(`/areas/${encodeURIComponent(area)}/preview`, {
+  const { link } = await callOperations<{ readonly link: string }>(`/areas/${encodeURIComponent(area)}/preview`, {
     version,
     lasts: 7_200_000,
     why: 'developer panel',

@@ -10,16 +10,18 @@ export interface Vitals {
 
 /** The thresholds of web.dev: good up to the first number, poor from the second. */
 const bounds = { lcp: [2500, 4000], cls: [0.1, 0.25], slowest: [200, 500] } as const;
-const judge = (value: number, [good, poor]: readonly [number, number]): string =>
+const judgeVital = (value: number, [good, poor]: readonly [number, number]): string =>
   value <= good ? 'good' : value <= poor ? 'fair' : 'poor';
 
 /** One line per value. */
 export function vitalsText({ lcp, cls, slowest, blocking, script, scripts }: Vitals): readonly string[] {
   return [
-    lcp > 0 ? `Largest paint ${(lcp / 1000).toFixed(2)} s, ${judge(lcp, bounds.lcp)}` : 'Largest paint not known yet',
-    `Layout shift ${cls.toFixed(3)}, ${judge(cls, bounds.cls)}`,
+    lcp > 0
+      ? `Largest paint ${(lcp / 1000).toFixed(2)} s, ${judgeVital(lcp, bounds.lcp)}`
+      : 'Largest paint not known yet',
+    `Layout shift ${cls.toFixed(3)}, ${judgeVital(cls, bounds.cls)}`,
     slowest > 0
-      ? `Slowest response ${Math.round(slowest)} ms, ${judge(slowest, bounds.slowest)}`
+      ? `Slowest response ${Math.round(slowest)} ms, ${judgeVital(slowest, bounds.slowest)}`
       : 'No response measured yet',
     `Blocked ${Math.round(blocking)} ms`,
     `${scripts} scripts, ${(script / 1024).toFixed(0)} KB`,

@@ -1,5 +1,5 @@
 import type { Bus } from '@verandah/bus';
-import type { listen } from './listen.ts';
+import type { listenToPushes } from './listen.ts';
 
 /**
  * Subscribes to the API's event stream while a member is signed in. The script loads after the page, with the first
@@ -8,7 +8,7 @@ import type { listen } from './listen.ts';
 export function followPushes(
   bus: Bus,
   settled: Promise<unknown>,
-  fetchListen: () => Promise<{ readonly listen: typeof listen }>,
+  fetchListen: () => Promise<{ readonly listenToPushes: typeof listenToPushes }>,
 ): void {
   let member: string | undefined;
   let stop: (() => void) | undefined;
@@ -21,7 +21,7 @@ export function followPushes(
     if (now === undefined) return;
     settled.then(fetchListen).then(
       (module) => {
-        if (member === now) stop ??= module.listen(bus);
+        if (member === now) stop ??= module.listenToPushes(bus);
       },
       () => {
         member = undefined;

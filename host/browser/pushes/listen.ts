@@ -13,11 +13,11 @@ const again = { first: 5000, longest: 120_000 } as const;
  * one is reopened after a delay, and `again` is published because events may have been missed.
  * @returns ends the subscription
  */
-export function listen(bus: Bus): () => void {
+export function listenToPushes(bus: Bus): () => void {
   const ended = new AbortController();
   const holdLock = (): Promise<void> =>
     new Promise((resolve) => {
-      const close = stream(bus);
+      const close = openStream(bus);
       ended.signal.addEventListener('abort', () => {
         close();
         resolve();
@@ -33,7 +33,7 @@ export function listen(bus: Bus): () => void {
   return () => ended.abort();
 }
 
-function stream(bus: Bus): () => void {
+function openStream(bus: Bus): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause: number = again.first;

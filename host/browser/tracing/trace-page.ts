@@ -27,21 +27,21 @@ const most = 40;
 /** Milliseconds during which calls belong to the page load. */
 const settling = 10_000;
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const clock = (): number => performance.timeOrigin + performance.now();
-const digits = (bytes: number): string =>
+const currentTime = (): number => performance.timeOrigin + performance.now();
+const hexDigits = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-const beacon = (body: string): void =>
+const sendBeacon = (body: string): void =>
   void navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));
 
 /**
  * Traces a page: reports its load once it has ended, and its calls to our own origin, which carry the trace context.
  * Each later call starts a trace of its own.
  */
-export function tracePage({ page, area, release, send = beacon }: TracedParts): void {
+export function tracePage({ page, area, release, send = sendBeacon }: TracedParts): void {
   let waiting: BrowserSpan[] = [];
   let loading = true;
   const flush = (): void => {
-    if (waiting.length > 0) send(JSON.stringify({ now: clock(), spans: waiting }));
+    if (waiting.length > 0) send(JSON.stringify({ now: currentTime(), spans: waiting }));
     waiting = [];
   };
   const add = (span: BrowserSpan): void => {
@@ -55,19 +55,19 @@ export function tracePage({ page, area, release, send = beacon }: TracedParts): 
     const url = new URL(whole?.url ?? String(input), window.location.href);
     if (url.origin !== window.location.origin || url.pathname.startsWith('/r/') || url.pathname === address)
       return fetched.call(window, input, init);
-    const place = loading ? { traceId: page.traceId, parentId: page.spanId } : { traceId: digits(16) };
-    const spanId = digits(8);
+    const place = loading ? { traceId: page.traceId, parentId: page.spanId } : { traceId: hexDigits(16) };
+    const spanId = hexDigits(8);
     const headers = new Headers(init?.headers ?? whole?.headers);
     headers.set('traceparent', `00-${place.traceId}-${spanId}-01`);
     const requestMethod = (init?.method ?? whole?.method ?? 'GET').toUpperCase();
-    const start = clock();
+    const start = currentTime();
     const record = (status: number): void =>
       add({
         ...place,
         spanId,
         name: 'call',
         start,
-        end: clock(),
+        end: currentTime(),
         ...(methods.includes(requestMethod) && { method: requestMethod }),
         to: url.pathname,
         status,

@@ -1,10 +1,10 @@
-import { bundle, openSite, type Site } from '../../server/test-kit/site.ts';
+import { bundleSource, openSite, type Site } from '../../server/test-kit/site.ts';
 import { graphiqlHeaders } from './graphiql-page.ts';
 
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-  await site.store('search', '1.0.0', bundle('return page("<h1>Found</h1>");'));
+  await site.store('search', '1.0.0', bundleSource('return page("<h1>Found</h1>");'));
   await site.operate('search/promote', { version: '1.0.0' });
 });
 afterAll(() => site.close());

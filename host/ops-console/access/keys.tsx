@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TrustedKey } from '@verandah/releases';
 import { Button, HiddenText, LineSkeleton, Notice } from '@verandah/design';
 import { ActionDialog } from '../client/action-dialog.tsx';
-import { call } from '../client/call.ts';
+import { callConsole } from '../client/call.ts';
 import { momentText } from '../client/moments.ts';
 import { useDesk } from '../client/session.ts';
 import { useRead } from './use-read.ts';
@@ -15,12 +15,15 @@ export function Keys({ actionCount }: { readonly actionCount: number }) {
   const [rotating, setRotating] = useState(false);
   const [retiring, setRetiring] = useState<string | null>(null);
   async function rotate(): Promise<void> {
-    const { id } = await call<TrustedKey>('/ops/api/keys/rotate', {});
+    const { id } = await callConsole<TrustedKey>('/ops/api/keys/rotate', {});
     setRotating(false);
     done(`${id} now signs releases. Earlier keys stay trusted.`);
   }
   async function retire(): Promise<void> {
-    const { id, signedAgain } = await call<{ id: string; signedAgain: number }>(`/ops/api/keys/${retiring}/retire`, {});
+    const { id, signedAgain } = await callConsole<{ id: string; signedAgain: number }>(
+      `/ops/api/keys/${retiring}/retire`,
+      {},
+    );
     setRetiring(null);
     done(`${id} is no longer trusted. ${signedAgain} releases were signed again.`);
   }

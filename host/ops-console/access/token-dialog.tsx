@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Action, MadeToken } from '@verandah/releases';
 import { Button, Checkbox, Dialog, Field, Notice, Select, TextInput } from '@verandah/design';
 import { ActionDialog } from '../client/action-dialog.tsx';
-import { call } from '../client/call.ts';
+import { callConsole } from '../client/call.ts';
 import { momentText } from '../client/moments.ts';
 import { useDesk, wordOf } from '../client/session.ts';
 import styles from './access-view.module.css';
@@ -68,7 +68,7 @@ export function TokenDialog({ areas, onClose }: { readonly areas: readonly strin
   const forAll = area === everything;
   async function run(): Promise<void> {
     setMade(
-      await call<MadeToken>('/ops/api/tokens', {
+      await callConsole<MadeToken>('/ops/api/tokens', {
         ...(name.trim() && { name: name.trim() }),
         area: forAll ? null : area,
         actions: forAll ? [] : chosen,

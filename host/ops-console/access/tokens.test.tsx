@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { open, press, setUpConsole, submit } from '../test-console.tsx';
+import { openConsole, pressElement, setUpConsole, submitDialog } from '../test-console.tsx';
 import { operations } from '../test-desk.ts';
 
 const desk = setUpConsole();
@@ -19,11 +19,11 @@ test('[REL-07] a token is created, shown once, and revoked', async () => {
     body: { keys: [{ id: '0123456789abcdef', signs: true, since: '2026-11-01T00:00:00Z' }] },
   });
   desk.host.answers.set('/ops/api/tokens', { body: { ...made, token: 'verandah_secret', tokens: [] } });
-  await open(operations, 'access');
-  await press(screen.getByRole('button', { name: 'Create a token …' }));
+  await openConsole(operations, 'access');
+  await pressElement(screen.getByRole('button', { name: 'Create a token …' }));
   let dialog = screen.getByRole('dialog');
   fireEvent.change(within(dialog).getByLabelText('Area'), { target: { value: 'search' } });
-  await submit(dialog, /Create token/);
+  await submitDialog(dialog, /Create token/);
   expect(desk.host.acts).toMatchObject([
     {
       path: '/ops/api/tokens',
@@ -33,10 +33,10 @@ test('[REL-07] a token is created, shown once, and revoked', async () => {
   dialog = screen.getByRole('dialog');
   expect(within(dialog).getByLabelText('Token')).toHaveValue('verandah_secret');
   desk.host.answers.set('/ops/api/tokens', { body: { tokens: [made] } });
-  await press(within(dialog).getByRole('button', { name: 'I’ve stored it' }));
+  await pressElement(within(dialog).getByRole('button', { name: 'I’ve stored it' }));
   expect(document.body).not.toHaveTextContent('verandah_secret');
   desk.host.answers.set('/ops/api/tokens/ci-search/revoke', { body: { done: true } });
-  await press(screen.getByRole('button', { name: 'Revoke … ci-search' }));
-  await submit(screen.getByRole('dialog'), /Revoke ci-search/);
+  await pressElement(screen.getByRole('button', { name: 'Revoke … ci-search' }));
+  await submitDialog(screen.getByRole('dialog'), /Revoke ci-search/);
   expect(screen.getByText(/Token ci-search revoked\./)).toBeInTheDocument();
 });

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { TokenRecord } from '@verandah/releases';
 import { Button, HiddenText, LineSkeleton, Notice } from '@verandah/design';
 import { ActionDialog } from '../client/action-dialog.tsx';
-import { call } from '../client/call.ts';
+import { callConsole } from '../client/call.ts';
 import { momentText } from '../client/moments.ts';
-import { listed, useDesk, wordOf } from '../client/session.ts';
+import { listWords, useDesk, wordOf } from '../client/session.ts';
 import { TokenDialog } from './token-dialog.tsx';
 import { useRead } from './use-read.ts';
 import styles from './access-view.module.css';
@@ -50,7 +50,7 @@ export function Tokens({ areas, actionCount }: { readonly areas: readonly string
                 <p>
                   {token.area === null
                     ? 'Operations, everything'
-                    : `May ${listed(token.actions.map(wordOf))} in ${token.area}`}
+                    : `May ${listWords(token.actions.map(wordOf))} in ${token.area}`}
                 </p>
                 <p className={styles.more}>
                   {end ?? `expires on ${momentText(token.expiresAt)}`} · created by {token.createdBy} ·{' '}
@@ -75,7 +75,7 @@ export function Tokens({ areas, actionCount }: { readonly areas: readonly string
 function RevokeDialog({ token, onClose }: { readonly token: TokenRecord; onClose(): void }) {
   const { done } = useDesk();
   async function run(): Promise<void> {
-    await call(`/ops/api/tokens/${encodeURIComponent(token.name)}/revoke`, {});
+    await callConsole(`/ops/api/tokens/${encodeURIComponent(token.name)}/revoke`, {});
     onClose();
     done(`Token ${token.name} revoked.`);
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call, wordsOf } from '../client/call.ts';
+import { callConsole, wordsOf } from '../client/call.ts';
 
 /** Loads an address, and again after each action. Meanwhile the previous data stay. */
 export function useRead<Answer>(
@@ -12,7 +12,7 @@ export function useRead<Answer>(
   });
   useEffect(() => {
     let gone = false;
-    call<Answer>(path).then(
+    callConsole<Answer>(path).then(
       (data) => {
         if (!gone) setState({ data, problem: null });
       },

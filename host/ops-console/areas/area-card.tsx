@@ -1,7 +1,7 @@
 import type { AreaStatus, Freeze, WatchVerdict } from '@verandah/releases';
 import { Badge, Button, HiddenText, Notice } from '@verandah/design';
 import { momentText } from '../client/moments.ts';
-import { isOperations, may, missingRightsText, useDesk } from '../client/session.ts';
+import { isOperations, mayAct, missingRightsText, useDesk } from '../client/session.ts';
 import { stateWords } from '../health/figures.ts';
 import { originWords } from './origin-words.ts';
 import styles from './area-card.module.css';
@@ -107,7 +107,7 @@ export function AreaCard({
             value={rollout.percent}
             aria-label={`Share of the visitors who get ${area} ${rollout.version}`}
           />
-          {!readOnly && may(session, 'rollout', area) && (
+          {!readOnly && mayAct(session, 'rollout', area) && (
             <div className={styles.acts}>
               {!frozen && (
                 <Button size="small" {...acting('rollout')}>
@@ -144,32 +144,32 @@ export function AreaCard({
       )}
       {!readOnly && (
         <div className={styles.acts}>
-          {may(session, 'promote', area) && !frozen && others && (
+          {mayAct(session, 'promote', area) && !frozen && others && (
             <Button size="small" {...acting('promote')}>
               Promote …{of}
             </Button>
           )}
-          {may(session, 'rollback', area) && live !== null && (previous !== null || versions.indexOf(live) > 0) && (
+          {mayAct(session, 'rollback', area) && live !== null && (previous !== null || versions.indexOf(live) > 0) && (
             <Button size="small" {...acting('rollback')}>
               Roll back …{of}
             </Button>
           )}
-          {may(session, 'rollout', area) && !frozen && versions.length > 0 && (others || withdrawn) && !rollout && (
+          {mayAct(session, 'rollout', area) && !frozen && versions.length > 0 && (others || withdrawn) && !rollout && (
             <Button size="small" {...acting('rollout')}>
               Roll out …{of}
             </Button>
           )}
-          {may(session, 'preview', area) && versions.length > 0 && (
+          {mayAct(session, 'preview', area) && versions.length > 0 && (
             <Button size="small" {...acting('preview')}>
               Preview …{of}
             </Button>
           )}
-          {may(session, 'withdraw', area) && live !== null && !withdrawn && (
+          {mayAct(session, 'withdraw', area) && live !== null && !withdrawn && (
             <Button size="small" {...acting('withdraw')}>
               Withdraw …{of}
             </Button>
           )}
-          {may(session, 'withdraw', area) && withdrawn && !frozen && (
+          {mayAct(session, 'withdraw', area) && withdrawn && !frozen && (
             <Button size="small" {...acting('restore')}>
               Restore …{of}
             </Button>

@@ -1,14 +1,22 @@
 import { screen, within } from '@testing-library/react';
-import { ask, card, open, pass, press, setUpConsole, submit } from '../test-console.tsx';
+import {
+  openDialog,
+  areaCard,
+  openConsole,
+  passTime,
+  pressElement,
+  setUpConsole,
+  submitDialog,
+} from '../test-console.tsx';
 import { someStatus } from '../test-desk.ts';
 
 const desk = setUpConsole();
 
 test('[REL-04] an area shows what is live, since when, by whom, from which source, and the rollback target', async () => {
-  await open();
-  const search = within(card('search'));
+  await openConsole();
+  const search = within(areaCard('search'));
   expect(search.getByText('1.0.1')).toBeInTheDocument();
-  expect(card('search')).toHaveTextContent(
+  expect(areaCard('search')).toHaveTextContent(
     /Since21 Nov 2026, \d\d:05, by annlarger photographsSource0123456789abWay back1\.0\.0Newest1\.0\.2, not live/,
   );
   expect(search.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -19,19 +27,19 @@ test('[REL-04] an area shows what is live, since when, by whom, from which sourc
     'Withdraw … search',
   ]);
   expect(
-    within(card('listing'))
+    within(areaCard('listing'))
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Preview … listing', 'Withdraw … listing']);
 });
 
 test('[REL-05] a rollout starts with its share, is shown, and ends', async () => {
-  await open();
+  await openConsole();
   desk.host.answers.set('/ops/api/areas/search/rollout', {
     body: { area: 'search', live: '1.0.1', version: '1.0.2', percent: 25, changed: true, notes: [] },
   });
-  const dialog = await ask('search', /^Roll out/);
-  await press(within(dialog).getByRole('button', { name: '25%' }));
+  const dialog = await openDialog('search', /^Roll out/);
+  await pressElement(within(dialog).getByRole('button', { name: '25%' }));
   expect(dialog).toHaveTextContent('To1.0.2 for 25% of the visitors');
   const [listing, search] = someStatus().areas;
   if (!listing || !search) throw new Error('no areas');
@@ -40,11 +48,11 @@ test('[REL-05] a rollout starts with its share, is shown, and ends', async () =>
     revision: 8,
     areas: [listing, { ...search, rollout: { version: '1.0.2', percent: 25 } }],
   };
-  await submit(dialog, /Give 1\.0\.2 to 25%/);
+  await submitDialog(dialog, /Give 1\.0\.2 to 25%/);
   expect(
-    within(card('search')).getByRole('progressbar', { name: 'Share of the visitors who get search 1.0.2' }),
+    within(areaCard('search')).getByRole('progressbar', { name: 'Share of the visitors who get search 1.0.2' }),
   ).toHaveValue(25);
-  await submit(await ask('search', /^End rollout/), /End the rollout of 1\.0\.2/);
+  await submitDialog(await openDialog('search', /^End rollout/), /End the rollout of 1\.0\.2/);
   expect(desk.host.acts.map(({ body }) => body)).toEqual([
     { version: '1.0.2', percent: 25, expected: '1.0.1' },
     { version: '1.0.2', percent: 0, expected: '1.0.1' },
@@ -52,7 +60,7 @@ test('[REL-05] a rollout starts with its share, is shown, and ends', async () =>
 });
 
 test('[REL-05] a preview link is created and shown', async () => {
-  await open();
+  await openConsole();
   desk.host.answers.set('/ops/api/areas/search/preview', {
     body: {
       area: 'search',
@@ -61,7 +69,7 @@ test('[REL-05] a preview link is created and shown', async () => {
       until: '2026-11-21T12:00:00Z',
     },
   });
-  await submit(await ask('search', /^Preview/), /Make the link/);
+  await submitDialog(await openDialog('search', /^Preview/), /Make the link/);
   expect(desk.host.acts).toEqual([
     { path: '/ops/api/areas/search/preview', body: { version: '1.0.2', lasts: 7_200_000 } },
   ]);
@@ -93,8 +101,8 @@ test("[REL-06] an area shows the monitor's verdict on a new release", async () =
       areas: [{ area: 'search', releases: [], verdict }],
     },
   });
-  await open();
-  expect(card('search')).toHaveTextContent('Worse: 20 of 200 views of 1.0.2 failed');
+  await openConsole();
+  expect(areaCard('search')).toHaveTextContent('Worse: 20 of 200 views of 1.0.2 failed');
   desk.host.answers.set('/ops/api/health', {
     body: {
       at: '2026-11-21T10:00:00Z',
@@ -110,6 +118,6 @@ test("[REL-06] an area shows the monitor's verdict on a new release", async () =
       ],
     },
   });
-  await pass(15_000);
-  expect(card('search')).toHaveTextContent('Waiting. 3 page views so far; 50 are needed to judge.');
+  await passTime(15_000);
+  expect(areaCard('search')).toHaveTextContent('Waiting. 3 page views so far; 50 are needed to judge.');
 });

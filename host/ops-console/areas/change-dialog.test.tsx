@@ -1,25 +1,25 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { ask, open, pass, press, setUpConsole, submit } from '../test-console.tsx';
+import { openDialog, openConsole, passTime, pressElement, setUpConsole, submitDialog } from '../test-console.tsx';
 import { operations, someStatus, squad } from '../test-desk.ts';
 
 const desk = setUpConsole();
 
 test('[REL-04] a promotion names area, from and to, is sent once with the state that was seen, and is reported', async () => {
-  await open();
+  await openConsole();
   desk.host.answers.set('/ops/api/areas/search/promote', {
     body: { area: 'search', from: '1.0.1', to: '1.0.2', changed: true, notes: ['It grew by 2 KB.'] },
   });
-  const dialog = await ask('search', /^Promote/);
+  const dialog = await openDialog('search', /^Promote/);
   expect(dialog).toHaveTextContent(/AreasearchFrom1\.0\.1To1\.0\.2 for everyone/);
   fireEvent.change(within(dialog).getByLabelText(/^Why/), { target: { value: 'a new map' } });
   const letGo = desk.host.hold();
   const form = dialog.querySelector('form') as HTMLFormElement;
   fireEvent.submit(form);
   fireEvent.submit(form);
-  await pass(0);
+  await passTime(0);
   expect(within(dialog).getByRole('button', { name: 'Working …' })).toHaveAttribute('aria-disabled', 'true');
   letGo();
-  await pass(0);
+  await passTime(0);
   expect(desk.host.acts).toEqual([
     { path: '/ops/api/areas/search/promote', body: { version: '1.0.2', expected: '1.0.1', why: 'a new map' } },
   ]);
@@ -34,7 +34,7 @@ test('[REL-04] a promotion names area, from and to, is sent once with the state 
       { ...search, live: '1.0.2', since: { at: '2026-11-21T10:00:00Z', who: operations.name, why: null } },
     ],
   };
-  await pass(3000);
+  await passTime(3000);
   // The reader's own action is reported once.
   expect(screen.getAllByText(/search 1\.0\.2 is live/)).toHaveLength(1);
   expect(screen.getByText(/search 1\.0\.2 is live; 1\.0\.1 was\./).closest('[role="status"]')).toHaveTextContent(
@@ -43,13 +43,13 @@ test('[REL-04] a promotion names area, from and to, is sent once with the state 
 });
 
 test('[REL-04] rolling back uses the last good release, with a reason', async () => {
-  await open();
+  await openConsole();
   desk.host.answers.set('/ops/api/areas/search/rollback', {
     body: { area: 'search', from: '1.0.1', to: '1.0.0', changed: true, notes: [] },
   });
-  const dialog = await ask('search', /^Roll back/);
+  const dialog = await openDialog('search', /^Roll back/);
   fireEvent.change(within(dialog).getByLabelText(/^Why/), { target: { value: ' prices are wrong ' } });
-  await submit(dialog, /Roll back to 1\.0\.0/);
+  await submitDialog(dialog, /Roll back to 1\.0\.0/);
   expect(desk.host.acts).toEqual([
     { path: '/ops/api/areas/search/rollback', body: { to: '1.0.0', expected: '1.0.1', why: 'prices are wrong' } },
   ]);
@@ -57,13 +57,13 @@ test('[REL-04] rolling back uses the last good release, with a reason', async ()
 });
 
 test('[REL-04] a roll back as a precaution is sent as one', async () => {
-  await open();
+  await openConsole();
   desk.host.answers.set('/ops/api/areas/search/rollback', {
     body: { area: 'search', from: '1.0.1', to: '1.0.0', changed: true, notes: [] },
   });
-  const dialog = await ask('search', /^Roll back/);
+  const dialog = await openDialog('search', /^Roll back/);
   fireEvent.click(within(dialog).getByLabelText('Only as a precaution: 1.0.1 can be gone back to later'));
-  await submit(dialog, /Roll back to 1\.0\.0/);
+  await submitDialog(dialog, /Roll back to 1\.0\.0/);
   expect(desk.host.acts).toMatchObject([{ body: { to: '1.0.0', precaution: true, expected: '1.0.1' } }]);
 });
 
@@ -74,17 +74,17 @@ test('[REL-04] an area with no earlier live release has nothing to roll back to,
   desk.host.answers.set('/ops/api/areas/search/releases', {
     body: { releases: ['1.0.2', '1.0.1', '1.0.0'].map((version) => ({ version, wentLive: version === '1.0.1' })) },
   });
-  await open();
-  const dialog = await ask('search', /^Roll back/);
+  await openConsole();
+  const dialog = await openDialog('search', /^Roll back/);
   expect(dialog).toHaveTextContent(/No other release of search has been live.*Promote another release instead\./);
   expect(within(dialog).queryByRole('combobox')).toBeNull();
-  await submit(dialog, /^Roll back$/);
+  await submitDialog(dialog, /^Roll back$/);
   expect(desk.host.acts).toEqual([]);
 });
 
 test('[REL-04] when somebody else changes the area meanwhile, nothing is sent until the reader has seen the new state', async () => {
-  await open();
-  const dialog = await ask('search', /^Promote/);
+  await openConsole();
+  const dialog = await openDialog('search', /^Promote/);
   const [listing, search] = someStatus().areas;
   if (!listing || !search) throw new Error('no areas');
   desk.host.status = {
@@ -95,26 +95,26 @@ test('[REL-04] when somebody else changes the area meanwhile, nothing is sent un
       { ...search, live: '1.0.0', previous: null, since: { at: '2026-11-21T10:00:01Z', who: 'ben', why: null } },
     ],
   };
-  await pass(3000);
+  await passTime(3000);
   expect(within(dialog).getByRole('alert')).toHaveTextContent('Meanwhile ben made 1.0.0 live.');
   fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
   expect(desk.host.acts).toEqual([]);
-  await press(within(dialog).getByRole('button', { name: 'Go on from 1.0.0' }));
+  await pressElement(within(dialog).getByRole('button', { name: 'Go on from 1.0.0' }));
   expect(within(dialog).queryByRole('alert')).toBeNull();
-  await submit(dialog, /Promote search 1\.0\.2/);
+  await submitDialog(dialog, /Promote search 1\.0\.2/);
   expect(desk.host.acts).toMatchObject([{ body: { expected: '1.0.0' } }]);
   expect(screen.getByText(/^\d\d:00:03: search 1\.0\.0 is live, by ben; 1\.0\.1 was\.$/)).toBeInTheDocument();
 });
 
 test('[REL-04] a rejection is shown in the dialog, and no input is lost', async () => {
-  await open();
+  await openConsole();
   desk.host.answers.set('/ops/api/areas/search/promote', {
     status: 409,
     body: { reason: 'moved-meanwhile', message: 'search is at 1.0.0 by now.' },
   });
-  const dialog = await ask('search', /^Promote/);
+  const dialog = await openDialog('search', /^Promote/);
   fireEvent.change(within(dialog).getByLabelText(/^Why/), { target: { value: 'a new map' } });
-  await submit(dialog, /Promote search/);
+  await submitDialog(dialog, /Promote search/);
   expect(within(dialog).getByRole('alert')).toHaveTextContent('search is at 1.0.0 by now.');
   expect(within(dialog).getByRole('alert')).toHaveFocus();
   expect(within(dialog).getByLabelText(/^Why/)).toHaveValue('a new map');
@@ -135,35 +135,35 @@ test('[REL-07] in a freeze operations must give a reason', async () => {
       },
     ],
   };
-  await open();
-  const dialog = await ask('search', /^Promote/);
+  await openConsole();
+  const dialog = await openDialog('search', /^Promote/);
   expect(within(dialog).getByLabelText('Why')).toBeRequired();
-  await press(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect(within(await ask('search', /^Roll back/)).getByLabelText(/^Why/)).not.toBeRequired();
+  await pressElement(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(within(await openDialog('search', /^Roll back/)).getByLabelText(/^Why/)).not.toBeRequired();
 });
 
 test('[REL-28, REL-35] an area is withdrawn with redirects, and restored', async () => {
-  await open();
+  await openConsole();
   desk.host.answers.set('/ops/api/areas/search/withdraw', {
     body: { area: 'search', live: '1.0.1', withdrawn: true, changed: true, notes: [] },
   });
-  const dialog = await ask('search', /^Withdraw/);
+  const dialog = await openDialog('search', /^Withdraw/);
   const type = (label: RegExp, texts: readonly string[]): void =>
     within(dialog)
       .getAllByLabelText(label)
       .forEach((input, at) => fireEvent.change(input, { target: { value: texts[at] } }));
   const add = within(dialog).getByRole('button', { name: 'Add a redirect' });
-  await press(add);
+  await pressElement(add);
   expect(within(dialog).getAllByLabelText(/^Route/)[1]).toHaveFocus();
-  await press(add);
+  await pressElement(add);
   type(/^Route/, ['/search/*', '/search/*', '/search/map']);
   type(/^To/, ['/buy', '/rent', ' /map ']);
   expect(within(dialog).getByRole('alert')).toHaveTextContent('/search/* redirects twice');
-  await submit(dialog, /^Withdraw search/);
+  await submitDialog(dialog, /^Withdraw search/);
   expect(desk.host.acts).toEqual([]);
-  await press(within(dialog).getByRole('button', { name: 'Remove redirect 2' }));
+  await pressElement(within(dialog).getByRole('button', { name: 'Remove redirect 2' }));
   expect(within(dialog).getAllByLabelText(/^Route/)[0]).toHaveFocus();
-  await submit(dialog, /^Withdraw search/);
+  await submitDialog(dialog, /^Withdraw search/);
   expect(desk.host.acts).toEqual([
     {
       path: '/ops/api/areas/search/withdraw',
@@ -176,12 +176,12 @@ test('[REL-28, REL-35] an area is withdrawn with redirects, and restored', async
     ...desk.host.status,
     areas: [listing, { ...search, withdrawn: { redirects: { '/search/*': '/buy' } } }],
   };
-  await pass(3000);
+  await passTime(3000);
   expect(screen.getByText(/^Off the site: its pages are gone/)).toHaveTextContent('gone, or redirect.');
   desk.host.answers.set('/ops/api/areas/search/restore', {
     body: { area: 'search', live: '1.0.1', withdrawn: false, changed: true, notes: [] },
   });
-  await submit(await ask('search', /^Restore/), /^Restore search/);
+  await submitDialog(await openDialog('search', /^Restore/), /^Restore search/);
   expect(screen.getByText(/search 1\.0\.1 is back on the site\./)).toBeVisible();
 });
 
@@ -193,16 +193,16 @@ test('[REL-29] areas that went live together are rolled back together, or one by
     { area: 'listing', from: '1.9.0', to: '2.0.0' },
   ];
   desk.host.status = { ...desk.host.status, areas: [listing, { ...search, joint }] };
-  await open();
+  await openConsole();
   desk.host.answers.set('/ops/api/areas/search/rollback', {
     body: {
       ...{ area: 'search', from: '1.0.1', to: '1.0.0', changed: true, notes: [] },
       joint: joint.map(({ area, from, to }) => ({ area, from: to, to: from })),
     },
   });
-  const dialog = await ask('search', /^Roll back/);
+  const dialog = await openDialog('search', /^Roll back/);
   expect(dialog).toHaveTextContent('search went live together with listing 2.0.0. They go back together.');
-  await submit(dialog, /^Roll back search and listing/);
+  await submitDialog(dialog, /^Roll back search and listing/);
   expect(desk.host.acts).toEqual([{ path: '/ops/api/areas/search/rollback', body: { expected: '1.0.1' } }]);
   expect(screen.getByText(/search is back at 1\.0\.0, listing is back at 1\.9\.0\./)).toBeVisible();
 });
@@ -211,8 +211,8 @@ test('[REL-35] releases of several areas are promoted by one action, and preview
   const [listing, search] = someStatus().areas;
   if (!listing || !search) throw new Error('no areas');
   desk.host.status = { ...desk.host.status, areas: [{ ...listing, versions: ['2.0.0', '2.0.1'] }, search] };
-  await open();
-  const preview = await ask('search', /^Preview/);
+  await openConsole();
+  const preview = await openDialog('search', /^Preview/);
   fireEvent.change(within(preview).getByLabelText('listing'), { target: { value: '2.0.1' } });
   desk.host.answers.set('/ops/api/areas/search/preview', {
     body: {
@@ -225,15 +225,15 @@ test('[REL-35] releases of several areas are promoted by one action, and preview
       also: [{ area: 'listing', version: '2.0.1' }],
     },
   });
-  await submit(preview, /Make the link/);
+  await submitDialog(preview, /Make the link/);
   expect(desk.host.acts.at(-1)).toMatchObject({
     body: { version: '1.0.2', also: [{ area: 'listing', version: '2.0.1' }] },
   });
   const shown = screen.getByRole('dialog');
   expect(within(shown).getByLabelText('Link to search 1.0.2 and listing 2.0.1')).toBeVisible();
-  await press(within(shown).getByRole('button', { name: /close/i }));
+  await pressElement(within(shown).getByRole('button', { name: /close/i }));
 
-  const dialog = await ask('search', /^Promote/);
+  const dialog = await openDialog('search', /^Promote/);
   fireEvent.change(within(dialog).getByLabelText('listing'), { target: { value: '2.0.1' } });
   desk.host.answers.set('/ops/api/promote', {
     body: {
@@ -245,7 +245,7 @@ test('[REL-35] releases of several areas are promoted by one action, and preview
     },
   });
   expect(dialog).toHaveTextContent(/AreasearchFrom1\.0\.1To1\.0\.2.*ArealistingFrom2\.0\.0To2\.0\.1/);
-  await submit(dialog, /^Promote together$/);
+  await submitDialog(dialog, /^Promote together$/);
   expect(desk.host.acts.at(-1)).toEqual({
     path: '/ops/api/promote',
     body: {
@@ -262,6 +262,6 @@ test('[REL-35] only areas that the reader may promote can go with one', async ()
   const [listing, search] = someStatus().areas;
   if (!listing || !search) throw new Error('no areas');
   desk.host.status = { ...desk.host.status, areas: [{ ...listing, versions: ['2.0.0', '2.0.1'] }, search] };
-  await open(squad);
-  expect(within(await ask('search', /^Promote/)).queryByText('Together with other areas')).toBeNull();
+  await openConsole(squad);
+  expect(within(await openDialog('search', /^Promote/)).queryByText('Together with other areas')).toBeNull();
 });

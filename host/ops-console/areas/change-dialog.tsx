@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { JointMove } from '@verandah/releases';
 import { Button, Field, Notice, TextInput } from '@verandah/design';
 import { ActionDialog, ChangeSummary } from '../client/action-dialog.tsx';
-import { call, CallProblem } from '../client/call.ts';
+import { callConsole, CallProblem } from '../client/call.ts';
 import { useDesk } from '../client/session.ts';
 import type { AreaDialogProps } from './area-dialog.ts';
 import type { Together } from './together-choice.tsx';
@@ -63,14 +63,14 @@ export function ChangeDialog({
       const given = why.trim() ? { why: why.trim() } : {};
       const result =
         together.length > 0
-          ? await call<Result>('/ops/api/promote', {
+          ? await callConsole<Result>('/ops/api/promote', {
               releases: [
                 { area: seen.area, version: to, expected: seen.live },
                 ...together.map(({ area, version, live }) => ({ area, version, expected: live })),
               ],
               ...given,
             })
-          : await call<Result>(`/ops/api/areas/${encodeURIComponent(seen.area)}/${path}`, {
+          : await callConsole<Result>(`/ops/api/areas/${encodeURIComponent(seen.area)}/${path}`, {
               ...body,
               expected: seen.live,
               ...given,

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { PreviewLink } from '@verandah/releases';
 import { Button, ButtonLink, Dialog, Field, Notice, Select, TextInput } from '@verandah/design';
 import { ActionDialog } from '../client/action-dialog.tsx';
-import { call } from '../client/call.ts';
+import { callConsole } from '../client/call.ts';
 import { momentText } from '../client/moments.ts';
-import { listed, may, useDesk } from '../client/session.ts';
+import { listWords, mayAct, useDesk } from '../client/session.ts';
 import type { AreaDialogProps } from './area-dialog.ts';
 import { ReleaseChoice } from './release-choice.tsx';
 import { othersOf, TogetherChoice, type Together } from './together-choice.tsx';
@@ -49,7 +49,7 @@ export function PreviewDialog({ seen, areas, onClose }: AreaDialogProps) {
       >
         <div className={styles.made}>
           <Field
-            label={`Link to ${listed([made, ...(made.also ?? [])].map((one) => `${one.area} ${one.version}`))}`}
+            label={`Link to ${listWords([made, ...(made.also ?? [])].map((one) => `${one.area} ${one.version}`))}`}
             hint={`Shows it to whoever follows it, until ${momentText(made.until)}.`}
           >
             {(control) => (
@@ -69,7 +69,7 @@ export function PreviewDialog({ seen, areas, onClose }: AreaDialogProps) {
   }
   const run = async (): Promise<void> =>
     setMade(
-      await call<PreviewLink>(`/ops/api/areas/${encodeURIComponent(seen.area)}/preview`, {
+      await callConsole<PreviewLink>(`/ops/api/areas/${encodeURIComponent(seen.area)}/preview`, {
         version: chosen,
         lasts: Number(lasts),
         ...(together.length > 0 && { also: together.map(({ area, version }) => ({ area, version })) }),
@@ -80,7 +80,7 @@ export function PreviewDialog({ seen, areas, onClose }: AreaDialogProps) {
       <ReleaseChoice label="Release" releases={releases} value={chosen} onChange={setChosen} />
       <TogetherChoice
         lead="With releases of other areas"
-        areas={othersOf(areas, seen.area).filter(({ area }) => may(session, 'preview', area))}
+        areas={othersOf(areas, seen.area).filter(({ area }) => mayAct(session, 'preview', area))}
         value={together}
         onChange={setTogether}
       />

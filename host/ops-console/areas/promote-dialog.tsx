@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Notice } from '@verandah/design';
 import type { AreaDialogProps } from './area-dialog.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { listed, may, useDesk } from '../client/session.ts';
+import { listWords, mayAct, useDesk } from '../client/session.ts';
 import { ReleaseChoice } from './release-choice.tsx';
 import { othersOf, TogetherChoice, type Together } from './together-choice.tsx';
 import { useReleases } from './use-releases.ts';
@@ -30,7 +30,7 @@ export function PromoteDialog(props: AreaDialogProps) {
       needsReason={frozen}
       done={({ from, changed, moves }) =>
         moves
-          ? `${listed(moves.map((one) => `${one.area} ${one.to}`))} are live together.`
+          ? `${listWords(moves.map((one) => `${one.area} ${one.to}`))} are live together.`
           : changed
             ? `${seen.area} ${chosen} is live${from ? `; ${from} was` : ''}.`
             : `${seen.area} ${chosen} was live already.`
@@ -39,7 +39,7 @@ export function PromoteDialog(props: AreaDialogProps) {
       <ReleaseChoice label="Release" releases={releases} value={chosen} onChange={setChosen} />
       <TogetherChoice
         lead="Together with other areas"
-        areas={othersOf(areas, seen.area).filter(({ area }) => may(session, 'promote', area))}
+        areas={othersOf(areas, seen.area).filter(({ area }) => mayAct(session, 'promote', area))}
         value={together}
         onChange={setTogether}
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { JointMove } from '@verandah/releases';
 import { Button, Checkbox, Notice } from '@verandah/design';
-import { listed } from '../client/session.ts';
+import { listWords } from '../client/session.ts';
 import type { AreaDialogProps } from './area-dialog.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
@@ -72,7 +72,7 @@ function RollBackTogether({
   ...props
 }: AreaDialogProps & { readonly others: readonly JointMove[]; readonly to: string | null; separate(): void }) {
   const { seen } = props;
-  const names = listed(others.map(({ area }) => area));
+  const names = listWords(others.map(({ area }) => area));
   return (
     <ChangeDialog
       {...props}
@@ -87,7 +87,7 @@ function RollBackTogether({
       }
     >
       <Notice>
-        {seen.area} went live together with {listed(others.map((one) => `${one.area} ${one.to}`))}. They go back
+        {seen.area} went live together with {listWords(others.map((one) => `${one.area} ${one.to}`))}. They go back
         together.
       </Notice>
       <Button size="small" onClick={separate}>

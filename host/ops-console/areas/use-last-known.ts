@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AreaStatus, Status } from '@verandah/releases';
-import { call } from '../client/call.ts';
+import { callConsole } from '../client/call.ts';
 import type { Live } from '../client/use-live.ts';
 
 type Known = Omit<AreaStatus, 'live'> & { readonly live: string };
@@ -12,7 +12,7 @@ export function useLastKnown({ data, problem }: Live<Status>): Pick<Status, 'are
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
-    call<{ areas: readonly Known[] }>('/ops/last-known').then(
+    callConsole<{ areas: readonly Known[] }>('/ops/last-known').then(
       ({ areas }) => {
         if (!gone) setServed({ areas: areas.map((area) => ({ ...area, versions: [], problem: null, since: null })) });
       },

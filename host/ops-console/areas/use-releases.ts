@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AreaStatus, PublishedRelease } from '@verandah/releases';
-import { call } from '../client/call.ts';
+import { callConsole } from '../client/call.ts';
 
 type Known = Pick<PublishedRelease, 'version'> & Partial<PublishedRelease>;
 
@@ -9,7 +9,7 @@ export function useReleases({ area, versions }: AreaStatus): readonly Known[] {
   const [read, setRead] = useState<readonly PublishedRelease[] | null>(null);
   useEffect(() => {
     let gone = false;
-    call<{ releases: readonly PublishedRelease[] }>(`/ops/api/areas/${encodeURIComponent(area)}/releases`).then(
+    callConsole<{ releases: readonly PublishedRelease[] }>(`/ops/api/areas/${encodeURIComponent(area)}/releases`).then(
       ({ releases }) => {
         if (!gone) setRead(releases);
       },

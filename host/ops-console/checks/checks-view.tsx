@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Verdict } from '@verandah/releases';
 import { Button, Notice, useSubmission } from '@verandah/design';
-import { call, failureOf } from '../client/call.ts';
+import { callConsole, failureOf } from '../client/call.ts';
 import { clockText } from '../client/moments.ts';
 import { isOperations, useDesk } from '../client/session.ts';
 import styles from './checks-view.module.css';
@@ -14,7 +14,7 @@ export function ChecksView() {
   const running = state === 'sending';
   const check = () =>
     submit(async () => {
-      setFound({ verdict: await call<Verdict>('/ops/api/verify'), at: Date.now() });
+      setFound({ verdict: await callConsole<Verdict>('/ops/api/verify'), at: Date.now() });
       return {};
     }, failureOf);
   if (!isOperations(session)) return <Notice>Checking the log and the stored releases is for operations.</Notice>;

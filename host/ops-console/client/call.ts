@@ -17,7 +17,7 @@ export class CallProblem extends Error {
 const patience = 60_000;
 
 /** Calls the host; with a body by POST. @throws {CallProblem} */
-export async function call<Answer>(path: string, body?: object): Promise<Answer> {
+export async function callConsole<Answer>(path: string, body?: object): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(path, {

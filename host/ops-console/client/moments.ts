@@ -15,7 +15,7 @@ export const momentText = (iso: string): string => {
 /** '14:05:09' */
 export const clockText = (at: number): string => exact.format(new Date(at));
 /** The reader's time zone: 'Australia/Melbourne'. */
-export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** '2026-11-21T14:05' for a date-and-time field, in the reader's time zone. */
 export function fieldText(at: number): string {

@@ -10,7 +10,7 @@ export interface SignedIn {
 }
 
 export const isOperations = ({ rights }: SignedIn): boolean => rights.some(({ area }) => area === null);
-export const may = (session: SignedIn, action: Action, area: string): boolean =>
+export const mayAct = (session: SignedIn, action: Action, area: string): boolean =>
   isOperations(session) || session.rights.some((right) => right.area === area && right.actions.includes(action));
 
 const actionWords: Readonly<Record<string, string>> = {
@@ -24,17 +24,17 @@ const actionWords: Readonly<Record<string, string>> = {
 export const wordOf = (action: string): string => actionWords[action] ?? action;
 const joined = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 const either = new Intl.ListFormat('en-AU', { type: 'disjunction' });
-export const listed = (words: readonly string[]): string => joined.format(words);
+export const listWords = (words: readonly string[]): string => joined.format(words);
 
 /** 'may do everything' or 'may promote and roll back in search' */
 export const rightsText = (session: SignedIn): string =>
   isOperations(session)
     ? 'may do everything'
-    : `may ${session.rights.map(({ area, actions }) => `${listed(actions.map(wordOf))} in ${area}`).join(', ')}`;
+    : `may ${session.rights.map(({ area, actions }) => `${listWords(actions.map(wordOf))} in ${area}`).join(', ')}`;
 
 /** Why an area's buttons are missing; null when none is. @param actions that the page has buttons for */
 export function missingRightsText(session: SignedIn, area: string, actions: readonly Action[]): string | null {
-  const missing = actions.filter((action) => !may(session, action, area));
+  const missing = actions.filter((action) => !mayAct(session, action, area));
   if (missing.length === 0) return null;
   if (missing.length === actions.length)
     return `You can look at ${area}; to act on it is for its squad and operations.`;

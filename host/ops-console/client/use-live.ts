@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call, CallProblem } from './call.ts';
+import { callConsole, CallProblem } from './call.ts';
 
 /** The last data of a poll and the result of the last attempt. */
 export interface Live<Answer> {
@@ -24,7 +24,7 @@ export function useLive<Answer>(path: string, everyMs: number): Live<Answer> {
 
   const refresh = useCallback(async (): Promise<void> => {
     const turn = ++requests.current;
-    const next = await call<Answer>(path).then(
+    const next = await callConsole<Answer>(path).then(
       (data) => ({ path, data, heardAt: Date.now(), problem: null }),
       (problem: unknown) => ({
         path,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Freeze } from '@verandah/releases';
 import { Button, EmptyState, Field, HiddenText, Notice, Select, TextInput } from '@verandah/design';
 import { ActionDialog } from '../client/action-dialog.tsx';
-import { call } from '../client/call.ts';
+import { callConsole } from '../client/call.ts';
 import { fieldMoment, fieldText, momentText } from '../client/moments.ts';
 import { isOperations, useDesk } from '../client/session.ts';
 import styles from './freezes-view.module.css';
@@ -74,7 +74,7 @@ function FreezeDialog({ areas, onClose }: { readonly areas: readonly string[]; o
   const [until, setUntil] = useState(() => fieldText(now + 86_400_000));
   const [why, setWhy] = useState('');
   async function run(): Promise<void> {
-    const made = await call<Freeze>('/ops/api/freezes', {
+    const made = await callConsole<Freeze>('/ops/api/freezes', {
       area: area || null,
       from: fieldMoment(from) ?? undefined,
       until: fieldMoment(until) ?? undefined,
@@ -145,7 +145,7 @@ function LiftDialog({ freeze, onClose }: { readonly freeze: Freeze; onClose(): v
   const { done } = useDesk();
   const [why, setWhy] = useState('');
   async function run(): Promise<void> {
-    await call(`/ops/api/freezes/${freeze.id}/lift`, { ...(why.trim() && { why: why.trim() }) });
+    await callConsole(`/ops/api/freezes/${freeze.id}/lift`, { ...(why.trim() && { why: why.trim() }) });
     onClose();
     done(`The freeze of ${whereOf(freeze)} is lifted.`);
   }

@@ -21,7 +21,7 @@ const vitals = [
   { name: 'CLS', means: 'things that jump' },
   { name: 'TTFB', means: 'the first byte' },
 ] as const;
-const quartile = (value: { readonly p75: number } | null, format: (value: number) => string): string =>
+const quartileText = (value: { readonly p75: number } | null, format: (value: number) => string): string =>
   value ? format(value.p75) : '–';
 
 /** One area: its releases side by side over time. */
@@ -62,8 +62,10 @@ export function AreaHealthView({
             percentText(release.failureRate),
             plainText(release.serverFailed),
             release.server ? `${millisecondsText(release.server.p50)}, ${millisecondsText(release.server.p95)}` : '–',
-            quartile(release.load, millisecondsText),
-            ...vitals.map(({ name }) => quartile(release.vitals[name], name === 'CLS' ? plainText : millisecondsText)),
+            quartileText(release.load, millisecondsText),
+            ...vitals.map(({ name }) =>
+              quartileText(release.vitals[name], name === 'CLS' ? plainText : millisecondsText),
+            ),
           ],
         }))}
       />

@@ -1,6 +1,6 @@
 import type { AreaHealth, Health } from '@verandah/releases';
 import { Notice } from '@verandah/design';
-import { listed } from '../client/session.ts';
+import { listWords } from '../client/session.ts';
 import { percentText } from './figures.ts';
 
 const views = new Intl.NumberFormat('en-AU');
@@ -22,11 +22,11 @@ export function HealthSummary({ health: { areas } }: { readonly health: Health }
     <Notice tone={worse.length > 0 ? 'danger' : 'success'}>
       <strong>
         {worse.length > 0
-          ? `${listed(worse.map(({ area }) => area))} ${worse.length > 1 ? 'are' : 'is'} worse than before.`
+          ? `${listWords(worse.map(({ area }) => area))} ${worse.length > 1 ? 'are' : 'is'} worse than before.`
           : 'No area is worse than before.'}
       </strong>{' '}
       {sumOf(areas)}
-      {watched.length > 0 && ` New and watched: ${listed(watched.map(({ area }) => area))}.`}
+      {watched.length > 0 && ` New and watched: ${listWords(watched.map(({ area }) => area))}.`}
       {worse.map(({ area, verdict }) => (
         <span key={area}>
           {' '}

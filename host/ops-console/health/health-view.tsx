@@ -22,14 +22,14 @@ const watchWords = {
 } as const;
 
 /** Of the order of areas: those with a bad verdict first, then the watched ones. */
-const badness = ({ verdict: { state, watched } }: AreaHealth): number => (state === 'worse' ? 2 : watched ? 1 : 0);
+const badnessOf = ({ verdict: { state, watched } }: AreaHealth): number => (state === 'worse' ? 2 : watched ? 1 : 0);
 
 /** Release health as visitors see it, and the verdict of the monitor. */
 export function HealthView() {
   const [minutes, setMinutes] = useState('60');
   const [chosen, setChosen] = useState<string | null>(null);
   const { data, problem, heardAt } = useLive<Health>(`/ops/api/health?minutes=${minutes}`, 15_000);
-  const areas = data?.areas.toSorted((a, b) => badness(b) - badness(a)) ?? [];
+  const areas = data?.areas.toSorted((a, b) => badnessOf(b) - badnessOf(a)) ?? [];
   const area = areas.find((one) => one.area === chosen) ?? areas[0];
   return (
     <>

@@ -1,6 +1,6 @@
 import type { RegistryEvent } from '@verandah/releases';
 import { originWords } from '../areas/origin-words.ts';
-import { listed, wordOf } from '../client/session.ts';
+import { listWords, wordOf } from '../client/session.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string =>
@@ -25,7 +25,7 @@ const originText = ({ commit, unclean, who, where }: Detail): string =>
 
 /** 'search 1.1.0 and listing 2.0.0', of an entry of several areas. */
 const movesText = (moves: unknown): string =>
-  listed((moves as readonly Detail[]).map(({ area, to }) => `${textOf(area)} ${textOf(to)}`));
+  listWords((moves as readonly Detail[]).map(({ area, to }) => `${textOf(area)} ${textOf(to)}`));
 const jointText = (joint: unknown): string => (joint ? `, by one step: ${movesText(joint)}` : '');
 
 const words: Readonly<Record<string, (event: RegistryEvent, detail: Detail) => string>> = {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { RegistryEvent } from '@verandah/releases';
-import { open, pass, press, setUpConsole } from '../test-console.tsx';
+import { openConsole, passTime, pressElement, setUpConsole } from '../test-console.tsx';
 import { operations, someStatus } from '../test-desk.ts';
 
 const desk = setUpConsole();
@@ -35,7 +35,7 @@ test('[REL-07] the log is shown in sentences, page by page; new entries wait unt
       ],
     },
   });
-  await open(operations, 'history');
+  await openConsole(operations, 'history');
   const lines = () =>
     within(screen.getByRole('list', { name: 'Entries, newest first' }))
       .getAllByRole('listitem')
@@ -44,11 +44,11 @@ test('[REL-07] the log is shown in sentences, page by page; new entries wait unt
   desk.host.answers.set('/ops/api/history?limit=30', {
     body: { events: [entry(61, { action: 'rollback', who: 'ben', why: 'slow' }), ...first.slice(0, 29)] },
   });
-  await pass(10_000);
+  await passTime(10_000);
   expect(lines()[0]).toContain('1.0.60');
-  await press(screen.getByRole('button', { name: 'Show 1 newer entry' }));
+  await pressElement(screen.getByRole('button', { name: 'Show 1 newer entry' }));
   expect(lines()[0]).toMatch(/ben rolled back to 1\.0\.61 from 1\.0\.0 in searchslow$/);
-  await press(screen.getByRole('button', { name: 'Show older entries' }));
+  await pressElement(screen.getByRole('button', { name: 'Show older entries' }));
   expect(lines().at(-1)).toMatch(/ci-listing was denied to promote in searchnot yours$/);
   expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
 });
@@ -56,9 +56,9 @@ test('[REL-07] the log is shown in sentences, page by page; new entries wait unt
 test('[REL-07] shows what was live at a given time', async () => {
   const at = new Date('2026-11-20T14:05').toISOString();
   desk.host.answers.set(`/ops/api/status?at=${encodeURIComponent(at)}`, { body: { ...someStatus(), at } });
-  await open(operations, 'history');
+  await openConsole(operations, 'history');
   fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2026-11-20T14:05' } });
-  await press(screen.getByRole('button', { name: 'Tell' }));
+  await pressElement(screen.getByRole('button', { name: 'Tell' }));
   const table = screen.getByRole('table', { name: 'Live on 20 Nov 2026, 14:05' });
   expect(
     within(table)

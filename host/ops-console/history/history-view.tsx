@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RegistryEvent } from '@verandah/releases';
 import { Button, Field, LineSkeleton, Notice, Select, useSubmission } from '@verandah/design';
-import { call, failureOf, wordsOf } from '../client/call.ts';
-import { momentText, zone } from '../client/moments.ts';
+import { callConsole, failureOf, wordsOf } from '../client/call.ts';
+import { momentText, timeZone } from '../client/moments.ts';
 import { useLive } from '../client/use-live.ts';
 import { eventWords, whereWord } from './event-words.ts';
 import { PastView } from './past-view.tsx';
@@ -41,7 +41,9 @@ export function HistoryView({
           </Field>
         </div>
         <Log key={area} area={area} actionCount={actionCount} />
-        <p className={styles.note}>Times are of {zone()}. The log can’t be changed; “Checks” recomputes its chain.</p>
+        <p className={styles.note}>
+          Times are of {timeZone()}. The log can’t be changed; “Checks” recomputes its chain.
+        </p>
       </section>
     </>
   );
@@ -78,7 +80,7 @@ function Log({ area, actionCount }: { readonly area: string; readonly actionCoun
   const older = useSubmission();
   const loadOlder = () =>
     older.submit(async () => {
-      const { events } = await call<{ events: readonly RegistryEvent[] }>(addressOf(area, shown?.at(-1)?.id));
+      const { events } = await callConsole<{ events: readonly RegistryEvent[] }>(addressOf(area, shown?.at(-1)?.id));
       setShown([...(shown ?? []), ...events]);
       setWhole(events.length < page);
       return {};

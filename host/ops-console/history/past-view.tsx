@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Status } from '@verandah/releases';
 import { Button, Field, Notice, TextInput, useSubmission } from '@verandah/design';
-import { call, failureOf } from '../client/call.ts';
+import { callConsole, failureOf } from '../client/call.ts';
 import { FiguresTable } from '../client/figures-table.tsx';
 import { fieldMoment, momentText } from '../client/moments.ts';
 import styles from './history-view.module.css';
@@ -14,7 +14,7 @@ export function PastView() {
   const load = () =>
     submit(async () => {
       const moment = fieldMoment(at);
-      if (moment !== null) setPast(await call<Status>(`/ops/api/status?at=${encodeURIComponent(moment)}`));
+      if (moment !== null) setPast(await callConsole<Status>(`/ops/api/status?at=${encodeURIComponent(moment)}`));
       return {};
     }, failureOf);
   const served = past?.areas.filter(({ live }) => live !== null) ?? [];

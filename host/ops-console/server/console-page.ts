@@ -30,7 +30,7 @@ export const consoleHeaders = (secure: boolean): Readonly<Record<string, string>
   'cache-control': 'no-store',
 });
 
-const head = (more: string): string =>
+const headHtml = (more: string): string =>
   [
     '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex, nofollow">',
     '<title>Operations | Verandah</title>',
@@ -50,7 +50,7 @@ export function consolePage(build: ConsoleBuild, signIn: SignInProps | null): st
   const inside = signIn ? build.renderSignIn(signIn) : '<p>Loading the console …</p>';
   const without =
     '<noscript><p>The console needs script. The same can be done by command: npm run ops -- status | promote | rollback | rollout.</p></noscript>';
-  return `${head(files)}<body><div id="console"${signIn ? '' : ' data-signed-in'}>${inside}</div>${without}</body></html>`;
+  return `${headHtml(files)}<body><div id="console"${signIn ? '' : ' data-signed-in'}>${inside}</div>${without}</body></html>`;
 }
 
 /**
@@ -58,4 +58,4 @@ export function consolePage(build: ConsoleBuild, signIn: SignInProps | null): st
  * a navigation from our own page does.
  */
 export const onwardPage = (): string =>
-  `${head('<meta http-equiv="refresh" content="0;url=/ops">')}<body><p><a href="/ops">On to the console</a></p></body></html>`;
+  `${headHtml('<meta http-equiv="refresh" content="0;url=/ops">')}<body><p><a href="/ops">On to the console</a></p></body></html>`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hashToken } from '@verandah/releases';
-import { bundle, openSite, type Site } from '../../server/test-kit/site.ts';
+import { bundleSource, openSite, type Site } from '../../server/test-kit/site.ts';
 
 let site: Site;
 beforeEach(async () => {
@@ -42,7 +42,7 @@ const act = (
   });
 const sessionOf = async (cookie: string): Promise<unknown> =>
   (JSON.parse((await site.get('/ops/session', { headers: { cookie } })).text) as { session: unknown }).session;
-const well = bundle('return page("<h1>Found</h1>");');
+const well = bundleSource('return page("<h1>Found</h1>");');
 
 test('[REL-04] the console is a separate page: strict, never cached, with hashed files that no page of the site loads', async () => {
   await site.store('search', '1.0.0', well);

@@ -9,7 +9,7 @@ import { endRecord } from './session-record.ts';
 import { endedSession, saysSession, sessionCookie, sessionIn, sessionSeconds } from './session.ts';
 import type { SignInDesk } from './sign-in-desk.ts';
 import { tokenRoutes } from './token-routes.ts';
-import { tries } from './tries.ts';
+import { tryLimiter } from './tries.ts';
 
 export interface Console {
   /** The pages and forms below /ops. */
@@ -27,7 +27,7 @@ const reading = new Set(['GET', 'HEAD']);
 export function operationsConsole(parts: ConsoleParts): Console {
   const { shell, client, opsToken, key, publicUrl, provider, currentSet, log, now = Date.now } = parts;
   const secure = publicUrl.startsWith('https:');
-  const counted = tries();
+  const counted = tryLimiter();
   const sessionOf = ({ headers }: FastifyRequest) => sessionIn(headers.cookie, key, now());
   const fromHere = (request: FastifyRequest): boolean =>
     fromOwnPage(request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]);

@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import { bundle, openSite, type Site } from '../../server/test-kit/site.ts';
+import { bundleSource, openSite, type Site } from '../../server/test-kit/site.ts';
 import { testProvider, type TestProvider } from './test-provider.ts';
 
 const returnPath = '/ops/sign-in/provider/return';
@@ -45,7 +45,7 @@ const act = (cookie: string, area: string) =>
   });
 
 test('[REL-07] a member of a group signs in at the provider, has exactly its rights, and the log names the person', async () => {
-  for (const area of ['search', 'listing']) await site.store(area, '1.0.0', bundle('return page("well");'));
+  for (const area of ['search', 'listing']) await site.store(area, '1.0.0', bundleSource('return page("well");'));
   const { trip, address } = await comeBack('ben');
   const response = await site.get(address, { headers: { cookie: trip } });
   expect([response.status, response.text]).toEqual([

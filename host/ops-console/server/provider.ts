@@ -17,7 +17,7 @@ const trip = v.pipe(
 
 export const returnPath = '/ops/sign-in/provider/return';
 // The return is a navigation from another site, with which a strict cookie would not be sent.
-const cookie = (value: string, maxAge: number, secure: boolean): string =>
+const cookieText = (value: string, maxAge: number, secure: boolean): string =>
   stringifySetCookie({
     name: secure ? `__Secure-${name}` : name,
     value,
@@ -27,7 +27,7 @@ const cookie = (value: string, maxAge: number, secure: boolean): string =>
     sameSite: 'lax',
     secure,
   });
-export const endedTrip = (secure: boolean): string => cookie('', 0, secure);
+export const endedTrip = (secure: boolean): string => cookieText('', 0, secure);
 
 export interface ProviderSignIn {
   /** The URL to redirect to, and the cookie with the state. */
@@ -81,7 +81,7 @@ export function providerSignIn(provider: OpsProvider, publicUrl: string, key: Ui
       });
       return {
         url: url.href,
-        setCookie: cookie(
+        setCookie: cookieText(
           sealText(JSON.stringify({ state, nonce, verifier, until: Date.now() + tripSeconds * 1000 }), name, key),
           tripSeconds,
           secure,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sealText } from '@verandah/storage';
 import { endedSession, sessionCookie, sessionIn, sessionSeconds } from './session.ts';
-import { tries } from './tries.ts';
+import { tryLimiter } from './tries.ts';
 
 const key = randomBytes(32);
 const now = Date.parse('2026-11-21T10:00:00Z');
@@ -30,7 +30,7 @@ test('[REL-07] a session is invalid after its end, with another key, and when it
 test('[REL-07] wrong tries are forgotten after a quarter of an hour, and by the right one', async () => {
   let at = now;
   jest.spyOn(Date, 'now').mockImplementation(() => at);
-  const counted = tries();
+  const counted = tryLimiter();
   for (let count = 0; count < 10; count++) await counted.consume('a');
   expect([await counted.wait('a'), await counted.wait('b')]).toEqual([900, 0]);
   at += 900_000;

@@ -37,7 +37,7 @@ const shape = v.pipe(
   }),
 );
 
-const cookie = (value: string, maxAge: number, secure: boolean): string =>
+const cookieText = (value: string, maxAge: number, secure: boolean): string =>
   stringifySetCookie({
     name: cookieNameOf(secure),
     value,
@@ -48,8 +48,8 @@ const cookie = (value: string, maxAge: number, secure: boolean): string =>
     secure,
   });
 export const sessionCookie = (session: ConsoleSession, key: Uint8Array, secure: boolean): string =>
-  cookie(sealText(JSON.stringify(session), name, key), sessionSeconds, secure);
-export const endedSession = (secure: boolean): string => cookie('', 0, secure);
+  cookieText(sealText(JSON.stringify(session), name, key), sessionSeconds, secure);
+export const endedSession = (secure: boolean): string => cookieText('', 0, secure);
 
 /** Reads the cookie by either name: its content is sealed by us. */
 const sealedIn = (cookies: string | undefined): string | undefined => {

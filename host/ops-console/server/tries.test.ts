@@ -1,4 +1,4 @@
-import { tries } from './tries.ts';
+import { tryLimiter } from './tries.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -7,7 +7,7 @@ afterEach(() => {
 test('[REL-07] a clock that is set back makes nobody wait longer than fifteen minutes', async () => {
   let time = Date.UTC(2026, 10, 23);
   jest.spyOn(Date, 'now').mockImplementation(() => time);
-  const counted = tries();
+  const counted = tryLimiter();
   for (let count = 0; count < 10; count++) await counted.consume('203.0.113.7');
   expect(await counted.wait('203.0.113.7')).toBe(900);
   time -= 5_000;

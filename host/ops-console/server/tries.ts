@@ -9,4 +9,4 @@ const [most, seconds, mostKeys] = [10, 900, 10_000] as const;
 /**
  * Limits wrong tries to sign in by address. Each host counts its own, since sign-in must work while nothing else does.
  */
-export const tries = (): MemoryLimiter => new MemoryLimiter({ most, seconds }, { mostKeys });
+export const tryLimiter = (): MemoryLimiter => new MemoryLimiter({ most, seconds }, { mostKeys });

@@ -1,15 +1,15 @@
 import { addCounts } from '@verandah/releases';
 import { forStorageHeader } from '../../service-worker/names.ts';
-import { bundle, openSite, type Site } from '../test-kit/site.ts';
+import { bundleSource, openSite, type Site } from '../test-kit/site.ts';
 
 let site: Site;
 beforeEach(async () => {
   site = await openSite({ WATCH_VIEWS_PER_ADDRESS: '4' });
-  await site.store('search', '1.0.0', bundle('return page("search 1.0.0");'));
+  await site.store('search', '1.0.0', bundleSource('return page("search 1.0.0");'));
   await site.store(
     'search',
     '1.0.1',
-    bundle('if (request.url.endsWith("/bad")) throw new Error("broken"); return page("search 1.0.1");'),
+    bundleSource('if (request.url.endsWith("/bad")) throw new Error("broken"); return page("search 1.0.1");'),
   );
   await site.operate('search/promote', { version: '1.0.0' });
 });

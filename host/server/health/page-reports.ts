@@ -40,11 +40,11 @@ const upTo = (most: number) =>
       v.maxValue(most, `must be ${most} at most`),
     ),
   );
-const list = <Item extends v.GenericSchema>(item: Item) =>
+const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.optional(v.pipe(v.array(item), v.maxLength(20, 'must be 20 at most')), []);
 const shape = v.object({
   ticket: v.pipe(v.string('must be the ticket of a page'), v.maxLength(1000)),
-  failures: list(
+  failures: listOf(
     v.object({
       release,
       kind: v.picklist(browserFailures, 'must be a kind of failure'),
@@ -55,7 +55,7 @@ const shape = v.object({
       ),
     }),
   ),
-  views: list(release),
+  views: listOf(release),
   load: upTo(600_000),
   vitals: v.optional(v.object({ LCP: upTo(600_000), CLS: upTo(1000), INP: upTo(600_000), TTFB: upTo(600_000) }), {}),
 });

@@ -61,7 +61,7 @@ export function openSums(now: () => number = Date.now): Sums {
     const key = `${area} ${version} ${at}`;
     const sum = held.get(key) ?? { area, version, at, counts: {} };
     held.set(key, sum);
-    addCounts(sum.counts, sparing(sum.counts, counts));
+    addCounts(sum.counts, sparingSum(sum.counts, counts));
     for (const oldest of held.keys()) {
       if (held.size <= mostHeld) break;
       held.delete(oldest);
@@ -88,7 +88,7 @@ export function openSums(now: () => number = Date.now): Sums {
 }
 
 /** Limits the failure kinds in a sum, of which further ones become 'other', and their examples. */
-function sparing(sum: Counts, more: Counts): Counts {
+function sparingSum(sum: Counts, more: Counts): Counts {
   const keys = Object.keys(sum);
   const hasRoom = keys.filter((key) => key.startsWith(failureKey(''))).length < mostKinds;
   const hasExamples = keys.filter(isExample).length >= mostExamples;

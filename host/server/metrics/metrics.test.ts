@@ -1,4 +1,4 @@
-import { bundle, openSite, type Site } from '../test-kit/site.ts';
+import { bundleSource, openSite, type Site } from '../test-kit/site.ts';
 
 let site: Site;
 beforeEach(async () => {
@@ -6,7 +6,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const page = bundle('return page("<h1>Found</h1>");');
+const page = bundleSource('return page("<h1>Found</h1>");');
 /** Stores a release and promotes it. */
 async function live(version: string, server = page): Promise<void> {
   await site.store('search', version, server);
@@ -67,7 +67,7 @@ test('[REL-09] a release that is no longer served has no series', async () => {
 test('[REL-09] pages are counted by what was sent: the release, the last good page or the error page, with the reason', async () => {
   await live(
     '1.0.0',
-    bundle(
+    bundleSource(
       'if (request.url.endsWith("bad")) throw new Error("bad"); return page(data.suburb ?? "");',
       'if (!request.url.endsWith("data")) return {}; return graph.read({ name: "Suburb", text: "query Suburb { suburb }" }, {});',
     ),

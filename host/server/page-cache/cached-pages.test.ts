@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { bundle, openSite, type Site } from '../test-kit/site.ts';
+import { bundleSource, openSite, type Site } from '../test-kit/site.ts';
 
 const text = 'query Homes { homes }';
 const operations = [
   { name: 'Homes', kind: 'query' as const, text, sha256: createHash('sha256').update(text).digest('hex') },
 ];
-const page = bundle(
+const page = bundleSource(
   `return page('<p>' + data.homes + '</p>' + (request.session.signedIn ? 'SIGNED IN' : ''));`,
   `return graph.read({ name: 'Homes', text: '${text}' }, {});`,
 );
@@ -163,7 +163,7 @@ test('a page that the previous release rendered is not cached', async () => {
   await site.store(
     'search',
     '1.2.0',
-    bundle('if (request.url.endsWith("/health")) return page("well"); throw new Error("broken");'),
+    bundleSource('if (request.url.endsWith("/health")) return page("well"); throw new Error("broken");'),
     { operations },
   );
   expect(await site.operate('search/promote', { version: '1.2.0' })).toMatchObject({ status: 200 });
@@ -173,7 +173,7 @@ test('a page that the previous release rendered is not cached', async () => {
 
 test('with a cache size of 0 every page is rendered', async () => {
   const bare = await openSite({ PAGE_CACHE_MB: '0' });
-  await bare.store('search', '1.0.0', bundle('return page("<p>homes 1</p>");'));
+  await bare.store('search', '1.0.0', bundleSource('return page("<p>homes 1</p>");'));
   await bare.operate('search/promote', { version: '1.0.0' });
   const { status, headers } = await bare.get('/search/a');
   expect([status, headers.get('x-verandah-cache'), headers.get('etag')]).toEqual([200, null, null]);

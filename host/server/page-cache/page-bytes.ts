@@ -1,4 +1,4 @@
-import { decode, encode, type Encoding } from '../encoding.ts';
+import { decodeBytes, encodeBytes, type Encoding } from '../encoding.ts';
 
 /**
  * A page's bytes in the encodings that visitors have requested. Nearly all request brotli, which takes a fifth of the
@@ -30,7 +30,7 @@ export class PageBytes {
   }
 
   async #make(encoding: Encoding, text: Buffer | Promise<Buffer>): Promise<Buffer> {
-    const bytes = await encode(await text, encoding, 'quick');
+    const bytes = await encodeBytes(await text, encoding, 'quick');
     this.#encodedSize += bytes.byteLength;
     this.#document = null;
     return bytes;
@@ -42,6 +42,6 @@ export class PageBytes {
     const [first] = this.#encoded;
     if (!first) throw new Error('A page has neither text nor an encoding of it.');
     const [encoding, bytes] = first;
-    return bytes.then((encoded) => decode(encoded, encoding));
+    return bytes.then((encoded) => decodeBytes(encoded, encoding));
   }
 }

@@ -8,7 +8,7 @@ import type { PageContext } from '../page-context.ts';
 import { carriesProviderCode } from '../provider-return.ts';
 import type { ReleaseSet, SetArea } from '../release-set.ts';
 import { renderArea, type AreaOutcome } from '../render-area.ts';
-import { addressOf, anonymous, documentOf, respond, sendTicket, startPage, type Sent } from '../respond.ts';
+import { addressOf, anonymous, documentOf, respondWith, sendTicket, startPage, type Sent } from '../respond.ts';
 import type { Visit } from '../visit.ts';
 import type { CachedPage } from './page-cache.ts';
 import { cachedPage, type SharedPage } from './shared-page.ts';
@@ -56,7 +56,7 @@ export async function respondShared(
   if (visit.setCookies.length > 0) reply.header('set-cookie', [...visit.setCookies]);
   if (mayStayInBrowser(request, context) && served.other.status === 200 && !served.other.stale)
     reply.header(storeHeader, 'page');
-  return respond(
+  return respondWith(
     request,
     reply.header('x-verandah-cache', served.from),
     served.other,

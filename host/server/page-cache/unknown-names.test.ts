@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { bundle, openSite, type Site } from '../test-kit/site.ts';
+import { bundleSource, openSite, type Site } from '../test-kit/site.ts';
 
 const text = 'query Homes { homes }';
 const operations = [
   { name: 'Homes', kind: 'query' as const, text, sha256: createHash('sha256').update(text).digest('hex') },
 ];
-const page = bundle(
+const page = bundleSource(
   `return page('<p>' + new URL(request.url).search + '</p>');`,
   `return graph.read({ name: 'Homes', text: '${text}' }, {});`,
 );

@@ -1,11 +1,11 @@
-import { bundle, openSite, type Site } from '../test-kit/site.ts';
+import { bundleSource, openSite, type Site } from '../test-kit/site.ts';
 
 let site: Site;
 /** Session requests that reached the API. */
 let questions: number;
 beforeAll(async () => {
   site = await openSite();
-  await site.store('search', '1.0.0', bundle("return page('<p>homes</p>');"));
+  await site.store('search', '1.0.0', bundleSource("return page('<p>homes</p>');"));
   await site.operate('search/promote', { version: '1.0.0' });
 });
 afterAll(() => site.close());

@@ -41,7 +41,7 @@ function contentSecurity(policy: string | null): Finding {
 }
 
 const session = /^(?:__(?:Host|Secure)-)?(?:access|refresh|ops-session|ops-sign-in|sign-in-trip|sign-in-code)=/;
-function cookies(all: readonly string[]): Finding {
+function gradeCookies(all: readonly string[]): Finding {
   if (all.length === 0) return { points: 0, why: '' };
   const lacks = (flag: RegExp, which: readonly string[] = all): boolean => which.some((cookie) => !flag.test(cookie));
   const sessions = all.filter((cookie) => session.test(cookie));
@@ -55,7 +55,7 @@ function cookies(all: readonly string[]): Finding {
 
 const privatePolicies = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 const ofSite = /^\/(?!\/)/;
-function scripts(html: string): Finding {
+function gradeScripts(html: string): Finding {
   const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]*)"[^>]*>/g)].map(([tag, src = '']) => ({
     src,
     hashed: /\bintegrity="/.test(tag),
@@ -78,8 +78,8 @@ export function gradeHeaders(headers: Headers, html: string): Graded {
   const resource = headers.get('cross-origin-resource-policy') ?? '';
   const findings: readonly Finding[] = [
     contentSecurity(headers.get('content-security-policy')),
-    cookies(headers.getSetCookie()),
-    scripts(html),
+    gradeCookies(headers.getSetCookie()),
+    gradeScripts(html),
     headers.get('access-control-allow-origin') !== null && headers.get('access-control-allow-credentials') === 'true'
       ? { points: -50, why: "others may read it with the visitor's cookies" }
       : { points: 0, why: '' },

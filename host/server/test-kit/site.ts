@@ -16,7 +16,7 @@ import { startHost, type RunningHost } from '../start-host.ts';
 import { integrityOf, writeTestShell } from './test-shell.ts';
 
 /** A server bundle. `load` is an async function body over request, graph and rest, `finish` one over data, too. */
-export const bundle = (finish: string, load = 'return {};'): string => `
+export const bundleSource = (finish: string, load = 'return {};'): string => `
   exports.contract = {}; exports.documents = [];
   exports.load = async (request, graph, rest) => {
     const data = await (async () => { ${load} })();

@@ -12,13 +12,13 @@ const mostSpans = 200;
 /** Milliseconds of clock difference above which a browser's times are corrected by its sending time. */
 const tolerance = 2000;
 
-const hex = (digits: number) =>
+const hexText = (digits: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^(?!0+$)[0-9a-f]{${digits}}$`), `must be ${digits} hexadecimal digits`));
 const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(1e14));
 const spanShape = v.object({
-  traceId: hex(32),
-  spanId: hex(16),
-  parentId: v.optional(hex(16)),
+  traceId: hexText(32),
+  spanId: hexText(16),
+  parentId: v.optional(hexText(16)),
   name: v.picklist(['page load', 'call']),
   start: moment,
   end: moment,
@@ -80,14 +80,14 @@ export function browserSpans(
     );
     if (problem) return refuse(400, 'spans: a span must end after it starts, and not long ago');
     tracing.add(
-      spans.map((span) => measured(span, shift, currentSet())),
+      spans.map((span) => measureSpan(span, shift, currentSet())),
       'verandah-browser',
     );
     return reply.code(204).send();
   });
 }
 
-function measured(
+function measureSpan(
   { traceId, spanId, parentId, name, start, end, ...span }: ReportedSpan,
   shift: number,
   set: ReleaseSet | null,

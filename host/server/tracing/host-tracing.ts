@@ -64,7 +64,7 @@ export function hostTracing(tracing: Tracing | undefined): HostTracing {
         parent: job.trace,
         attributes: { 'graphql.operation.name': name, 'verandah.area': job.area, 'verandah.release': job.version },
       });
-      return await ended(span, () => ask({ ...job, trace: span.context }, sha256, variables, signal));
+      return await endAfter(span, () => ask({ ...job, trace: span.context }, sha256, variables, signal));
     },
     call: (call) => async (job, what, signal) => {
       if (!job.trace || !job.visitor) return call(job, what, signal);
@@ -80,7 +80,7 @@ export function hostTracing(tracing: Tracing | undefined): HostTracing {
         attributes: { 'http.request.method': what.method, 'verandah.area': job.area, 'verandah.release': job.version },
       });
       const visitor = { ...job.visitor, headers: { ...job.visitor.headers, traceparent: traceparentOf(span.context) } };
-      return await ended(span, () => call({ ...job, visitor }, what, signal));
+      return await endAfter(span, () => call({ ...job, visitor }, what, signal));
     },
     pool: (pool) => ({
       async render(job) {
@@ -97,7 +97,7 @@ export function hostTracing(tracing: Tracing | undefined): HostTracing {
         request.name(route, attributes);
         const span = tracing.begin(`render ${job.area}`, { parent: request.span.context, attributes });
         const placed = { ...job, trace: span.context };
-        return await ended(span, async (): Promise<Rendered> => {
+        return await endAfter(span, async (): Promise<Rendered> => {
           try {
             const { spans = [], ...rendered } = await pool.render(placed);
             recordSteps(placed, spans);
@@ -119,7 +119,7 @@ export function hostTracing(tracing: Tracing | undefined): HostTracing {
 }
 
 /** Ends a span with its work. A failure sets the reason in one word. */
-async function ended<Result>(span: TracedRequest['span'], work: () => Promise<Result>): Promise<Result> {
+async function endAfter<Result>(span: TracedRequest['span'], work: () => Promise<Result>): Promise<Result> {
   try {
     const result = await work();
     span.end();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { openCollector, type CollectedSpan, type Collector } from '@verandah/telemetry/test-kit';
-import { bundle, openSite, type Site } from '../test-kit/site.ts';
+import { bundleSource, openSite, type Site } from '../test-kit/site.ts';
 
 let collector: Collector;
 let site: Site;
@@ -19,7 +19,7 @@ const operations = [
 ];
 const reading = `if (request.url.endsWith('/health')) return {}; return graph.read({ name: 'Suburb', text: '${suburb}' }, {});`;
 async function live(finish = 'return page("<p>" + data.suburb + "</p>");'): Promise<void> {
-  await site.store('search', '1.0.0', bundle(finish, reading), {
+  await site.store('search', '1.0.0', bundleSource(finish, reading), {
     operations,
     routes: ['/search/:place'],
     healthPath: '/search/health',

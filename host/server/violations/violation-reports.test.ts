@@ -1,4 +1,4 @@
-import { bundle, openSite, type Site } from '../test-kit/site.ts';
+import { bundleSource, openSite, type Site } from '../test-kit/site.ts';
 
 let site: Site;
 /** What reached the error reports. */
@@ -12,7 +12,7 @@ beforeAll(async () => {
     failures.push(...(JSON.parse(text) as { failures: Record<string, unknown>[] }).failures);
     return { status: 202, body: { reported: 1 } };
   };
-  await site.store('search', '1.0.0', bundle('return page("<h1>Found</h1>");'));
+  await site.store('search', '1.0.0', bundleSource('return page("<h1>Found</h1>");'));
   await site.operate('search/promote', { version: '1.0.0' });
 });
 afterAll(() => site.close());

@@ -1,4 +1,4 @@
-import { telephone } from '../contact.ts';
+import { telephoneLink } from '../contact.ts';
 import type { TextProps } from './text-props.ts';
 
 export const ContactText = ({ help }: TextProps) => (
@@ -13,7 +13,7 @@ export const ContactText = ({ help }: TextProps) => (
     <h2>About Verandah</h2>
     <ul>
       <li>
-        Call <a href={telephone(help.phone)}>{help.phone}</a>
+        Call <a href={telephoneLink(help.phone)}>{help.phone}</a>
       </li>
       <li>
         Email <a href={`mailto:${help.email}`}>{help.email}</a>

@@ -83,7 +83,7 @@ export function labelsOf(form: HTMLFormElement, names: readonly string[]): reado
 export function enterValues(form: HTMLFormElement, values: ControlValues): void {
   for (const [name, entered] of Object.entries(values)) {
     const controls = controlsOf(form).filter((control) => control.name === name);
-    controls.forEach((control, index) => enter(control, entered, entered[index] ?? ''));
+    controls.forEach((control, index) => enterValue(control, entered, entered[index] ?? ''));
   }
 }
 
@@ -99,11 +99,11 @@ export function followSaved(form: HTMLFormElement, before: WeakMap<Element, read
     const saved = valuesIn(control, 'saved');
     const was = before.get(control);
     before.set(control, saved);
-    if (was && !isSame(was, saved) && isSame(was, valuesIn(control, 'now'))) enter(control, saved, saved[0] ?? '');
+    if (was && !isSame(was, saved) && isSame(was, valuesIn(control, 'now'))) enterValue(control, saved, saved[0] ?? '');
   }
 }
 
-function enter(control: Control, all: readonly string[], own: string): void {
+function enterValue(control: Control, all: readonly string[], own: string): void {
   if (isBox(control)) {
     if (control.checked !== all.includes(control.value)) control.click();
     return;

@@ -28,7 +28,7 @@ export function routeTable<Target>(
   entries: readonly { readonly path: string; readonly target: Target }[],
 ): RouteTable<Target> {
   // The sort is stable: of equally specific patterns the earlier wins.
-  const rows = entries.map(compile).sort((one, other) => other.score - one.score);
+  const rows = entries.map(compileRoute).sort((one, other) => other.score - one.score);
   const open = rows.filter(({ first }) => first === null);
   /** The rows that a path can match, in their order, by its first segment. */
   const byFirst = new Map<string, readonly Row<Target>[]>();
@@ -40,7 +40,7 @@ export function routeTable<Target>(
       );
   return {
     match(path) {
-      const text = decoded(path);
+      const text = decodePath(path);
       if (text === null) return null;
       for (const { matcher, names, target, route } of byFirst.get(firstOf(text)) ?? open) {
         const found = matcher.exec(text);
@@ -62,7 +62,7 @@ function firstOf(path: string): string {
 
 const isDynamic = (segment: string): boolean => /^:[\w-]+$/.test(segment);
 
-function compile<Target>({ path, target }: { readonly path: string; readonly target: Target }): Row<Target> {
+function compileRoute<Target>({ path, target }: { readonly path: string; readonly target: Target }): Row<Target> {
   const names: string[] = [];
   const source = path
     .replace(/\/*\*?$/, '')
@@ -96,7 +96,7 @@ function scoreOf(path: string): number {
 }
 
 /** Decoded segment by segment, so that an escaped slash does not separate segments. null for malformed escapes. */
-function decoded(path: string): string | null {
+function decodePath(path: string): string | null {
   if (!path.includes('%')) return path;
   try {
     return path

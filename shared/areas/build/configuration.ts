@@ -17,7 +17,7 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 import { containerName, versionIdentifier, versionText } from './placeholders.ts';
 import { OneReact } from './one-react.ts';
 import { pageStyles } from './page-styles.ts';
-import { scripts, styles } from './rules.ts';
+import { scriptRule, styleRule } from './rules.ts';
 import { serverText } from './server-text.ts';
 import { SourceOrder } from './source-order.ts';
 import { sourceMaps } from './source-maps.ts';
@@ -123,7 +123,7 @@ export function webConfiguration(options: BundleOptions, declaring: DeclaringMod
       trustedTypes: { policyName: 'area', onPolicyCreationFailure: 'stop' },
       clean: true,
     },
-    module: { rules: [scripts(), entryRule(), styles('area', area)] },
+    module: { rules: [scriptRule(), entryRule(), styleRule('area', area)] },
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
@@ -187,7 +187,7 @@ export function serverConfiguration(options: BundleOptions, first: readonly stri
     ],
     externalsPresets: { node: true },
     output: { path: outDir, filename: 'server.cjs', library: { type: 'commonjs2' } },
-    module: { rules: [scripts(), entryRule(), styles('area', area, { server: true })] },
+    module: { rules: [scriptRule(), entryRule(), styleRule('area', area, { server: true })] },
     optimization: {
       minimizer: [serverText()],
       splitChunks: false,

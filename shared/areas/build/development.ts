@@ -11,7 +11,7 @@ import { areaEntry, entryRule } from './area-entry.ts';
 import { exposed, serverConfiguration, webConfiguration, type BundleOptions } from './configuration.ts';
 import { DeclaringModules } from './declaring-modules.ts';
 import { containerName, identifierOf } from './placeholders.ts';
-import { scripts, styles } from './rules.ts';
+import { scriptRule, styleRule } from './rules.ts';
 import { scriptSyntax } from './supported-browsers.ts';
 
 const here = createRequire(import.meta.url);
@@ -21,7 +21,7 @@ const applyUpdates = join(dirname(fileURLToPath(import.meta.url)), 'hot/apply-up
 export const developmentVersion = '0.0.0-development';
 export const developmentContainer = (area: string): string => containerName(area, identifierOf(developmentVersion));
 
-const refreshed = (): RuleSetRule => ({
+const refreshRule = (): RuleSetRule => ({
   test: /\.m?[jt]sx?$/,
   exclude: /node_modules/,
   use: {
@@ -78,7 +78,7 @@ export function developmentWeb(options: BundleOptions, declaring: DeclaringModul
       crossOriginLoading: false,
       clean: false,
     },
-    module: { rules: [refreshed(), entryRule(), styles('area', area, { readable: true })] },
+    module: { rules: [refreshRule(), entryRule(), styleRule('area', area, { readable: true })] },
     optimization: {
       chunkIds: 'named',
       moduleIds: 'named',
@@ -123,7 +123,7 @@ export function developmentServer(
     name: `${options.area}-development-server`,
     mode: 'none',
     cache: fileCache(options.outDir, 'server'),
-    module: { rules: [scripts(), entryRule(), styles('area', options.area, { server: true, readable: true })] },
+    module: { rules: [scriptRule(), entryRule(), styleRule('area', options.area, { server: true, readable: true })] },
     optimization: {
       moduleIds: 'named',
       chunkIds: 'named',

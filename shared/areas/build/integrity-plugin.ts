@@ -19,7 +19,7 @@ export const integrityGlobal = '__VERANDAH_INTEGRITY__';
  */
 export const hashesGlobal = '__VERANDAH_HASHES__';
 const name = 'Integrity';
-const known = (address: string): string =>
+const knownHash = (address: string): string =>
   `self.${integrityGlobal}&&self.${integrityGlobal}[new URL(${address},location.href).pathname]`;
 
 /** Milliseconds before the second and the third attempt to load a chunk. */
@@ -60,12 +60,12 @@ export class IntegrityPlugin {
         .createScript.tap(
           name,
           (code) =>
-            `${code}\nscript.integrity=${known('url')};if(!script.integrity||script.integrity==="undefined")throw new Error("no integrity for "+url);script.crossOrigin="anonymous";`,
+            `${code}\nscript.integrity=${knownHash('url')};if(!script.integrity||script.integrity==="undefined")throw new Error("no integrity for "+url);script.crossOrigin="anonymous";`,
         );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         name,
         (source, { tag, href }) =>
-          `${source};(function(t,i){if(!i)throw new Error("no integrity for "+${href});t.integrity=i;t.crossOrigin="anonymous";})(${tag},${known(href)});`,
+          `${source};(function(t,i){if(!i)throw new Error("no integrity for "+${href});t.integrity=i;t.crossOrigin="anonymous";})(${tag},${knownHash(href)});`,
       );
     });
   }

@@ -14,34 +14,34 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const git = (...args: string[]): string =>
+const runGit = (...args: string[]): string =>
   execFileSync('git', ['-C', root, '-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', ...args], {
     encoding: 'utf8',
   }).trim();
 
 test('[REL-30] a tree is clean when every file of the repository is as committed', async () => {
   expect(await sourceOf(folder)).toEqual({ commit: '', unclean: true });
-  git('init', '-q');
+  runGit('init', '-q');
   writeFileSync(join(folder, 'area.ts'), '1');
-  git('add', '.');
-  git('commit', '-qm', 'first');
-  const commit = git('rev-parse', 'HEAD');
+  runGit('add', '.');
+  runGit('commit', '-qm', 'first');
+  const commit = runGit('rev-parse', 'HEAD');
   expect(await sourceOf(folder)).toEqual({ commit, unclean: false });
   // A shared package beside the area is part of the build, and so is a file that was never committed.
   writeFileSync(join(root, 'shared.ts'), '1');
   expect(await sourceOf(folder)).toEqual({ commit, unclean: true });
-  git('add', '.');
-  git('commit', '-qm', 'second');
+  runGit('add', '.');
+  runGit('commit', '-qm', 'second');
   writeFileSync(join(folder, 'area.ts'), '2');
   expect(await sourceOf(folder)).toMatchObject({ unclean: true });
 });
 
 test('[REL-30] the statement names release, commit and repository, without passwords', async () => {
-  git('init', '-q');
+  runGit('init', '-q');
   writeFileSync(join(folder, 'area.ts'), '1');
-  git('add', '.');
-  git('commit', '-qm', 'first');
-  git('remote', 'add', 'origin', 'https://ann:secret@git.example/verandah.git');
+  runGit('add', '.');
+  runGit('commit', '-qm', 'first');
+  runGit('remote', 'add', 'origin', 'https://ann:secret@git.example/verandah.git');
   const release = { area: 'search', version: '1.0.0', contentHash: 'a'.repeat(64), folder };
   const statement = await provenanceOf(release, '2026-11-21T00:00:00.000Z');
   expect(statement).toMatchObject({
@@ -51,13 +51,13 @@ test('[REL-30] the statement names release, commit and repository, without passw
     predicate: {
       buildDefinition: {
         resolvedDependencies: [
-          { uri: 'git+https://git.example/verandah.git', digest: { gitCommit: git('rev-parse', 'HEAD') } },
+          { uri: 'git+https://git.example/verandah.git', digest: { gitCommit: runGit('rev-parse', 'HEAD') } },
         ],
       },
     },
   });
   expect(originOf(statement)).toMatchObject({ unclean: false });
-  git('remote', 'set-url', 'origin', 'git@git.example:squads/verandah.git');
+  runGit('remote', 'set-url', 'origin', 'git@git.example:squads/verandah.git');
   expect((await provenanceOf(release, '')).predicate.buildDefinition.resolvedDependencies[0]?.uri).toBe(
     'git+ssh://git.example/squads/verandah.git',
   );

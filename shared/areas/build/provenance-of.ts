@@ -7,7 +7,7 @@ import type { Provenance } from '../provenance.ts';
 const run = promisify(execFile);
 
 /** What git prints, null outside of a repository or without git. */
-const git = async (folder: string, ...args: readonly string[]): Promise<string | null> => {
+const runGit = async (folder: string, ...args: readonly string[]): Promise<string | null> => {
   try {
     return (await run('git', ['-C', folder, ...args], { maxBuffer: 64 << 20 })).stdout.trim();
   } catch {
@@ -42,11 +42,11 @@ export function builderOf(env: NodeJS.ProcessEnv): { readonly id: string; readon
 
 /** The commit that a folder's source is at, '' outside of a repository, and whether any file differs from it. */
 export async function sourceOf(folder: string): Promise<{ readonly commit: string; readonly unclean: boolean }> {
-  const commit = await git(folder, 'rev-parse', 'HEAD');
-  const root = commit === null ? null : await git(folder, 'rev-parse', '--show-toplevel');
+  const commit = await runGit(folder, 'rev-parse', 'HEAD');
+  const root = commit === null ? null : await runGit(folder, 'rev-parse', '--show-toplevel');
   if (commit === null || root === null) return { commit: '', unclean: true };
   // Shared packages are part of the build: the whole tree counts.
-  return { commit, unclean: (await git(root, 'status', '--porcelain')) !== '' };
+  return { commit, unclean: (await runGit(root, 'status', '--porcelain')) !== '' };
 }
 
 /** The provenance of a release that is being sealed. */
@@ -66,7 +66,7 @@ export async function provenanceOf(
 ): Promise<Provenance> {
   const { commit, unclean } = await sourceOf(folder);
   const { id, user } = builderOf(process.env);
-  const uri = repositoryUri(commit === '' ? null : await git(folder, 'config', '--get', 'remote.origin.url'));
+  const uri = repositoryUri(commit === '' ? null : await runGit(folder, 'config', '--get', 'remote.origin.url'));
   return {
     _type: 'https://in-toto.io/Statement/v1',
     subject: [{ name: `${area}@${version}`, digest: { sha256: contentHash } }],

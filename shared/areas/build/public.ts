@@ -9,7 +9,7 @@ export { developmentContainer, developmentServer, developmentVersion, developmen
 export { isInRange } from './federation/is-in-range.ts';
 export { hashesGlobal, integrityGlobal, IntegrityPlugin } from './integrity-plugin.ts';
 export { readContract } from './read-contract.ts';
-export { scripts, styles } from './rules.ts';
+export { scriptRule, styleRule } from './rules.ts';
 export { runWebpack } from './run-webpack.ts';
 export { sealRelease } from './seal-release.ts';
 export { loadServerBundle } from './server-bundle.ts';

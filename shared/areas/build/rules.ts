@@ -9,7 +9,7 @@ const here = createRequire(import.meta.url);
 const layerLoader = join(dirname(fileURLToPath(import.meta.url)), 'layer-loader.cjs');
 
 /** TypeScript and JSX, with the same syntax as Node's type stripping. */
-export const scripts = (): RuleSetRule => ({
+export const scriptRule = (): RuleSetRule => ({
   test: /\.m?[jt]sx?$/,
   exclude: /node_modules/,
   use: {
@@ -60,7 +60,7 @@ const designFolders = [`${sep}shared${sep}design${sep}`, `${sep}@verandah${sep}d
 const inDesign = (file: string): boolean => designFolders.some((folder) => file.includes(folder));
 
 /** Style modules. Class names are salted: two releases may contain two versions of the same component. */
-export const styles = (layer: 'area' | 'shell', salt: string, options: StyleOptions = {}): RuleSetRule => ({
+export const styleRule = (layer: 'area' | 'shell', salt: string, options: StyleOptions = {}): RuleSetRule => ({
   test: /\.css$/,
   sideEffects: true,
   oneOf: [{ test: inDesign, use: styleUse('design', salt, options) }, { use: styleUse(layer, salt, options) }],

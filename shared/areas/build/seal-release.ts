@@ -24,11 +24,11 @@ export async function sealRelease(outDir: string, version: string): Promise<Rele
   const others = sealed.filter(({ path }) => path !== federationManifestFile);
   const federation = join(outDir, federationManifestFile);
   await writeFile(federation, withIntegrity(await readFile(federation, 'utf8'), others));
-  const files = [...others, await describe(outDir, federationManifestFile)];
+  const files = [...others, await describeFile(outDir, federationManifestFile)];
   const server = await sealFile(outDir, built.server, version);
   const gzipOf = (paths: readonly string[]): number =>
     files.filter(({ path }) => paths.includes(path)).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
-  const maps = await describe(outDir, mapsFile);
+  const maps = await describeFile(outDir, mapsFile);
   const builtAt = new Date().toISOString();
   const provenance = await provenanceOf({ ...built, version }, builtAt);
   const manifest: ReleaseManifest = {
@@ -63,10 +63,10 @@ export async function sealRelease(outDir: string, version: string): Promise<Rele
 async function sealFile(outDir: string, path: string, version: string): Promise<ReleaseFile> {
   const file = join(outDir, path);
   if (textFile.test(path)) await writeFile(file, withVersion(await readFile(file, 'utf8'), version));
-  return describe(outDir, path);
+  return describeFile(outDir, path);
 }
 
-async function describe(outDir: string, path: string): Promise<ReleaseFile> {
+async function describeFile(outDir: string, path: string): Promise<ReleaseFile> {
   const bytes = await readFile(join(outDir, path));
   return {
     path,

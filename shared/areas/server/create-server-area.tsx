@@ -23,7 +23,7 @@ export function createServerArea(contract: AreaContract, pages: readonly Page<un
     async load(request, graph, rest) {
       const requested = new URL(request.url);
       const match = matchRoute(pages, requested.pathname);
-      if (!match) return { finish: () => empty(404) };
+      if (!match) return { finish: () => emptyResult(404) };
       const { target: page, route, params } = match;
       const url = withoutUnknownNames(requested, queryNames(contract, route));
       const loaded = await loadPage(
@@ -31,7 +31,7 @@ export function createServerArea(contract: AreaContract, pages: readonly Page<un
         { url, params, session: request.session, flags: request.flags, now: request.now, graph, ...(rest && { rest }) },
         request,
       );
-      return { finish: () => render(contract, pages, page, params, loaded, { ...request, url: url.href }, graph) };
+      return { finish: () => renderPage(contract, pages, page, params, loaded, { ...request, url: url.href }, graph) };
     },
   };
 }
@@ -45,7 +45,7 @@ async function loadPage(
   return page.submit ? page.submit(request, form) : { status: 405 };
 }
 
-function render(
+function renderPage(
   contract: AreaContract,
   pages: readonly Page<unknown>[],
   page: Page<unknown>,
@@ -54,8 +54,8 @@ function render(
   request: RenderRequest,
   graph: Graph,
 ): RenderResult {
-  if ('location' in loaded) return { ...empty(loaded.status), location: loaded.location };
-  if (!('data' in loaded)) return empty(loaded.status);
+  if ('location' in loaded) return { ...emptyResult(loaded.status), location: loaded.location };
+  if (!('data' in loaded)) return emptyResult(loaded.status);
   const { pathname, search } = new URL(request.url);
   const services = serverServices(request, graph);
   try {
@@ -91,4 +91,4 @@ function render(
  */
 const leftToBrowser = '<!--$!-->';
 
-const empty = (status: number): RenderResult => ({ status, html: '', state: '' });
+const emptyResult = (status: number): RenderResult => ({ status, html: '', state: '' });

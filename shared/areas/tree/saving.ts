@@ -1,7 +1,7 @@
 import type { Saving } from '@verandah/design';
 import { pressedPlace, type Services } from '@verandah/kit';
 
-const placed = (position: string | undefined) => (position === undefined ? {} : { position });
+const placeOf = (position: string | undefined) => (position === undefined ? {} : { position });
 
 const made = new WeakMap<Services, Saving>();
 
@@ -20,7 +20,7 @@ export function savingOf(services: Services): Saving | null {
     },
     has: (listingId) =>
       [bus.last('collections'), bus.last('shortlist')].some((saved) => saved?.listingIds.includes(listingId)),
-    ask: (listingId) => bus.publish('save-asked', { listingId, ...placed(pressedPlace.get()) }),
+    ask: (listingId) => bus.publish('save-asked', { listingId, ...placeOf(pressedPlace.get()) }),
   };
   made.set(services, saving);
   return saving;

@@ -14,7 +14,7 @@ export const hydrationBatch = (batch: number): Hydration =>
   (batches[batch] ??= {
     subscribe(notify) {
       if (batch <= reached) return () => undefined;
-      if (waiting.size === 0) setTimeout(next);
+      if (waiting.size === 0) setTimeout(hydrateNext);
       const parts = waiting.get(batch) ?? new Set();
       waiting.set(batch, parts.add(notify));
       return () => parts.delete(notify);
@@ -28,11 +28,11 @@ export const hydrationBatch = (batch: number): Hydration =>
     },
   });
 
-function next(): void {
+function hydrateNext(): void {
   reached = Math.min(...waiting.keys());
   const parts = waiting.get(reached) ?? [];
   waiting.delete(reached);
   if (waiting.size === 0) reached = Infinity;
-  else setTimeout(next);
+  else setTimeout(hydrateNext);
   for (const notify of parts) notify();
 }

@@ -1,6 +1,6 @@
 import { ChartTable } from './chart-table.tsx';
 import styles from './charts.module.css';
-import { along, percent, scaleOf } from './scale.ts';
+import { positionAlong, percentText, scaleOf } from './scale.ts';
 
 export interface ChartBar {
   readonly label: string;
@@ -34,7 +34,7 @@ export function BarChart({ title, bars, format, direction = 'rows', most, hideTi
           true,
         )
       : { from: 0, to: most, marks: [0, most] };
-  const share = (value: number): string => percent(Math.min(1, Math.max(0, along(scale, value))));
+  const share = (value: number): string => percentText(Math.min(1, Math.max(0, positionAlong(scale, value))));
   const caption = <figcaption className={hideTitle ? styles.hidden : styles.title}>{title}</figcaption>;
   if (direction === 'rows') {
     return (
@@ -62,7 +62,7 @@ export function BarChart({ title, bars, format, direction = 'rows', most, hideTi
       <div className={styles.plot} aria-hidden="true">
         <div className={styles.values}>
           {scale.marks.map((mark) => (
-            <span key={mark} style={{ insetBlockEnd: percent(along(scale, mark)) }}>
+            <span key={mark} style={{ insetBlockEnd: percentText(positionAlong(scale, mark)) }}>
               {format(mark)}
             </span>
           ))}
@@ -70,7 +70,7 @@ export function BarChart({ title, bars, format, direction = 'rows', most, hideTi
         <div className={styles.field}>
           <svg className={styles.drawing} viewBox="0 0 1000 1000" preserveAspectRatio="none">
             {scale.marks.map((mark) => (
-              <path key={mark} className={styles.grid} d={`M0 ${1000 - along(scale, mark) * 1000}H1000`} />
+              <path key={mark} className={styles.grid} d={`M0 ${1000 - positionAlong(scale, mark) * 1000}H1000`} />
             ))}
           </svg>
           <div className={styles.columns}>

@@ -4,7 +4,7 @@ export interface PlacedPoint {
   readonly y: number | null;
 }
 
-const at = ({ x, y }: { readonly x: number; readonly y: number }): string =>
+const pointText = ({ x, y }: { readonly x: number; readonly y: number }): string =>
   `${Math.round(x * 1000)} ${Math.round((1 - y) * 1000)}`;
 
 /**
@@ -27,13 +27,14 @@ export function drawSeries(
   const alone = drawn.flatMap((run) => (run.length === 1 && run[0] !== last ? run : []));
   const isOpen = lastIsOpen && points.at(-1)?.y !== null && (drawn.at(-1)?.length ?? 0) > 1;
   const closed = isOpen ? [...drawn.slice(0, -1), drawn.at(-1)?.slice(0, -1) ?? []] : drawn;
-  const path = (run: readonly { readonly x: number; readonly y: number }[]): string => `M${run.map(at).join('L')}`;
+  const path = (run: readonly { readonly x: number; readonly y: number }[]): string =>
+    `M${run.map(pointText).join('L')}`;
   return {
     line: closed
       .filter((run) => run.length > 1)
       .map(path)
       .join(''),
     open: isOpen ? path(drawn.at(-1)?.slice(-2) ?? []) : '',
-    dots: [...alone, ...(last ? [last] : [])].map((point) => `M${at(point)}h0`).join(''),
+    dots: [...alone, ...(last ? [last] : [])].map((point) => `M${pointText(point)}h0`).join(''),
   };
 }

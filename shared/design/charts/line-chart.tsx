@@ -3,7 +3,7 @@ import { ChartTable } from './chart-table.tsx';
 import styles from './charts.module.css';
 import { drawSeries } from './draw-series.ts';
 import { timeText } from './months.ts';
-import { along, percent, scaleOf } from './scale.ts';
+import { positionAlong, percentText, scaleOf } from './scale.ts';
 import { monthAxis, type TimeAxis } from './time-axis.ts';
 
 export interface ChartPoint {
@@ -52,7 +52,7 @@ export function LineChart({
   if (values.length === 0) return null;
   const scale = scaleOf(values);
   const span = { from: axis.position(times[0] ?? ''), to: axis.position(times.at(-1) ?? '') };
-  const place = (x: string): number => (span.to === span.from ? 0.5 : along(span, axis.position(x)));
+  const place = (x: string): number => (span.to === span.from ? 0.5 : positionAlong(span, axis.position(x)));
   const indexed = series.map((each) => ({ ...each, byTime: new Map(each.points.map(({ x, y }) => [x, y])) }));
   const point = (event: PointerEvent<HTMLElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -83,7 +83,7 @@ export function LineChart({
       <div className={styles.plot} aria-hidden="true">
         <div className={styles.values}>
           {scale.marks.map((mark) => (
-            <span key={mark} style={{ insetBlockEnd: percent(along(scale, mark)) }}>
+            <span key={mark} style={{ insetBlockEnd: percentText(positionAlong(scale, mark)) }}>
               {format(mark)}
             </span>
           ))}
@@ -96,12 +96,12 @@ export function LineChart({
         >
           <svg className={styles.drawing} viewBox="0 0 1000 1000" preserveAspectRatio="none">
             {scale.marks.map((mark) => (
-              <path key={mark} className={styles.grid} d={`M0 ${1000 - along(scale, mark) * 1000}H1000`} />
+              <path key={mark} className={styles.grid} d={`M0 ${1000 - positionAlong(scale, mark) * 1000}H1000`} />
             ))}
             {shown !== undefined && <path className={styles.guide} d={`M${place(shown) * 1000} 0V1000`} />}
             {indexed.map(({ name, points }, index) => {
               const { line, open, dots } = drawSeries(
-                points.map(({ x, y }) => ({ x: place(x), y: y === null ? null : along(scale, y) })),
+                points.map(({ x, y }) => ({ x: place(x), y: y === null ? null : positionAlong(scale, y) })),
                 points.at(-1)?.x === unfinished,
               );
               return (
@@ -116,7 +116,7 @@ export function LineChart({
           {shown !== undefined && (
             <div
               className={styles.told}
-              style={{ insetInlineStart: percent(place(shown)) }}
+              style={{ insetInlineStart: percentText(place(shown)) }}
               data-late={place(shown) > 0.5 || undefined}
             >
               <strong>{timeName(shown)}</strong>
@@ -134,7 +134,10 @@ export function LineChart({
         </div>
         <div className={styles.times}>
           {axis.marks(span.from, span.to).map(({ at, label }) => (
-            <span key={at} style={{ insetInlineStart: percent(span.to === span.from ? 0.5 : along(span, at)) }}>
+            <span
+              key={at}
+              style={{ insetInlineStart: percentText(span.to === span.from ? 0.5 : positionAlong(span, at)) }}
+            >
               {label}
             </span>
           ))}

@@ -1,4 +1,4 @@
-import { along, scaleOf } from './scale.ts';
+import { positionAlong, scaleOf } from './scale.ts';
 
 test.each([
   [[0, 3, 10], { from: 0, to: 10, marks: [0, 2.5, 5, 7.5, 10] }],
@@ -15,7 +15,7 @@ test.each([
 
 test('bars start at zero, whatever their values', () => {
   expect(scaleOf([90, 100], true)).toEqual({ from: 0, to: 100, marks: [0, 25, 50, 75, 100] });
-  expect(along({ from: 0, to: 100 }, 25)).toBe(0.25);
+  expect(positionAlong({ from: 0, to: 100 }, 25)).toBe(0.25);
 });
 
 test('every value is within its axis', () => {
@@ -28,7 +28,9 @@ test('every value is within its axis', () => {
   ]) {
     const scale = scaleOf(values);
     for (const value of values)
-      expect(along(scale, value)).toEqual(expect.closeTo(Math.min(1, Math.max(0, along(scale, value))), 9));
+      expect(positionAlong(scale, value)).toEqual(
+        expect.closeTo(Math.min(1, Math.max(0, positionAlong(scale, value))), 9),
+      );
     expect(scale.marks.length).toBeGreaterThan(1);
     expect(scale.marks.length).toBeLessThan(8);
   }

@@ -32,7 +32,8 @@ export function scaleOf(values: readonly number[], fromZero = false): Scale {
 }
 
 /** The position of a value along the scale, 0 to 1. */
-export const along = ({ from, to }: Pick<Scale, 'from' | 'to'>, value: number): number => (value - from) / (to - from);
+export const positionAlong = ({ from, to }: Pick<Scale, 'from' | 'to'>, value: number): number =>
+  (value - from) / (to - from);
 
 /** A share of a chart's side for its styles: 0.25641 as '25.6%'. */
-export const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+export const percentText = (share: number): string => `${Math.round(share * 1000) / 10}%`;

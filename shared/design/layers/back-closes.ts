@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const mark = (): unknown => (history.state as { layer?: unknown } | null)?.layer;
-const page = (): string => window.location.pathname + window.location.search;
+const layerMark = (): unknown => (history.state as { layer?: unknown } | null)?.layer;
+const pageAddress = (): string => window.location.pathname + window.location.search;
 const newMark = (): string => Math.random().toString(36).slice(2);
 
 /**
@@ -14,16 +14,16 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!open) return;
     const own = newMark();
-    const opened = page();
+    const opened = pageAddress();
     history.pushState({ ...(history.state as object | null), layer: own }, '');
     const onPop = (event: PopStateEvent) => {
       // single-spa reports the page's own changes of the address in the same way.
-      if (!('singleSpa' in event) && mark() !== own) close();
+      if (!('singleSpa' in event) && layerMark() !== own) close();
     };
     window.addEventListener('popstate', onPop);
     return () => {
       window.removeEventListener('popstate', onPop);
-      if (mark() === own && page() === opened) history.back();
+      if (layerMark() === own && pageAddress() === opened) history.back();
     };
   }, [open]);
 }

@@ -12,7 +12,7 @@ export function bottomBarHeight(own?: Element): number {
   let height = 0;
   for (let y = innerHeight - 1; y > innerHeight * (1 - share); y -= step) {
     for (const element of document.elementsFromPoint(innerWidth / 2, y)) {
-      const bar = pinned(element);
+      const bar = pinnedParent(element);
       if (bar === null || bar === own) continue;
       const { top, height: taken } = bar.getBoundingClientRect();
       // Taller ones are panels, like a map beside the list.
@@ -23,7 +23,7 @@ export function bottomBarHeight(own?: Element): number {
 }
 
 /** The element or its closest ancestor that stays when the page is scrolled. */
-function pinned(element: Element): Element | null {
+function pinnedParent(element: Element): Element | null {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { position, bottom } = getComputedStyle(at);
     // One that sticks to the upper edge only is scrolled away from here.

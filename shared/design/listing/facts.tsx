@@ -11,8 +11,8 @@ interface FactsProps {
   readonly size?: 'card' | 'page';
 }
 
-const plural = (count: number, one: string) => (count === 1 ? one : `${one}s`);
-const area = (squareMetres: number) =>
+const pluralOf = (count: number, one: string) => (count === 1 ? one : `${one}s`);
+const areaText = (squareMetres: number) =>
   squareMetres >= 10_000
     ? { shown: `${Number((squareMetres / 10_000).toFixed(1)).toLocaleString('en-AU')} ha`, read: 'land' }
     : { shown: `${groupDigits(squareMetres)} m²`, read: 'land' };
@@ -21,11 +21,12 @@ const area = (squareMetres: number) =>
 export function Facts({ features, land, size = 'card' }: FactsProps) {
   const facts: { key: string; shown: string; read: string }[] = [];
   if (features.bedrooms)
-    facts.push({ key: 'bed', shown: String(features.bedrooms), read: plural(features.bedrooms, 'bedroom') });
+    facts.push({ key: 'bed', shown: String(features.bedrooms), read: pluralOf(features.bedrooms, 'bedroom') });
   if (features.bathrooms)
-    facts.push({ key: 'bath', shown: String(features.bathrooms), read: plural(features.bathrooms, 'bathroom') });
-  if (features.cars) facts.push({ key: 'car', shown: String(features.cars), read: plural(features.cars, 'car space') });
-  if (land) facts.push({ key: 'land', ...area(land) });
+    facts.push({ key: 'bath', shown: String(features.bathrooms), read: pluralOf(features.bathrooms, 'bathroom') });
+  if (features.cars)
+    facts.push({ key: 'car', shown: String(features.cars), read: pluralOf(features.cars, 'car space') });
+  if (land) facts.push({ key: 'land', ...areaText(land) });
   if (facts.length === 0) return null;
   return (
     <ul className={classNames(styles.facts, styles[size])}>

@@ -1,5 +1,5 @@
 import { classNames } from '../base/class-names.ts';
-import { initials, tintOf } from './initials.ts';
+import { initialsOf, tintOf } from './initials.ts';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
@@ -32,7 +32,7 @@ export function Avatar({ name, picture, size = 'medium', eager = false }: Avatar
   return (
     <span
       className={classNames(look, styles[`tint${tintOf(name, tints)}`])}
-      data-initials={initials(name)}
+      data-initials={initialsOf(name)}
       aria-hidden="true"
     />
   );

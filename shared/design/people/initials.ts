@@ -1,5 +1,5 @@
 /** 'Olivia van Nakamura' → 'ON'; one initial of a single name; '?' of none. Any script, as written. */
-export function initials(name: string): string {
+export function initialsOf(name: string): string {
   const words = name
     .split(/[\s-]+/u)
     .map((word) => /\p{L}/u.exec(word)?.[0])

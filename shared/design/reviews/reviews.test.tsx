@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Avatar } from '../people/avatar.tsx';
-import { initials, tintOf } from '../people/initials.ts';
+import { initialsOf, tintOf } from '../people/initials.ts';
 import { RatingInput } from './rating-input.tsx';
 import { Rating } from './rating.tsx';
 import { ReviewItem } from './review-item.tsx';
@@ -76,7 +76,7 @@ test('a review has its author, role, day, text and reply', () => {
 });
 
 test('a person without a picture has initials and always the same tint', () => {
-  expect(['Olivia van Nakamura', 'Cher', 'anna-marie o’neil', '李 小龙', ' ', '42'].map(initials)).toEqual([
+  expect(['Olivia van Nakamura', 'Cher', 'anna-marie o’neil', '李 小龙', ' ', '42'].map(initialsOf)).toEqual([
     'ON',
     'C',
     'AO',

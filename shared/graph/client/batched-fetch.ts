@@ -49,7 +49,7 @@ export function batchedFetch({ fetch, timeout = 6000, batchWindow = 10 }: BatchO
     waiting = [];
     for (let at = 0; at < all.length; at += mostInBatch) {
       const calls = all.slice(at, at + mostInBatch);
-      send(calls, fetch, timeout).then(
+      sendBatch(calls, fetch, timeout).then(
         (responses) => calls.forEach(({ resolve }, index) => resolve(responses[index] as Response)),
         (error: unknown) => calls.forEach(({ reject }) => reject(error)),
       );
@@ -61,12 +61,12 @@ export function batchedFetch({ fetch, timeout = 6000, batchWindow = 10 }: BatchO
         if (waiting.length === 0) setTimeout(dispatch, batchWindow);
         waiting.push({ url, init, resolve, reject });
       }),
-    write: async (url, init) => (await send([{ url, init }], fetch, timeout))[0] as Response,
+    write: async (url, init) => (await sendBatch([{ url, init }], fetch, timeout))[0] as Response,
   };
 }
 
 /** @throws {PostError} */
-async function send(calls: readonly Call[], fetch: BatchOptions['fetch'], timeout: number): Promise<Response[]> {
+async function sendBatch(calls: readonly Call[], fetch: BatchOptions['fetch'], timeout: number): Promise<Response[]> {
   const [{ url, init }] = calls as readonly [Call];
   const bodies = calls.map((call) => String(call.init?.body));
   const giveUp = new AbortController();
@@ -96,7 +96,7 @@ async function send(calls: readonly Call[], fetch: BatchOptions['fetch'], timeou
       text,
       status,
     );
-  return calls.map((_, index) => received(results ? JSON.stringify(results[index]) : text, status));
+  return calls.map((_, index) => toResponse(results ? JSON.stringify(results[index]) : text, status));
 }
 
 /** The results of a batch; null when the response is something else, which then belongs to all its operations. */
@@ -110,5 +110,5 @@ function listIn(text: string): readonly unknown[] | null {
 }
 
 const json = { get: () => 'application/json' };
-const received = (text: string, status: number): Response =>
+const toResponse = (text: string, status: number): Response =>
   ({ status, statusText: '', headers: json, received: text, text: () => Promise.resolve(text) }) as Received as never;

@@ -8,11 +8,11 @@ const nodes = new WeakMap<object, TypedDocumentNode>();
 export function documentNode<Result, Variables>(
   document: GraphDocument<Result, Variables>,
 ): TypedDocumentNode<Result, Variables & object> {
-  const node: unknown = nodes.get(document) ?? parse(document);
+  const node: unknown = nodes.get(document) ?? parseDocument(document);
   return node as TypedDocumentNode<Result, Variables & object>;
 }
 
-function parse(document: { readonly text: string }): TypedDocumentNode {
+function parseDocument(document: { readonly text: string }): TypedDocumentNode {
   const { query } = createRequest(document.text, {});
   const node = Object.assign(query, { loc: { ...query.loc, source: { ...query.loc?.source, body: document.text } } });
   nodes.set(document, node as TypedDocumentNode);

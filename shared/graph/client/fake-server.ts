@@ -39,4 +39,4 @@ export function fakeServer(answer: (asked: RecordedRequest) => Answer = ({ varia
   return { fetch: fetching, requests, headers, instead };
 }
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { document } from '../document.ts';
 import { GraphError } from '../graph.ts';
-import { fakeServer, sha256 } from './fake-server.ts';
+import { fakeServer, sha256Of } from './fake-server.ts';
 import type { RecordedRequest } from './fake-server.ts';
 import type { GraphFailure } from '../transport/failure.ts';
 import { Hashes } from '../transport/hashes.ts';
@@ -84,7 +84,7 @@ test('[GQL-02] sends the hash, and the text as well when the hash is not found',
   expect(
     server.requests.map(([one]) => [
       one?.query !== undefined,
-      one?.extensions?.persistedQuery.sha256Hash === sha256(write.text),
+      one?.extensions?.persistedQuery.sha256Hash === sha256Of(write.text),
     ]),
   ).toEqual([
     [false, true],
@@ -121,7 +121,7 @@ test('[GQL-02] caches the last 2,000 hashes', async () => {
   const hashes = new Hashes();
   for (let index = 0; index < 2005; index++) await hashes.of(`query A${index} { id }`);
   expect(hashes.size).toBe(2000);
-  expect(await hashes.of('query A1 { id }')).toBe(sha256('query A1 { id }'));
+  expect(await hashes.of('query A1 { id }')).toBe(sha256Of('query A1 { id }'));
 });
 
 test('[GQL-03] identifies the client, on the server with the secret', async () => {

@@ -19,7 +19,7 @@ const isUnauthorised = (error: unknown): boolean => {
 };
 
 /** Reads, with retries on failure. For GraphQL and other reads alike; never for writes. */
-export async function retrying<Result>(
+export async function retryRequest<Result>(
   read: () => Promise<Result>,
   { retries = 3, worth = () => true }: RetryOptions = {},
 ): Promise<Result> {

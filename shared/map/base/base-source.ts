@@ -15,7 +15,7 @@ export interface BaseSource {
 /** Attribution of the built-in map; a server of one's own names its sources itself. */
 export const builtInCredits = 'Natural Earth · Australian Bureau of Statistics, CC BY 4.0';
 
-const plain = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .replace(/<[^>]*>/g, '')
     .replaceAll('&copy;', '©')
@@ -53,6 +53,6 @@ export function readTileJson(document: unknown): BaseSource {
     kind: format === undefined || format === 'pbf' ? 'vector' : 'picture',
     minZoom: level(minzoom, 0),
     maxZoom: level(maxzoom, 14),
-    attribution: (typeof attribution === 'string' && plain(attribution)) || builtInCredits,
+    attribution: (typeof attribution === 'string' && foldText(attribution)) || builtInCredits,
   };
 }

@@ -1,10 +1,10 @@
-import { faded, readPalette } from './palette.ts';
+import { fadeColour, readPalette } from './palette.ts';
 
 test('[A11Y-05] colours of either form can be faded; the name of one stays as it is', () => {
-  expect(faded('#0b6558', 0.5)).toBe('#0b655880');
-  expect(faded('rgb(0, 0, 128)', 0.07)).toBe('rgba(0, 0, 128, 0.07)');
-  expect(faded('rgba(0, 0, 128, 0.8)', 0.07)).toBe('rgba(0, 0, 128, 0.07)');
-  expect(faded('Highlight', 0.07)).toBe('Highlight');
+  expect(fadeColour('#0b6558', 0.5)).toBe('#0b655880');
+  expect(fadeColour('rgb(0, 0, 128)', 0.07)).toBe('rgba(0, 0, 128, 0.07)');
+  expect(fadeColour('rgba(0, 0, 128, 0.8)', 0.07)).toBe('rgba(0, 0, 128, 0.07)');
+  expect(fadeColour('Highlight', 0.07)).toBe('Highlight');
 });
 
 test("[A11Y-05] with forced colours the map has the values of the person's colours", () => {

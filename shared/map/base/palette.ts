@@ -86,7 +86,7 @@ const forced: Omit<MapPalette, 'font'> = {
   onSelected: 'Canvas',
 };
 
-const matches = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
+const matchesMedia = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
 
 /** The values of system colours, as rgb(…): a name can't be faded. */
 function valuesOf(names: typeof forced): typeof forced {
@@ -104,9 +104,9 @@ function valuesOf(names: typeof forced): typeof forced {
 export function readPalette(element: Element): MapPalette {
   const style = getComputedStyle(element);
   const font = style.fontFamily || 'sans-serif';
-  if (matches('(forced-colors: active)')) return { ...valuesOf(forced), font };
+  if (matchesMedia('(forced-colors: active)')) return { ...valuesOf(forced), font };
   const token = (name: string, otherwise: string): string => style.getPropertyValue(name).trim() || otherwise;
-  const ground = grounds[matches('(prefers-color-scheme: dark)') ? 'dark' : 'light'];
+  const ground = grounds[matchesMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light'];
   return {
     ...ground,
     label: token('--v-text-muted', '#55625f'),
@@ -125,7 +125,7 @@ export function readPalette(element: Element): MapPalette {
 }
 
 /** A colour of the palette (#rrggbb, rgb(…) or rgba(…)) with an opacity of `share`. */
-export function faded(colour: string, share: number): string {
+export function fadeColour(colour: string, share: number): string {
   if (/^#[\da-f]{6}$/i.test(colour))
     return `${colour}${Math.round(share * 255)
       .toString(16)

@@ -2,7 +2,7 @@ import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import PointerInteraction from 'ol/interaction/Pointer.js';
 import { addLine, carry, cornersLeft, hold } from './drawing.ts';
 import { reach, slip, toPlace, toPoint, type DrawingSession } from './drawing-session.ts';
-import { thin } from './thin.ts';
+import { thinLine } from './thin.ts';
 
 /** Drawing by mouse, pen and finger: press and drag draws by hand, a click adds a corner. */
 export function drawByPointer(session: DrawingSession): PointerInteraction {
@@ -84,6 +84,6 @@ function addTrail(session: DrawingSession): void {
   const { drawing, trail, resolution } = session;
   const line = trail.slice(drawing.corners.length > 0 ? 1 : 0);
   const most = Math.max(3, cornersLeft(drawing) - drawing.corners.length);
-  session.step(addLine(drawing, thin(line, resolution * 2, most).map(toPoint)));
+  session.step(addLine(drawing, thinLine(line, resolution * 2, most).map(toPoint)));
   if (session.drawing.phase === 'editing' && session.drawing.others.length === 0) session.finish();
 }

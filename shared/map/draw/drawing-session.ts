@@ -3,7 +3,7 @@ import { fromLonLat, toLonLat } from 'ol/proj.js';
 import type { OpenedListingMap } from '../listing-map.tsx';
 import type { DrawnAreas, MapPoint } from '../places.ts';
 import { addCorner, begin, finishAll, hold, insertCorner, takeArea, type Drawing, type Drawn } from './drawing.ts';
-import { middles, sketchLayer } from './sketch-layer.ts';
+import { middlesOf, sketchLayer } from './sketch-layer.ts';
 
 /**
  * Pixels: a press that moves less is a click. A corner is hit within this distance, by a finger within a larger one.
@@ -122,14 +122,14 @@ export class DrawingSession {
   /** Picks up the corner, or the midpoint of an edge, that is near a place; a midpoint becomes a corner. */
   pick(at: readonly number[], within: number): number | null {
     const { spots } = this;
-    const found = this.#nearest(at, [...spots, ...middles(spots)], within);
+    const found = this.#nearest(at, [...spots, ...middlesOf(spots)], within);
     if (found === null) return this.#pickOther(at, within);
     if (found < spots.length) {
       this.step(hold(this.drawing, found));
       return found;
     }
     const between = found - spots.length;
-    this.step(insertCorner(this.drawing, between, toPoint(middles(spots)[between] ?? this.centre)));
+    this.step(insertCorner(this.drawing, between, toPoint(middlesOf(spots)[between] ?? this.centre)));
     return this.drawing.held;
   }
 

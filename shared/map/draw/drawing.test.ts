@@ -19,8 +19,8 @@ import {
   undo,
   type Drawing,
 } from './drawing.ts';
-import { areaOf, crossesItself, uncrossed } from './ring.ts';
-import { thin } from './thin.ts';
+import { areaOf, crossesItself, uncrossRing } from './ring.ts';
+import { thinLine } from './thin.ts';
 
 const square: readonly MapPoint[] = [
   [145, -37.8],
@@ -116,7 +116,7 @@ test('[SRCH-17] any scribble is repaired', () => {
     .map(([x, y]): MapPoint => [145 + x / 1e4, -38 + y / 1e4]);
   fc.assert(
     fc.property(fc.uniqueArray(point, { minLength: 3, maxLength: 60, selector: String }), (ring) => {
-      const repaired = uncrossed(ring);
+      const repaired = uncrossRing(ring);
       expect(crossesItself(repaired)).toBe(false);
       expect(new Set(repaired)).toEqual(new Set(ring));
     }),
@@ -129,7 +129,7 @@ test('[SRCH-17] a long trembling freehand line is thinned to at most 200 corners
     1000 * Math.cos(index / 800) + Math.sin(index) * 4,
     1000 * Math.sin(index / 800) + Math.cos(index * 3) * 4,
   ]);
-  const thinned = thin(line, 2, mostCorners);
+  const thinned = thinLine(line, 2, mostCorners);
   expect(thinned.length).toBeLessThanOrEqual(200);
   expect(thinned.length).toBeGreaterThan(10);
   for (const [x = 0, y = 0] of thinned) expect(Math.abs(Math.hypot(x, y) - 1000)).toBeLessThan(10);

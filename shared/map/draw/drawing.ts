@@ -1,6 +1,6 @@
 import { plural } from '@verandah/market';
 import type { DrawnAreas, MapPoint } from '../places.ts';
-import { areaOf, crossesItself, uncrossed } from './ring.ts';
+import { areaOf, crossesItself, uncrossRing } from './ring.ts';
 
 /** Maximum number of corners: what an address can hold and a search accepts. */
 export const mostCorners = 200;
@@ -142,7 +142,7 @@ export function finish(drawing: Drawing): { readonly area: readonly MapPoint[] |
   const { corners } = drawing;
   if (corners.length < 3)
     return { area: null, says: `An area needs at least three corners; this one has ${corners.length}.` };
-  const area = uncrossed(corners);
+  const area = uncrossRing(corners);
   if (areaOf(area) < leastArea) return { area: null, says: 'That area is too small to hold a home. Make it larger.' };
   return {
     area,

@@ -9,7 +9,7 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { leftOutStyle } from '../area-layer.ts';
-import { faded, type MapPalette } from '../base/palette.ts';
+import { fadeColour, type MapPalette } from '../base/palette.ts';
 
 /** State of a drawing, in map coordinates. */
 export interface Sketch {
@@ -24,7 +24,7 @@ export interface Sketch {
 }
 
 /** Midpoint of each edge of a ring, where a corner can be added. */
-export const middles = (corners: readonly number[][]): number[][] =>
+export const middlesOf = (corners: readonly number[][]): number[][] =>
   corners.map(([x = 0, y = 0], index) => {
     const [nextX = 0, nextY = 0] = corners[(index + 1) % corners.length] ?? [];
     return [(x + nextX) / 2, (y + nextY) / 2];
@@ -45,7 +45,7 @@ export function sketchLayer(palette: () => MapPalette): { readonly layer: Vector
     const line = new Stroke({ color: accent, width: 3 });
     switch (kind) {
       case 'area':
-        return new Style({ stroke: line, fill: new Fill({ color: faded(accent, 0.12) }) });
+        return new Style({ stroke: line, fill: new Fill({ color: fadeColour(accent, 0.12) }) });
       case 'leftOut':
         return leftOutStyle(palette());
       case 'line':
@@ -57,7 +57,7 @@ export function sketchLayer(palette: () => MapPalette): { readonly layer: Vector
       case 'held':
         return dot(10, selected, onSelected, 3);
       case 'middle':
-        return dot(5, faded(accent, 0.55), pill, 1.5);
+        return dot(5, fadeColour(accent, 0.55), pill, 1.5);
       case 'corner':
         return dot(7, pill, accent, 3);
     }
@@ -84,7 +84,8 @@ export function sketchLayer(palette: () => MapPalette): { readonly layer: Vector
       if (trail.length > 1)
         source.addFeature(of(trail.length > 2 ? 'line' : 'trail', new LineString(trail.map((point) => [...point]))));
       // Midpoints of a freehand line are too close together to be marked as well.
-      if (closed && ring.length <= 20) source.addFeatures(middles(ring).map((point) => of('middle', new Point(point))));
+      if (closed && ring.length <= 20)
+        source.addFeatures(middlesOf(ring).map((point) => of('middle', new Point(point))));
       source.addFeatures(
         ring.map((corner, index) =>
           of(

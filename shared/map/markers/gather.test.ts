@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fromLonLat } from 'ol/proj.js';
-import { gather, type PlacedMarker } from './gather.ts';
+import { gatherMarkers, type PlacedMarker } from './gather.ts';
 import type { MapMarker } from './marker.ts';
 
 function placed(x: number, y: number, given: Partial<MapMarker> = {}): PlacedMarker {
@@ -24,7 +24,7 @@ function placed(x: number, y: number, given: Partial<MapMarker> = {}): PlacedMar
 
 test('[MAP-08] homes that would cover each other become a cluster at their middle, with their number and prices', () => {
   const far = placed(1000, 0, { price: '$1M' });
-  const joined = gather(
+  const joined = gatherMarkers(
     [
       placed(0, 0, { price: '$950k', ids: ['1'] }),
       far,
@@ -45,7 +45,7 @@ test('[MAP-08] homes that would cover each other become a cluster at their middl
 
 test('without a reach every marker stays', () => {
   const markers = [placed(0, 0), placed(0, 1)];
-  expect(gather(markers, 0)).toEqual(markers);
+  expect(gatherMarkers(markers, 0)).toEqual(markers);
 });
 
 const points = fc.uniqueArray(fc.record({ x: fc.integer({ min: 0, max: 500 }), y: fc.integer({ min: 0, max: 500 }) }), {
@@ -57,7 +57,7 @@ test('[MAP-08] no home is lost, nothing covers another, and the order of the mar
   fc.assert(
     fc.property(points, fc.integer({ min: 1, max: 80 }), fc.infiniteStream(fc.nat()), (spots, reach, random) => {
       const markers = spots.map(({ x, y }) => placed(x, y));
-      const joined = gather(markers, reach);
+      const joined = gatherMarkers(markers, reach);
       expect(joined.flatMap(({ marker }) => marker.ids).toSorted()).toEqual(
         markers.flatMap(({ marker }) => marker.ids).toSorted(),
       );
@@ -69,7 +69,9 @@ test('[MAP-08] no home is lost, nothing covers another, and the order of the mar
         .map((marker) => ({ marker, at: Number(random.next().value) }))
         .toSorted((a, b) => a.at - b.at)
         .map(({ marker }) => marker);
-      expect(gather(shuffled, reach).map(({ marker }) => marker.key)).toEqual(joined.map(({ marker }) => marker.key));
+      expect(gatherMarkers(shuffled, reach).map(({ marker }) => marker.key)).toEqual(
+        joined.map(({ marker }) => marker.key),
+      );
     }),
   );
 });

@@ -16,7 +16,7 @@ export interface PlacedMarker {
  * order or on the edges of tiles, so that clusters stay as they are while the map is moved.
  * @param reach metres of the projection
  */
-export function gather(markers: readonly PlacedMarker[], reach: number): readonly PlacedMarker[] {
+export function gatherMarkers(markers: readonly PlacedMarker[], reach: number): readonly PlacedMarker[] {
   let left = inOrder(markers);
   if (reach <= 0) return left;
   for (;;) {
@@ -25,7 +25,7 @@ export function gather(markers: readonly PlacedMarker[], reach: number): readonl
       const other = nearest[index];
       const partner = other === undefined || nearest[other] !== index ? undefined : left[other];
       if (!partner || other === undefined) return [each];
-      return index < other ? [join(each, partner)] : [];
+      return index < other ? [joinMarkers(each, partner)] : [];
     });
     if (next.length === left.length) return left;
     left = inOrder(next);
@@ -58,7 +58,7 @@ function nearestNeighbours(markers: readonly PlacedMarker[], reach: number): (nu
   });
 }
 
-function join(a: PlacedMarker, b: PlacedMarker): PlacedMarker {
+function joinMarkers(a: PlacedMarker, b: PlacedMarker): PlacedMarker {
   const count = a.marker.count + b.marker.count;
   const middle = (one: number, other: number): number => (one * a.marker.count + other * b.marker.count) / count;
   const [x, y] = [middle(a.x, b.x), middle(a.y, b.y)];

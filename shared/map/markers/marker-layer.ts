@@ -13,7 +13,7 @@ import { collisionGroup } from '../base/base-style.ts';
 import type { MapPalette } from '../base/palette.ts';
 import type { MapPoint } from '../places.ts';
 import { markerFace, type MarkerFacts } from './face.ts';
-import { gather, type PlacedMarker } from './gather.ts';
+import { gatherMarkers, type PlacedMarker } from './gather.ts';
 import { isInSquare, readMarker, withoutHidden, type MapMarker } from './marker.ts';
 import { markerStyles } from './marker-styles.ts';
 import { markerTiles, type MarkerTiles, type TilesInView } from './marker-tiles.ts';
@@ -103,13 +103,13 @@ export function markerLayer(palette: () => MapPalette, onFailed: (failed: boolea
     const now = tiles.inView(frame);
     // Until another search or level has arrived, the markers stay.
     if ((tiles !== shown.tiles || now.level !== shown.level) && !now.complete) return;
-    const spots = now.features.flatMap((feature) => placed(feature, hidden) ?? []);
+    const spots = now.features.flatMap((feature) => placedMarker(feature, hidden) ?? []);
     const reach = reachOf(spots, now.level, frame.viewState.resolution);
     if (tiles === shown.tiles && hidden === shown.hidden && reach === shown.reach && areSame(now, shown)) return;
     if (tiles !== shown.tiles)
       for (const layer of group.getLayers().getArray().slice())
         if (layer !== drawn && layer !== tiles.layer) group.getLayers().remove(layer);
-    shown = { ...now, tiles, hidden, reach, markers: gather(spots, reach) };
+    shown = { ...now, tiles, hidden, reach, markers: gatherMarkers(spots, reach) };
     light();
     source.clear(true);
     source.addFeatures(shown.markers.map(({ marker, x, y }) => new Feature({ geometry: new Point([x, y]), marker })));
@@ -151,7 +151,7 @@ export function markerLayer(palette: () => MapPalette, onFailed: (failed: boolea
 const markerOf = (feature: FeatureLike): MapMarker | undefined => feature.get('marker') as MapMarker | undefined;
 
 /** A tile's point without hidden listings; undefined when nothing remains. */
-function placed(feature: FeatureLike, hidden: ReadonlySet<string>): PlacedMarker | undefined {
+function placedMarker(feature: FeatureLike, hidden: ReadonlySet<string>): PlacedMarker | undefined {
   const read = readMarker(feature);
   const marker = read && withoutHidden(read, hidden);
   const [x = 0, y = 0] = feature.getGeometry()?.getExtent() ?? [];

@@ -4,7 +4,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import type { MapPalette } from '../base/palette.ts';
 import type { MarkerFace } from './face.ts';
-import { bubble, pin, tag } from './pill.ts';
+import { bubbleIcon, pinIcon, tagIcon } from './pill.ts';
 
 /** Drawn faces that are cached; far more than one screen shows. */
 const mostStored = 800;
@@ -25,22 +25,22 @@ export function markerStyles(palette: () => MapPalette): (face: MarkerFace, rank
     }
     const { tone, shape, text, range } = face;
     const key = `${window.devicePixelRatio} ${rank} ${tone} ${shape} ${text} ${range ?? ''}`;
-    const styles = drawn.get(key) ?? make(face, rank, of);
+    const styles = drawn.get(key) ?? makeStyles(face, rank, of);
     drawn.set(key, styles);
     return styles;
   };
 }
 
-function make(face: MarkerFace, rank: number, palette: MapPalette): Style[] {
+function makeStyles(face: MarkerFace, rank: number, palette: MapPalette): Style[] {
   const { tone, shape, range } = face;
   if (shape === 'cluster') {
-    const { image, height } = bubble(face, palette);
+    const { image, height } = bubbleIcon(face, palette);
     const number = new Style({ image, zIndex: order[tone] + 50 });
     return range
-      ? [new Style({ image: tag(face, range, height, palette), zIndex: order[tone] + 25 }), number]
+      ? [new Style({ image: tagIcon(face, range, height, palette), zIndex: order[tone] + 25 }), number]
       : [number];
   }
-  const shown = new Style({ image: pin(face, palette, tone === 'selected'), zIndex: order[tone] - rank });
+  const shown = new Style({ image: pinIcon(face, palette, tone === 'selected'), zIndex: order[tone] - rank });
   if (tone === 'selected') return [shown];
   const fill = tone === 'viewed' ? palette.pillMuted : palette.accent;
   const dot = new CircleStyle({

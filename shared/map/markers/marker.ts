@@ -22,7 +22,7 @@ export interface MapMarker {
   readonly at: MapPoint;
 }
 
-const text = (value: unknown): string | undefined =>
+const textOf = (value: unknown): string | undefined =>
   value === undefined || value === null || value === '' ? undefined : String(value);
 
 /** Reads a point of the tile layers `listings` and `clusters`; undefined for anything else. */
@@ -31,8 +31,8 @@ export function readMarker(feature: FeatureLike): MapMarker | undefined {
   const [x, y] = feature.getGeometry()?.getExtent() ?? [];
   if ((layer !== 'listings' && layer !== 'clusters') || x === undefined || y === undefined) return undefined;
   const [longitude = 0, latitude = 0] = toLonLat([x, y]);
-  const id = text(feature.get('id'));
-  const several = text(feature.get('ids'))?.split(',').filter(Boolean);
+  const id = textOf(feature.get('id'));
+  const several = textOf(feature.get('ids'))?.split(',').filter(Boolean);
   const count = Math.max(1, Number(feature.get('n') ?? several?.length ?? 1) || 1);
   const kind = layer === 'clusters' ? 'cluster' : count > 1 ? 'building' : 'listing';
   return {
@@ -40,10 +40,10 @@ export function readMarker(feature: FeatureLike): MapMarker | undefined {
     count,
     key: kind === 'listing' && id ? id : `${kind} ${longitude.toFixed(5)} ${latitude.toFixed(5)}`,
     ids: kind === 'cluster' ? [] : (several ?? (id ? [id] : [])),
-    uri: text(feature.get('uri')),
-    price: text(feature.get('price')),
-    low: text(feature.get('low')),
-    high: text(feature.get('high')),
+    uri: textOf(feature.get('uri')),
+    price: textOf(feature.get('price')),
+    low: textOf(feature.get('low')),
+    high: textOf(feature.get('high')),
     rank: kind === 'listing' && Number(feature.get('rank')) > 0 ? Number(feature.get('rank')) : undefined,
     at: [longitude, latitude],
   };

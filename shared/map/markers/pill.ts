@@ -43,7 +43,7 @@ interface Box {
 }
 
 /** A rounded box with lines of text and an optional tip, drawn once at the screen's own resolution. */
-function draw(
+function drawIcon(
   { lines, least, height, beside, tip: below, border, edge }: Box,
   { fill, line }: Paint,
   options: Partial<ConstructorParameters<typeof Icon>[0]>,
@@ -105,7 +105,7 @@ function draw(
 }
 
 /** A price, or a building's number of listings and prices; its tip points at the location. */
-export function pin(face: MarkerFace, palette: MapPalette, always: boolean): Icon {
+export function pinIcon(face: MarkerFace, palette: MapPalette, always: boolean): Icon {
   const { text, range, tone } = face;
   const paint = paintOf(face, palette);
   const loud = tone === 'emphasised' || tone === 'selected';
@@ -116,7 +116,7 @@ export function pin(face: MarkerFace, palette: MapPalette, always: boolean): Ico
     ink: paint.ink,
     middle: range ? 12.5 : height / 2 + 0.5,
   };
-  return draw(
+  return drawIcon(
     {
       lines: range ? [first, { text: range, font: `500 11px ${palette.font}`, ink: paint.faint, middle: 27 }] : [first],
       least: height,
@@ -132,23 +132,23 @@ export function pin(face: MarkerFace, palette: MapPalette, always: boolean): Ico
 }
 
 /** A cluster's number in a circle, larger for more. */
-export function bubble(face: MarkerFace, palette: MapPalette): { readonly image: Icon; readonly height: number } {
+export function bubbleIcon(face: MarkerFace, palette: MapPalette): { readonly image: Icon; readonly height: number } {
   const paint = paintOf(face, palette);
   const height = 26 + Math.min(16, face.text.length * 4);
   const line = { text: face.text, font: `650 13px ${palette.font}`, ink: paint.ink, middle: height / 2 + 0.5 };
   return {
     height,
-    image: draw({ lines: [line], least: height, height, beside: 14, tip: 0, border: 2, edge: 2 }, paint, {
+    image: drawIcon({ lines: [line], least: height, height, beside: 14, tip: 0, border: 2, edge: 2 }, paint, {
       declutterMode: 'obstacle',
     }),
   };
 }
 
 /** A cluster's range of prices, below its number where there is room. */
-export function tag(face: MarkerFace, range: string, below: number, palette: MapPalette): Icon {
+export function tagIcon(face: MarkerFace, range: string, below: number, palette: MapPalette): Icon {
   const paint = paintOf(face, palette);
   const line = { text: range, font: `500 11px ${palette.font}`, ink: paint.ink, middle: 9 };
-  return draw(
+  return drawIcon(
     { lines: [line], least: 18, height: 17, beside: 12, tip: 0, border: 1, edge: 1 },
     { ...paint, line: palette.pillLine },
     {

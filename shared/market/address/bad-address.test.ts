@@ -1,11 +1,11 @@
 import { writeShape } from './area-text.ts';
-import { base, buy, read } from './example.ts';
+import { base, buy, readAddress } from './example.ts';
 import { buildAddress } from './build.ts';
 import { toListingSearchQuery } from '../search/listing-search-query.ts';
 import { parseAddress, renewedAddress } from './parse.ts';
 import { pageOf } from '../search/pagination.ts';
 
-const map = (bounds: string) => read(`/for-sale?context=map&bounds=${bounds}`);
+const map = (bounds: string) => readAddress(`/for-sale?context=map&bounds=${bounds}`);
 
 test('[URL-18] bounds that reach over the date line end there; other ends may come in any order', () => {
   const tasman = { south: -45, west: 150, north: -10, east: 180 };
@@ -18,7 +18,9 @@ test('[URL-18] bounds that reach over the date line end there; other ends may co
 });
 
 test('[URL-18] contradictory ranges are read with their ends in order', () => {
-  expect(read(`${base}?priceminimum=900000&pricemaximum=500000&land-area=over-600&land-area=under-300`)).toMatchObject({
+  expect(
+    readAddress(`${base}?priceminimum=900000&pricemaximum=500000&land-area=over-600&land-area=under-300`),
+  ).toMatchObject({
     price: { min: 500_000, max: 900_000 },
     landSize: { min: 300, max: 600 },
   });
@@ -36,7 +38,7 @@ test('[URL-18] a malformed shape is ignored, a huge one is thinned', () => {
     // Corners on one line.
     encodeURIComponent(writeShape([143.5, 143.50001, 143.50002].map((longitude) => ({ latitude: -36.5, longitude })))),
   ])
-    expect(read(`${base}?context=draw&shape=${shape}`)).toMatchObject({
+    expect(readAddress(`${base}?context=draw&shape=${shape}`)).toMatchObject({
       context: 'location',
       locations: buy.locations,
     });
@@ -44,14 +46,14 @@ test('[URL-18] a malformed shape is ignored, a huge one is thinned', () => {
     latitude: -37 + Math.sin(at / 239) / 10,
     longitude: 145 + Math.cos(at / 239) / 10,
   }));
-  const drawn = read(`${base}?context=draw&shape=${encodeURIComponent(writeShape(circle))}`);
+  const drawn = readAddress(`${base}?context=draw&shape=${encodeURIComponent(writeShape(circle))}`);
   expect(drawn.shape).toHaveLength(500);
   expect(buildAddress(drawn)?.length).toBeLessThan(8000);
 });
 
 test('[URL-18] escapes that are no text, NUL and repeated parameters leave the rest as it is', () => {
   expect(
-    read(
+    readAddress(
       `${base}?features=%FF&bathrooms=2&sort=%00&suburbs=carlton-vic-3053,%00,CARLTON-vic-3053&SUBURBS=fitzroy-vic-3065`,
     ),
   ).toMatchObject({
@@ -59,7 +61,7 @@ test('[URL-18] escapes that are no text, NUL and repeated parameters leave the r
     features: [],
     locations: ['richmond-vic-3121', 'carlton-vic-3053', 'fitzroy-vic-3065'],
   });
-  expect(read(`${base}?page=2&page=3&sort=newest&sort=oldest`)).toMatchObject({ page: 3, sort: 'oldest' });
+  expect(readAddress(`${base}?page=2&page=3&sort=newest&sort=oldest`)).toMatchObject({ page: 3, sort: 'oldest' });
   for (const path of ['/for-sale/%00', '/for-sale/richmond%00', '/for-sale/%C0%AE', '/real-estate-agency/%00/buy'])
     expect(parseAddress(path)).toEqual({ kind: 'not-found' });
 });
@@ -68,17 +70,17 @@ test('[URL-18] an address of a million characters is parsed quickly', () => {
   const long = 'a'.repeat(1_000_000);
   for (const address of [`/for-sale/${long}`, `/${long}`, `/for-sale/richmond-vic-3121/${'houses/'.repeat(150_000)}`])
     expect(parseAddress(address)).toEqual({ kind: 'not-found' });
-  expect(read(`${base}?bathrooms=2&suburbs=${'carlton-vic-3053,'.repeat(60_000)}`)).toMatchObject({
+  expect(readAddress(`${base}?bathrooms=2&suburbs=${'carlton-vic-3053,'.repeat(60_000)}`)).toMatchObject({
     bathrooms: { only: [2] },
   });
-  expect(read(`${base}?bedrooms=2&bedrooms=${long}&features=${long}`)).toMatchObject({
+  expect(readAddress(`${base}?bedrooms=2&bedrooms=${long}&features=${long}`)).toMatchObject({
     bedrooms: { only: [2] },
     features: [],
   });
 });
 
 test('[URL-18] an office with an impossible number and a page beyond the last are passed to the query as such', () => {
-  const queryOf = (address: string) => toListingSearchQuery(read(address));
+  const queryOf = (address: string) => toListingSearchQuery(readAddress(address));
   expect(queryOf('/real-estate-agency/nobody-99999999999999/buy').locationSearchContext).toEqual({ officeId: '0' });
   expect(queryOf('/real-estate-agency/nobody/buy').locationSearchContext).toEqual({ officeId: '0' });
   expect(queryOf(`${base}/page-2001`).paging).toEqual({ skip: 50_000, take: 25 });
@@ -96,7 +98,7 @@ test.each(['nonsense', 'houses-and-units', 'hose', '2-bed', 'bedrooms', 'with-',
     ])
       expect([path, parseAddress(path ?? ''), renewedAddress(path ?? '')]).toEqual([
         path,
-        { kind: 'search', search: read(canonical ?? ''), canonical },
+        { kind: 'search', search: readAddress(canonical ?? ''), canonical },
         canonical,
       ]);
   },

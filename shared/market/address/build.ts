@@ -22,7 +22,7 @@ const refusal = 'Non-canonical facets are not allowed';
  * @throws Error 'Non-canonical facets are not allowed', only with `nonCanonicalFacets: 'refuse'`
  */
 export function buildAddress(search: ListingSearch, options: AddressOptions = {}): string | null {
-  const address = attempt(() => writeAddress(normaliseSearch(search), options));
+  const address = attemptBuild(() => writeAddress(normaliseSearch(search), options));
   // A page number alone never needs the query, so any query means a facet.
   if (options.nonCanonicalFacets === 'refuse' && address?.includes('?')) throw new Error(refusal);
   return address;
@@ -30,7 +30,7 @@ export function buildAddress(search: ListingSearch, options: AddressOptions = {}
 
 /** The canonical address of a search in normal form. */
 export function writeAddress(search: ListingSearch, { facetLevel = 2 }: AddressOptions = {}): string {
-  if (search.context === 'office') return finish(officePath(search), search, new Set());
+  if (search.context === 'office') return finishAddress(officePath(search), search, new Set());
   const [type] = search.propertyTypes;
   const oneType = search.propertyTypes.length === 1 && type;
   const filters = pathFilters(search);
@@ -45,7 +45,7 @@ export function writeAddress(search: ListingSearch, { facetLevel = 2 }: AddressO
     oneType ? propertyTypeByName(oneType).slug : 'real-estate',
     slugs.map(({ slug }) => slug).join('-'),
   ];
-  return finish(`/${segments.filter(Boolean).join('/')}`, search, inPath);
+  return finishAddress(`/${segments.filter(Boolean).join('/')}`, search, inPath);
 }
 
 const placeOf = ({ context, locations }: ListingSearch): string =>
@@ -56,13 +56,13 @@ function officePath({ office, mode }: ListingSearch): string {
 }
 
 /** The page is in the path while there is no query, otherwise in the query. */
-function finish(path: string, search: ListingSearch, inPath: InPath): string {
+function finishAddress(path: string, search: ListingSearch, inPath: InPath): string {
   const query = writeFilters(search, inPath);
   if (search.page === 1) return path + writeQuery(query);
   return query.length ? path + writeQuery([...query, ['page', String(search.page)]]) : `${path}/page-${search.page}`;
 }
 
-function attempt(build: () => string): string | null {
+function attemptBuild(build: () => string): string | null {
   try {
     return build();
   } catch {

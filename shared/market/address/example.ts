@@ -8,13 +8,13 @@ export const buy: ListingSearch = { ...emptySearch('buy'), locations: ['richmond
 export const base = '/for-sale/richmond-vic-3121';
 
 /** The search of a valid address. */
-export function read(address: string): ListingSearch {
+export function readAddress(address: string): ListingSearch {
   const parsed = parseAddress(address);
   if (parsed.kind !== 'search') throw new Error(`${address} is not found`);
   return parsed.search;
 }
 
 /** The canonical address of a changed search. */
-export function built(change: Partial<ListingSearch>, options: AddressOptions = {}): string | null {
+export function buildExample(change: Partial<ListingSearch>, options: AddressOptions = {}): string | null {
   return buildAddress({ ...buy, ...change }, options);
 }

@@ -2,7 +2,7 @@ import { emptySearch } from '../search/empty-search.ts';
 import { listingAddress } from './listing-address.ts';
 import { parseAddress } from './parse.ts';
 import { buildAddress } from './build.ts';
-import { base, built, buy, read } from './example.ts';
+import { base, buildExample, buy, readAddress } from './example.ts';
 
 test('[URL-01, URL-03] a landing path is its mode at the default location', () => {
   const landings = {
@@ -12,19 +12,22 @@ test('[URL-01, URL-03] a landing path is its mode at the default location', () =
     '/leased-properties': 'leased',
   } as const;
   for (const [path, mode] of Object.entries(landings)) {
-    expect(read(path)).toEqual({ ...emptySearch(mode), locations: ['melbourne-vic-3000'] });
+    expect(readAddress(path)).toEqual({ ...emptySearch(mode), locations: ['melbourne-vic-3000'] });
     expect(parseAddress(`${path.toUpperCase()}/`)).toEqual(parseAddress(path));
   }
 });
 
 test('[URL-02] the listing search path of each mode is read', () => {
   const richmond = { locations: ['richmond-vic-3121'] };
-  expect(read('/properties-for-sale/richmond-vic-3121/real-estate')).toEqual(buy);
-  expect(read('/properties-for-rent/richmond-vic-3121/real-estate')).toEqual({ ...emptySearch('rent'), ...richmond });
-  expect(read('/sold-properties/richmond-vic-3121')).toEqual({ ...emptySearch('sold'), ...richmond });
-  expect(read('/leased-properties/richmond-vic-3121')).toEqual({ ...emptySearch('leased'), ...richmond });
+  expect(readAddress('/properties-for-sale/richmond-vic-3121/real-estate')).toEqual(buy);
+  expect(readAddress('/properties-for-rent/richmond-vic-3121/real-estate')).toEqual({
+    ...emptySearch('rent'),
+    ...richmond,
+  });
+  expect(readAddress('/sold-properties/richmond-vic-3121')).toEqual({ ...emptySearch('sold'), ...richmond });
+  expect(readAddress('/leased-properties/richmond-vic-3121')).toEqual({ ...emptySearch('leased'), ...richmond });
   expect(
-    read(
+    readAddress(
       '/properties-for-sale/richmond-vic-3121/real-estate?suburbs=carlton-vic-3053,fitzroy-vic-3065&surrounding=false',
     ),
   ).toEqual({
@@ -32,7 +35,9 @@ test('[URL-02] the listing search path of each mode is read', () => {
     locations: ['richmond-vic-3121', 'carlton-vic-3053', 'fitzroy-vic-3065'],
     surrounding: false,
   });
-  expect(read('/properties-for-sale/richmond-vic-3121/real-estate?propertytypes=houses&features=pool&page=2')).toEqual({
+  expect(
+    readAddress('/properties-for-sale/richmond-vic-3121/real-estate?propertytypes=houses&features=pool&page=2'),
+  ).toEqual({
     ...buy,
     propertyTypes: ['house'],
     features: ['pool'],
@@ -42,7 +47,7 @@ test('[URL-02] the listing search path of each mode is read', () => {
 
 test('[URL-03] a search without a location is built at the default one', () => {
   expect(buildAddress({ ...buy, locations: [] })).toBe('/for-sale/melbourne-vic-3000/real-estate');
-  expect(read('/properties-for-rent').locations).toEqual(['melbourne-vic-3000']);
+  expect(readAddress('/properties-for-rent').locations).toEqual(['melbourne-vic-3000']);
 });
 
 test('[URL-04] both forms are the same search with the same canonical address', () => {
@@ -64,36 +69,43 @@ test('[URL-04] both forms are the same search with the same canonical address', 
     ],
   ];
   for (const [canonical, other] of pairs) {
-    expect(parseAddress(other)).toEqual({ kind: 'search', search: read(canonical), canonical });
-    expect(buildAddress(read(other))).toBe(canonical);
+    expect(parseAddress(other)).toEqual({ kind: 'search', search: readAddress(canonical), canonical });
+    expect(buildAddress(readAddress(other))).toBe(canonical);
   }
 });
 
 test('[URL-04] the canonical form has type, filter and page', () => {
   expect(buildAddress(buy)).toBe(`${base}/real-estate`);
-  expect(built({ propertyTypes: ['house'], bedrooms: { only: [2] }, page: 2 })).toBe(
+  expect(buildExample({ propertyTypes: ['house'], bedrooms: { only: [2] }, page: 2 })).toBe(
     `${base}/houses/2-bedrooms/page-2`,
   );
-  expect(built({ features: ['airConditioning'] })).toBe(`${base}/real-estate/with-air-conditioning`);
-  expect(built({ price: { max: 500_000 } })).toBe(`${base}/real-estate/under-500000`);
-  expect(built({ propertyTypes: ['house', 'unit'] })).toBe(`${base}/real-estate?propertytypes=houses,units`);
+  expect(buildExample({ features: ['airConditioning'] })).toBe(`${base}/real-estate/with-air-conditioning`);
+  expect(buildExample({ price: { max: 500_000 } })).toBe(`${base}/real-estate/under-500000`);
+  expect(buildExample({ propertyTypes: ['house', 'unit'] })).toBe(`${base}/real-estate?propertytypes=houses,units`);
 });
 
 test('[URL-04] case, trailing slashes and a fragment make no difference', () => {
-  expect(read('/FOR-SALE/Richmond-VIC-3121/Houses/2-Bedrooms/Page-2/')).toEqual(
-    read(`${base}/houses/2-bedrooms/page-2`),
+  expect(readAddress('/FOR-SALE/Richmond-VIC-3121/Houses/2-Bedrooms/Page-2/')).toEqual(
+    readAddress(`${base}/houses/2-bedrooms/page-2`),
   );
-  expect(read(`${base}/houses/?BATHROOMS=2&Sort=NEWEST#map`)).toEqual(read(`${base}/houses?bathrooms=2&sort=newest`));
+  expect(readAddress(`${base}/houses/?BATHROOMS=2&Sort=NEWEST#map`)).toEqual(
+    readAddress(`${base}/houses?bathrooms=2&sort=newest`),
+  );
 });
 
 test('[URL-14] an office has a list of each mode', () => {
   for (const mode of ['sold', 'buy', 'rent'] as const) {
     const address = `/real-estate-agency/harbour-and-vale-12/${mode}`;
-    expect(read(address)).toMatchObject({ mode, context: 'office', office: 'harbour-and-vale-12', locations: [] });
-    expect(buildAddress(read(address))).toBe(address);
+    expect(readAddress(address)).toMatchObject({
+      mode,
+      context: 'office',
+      office: 'harbour-and-vale-12',
+      locations: [],
+    });
+    expect(buildAddress(readAddress(address))).toBe(address);
   }
-  expect(read('/real-estate-agency/harbour-and-vale-12/rent/page-2').page).toBe(2);
-  expect(read('/real-estate-agency/harbour-and-vale-12/rent?bedrooms=2&page=3')).toMatchObject({
+  expect(readAddress('/real-estate-agency/harbour-and-vale-12/rent/page-2').page).toBe(2);
+  expect(readAddress('/real-estate-agency/harbour-and-vale-12/rent?bedrooms=2&page=3')).toMatchObject({
     page: 3,
     bedrooms: { only: [2] },
   });

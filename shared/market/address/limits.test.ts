@@ -2,13 +2,15 @@ import type { ListingSearch } from '../search/listing-search.ts';
 import { normaliseSearch } from '../search/normalise-search.ts';
 import { parseAddress } from './parse.ts';
 import { buildAddress } from './build.ts';
-import { base, built, buy, read } from './example.ts';
+import { base, buildExample, buy, readAddress } from './example.ts';
 
 test('[URL-15] facets outside the path are rejected where they are disallowed, and nothing else throws', () => {
   const refuse = { nonCanonicalFacets: 'refuse' } as const;
-  expect(() => built({ bathrooms: { only: [2] } }, refuse)).toThrow(new Error('Non-canonical facets are not allowed'));
-  expect(() => built({ sort: 'newest' }, refuse)).toThrow('Non-canonical facets are not allowed');
-  expect(built({ propertyTypes: ['house'], bedrooms: { only: [2] }, page: 2 }, refuse)).toBe(
+  expect(() => buildExample({ bathrooms: { only: [2] } }, refuse)).toThrow(
+    new Error('Non-canonical facets are not allowed'),
+  );
+  expect(() => buildExample({ sort: 'newest' }, refuse)).toThrow('Non-canonical facets are not allowed');
+  expect(buildExample({ propertyTypes: ['house'], bedrooms: { only: [2] }, page: 2 }, refuse)).toBe(
     `${base}/houses/2-bedrooms/page-2`,
   );
   for (const broken of [
@@ -25,28 +27,28 @@ test('[URL-15] facets outside the path are rejected where they are disallowed, a
 });
 
 test('[URL-17] bedroom 0 is dropped, above 5 is 5, ascending, and 5 is a minimum', () => {
-  const beds = (text: string): unknown => read(`${base}?bedrooms=${text}`).bedrooms;
+  const beds = (text: string): unknown => readAddress(`${base}?bedrooms=${text}`).bedrooms;
   expect(beds('0,3,2')).toEqual({ only: [2, 3] });
   expect(beds('0')).toEqual({ only: [] });
   expect(beds('9,2')).toEqual({ only: [2, 5] });
   expect(beds('5')).toEqual({ only: [], min: 5 });
   expect(beds('5,4')).toEqual({ only: [], min: 4 });
-  expect(built({ bedrooms: { only: [7, 0, 2] } })).toBe(`${base}/real-estate?bedrooms=2,5`);
-  expect(built({ bedrooms: { only: [5] } })).toBe(`${base}/real-estate/5-bedrooms`);
-  expect(read(`${base}/8-bedrooms`).bedrooms).toEqual({ only: [], min: 5 });
-  expect(built({ bedrooms: { only: [], min: 3 } })).toBe(`${base}/real-estate?bedrooms=3+`);
+  expect(buildExample({ bedrooms: { only: [7, 0, 2] } })).toBe(`${base}/real-estate?bedrooms=2,5`);
+  expect(buildExample({ bedrooms: { only: [5] } })).toBe(`${base}/real-estate/5-bedrooms`);
+  expect(readAddress(`${base}/8-bedrooms`).bedrooms).toEqual({ only: [], min: 5 });
+  expect(buildExample({ bedrooms: { only: [], min: 3 } })).toBe(`${base}/real-estate?bedrooms=3+`);
 });
 
 test('[URL-18] malformed values are ignored and the rest is read', () => {
   expect(
-    read(
+    readAddress(
       `${base}/castles/2-bedrooms?bathrooms=many&priceminimum=%&pricemaximum=700000&sort=best&features=moat,pool&zoom=far&inspections=2026-02-30`,
     ),
   ).toEqual(normaliseSearch({ ...buy, bedrooms: { only: [2] }, price: { max: 700_000 }, features: ['pool'] }));
-  expect(read(`${base}?context=map`)).toEqual(buy);
-  expect(read(`${base}?context=map&bounds=-37,144,-37,145`)).toEqual(buy);
-  expect(read(`${base}?context=draw&shape=???`)).toEqual(buy);
-  expect(read(`${base}?context=map&lat=-37.8&lng=144.9&zoom=12`)).toMatchObject({
+  expect(readAddress(`${base}?context=map`)).toEqual(buy);
+  expect(readAddress(`${base}?context=map&bounds=-37,144,-37,145`)).toEqual(buy);
+  expect(readAddress(`${base}?context=draw&shape=???`)).toEqual(buy);
+  expect(readAddress(`${base}?context=map&lat=-37.8&lng=144.9&zoom=12`)).toMatchObject({
     context: 'map',
     centre: { latitude: -37.8, longitude: 144.9 },
   });
@@ -70,7 +72,7 @@ test('[URL-18] paths of no search are not found', () => {
 });
 
 test('[SRCH-13] a price that is not valid in its mode is ignored wherever an address has it', () => {
-  const price = (address: string): unknown => read(address).price;
+  const price = (address: string): unknown => readAddress(address).price;
   const rent = '/for-rent/richmond-vic-3121';
   expect(price(`${base}?pricemaximum=20000000`)).toEqual({});
   expect(price(`${base}?pricemaximum=11000000`)).toEqual({ max: 11_000_000 });
@@ -83,6 +85,6 @@ test('[SRCH-13] a price that is not valid in its mode is ignored wherever an add
   expect(price(`${rent}/real-estate/over-500000`)).toEqual({});
   // The path's own price stays beside an invalid one in the query.
   expect(price(`${base}/real-estate/under-500000?pricemaximum=20000000`)).toEqual({ max: 500_000 });
-  expect(built({ price: { min: 300_000, max: 20_000_000 } })).toBe(`${base}/real-estate?priceminimum=300000`);
+  expect(buildExample({ price: { min: 300_000, max: 20_000_000 } })).toBe(`${base}/real-estate?priceminimum=300000`);
   expect(parseAddress(`${base}/real-estate?pricemaximum=20000000`)).toMatchObject({ canonical: `${base}/real-estate` });
 });

@@ -22,9 +22,9 @@ export function sitePath(given: string): string | null {
 export function ownPath(given: unknown): string {
   if (typeof given !== 'string' || given.length > longest) return '/';
   const path = sitePath(given);
-  return path === null || actionPath.test(decoded(path)) ? '/' : path;
+  return path === null || actionPath.test(decodePath(path)) ? '/' : path;
 }
 
 /** Decoded as routers read a path: `/%61uth` is `/auth`. */
-const decoded = (path: string): string =>
+const decodePath = (path: string): string =>
   path.replace(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -8,7 +8,7 @@ import { writeAddress } from './build.ts';
 import { wholeCountrySlug } from './default-location.ts';
 import { readPathFilters } from './path-filters.ts';
 import { readFilters, readSort } from './query-filters.ts';
-import { decode, readQuery, type QueryValues } from './query-string.ts';
+import { decodeText, readQuery, type QueryValues } from './query-string.ts';
 
 export type ParsedAddress =
   /** `search` is in normal form; `canonical` is its one address. */
@@ -26,7 +26,7 @@ const longestPath = 2048;
  */
 export function parseAddress(pathAndQuery: string): ParsedAddress {
   const read = readAddress(pathAndQuery);
-  return read ? found(read.path.search, read.query) : notFound;
+  return read ? toParsed(read.path.search, read.query) : notFound;
 }
 
 /**
@@ -35,7 +35,7 @@ export function parseAddress(pathAndQuery: string): ParsedAddress {
  */
 export function renewedAddress(pathAndQuery: string): string | null {
   const read = readAddress(pathAndQuery);
-  const parsed = read?.path.unusual ? found(read.path.search, read.query) : notFound;
+  const parsed = read?.path.unusual ? toParsed(read.path.search, read.query) : notFound;
   return parsed.kind === 'search' ? parsed.canonical : null;
 }
 
@@ -52,7 +52,7 @@ function readAddress(pathAndQuery: string): ReadAddress | undefined {
   const segments = path
     .split('/')
     .filter(Boolean)
-    .map((segment) => decode(segment)?.toLowerCase());
+    .map((segment) => decodeText(segment)?.toLowerCase());
   const query = readQuery(mark < 0 ? '' : address.slice(mark + 1));
   const read = readPath(segments);
   return read && { path: read, query };
@@ -62,7 +62,7 @@ interface PathSearch {
   readonly search: ListingSearch;
   readonly unusual: boolean;
 }
-const usual = (search: ListingSearch): PathSearch => ({ search, unusual: false });
+const usualSearch = (search: ListingSearch): PathSearch => ({ search, unusual: false });
 
 /** The search of a path; undefined when it is not a search's. */
 function readPath(segments: readonly (string | undefined)[]): PathSearch | undefined {
@@ -71,7 +71,7 @@ function readPath(segments: readonly (string | undefined)[]): PathSearch | undef
   if (first === 'real-estate-agency') return readOfficePath(place, rest);
   const type = statusTypes.find(({ listingType, searchType }) => first === listingType || first === searchType);
   if (!type || segments.length > mostSegments - 1) return undefined;
-  if (segments.length === 1) return usual(emptySearch(type.name));
+  if (segments.length === 1) return usualSearch(emptySearch(type.name));
   if (!place || !isSlug(place)) return undefined;
   const empty = emptySearch(type.name);
   return readSegments(rest, place === wholeCountrySlug ? empty : { ...empty, locations: [place] });
@@ -89,7 +89,7 @@ function readOfficePath(
 }
 
 const readSegments = (segments: readonly (string | undefined)[], search: ListingSearch): PathSearch =>
-  segments.reduce(readSegment, usual(search));
+  segments.reduce(readSegment, usualSearch(search));
 
 /** A segment after the location: a property type, a page, or filters. */
 function readSegment({ search, unusual }: PathSearch, segment: string | undefined): PathSearch {
@@ -106,7 +106,7 @@ function readSegment({ search, unusual }: PathSearch, segment: string | undefine
   return { search: { ...search, propertyTypes }, unusual: unusual || !plural };
 }
 
-function found(path: ListingSearch, query: QueryValues): ParsedAddress {
+function toParsed(path: ListingSearch, query: QueryValues): ParsedAddress {
   const page = readPage(`page-${query.get('page')?.at(-1)?.trim()}`) ?? path.page;
   // No search has so many pages: showing the first one under another number would invent a page.
   if (page > lastPage) return notFound;

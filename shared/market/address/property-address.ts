@@ -2,7 +2,7 @@ import { isSlug } from '../search/normalise-search.ts';
 import { streetAddress } from './place-address.ts';
 
 /** '12A' → '12a', 'Lot 5' → 'lot-5', '12–14' → '12-14'. */
-const part = (text: string): string =>
+const pathPart = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -13,9 +13,9 @@ const part = (text: string): string =>
  * API finds a property by comparing this text.
  */
 export function propertySlug(number: string | null, unit: string | null = null): string {
-  const house = part(number ?? '');
+  const house = pathPart(number ?? '');
   if (house === '') return '';
-  return unit === null || part(unit) === '' ? house : `${house}-unit-${part(unit)}`;
+  return unit === null || pathPart(unit) === '' ? house : `${house}-unit-${pathPart(unit)}`;
 }
 
 /**
@@ -33,6 +33,6 @@ export function propertyAddress(place: string, street: string, property: string)
  */
 export function propertyAddressOf(place: string, text: string): string | null {
   const [, unit, number, street] = /^(?:([^/]{1,10})\/)?\s*(\d[\w-]{0,9})\s+(\S.*)$/.exec(text.trim()) ?? [];
-  if (number === undefined || street === undefined || part(street) === '' || !isSlug(place)) return null;
-  return propertyAddress(place, part(street), propertySlug(number, unit ?? null));
+  if (number === undefined || street === undefined || pathPart(street) === '' || !isSlug(place)) return null;
+  return propertyAddress(place, pathPart(street), propertySlug(number, unit ?? null));
 }

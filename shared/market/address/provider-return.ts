@@ -1,4 +1,4 @@
-import { decode } from './query-string.ts';
+import { decodeText } from './query-string.ts';
 
 /** The parameters that the return from a sign-in provider adds to an address. */
 const added: readonly string[] = ['providerName', 'authCode', 'fullName', 'email', 'authError'];
@@ -30,5 +30,5 @@ const namesIn = (search: string): readonly string[] => partsOf(search).map(nameO
 
 function nameOf(part: string): string {
   const name = part.split('=', 1)[0] ?? '';
-  return decode(name.replaceAll('+', ' ')) ?? name;
+  return decodeText(name.replaceAll('+', ' ')) ?? name;
 }

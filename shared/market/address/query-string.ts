@@ -11,7 +11,7 @@ export function readQuery(query: string): QueryValues {
     const at = pair.indexOf('=');
     if (at < 1) continue;
     const name = pair.slice(0, at).toLowerCase();
-    const value = decode(pair.slice(at + 1).replaceAll('+', ' '));
+    const value = decodeText(pair.slice(at + 1).replaceAll('+', ' '));
     if (value === null) continue;
     const held = values.get(name);
     if (held) held.push(value);
@@ -27,7 +27,7 @@ export function writeQuery(pairs: readonly (readonly [name: string, value: strin
 }
 
 /** null when the percent-encoding is malformed. */
-export function decode(text: string): string | null {
+export function decodeText(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {

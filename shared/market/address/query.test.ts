@@ -4,10 +4,10 @@ import { normaliseSearch } from '../search/normalise-search.ts';
 import { buildAddress } from './build.ts';
 import { parseAddress } from './parse.ts';
 import { readFilters, readSort, searchQueryNames } from './query-filters.ts';
-import { base, built, buy, read } from './example.ts';
+import { base, buildExample, buy, readAddress } from './example.ts';
 
 test('[URL-06, SRCH-44] every query parameter is read', () => {
-  const query = (text: string): ListingSearch => read(`${base}/real-estate?${text}`);
+  const query = (text: string): ListingSearch => readAddress(`${base}/real-estate?${text}`);
   expect(query('bathrooms=2').bathrooms).toEqual({ only: [2] });
   expect(query('suburbs=carlton-vic-3053,Fitzroy-VIC-3065').locations).toEqual([
     'richmond-vic-3121',
@@ -53,7 +53,7 @@ test('[URL-06, SRCH-44] every query parameter is read', () => {
 
 test('[URL-06] a plain form can write any of it: names repeat, empty fields are ignored', () => {
   expect(
-    read(
+    readAddress(
       `${base}?bedrooms=2&bedrooms=3&propertytypes=house&propertytypes=unit&features=pool&features=gym&land-area=over-300&land-area=under-600&pricemaximum=&bathrooms=&inspections=&sort=&page=`,
     ),
   ).toEqual(
@@ -68,16 +68,16 @@ test('[URL-06] a plain form can write any of it: names repeat, empty fields are 
 });
 
 test('[URL-06] the query overrides the path, features are combined', () => {
-  expect(read(`${base}/houses/2-bedrooms?bedrooms=3&propertytypes=units`)).toMatchObject({
+  expect(readAddress(`${base}/houses/2-bedrooms?bedrooms=3&propertytypes=units`)).toMatchObject({
     bedrooms: { only: [3] },
     propertyTypes: ['unit'],
   });
-  expect(read(`${base}/pool?features=gym`).features).toEqual(['gym', 'pool']);
+  expect(readAddress(`${base}/pool?features=gym`).features).toEqual(['gym', 'pool']);
 });
 
 test('[URL-10] what is not canonical is written into the query, in a fixed order', () => {
   expect(
-    built({
+    buildExample({
       locations: ['richmond-vic-3121', 'carlton-vic-3053'],
       surrounding: false,
       price: { min: 300_000, max: 5_000_000 },
@@ -95,7 +95,7 @@ test('[URL-10] what is not canonical is written into the query, in a fixed order
       '&features=pool,study&inspections=2026-11-21&auctions=any&underOffer=false&surrounding=false&sort=newest',
   );
   expect(
-    built({
+    buildExample({
       context: 'map',
       bounds: { south: -37.9, west: 144.9, north: -37.8, east: 145.1 },
       centre: { latitude: -37.85, longitude: 145 },
@@ -111,9 +111,9 @@ test('[URL-10, URL-19] a drawn shape is an encoded polyline of precision five', 
     { latitude: 43.252, longitude: -126.453 },
   ];
   const address = '/for-sale/australia/real-estate?context=draw&shape=_p~iF~ps%7CU_ulLnnqC_mqNvxq%60%40';
-  expect(built({ context: 'draw', shape })).toBe(address);
-  expect(read(address)).toMatchObject({ context: 'draw', shape });
-  expect(built({ shape })).toBe(`${base}/real-estate`);
+  expect(buildExample({ context: 'draw', shape })).toBe(address);
+  expect(readAddress(address)).toMatchObject({ context: 'draw', shape });
+  expect(buildExample({ shape })).toBe(`${base}/real-estate`);
 });
 
 test('[MAP-17] several drawn areas and what is left out of them are one parameter each; what cannot be read is passed over', () => {
@@ -128,13 +128,13 @@ test('[MAP-17] several drawn areas and what is left out of them are one paramete
     furtherShapes: [square(146)],
     excludedShapes: [square(144.2)],
   } as const;
-  const address = built(search) ?? '';
+  const address = buildExample(search) ?? '';
   expect(address).toMatch(/\?context=draw&shape=[^.&]+\.[^.&]+&except=[^.&]+$/);
-  expect(read(address)).toMatchObject(search);
-  expect(read(address.replace('&except=', '.??&except=?.'))).toMatchObject(search);
-  expect(read(address.replace(/&shape=[^&]*/, ''))).not.toHaveProperty('excludedShapes');
+  expect(readAddress(address)).toMatchObject(search);
+  expect(readAddress(address.replace('&except=', '.??&except=?.'))).toMatchObject(search);
+  expect(readAddress(address.replace(/&shape=[^&]*/, ''))).not.toHaveProperty('excludedShapes');
   const many = Array.from({ length: 9 }, (_, at) => square(140 + at));
-  expect(read(built({ ...search, furtherShapes: many, excludedShapes: many }) ?? '')).toMatchObject({
+  expect(readAddress(buildExample({ ...search, furtherShapes: many, excludedShapes: many }) ?? '')).toMatchObject({
     furtherShapes: many.slice(0, 4),
     excludedShapes: many.slice(0, 5),
   });
@@ -142,39 +142,41 @@ test('[MAP-17] several drawn areas and what is left out of them are one paramete
 
 test('[URL-19] positions keep their digits through any number of readings', () => {
   const query = 'context=map&lat=-37.00001&lng=0.00001&zoom=12.25&bounds=-37.12345,0.00001,-36.99999,179.99999';
-  const first = buildAddress(read(`${base}?${query}`));
+  const first = buildAddress(readAddress(`${base}?${query}`));
   expect(first).toBe(`/for-sale/australia/real-estate?${query}`);
-  expect(buildAddress(read(first ?? ''))).toBe(first);
+  expect(buildAddress(readAddress(first ?? ''))).toBe(first);
 });
 
 test('[URL-11] surrounding=false except for an office', () => {
-  expect(built({ surrounding: false })).toBe(`${base}/real-estate?surrounding=false`);
-  expect(built({ surrounding: false, context: 'office', office: 'harbour-and-vale-12', sort: 'newest' })).toBe(
+  expect(buildExample({ surrounding: false })).toBe(`${base}/real-estate?surrounding=false`);
+  expect(buildExample({ surrounding: false, context: 'office', office: 'harbour-and-vale-12', sort: 'newest' })).toBe(
     '/real-estate-agency/harbour-and-vale-12/buy',
   );
 });
 
 test('[URL-12] sort is written only when it is not the default of context and mode', () => {
-  expect(built({ sort: 'homesForYou' })).toBe(`${base}/real-estate`);
-  expect(built({ sort: 'newest' })).toBe(`${base}/real-estate?sort=newest`);
+  expect(buildExample({ sort: 'homesForYou' })).toBe(`${base}/real-estate`);
+  expect(buildExample({ sort: 'newest' })).toBe(`${base}/real-estate?sort=newest`);
   const office = { context: 'office', office: 'harbour-and-vale-12' } as const;
-  expect(built({ ...office, sort: 'newest' })).toBe('/real-estate-agency/harbour-and-vale-12/buy');
-  expect(built({ ...office, sort: 'homesForYou' })).toBe(
+  expect(buildExample({ ...office, sort: 'newest' })).toBe('/real-estate-agency/harbour-and-vale-12/buy');
+  expect(buildExample({ ...office, sort: 'homesForYou' })).toBe(
     '/real-estate-agency/harbour-and-vale-12/buy?sort=homesForYou',
   );
-  expect(built({ mode: 'sold', sort: 'recentlySoldOrLeased' })).toBe('/sold-properties/richmond-vic-3121/real-estate');
+  expect(buildExample({ mode: 'sold', sort: 'recentlySoldOrLeased' })).toBe(
+    '/sold-properties/richmond-vic-3121/real-estate',
+  );
 });
 
 test('[URL-13] the page is in the path without a query, otherwise in the query', () => {
-  expect(built({ page: 2 })).toBe(`${base}/real-estate/page-2`);
-  expect(built({ page: 2, features: ['pool'] })).toBe(`${base}/real-estate/pool/page-2`);
-  expect(built({ page: 2, bathrooms: { only: [2] } })).toBe(`${base}/real-estate?bathrooms=2&page=2`);
-  expect(built({ page: 1 })).toBe(`${base}/real-estate`);
+  expect(buildExample({ page: 2 })).toBe(`${base}/real-estate/page-2`);
+  expect(buildExample({ page: 2, features: ['pool'] })).toBe(`${base}/real-estate/pool/page-2`);
+  expect(buildExample({ page: 2, bathrooms: { only: [2] } })).toBe(`${base}/real-estate?bathrooms=2&page=2`);
+  expect(buildExample({ page: 1 })).toBe(`${base}/real-estate`);
   expect([
-    read(`${base}/houses/page-4`).page,
-    read(`${base}/houses?page=4`).page,
-    read(`${base}/page-0`).page,
-    read(`${base}/page-x`).page,
+    readAddress(`${base}/houses/page-4`).page,
+    readAddress(`${base}/houses?page=4`).page,
+    readAddress(`${base}/page-0`).page,
+    readAddress(`${base}/page-x`).page,
   ]).toEqual([4, 4, 1, 1]);
 });
 

@@ -11,7 +11,7 @@ export function formatDay(time: string | number, timeZone: string, options: { re
   const local = localTime(time, timeZone);
   if (!local) return '';
   const day = `${weekdays[local.weekday]} ${local.day} ${months[local.month - 1]}`;
-  return options.time ? `${day}, ${clock(local)}` : day;
+  return options.time ? `${day}, ${clockText(local)}` : day;
 }
 
 /** '21 Nov 2026', in the time zone; '' for an invalid time. */
@@ -23,13 +23,13 @@ export function formatDate(time: string | number, timeZone: string): string {
 /** '11:00 am', which is not split when its line breaks. */
 export function formatTime(time: string | number, timeZone: string): string {
   const local = localTime(time, timeZone);
-  return local ? clock(local) : '';
+  return local ? clockText(local) : '';
 }
 
 /** The calendar day of a moment in a time zone, yyyy-MM-dd; '' for an invalid time. */
 export function localDate(time: string | number, timeZone: string): string {
   const local = localTime(time, timeZone);
-  return local ? `${String(local.year).padStart(4, '0')}-${two(local.month)}-${two(local.day)}` : '';
+  return local ? `${String(local.year).padStart(4, '0')}-${twoDigits(local.month)}-${twoDigits(local.day)}` : '';
 }
 
 /** Whether a text is a day of the calendar, yyyy-MM-dd: not 2026-02-30. */
@@ -41,7 +41,7 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /** At least two digits. */
-const two = (number: number): string => String(number).padStart(2, '0');
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-const clock = ({ hour, minute }: LocalTime): string =>
-  `${hour % 12 || 12}:${two(minute)}\u00A0${hour < 12 ? 'am' : 'pm'}`;
+const clockText = ({ hour, minute }: LocalTime): string =>
+  `${hour % 12 || 12}:${twoDigits(minute)}\u00A0${hour < 12 ? 'am' : 'pm'}`;

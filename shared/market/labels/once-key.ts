@@ -1,5 +1,5 @@
 /** A 53-bit hash (cyrb53): the platform's hashes are not available on insecure pages. */
-function hash(text: string, seed: number): string {
+function hashText(text: string, seed: number): string {
   let [high, low] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -18,5 +18,5 @@ function hash(text: string, seed: number): string {
  */
 export function onceKey(kind: string, occasion: string, parts: readonly string[]): string {
   const text = JSON.stringify(parts.map((part) => part.trim()));
-  return `${kind}-${occasion}-${hash(text, 1)}${hash(text, 2)}`;
+  return `${kind}-${occasion}-${hashText(text, 1)}${hashText(text, 2)}`;
 }

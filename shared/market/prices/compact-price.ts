@@ -7,10 +7,10 @@ import { formatMoney } from './money.ts';
  * '$550pw'.
  */
 export function compactPrice(price: number, mode: ListingStatusType): string {
-  return amount(price) + (isRental(mode) ? 'pw' : '');
+  return formatAmount(price) + (isRental(mode) ? 'pw' : '');
 }
 
-function amount(price: number): string {
+function formatAmount(price: number): string {
   // 999,500 would round to a thousand k.
   if (price >= 999_500) return `$${Math.round(price / 10_000) / 100}M`;
   if (price >= 100_000) return `$${Math.round(price / 1000)}k`;

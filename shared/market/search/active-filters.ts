@@ -31,19 +31,19 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
       propertyTypes: search.propertyTypes.filter((other) => other !== name),
     });
   }
-  add('bedrooms', counts(search.bedrooms, 'bed'), { bedrooms: anyCount });
-  add('bathrooms', counts(search.bathrooms, 'bath'), { bathrooms: anyCount });
-  add('carSpaces', counts(search.carSpaces, 'car space'), { carSpaces: anyCount });
+  add('bedrooms', countsLabel(search.bedrooms, 'bed'), { bedrooms: anyCount });
+  add('bathrooms', countsLabel(search.bathrooms, 'bath'), { bathrooms: anyCount });
+  add('carSpaces', countsLabel(search.carSpaces, 'car space'), { carSpaces: anyCount });
   add('price', priceRangeLabel(search.price, search.mode), { price: {} });
-  add('landSize', sizes(search.landSize, 'm² land'), { landSize: {} });
-  add('frontage', sizes(search.frontage, 'm frontage'), { frontage: {} });
+  add('landSize', sizesLabel(search.landSize, 'm² land'), { landSize: {} });
+  add('frontage', sizesLabel(search.frontage, 'm frontage'), { frontage: {} });
   for (const name of search.features) {
     add(`features:${name}`, featureByName(name)?.label ?? '', {
       features: search.features.filter((other) => other !== name),
     });
   }
-  add('inspections', days(search.inspections, 'Open for inspection'), { inspections: noDates });
-  add('auctions', days(search.auctions, 'Auction'), { auctions: noDates });
+  add('inspections', daysLabel(search.inspections, 'Open for inspection'), { inspections: noDates });
+  add('auctions', daysLabel(search.auctions, 'Auction'), { auctions: noDates });
   add('underOffer', search.underOffer ? '' : 'Not under offer', { underOffer: true });
   add('surrounding', search.surrounding ? '' : 'No surrounding suburbs', { surrounding: true });
   return found;
@@ -55,20 +55,20 @@ function typeKey({ propertyTypes, bedrooms }: ListingSearch, name: PropertyTypeN
   return propertyTypes.length === 1 ? 'bedrooms:studio' : 'studio';
 }
 
-function counts({ only, min }: CountFilter, noun: string): string {
+function countsLabel({ only, min }: CountFilter, noun: string): string {
   if (min !== undefined) return `${min}+ ${noun}s`;
   return only.length
     ? `${only.map(countLabel).join(', ')} ${noun}${only.length === 1 && only[0] === 1 ? '' : 's'}`
     : '';
 }
 
-function sizes({ min, max }: RangeFilter, unit: string): string {
+function sizesLabel({ min, max }: RangeFilter, unit: string): string {
   if (min !== undefined && max !== undefined) return `${groupDigits(min)}–${groupDigits(max)} ${unit}`;
   if (min !== undefined) return `Over ${groupDigits(min)} ${unit}`;
   return max === undefined ? '' : `Under ${groupDigits(max)} ${unit}`;
 }
 
-function days({ dates, forthcoming }: DatesFilter, noun: string): string {
+function daysLabel({ dates, forthcoming }: DatesFilter, noun: string): string {
   if (forthcoming) return `${noun}: any time`;
   return dates.length ? `${noun}: ${dates.map((date) => formatDay(date, 'UTC')).join(', ')}` : '';
 }

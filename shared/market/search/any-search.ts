@@ -24,17 +24,17 @@ const slug = fc.oneof(
     '2-bedrooms',
   ),
 );
-const degrees = (limit: number): fc.Arbitrary<number> =>
+const anyDegrees = (limit: number): fc.Arbitrary<number> =>
   fc.oneof(
     fc.double({ min: -limit, max: limit, noNaN: true }),
     fc.constantFrom(0, -0, 1e-5, -1e-5, 1e-7, limit, -limit),
   );
-const point: fc.Arbitrary<Point> = fc.record({ latitude: degrees(90), longitude: degrees(180) });
+const point: fc.Arbitrary<Point> = fc.record({ latitude: anyDegrees(90), longitude: anyDegrees(180) });
 const count = fc.record(
   { only: fc.array(fc.integer({ min: -1, max: 7 }), { maxLength: 4 }), min: fc.integer({ min: 0, max: 6 }) },
   { requiredKeys: ['only'] },
 );
-const range = (...known: number[]): fc.Arbitrary<{ min?: number; max?: number }> => {
+const anyRange = (...known: number[]): fc.Arbitrary<{ min?: number; max?: number }> => {
   const end = fc.oneof(fc.integer({ min: -1, max: 3_000_000_000 }), fc.constantFrom(...known));
   return fc.record({ min: end, max: end }, { requiredKeys: [] });
 };
@@ -82,9 +82,9 @@ export const anySearch: fc.Arbitrary<ListingSearch> = fc
       bedrooms: count,
       bathrooms: count,
       carSpaces: count,
-      price: range(500, 1000, 1001, 500_000, 2_000_000, 2_000_001),
-      landSize: range(300, 600),
-      frontage: range(10, 20),
+      price: anyRange(500, 1000, 1001, 500_000, 2_000_000, 2_000_001),
+      landSize: anyRange(300, 600),
+      frontage: anyRange(10, 20),
       features: fc
         .bigInt({ min: 0n, max: featureBits(features.map(({ name }) => name)) })
         .map((bits) => featureNames(bits & (bits >> 3n) & (bits >> 7n))),

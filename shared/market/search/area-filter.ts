@@ -100,8 +100,8 @@ export function boundsAround(centre: Point, zoom: number): Bounds | undefined {
 }
 
 function openRing(points: readonly Point[]): Point[] {
-  const ring = points.filter((point, index) => index === 0 || !same(point, points[index - 1]));
-  while (ring.length > 1 && same(ring[0] as Point, ring.at(-1))) ring.pop();
+  const ring = points.filter((point, index) => index === 0 || !samePoint(point, points[index - 1]));
+  while (ring.length > 1 && samePoint(ring[0] as Point, ring.at(-1))) ring.pop();
   return ring;
 }
 
@@ -114,6 +114,6 @@ function isFlat(ring: readonly Point[]): boolean {
   return others.every(([x, y]) => (b[0] - a[0]) * (y - a[1]) === (x - a[0]) * (b[1] - a[1]));
 }
 
-function same(one: Point, other: Point | undefined): boolean {
+function samePoint(one: Point, other: Point | undefined): boolean {
   return one.latitude === other?.latitude && one.longitude === other.longitude;
 }

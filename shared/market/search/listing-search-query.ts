@@ -5,7 +5,7 @@ import type { SortName } from '../vocabulary/sorts.ts';
 import { wellKnownTextOfBounds, wellKnownTextOfShapes } from './well-known-text.ts';
 import type { CountFilter, DatesFilter, ListingSearch, NearFilter, RangeFilter } from './listing-search.ts';
 import type { SearchContext } from '../vocabulary/search-context.ts';
-import { pagination } from './pagination.ts';
+import { paginate } from './pagination.ts';
 
 /** The input `ListingSearchQuery` of the graph API; what is absent does not narrow the search. */
 export interface ListingSearchQuery {
@@ -52,7 +52,7 @@ export interface DatesInput {
 
 /** The GraphQL variables of a search in normal form. */
 export function toListingSearchQuery(search: ListingSearch): ListingSearchQuery {
-  const { skip, take } = pagination(0, search.page);
+  const { skip, take } = paginate(0, search.page);
   return {
     statusType: search.mode,
     searchMode: search.context,
@@ -60,16 +60,16 @@ export function toListingSearchQuery(search: ListingSearch): ListingSearchQuery 
     paging: { skip, take },
     ...(search.propertyTypes.length > 0 && { propertyTypes: search.propertyTypes }),
     ...(search.features.length > 0 && { propertyFeatures: search.features }),
-    locationSearchContext: where(search),
+    locationSearchContext: whereInput(search),
     ...(search.near && { near: search.near }),
-    ...count('bedrooms', search.bedrooms),
-    ...count('bathrooms', search.bathrooms),
-    ...count('carSpaces', search.carSpaces),
-    ...range('landSize', search.landSize),
-    ...range('frontageSize', search.frontage),
-    ...range('price', search.price),
-    ...dates('auction', search.auctions),
-    ...dates('inspection', search.inspections),
+    ...countInput('bedrooms', search.bedrooms),
+    ...countInput('bathrooms', search.bathrooms),
+    ...countInput('carSpaces', search.carSpaces),
+    ...rangeInput('landSize', search.landSize),
+    ...rangeInput('frontageSize', search.frontage),
+    ...rangeInput('price', search.price),
+    ...datesInput('auction', search.auctions),
+    ...datesInput('inspection', search.inspections),
     ...(!search.underOffer && { isUnderOffer: false }),
   };
 }
@@ -79,7 +79,7 @@ export function officeId(slug: string): string | undefined {
   return /(?:^|-)(\d{1,9})$/.exec(slug)?.[1];
 }
 
-function where(search: ListingSearch): ListingSearchQuery['locationSearchContext'] {
+function whereInput(search: ListingSearch): ListingSearchQuery['locationSearchContext'] {
   if (search.context === 'office') return { officeId: officeId(search.office ?? '') ?? '0' };
   if (search.context === 'map' && search.bounds) return { wellKnownText: wellKnownTextOfBounds(search.bounds) };
   if (search.context === 'draw' && search.shape)
@@ -89,16 +89,16 @@ function where(search: ListingSearch): ListingSearchQuery['locationSearchContext
   return { searchLocations: search.locations.map((slug) => ({ slug })), includeSurroundingSuburbs: search.surrounding };
 }
 
-function count<Key extends string>(key: Key, { only, min }: CountFilter): { readonly [K in Key]?: CountInput } {
+function countInput<Key extends string>(key: Key, { only, min }: CountFilter): { readonly [K in Key]?: CountInput } {
   if (min !== undefined) return { [key]: { min } } as { [K in Key]: CountInput };
   return only.length > 0 ? ({ [key]: { only } } as { [K in Key]: CountInput }) : {};
 }
 
-function range<Key extends string>(key: Key, filter: RangeFilter): { readonly [K in Key]?: RangeFilter } {
+function rangeInput<Key extends string>(key: Key, filter: RangeFilter): { readonly [K in Key]?: RangeFilter } {
   return filter.min !== undefined || filter.max !== undefined ? ({ [key]: filter } as { [K in Key]: RangeFilter }) : {};
 }
 
-function dates<Key extends string>(key: Key, filter: DatesFilter): { readonly [K in Key]?: DatesInput } {
+function datesInput<Key extends string>(key: Key, filter: DatesFilter): { readonly [K in Key]?: DatesInput } {
   if (filter.forthcoming) return { [key]: { forthcoming: true } } as { [K in Key]: DatesInput };
   return filter.dates.length > 0 ? ({ [key]: { dates: filter.dates } } as { [K in Key]: DatesInput }) : {};
 }

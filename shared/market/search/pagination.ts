@@ -19,7 +19,7 @@ export function pageOf(query: URLSearchParams): number {
 }
 
 /** The position of a page (from 1) among all results. */
-export function pagination(total: number, page: number): Pagination {
+export function paginate(total: number, page: number): Pagination {
   const skip = (Math.max(1, Math.trunc(page)) - 1) * pageSize;
   return {
     currentPage: skip / pageSize + 1,

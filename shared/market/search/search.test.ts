@@ -8,7 +8,7 @@ import { emptySearch } from './empty-search.ts';
 import type { ListingSearch } from './listing-search.ts';
 import { normaliseSearch } from './normalise-search.ts';
 import { pagePositionCode } from './page-position.ts';
-import { pageSize, pagination } from './pagination.ts';
+import { pageSize, paginate } from './pagination.ts';
 import { resultCount, resultCountText } from './result-count.ts';
 import { switchMode } from './switch-mode.ts';
 
@@ -161,10 +161,10 @@ test('[SRCH-04] a studio beside a number of bedrooms is a chip of its own, which
 
 test('[SRCH-07] twenty-five results a page', () => {
   expect(pageSize).toBe(25);
-  expect(pagination(51, 2)).toEqual({ currentPage: 2, totalPages: 3, skip: 25, take: 25, pageSize: 25 });
-  expect(pagination(50, 1)).toEqual({ currentPage: 1, totalPages: 2, skip: 0, take: 25, pageSize: 25 });
-  expect(pagination(0, 1)).toMatchObject({ currentPage: 1, totalPages: 0 });
-  expect(pagination(-1, 0)).toMatchObject({ currentPage: 1, totalPages: 0, skip: 0 });
+  expect(paginate(51, 2)).toEqual({ currentPage: 2, totalPages: 3, skip: 25, take: 25, pageSize: 25 });
+  expect(paginate(50, 1)).toEqual({ currentPage: 1, totalPages: 2, skip: 0, take: 25, pageSize: 25 });
+  expect(paginate(0, 1)).toMatchObject({ currentPage: 1, totalPages: 0 });
+  expect(paginate(-1, 0)).toMatchObject({ currentPage: 1, totalPages: 0, skip: 0 });
 });
 
 test('[SRCH-09] the count is capped, and shows when the search failed or found nothing', () => {

@@ -35,11 +35,11 @@ const adjectives: Partial<Record<FeatureName, string>> = {
 export function searchTitle(search: ListingSearch, labels: readonly string[]): string {
   const words = [
     ...search.features.map((name) => adjectives[name]),
-    kinds(search),
-    price(search),
+    kindsText(search),
+    priceText(search),
     statusType(search.mode).phrase.toLowerCase(),
-    place(search, labels.map(spoken)),
-    extras(search),
+    placeText(search, labels.map(spokenLabel)),
+    extrasText(search),
   ];
   const text = words.filter(Boolean).join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -53,7 +53,7 @@ export function searchTitle(search: ListingSearch, labels: readonly string[]): s
 export function pageTitle(search: ListingSearch, labels: readonly string[]): string {
   const page = search.page > 1 ? `, page ${search.page}` : '';
   if (search.propertyTypes.length > 0 || hasPathFilter(search)) return searchTitle(search, labels) + page;
-  const title = `${everyType} ${statusType(search.mode).phrase} ${place(search, labels)}`.trimEnd() + page;
+  const title = `${everyType} ${statusType(search.mode).phrase} ${placeText(search, labels)}`.trimEnd() + page;
   return title.length > titleLimit ? title.replace(everyType, 'Properties') : title;
 }
 
@@ -63,15 +63,15 @@ const hasPathFilter = ({ features, bedrooms: beds, carSpaces, price: { min, max 
   max !== undefined;
 
 /** 'Richmond VIC 3121' of 'Richmond, VIC 3121'. */
-const spoken = (label: string): string => label.replace(/, (?=[A-Z]{2,3}\b)/, ' ');
+const spokenLabel = (label: string): string => label.replace(/, (?=[A-Z]{2,3}\b)/, ' ');
 
 /** '2-bedroom houses and units'; a studio beside numbers of bedrooms is one of them. */
-function kinds({ propertyTypes, bedrooms: counts }: ListingSearch): string {
+function kindsText({ propertyTypes, bedrooms: counts }: ListingSearch): string {
   const others = propertyTypes.filter((name) => name !== 'studio');
   const values = countValues(counts);
   if (others.length === propertyTypes.length || values.length === 0)
-    return [bedrooms(counts), joinWords(typeNouns(propertyTypes))].filter(Boolean).join(' ');
-  const chosen = bedrooms(counts) || `${values.map((value) => `${countLabel(value)}-`).join(' or ')}bedroom`;
+    return [bedroomsText(counts), joinWords(typeNouns(propertyTypes))].filter(Boolean).join(' ');
+  const chosen = bedroomsText(counts) || `${values.map((value) => `${countLabel(value)}-`).join(' or ')}bedroom`;
   return `${joinWords(typeNouns(['studio']))} or ${chosen} ${joinWords(typeNouns(others))}`;
 }
 
@@ -81,17 +81,17 @@ function typeNouns(types: readonly PropertyTypeName[]): readonly string[] {
 }
 
 /** A single count, or a least one: other counts are not said. */
-function single({ only, min }: CountFilter): string {
+function singleCount({ only, min }: CountFilter): string {
   if (min !== undefined) return `${min}+`;
   return only.length === 1 ? countLabel(only[0] as number) : '';
 }
 
-function bedrooms(filter: CountFilter): string {
-  const count = single(filter);
+function bedroomsText(filter: CountFilter): string {
+  const count = singleCount(filter);
   return count && `${count}${count.endsWith('+') ? ' ' : '-'}bedroom`;
 }
 
-function price({ price: { min, max }, mode }: ListingSearch): string {
+function priceText({ price: { min, max }, mode }: ListingSearch): string {
   const week = isRental(mode) ? ' a week' : '';
   const dollars = (amount: number): string => formatMoney(amount, 0);
   if (min !== undefined && max !== undefined) return `from ${dollars(min)} to ${dollars(max)}${week}`;
@@ -99,7 +99,7 @@ function price({ price: { min, max }, mode }: ListingSearch): string {
   return max === undefined ? '' : `under ${dollars(max)}${week}`;
 }
 
-function place(search: ListingSearch, labels: readonly string[]): string {
+function placeText(search: ListingSearch, labels: readonly string[]): string {
   if (search.context === 'map') return 'in Mapped Area';
   if (search.context === 'draw') return 'in Drawn Area';
   const [first = 'Australia'] = labels;
@@ -108,8 +108,8 @@ function place(search: ListingSearch, labels: readonly string[]): string {
   return `in ${first} and ${labels.length - 1} more`;
 }
 
-function extras({ carSpaces, features }: ListingSearch): string {
-  const spaces = single(carSpaces);
+function extrasText({ carSpaces, features }: ListingSearch): string {
+  const spaces = singleCount(carSpaces);
   const said = [
     ...(spaces ? [spaces === '1' ? 'a car space' : `${spaces} car spaces`] : []),
     ...features.filter((name) => !adjectives[name]).map(withArticle),

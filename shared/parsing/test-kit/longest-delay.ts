@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Milliseconds that a fixed piece of work takes here and now; some 5 on an idle machine. */
-function calibration(): number {
+function calibrate(): number {
   const start = performance.now();
   let sum = 0;
   for (let at = 0; at < 4_000_000; at += 1) sum = (sum + at * 7) % 1_000_003;
@@ -18,7 +18,7 @@ const usualCalibration = 5;
  * @returns milliseconds of an idle machine: what the machine does meanwhile is taken out
  */
 export async function longestDelay(work: () => Promise<unknown>): Promise<number> {
-  const before = calibration();
+  const before = calibrate();
   await nextTurn();
   const monitor = monitorEventLoopDelay({ resolution: 5 });
   monitor.enable();
@@ -29,7 +29,7 @@ export async function longestDelay(work: () => Promise<unknown>): Promise<number
   await new Promise((resolve) => void setTimeout(resolve, 20));
   monitor.disable();
   const longest = monitor.max / 1e6;
-  const slowness = Math.max(1, before / usualCalibration, calibration() / usualCalibration);
+  const slowness = Math.max(1, before / usualCalibration, calibrate() / usualCalibration);
   return longest / slowness;
 }
 

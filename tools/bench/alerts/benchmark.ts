@@ -1,4 +1,4 @@
-import { deriveAlert, findListings, matchingAlerts, moment, type Database } from '@verandah/api';
+import { deriveAlert, findListings, matchingAlerts, momentAt, type Database } from '@verandah/api';
 import { buildAddress, parseAddress, toListingSearchQuery } from '@verandah/market';
 import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,7 +24,7 @@ export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
   try {
     await fillTo(database, listings, say);
     await fillAlerts(database, say);
-    const now = moment(Date.now());
+    const now = momentAt(Date.now());
     const { rows } = await sql<{
       id: number;
     }>`select id from listing_search where mode in (1, 2, 3) order by md5(id::text) limit ${homes}`.execute(database);

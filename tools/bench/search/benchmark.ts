@@ -1,4 +1,4 @@
-import { moment } from '@verandah/api';
+import { momentAt } from '@verandah/api';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
     const [suburb] = (await largestSuburbs(database, 1)) as [Suburb];
     say('copying the rows to DuckDB …');
     const duck = await openDuck(database, folder);
-    const now = moment(Date.now());
+    const now = momentAt(Date.now());
     const cases: Compared[] = [];
     for (const question of searchCases(suburb)) {
       say(`${question.name} …`);

@@ -1,4 +1,4 @@
-import { findListings, moment, type Database } from '@verandah/api';
+import { findListings, momentAt, type Database } from '@verandah/api';
 import { inDrawing, inSuburb, withSurroundings } from './cases.ts';
 import { measure } from './measure.ts';
 import { countListings, largestSuburbs } from './market.ts';
@@ -12,7 +12,7 @@ export interface Growth {
 /** Duration of local searches at this number of listings; the median of the suburbs' medians. */
 export async function localTimes(database: Database): Promise<Growth> {
   const suburbs = await largestSuburbs(database, 5);
-  const now = moment(Date.now());
+  const now = momentAt(Date.now());
   const times: Record<string, number> = {};
   for (const question of [inSuburb, withSurroundings, inDrawing]) {
     const each = [];

@@ -5,7 +5,7 @@ import {
   readTileAddress,
   requestOf,
   suburbLoader,
-  suggest,
+  suggestPlaces,
   type Database,
 } from '@verandah/api';
 import { sorts } from '@verandah/market';
@@ -93,7 +93,7 @@ const terms = [
 /** Terms that visitors type, including misspelt ones. */
 export async function compareTypeahead(database: Database, duck: Duck, rounds: number): Promise<Compared> {
   const term = (round: number): string => terms[(round + terms.length) % terms.length] as string;
-  const ours = await measure(rounds, (round) => suggest(database, term(round)));
+  const ours = await measure(rounds, (round) => suggestPlaces(database, term(round)));
   return compared('typeahead', ours, await measure(rounds, (round) => duck.ask(duckSuggest(term(round)))));
 }
 
@@ -120,7 +120,7 @@ export async function compareMix(
     const [suburb, kind] = [suburbOf(number), number % 10];
     if (kind < 6) return find(inSuburb(suburb), kind < 3 ? everything : pageOnly);
     if (kind < 8) return find(withSurroundings(suburb), kind === 6 ? everything : pageOnly);
-    return kind === 8 ? suggest(database, typed(suburb)) : find(inDrawing(suburb), pageOnly);
+    return kind === 8 ? suggestPlaces(database, typed(suburb)) : find(inDrawing(suburb), pageOnly);
   });
   const theirs = await perSecond(Math.ceil(requests / 5), (number) => {
     const [suburb, kind] = [suburbOf(number), number % 10];

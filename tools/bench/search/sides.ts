@@ -1,11 +1,11 @@
-import { findListings, type Database, type moment } from '@verandah/api';
+import { findListings, type Database, type momentAt } from '@verandah/api';
 import { priceOptions } from '@verandah/market';
 import type { SearchCase } from './cases.ts';
 import { duckSearch, type Duck } from './duck.ts';
 import { measure, type Times } from './measure.ts';
 import { differences } from './same-answer.ts';
 
-export type Now = ReturnType<typeof moment>;
+export type Now = ReturnType<typeof momentAt>;
 
 export const everything = {
   results: true,

@@ -7,7 +7,7 @@ import {
   type ListingSearch,
 } from '@verandah/market';
 import { sql } from 'kysely';
-import { deriveAlert, findListings, moment, wantsNothing } from '@verandah/api';
+import { deriveAlert, findListings, momentAt, wantsNothing } from '@verandah/api';
 import { insertRows, reserveIds } from '../bulk.ts';
 import { chance, mixSeed, type Chance } from '../chance.ts';
 import { daysBefore, type KnownPlace, type SampleMember, type SampleRun } from '../run.ts';
@@ -178,7 +178,7 @@ async function matches(
       database,
       { ...toListingSearchQuery({ ...search, sort: 'newest' }), paging: { skip: 0, take: mostMatched } },
       { ...wantsNothing, results: true },
-      moment(now.getTime()),
+      momentAt(now.getTime()),
     );
     found.push([...answer.ids]);
   }

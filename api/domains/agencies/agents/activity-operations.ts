@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { activityTypes } from '../../members/activities/public.ts';
-import { invalid, notFound } from '../../../platform/problems/public.ts';
-import { id, operation, type Operation, paging, sameAsUri } from '../../../platform/rest/public.ts';
+import { invalidInput, notFound } from '../../../platform/problems/public.ts';
+import { id, defineOperation, type Operation, pagingInput, sameAsUri } from '../../../platform/rest/public.ts';
 import { agentActivities } from './activity-view.ts';
 import { agentIdByUsername, officeOfAgent } from './agent-store.ts';
 import { at, pageOf } from './answers.ts';
@@ -36,7 +36,7 @@ const types = v.optional(
 );
 
 export const agentActivityOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'agentActivities',
     method: 'GET',
     path: '/agents/activities',
@@ -46,12 +46,12 @@ export const agentActivityOperations: readonly Operation[] = [
       agentId: v.optional(id),
       username: v.optional(v.pipe(v.string(), v.maxLength(200))),
       activityTypes: types,
-      ...paging(25),
+      ...pagingInput(25),
     }),
     answer: pageOf(answer),
     async handle({ query: { agentId, username, activityTypes: wanted, ...page }, service: { database } }) {
       if (agentId === undefined && username === undefined)
-        throw invalid({ field: 'agentId', message: 'Send agentId or username.' });
+        throw invalidInput({ field: 'agentId', message: 'Send agentId or username.' });
       const found = agentId ?? (await agentIdByUsername(database, username ?? ''));
       if (found === undefined || (await officeOfAgent(database, found)) === undefined) throw notFound('agent');
       const { total, results } = await agentActivities(database, found, wanted, page);

@@ -1,13 +1,13 @@
 import { locationLabel, placeName } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
-import { among, type Database } from '../../../platform/database/public.ts';
+import { isAmong, type Database } from '../../../platform/database/public.ts';
 import { avatarAddress } from '../../members/public.ts';
 import { followerCounts } from '../../members/follows/public.ts';
 import { tierName } from '../../listings/public.ts';
 import type { Moment } from '../../../platform/moment.ts';
 import type { OfficePlace } from '../offices/office-store.ts';
 import type { AgentProfile, AgentRecord, ReviewSummary, ServicedLocation, SocialLinks } from './agent.ts';
-import { performances } from './performance-store.ts';
+import { readPerformances } from './performance-store.ts';
 
 interface Row {
   readonly id: number;
@@ -76,7 +76,7 @@ export async function agentRecords(
       p.name as office_suburb, p.state_code as office_state, p.postcode as office_postcode, p.slug as office_place
     from agent a join office o on o.id = a.office_id left join locality p on p.id = o.locality_id
       left join member m on m.agent_id = a.id and m.deleted_at is null
-    where a.id ${among(ids, 'int')}`.execute(database);
+    where a.id ${isAmong(ids, 'int')}`.execute(database);
   return new Map(
     rows.map((row) => [
       row.id,
@@ -128,7 +128,7 @@ export async function agentProfiles(
     reviewSummaries(database, known),
     servicedLocations(database, known),
     followerCounts(database, 'agent', known),
-    performances(database, known, now),
+    readPerformances(database, known, now),
   ]);
   return new Map(
     [...records].map(([id, record]) => [
@@ -137,14 +137,14 @@ export async function agentProfiles(
         ...record,
         servicedLocations: locations.get(id) ?? [],
         reviewSummary: reviews.get(id) ?? noReviews,
-        performance: found(stats.get(id)),
+        performance: requireFound(stats.get(id)),
         followers: followers.get(id) ?? 0,
       },
     ]),
   );
 }
 
-function found<Value>(value: Value | undefined): Value {
+function requireFound<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('An agent has no figures.');
   return value;
 }
@@ -158,7 +158,7 @@ export function reviewSummaries(
   database: Database,
   agentIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReviewSummary>> {
-  return summariesOf(database, sql`agent_review r where r.agent_id ${among(agentIds, 'int')}`, sql`r.agent_id`);
+  return summariesOf(database, sql`agent_review r where r.agent_id ${isAmong(agentIds, 'int')}`, sql`r.agent_id`);
 }
 
 /** Of an office's present agents together. */
@@ -213,7 +213,7 @@ export async function servicedLocations(
   const { rows } = await sql<Omit<ServicedLocation, 'label'> & { agentId: number }>`
     select s.agent_id as "agentId", l.id, l.name, l.slug, l.state_code as "stateCode", l.postcode
     from agent_location s join locality l on l.id = s.locality_id
-    where s.agent_id ${among(agentIds, 'int')} order by l.name, l.id`.execute(database);
+    where s.agent_id ${isAmong(agentIds, 'int')} order by l.name, l.id`.execute(database);
   const byAgent = Map.groupBy(rows, ({ agentId }) => agentId);
   return new Map(
     [...byAgent].map(([id, list]) => [

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/public.ts';
-import { follow, unfollow, type FollowState } from '../../members/follows/public.ts';
+import { followTarget, unfollowTarget, type FollowState } from '../../members/follows/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { Refusal } from '../../../platform/problems/public.ts';
 
@@ -18,7 +18,7 @@ export function followAgent(
   agentId: number,
   currentUserId?: number,
 ): Promise<FollowState> {
-  return follow(database, sameUser(viewer, currentUserId), 'agent', agentId);
+  return followTarget(database, sameUser(viewer, currentUserId), 'agent', agentId);
 }
 
 /** @throws {Refusal} signed-out, forbidden */
@@ -28,5 +28,5 @@ export function unfollowAgent(
   agentId: number,
   currentUserId?: number,
 ): Promise<FollowState> {
-  return unfollow(database, sameUser(viewer, currentUserId), 'agent', agentId);
+  return unfollowTarget(database, sameUser(viewer, currentUserId), 'agent', agentId);
 }

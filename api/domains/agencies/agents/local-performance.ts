@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { badInput, type GraphContext } from '../../../platform/graph/public.ts';
 import { findPlaceViews } from '../../geography/locations/public.ts';
 import type { Performance } from './agent.ts';
-import { officePerformances, performances } from './performance-store.ts';
+import { officePerformances, readPerformances } from './performance-store.ts';
 
 const made = new WeakMap<GraphContext, Map<string, DataLoader<number, Performance>>>();
 
@@ -25,7 +25,7 @@ export function performanceLoader(
     const [place] =
       location === null ? [null] : await findPlaceViews(context.database, [location], false, context.suburbs);
     if (place === undefined) throw badInput(`location: there is no “${location?.slice(0, 100)}”.`);
-    const read = who === 'agent' ? performances : officePerformances;
+    const read = who === 'agent' ? readPerformances : officePerformances;
     const found = await read(context.database, ids, context.now, place?.scope ?? null);
     return ids.map((id) => found.get(id) ?? new Error(`The figures of ${who} ${id} are missing.`));
   });

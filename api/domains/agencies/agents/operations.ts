@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { finderQuery } from '../offices/operations.ts';
-import { followers } from '../../members/follows/public.ts';
-import { moment } from '../../../platform/moment.ts';
-import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
+import { readFollowers } from '../../members/follows/public.ts';
+import { momentAt } from '../../../platform/moment.ts';
+import { id, defineOperation, type Operation, pagingInput } from '../../../platform/rest/public.ts';
 import {
   agentAnswer,
   followedAnswer,
@@ -19,12 +19,12 @@ import { agentJson } from './view.ts';
 
 const domain = 'agents';
 const params = v.object({ id });
-const now = () => moment(Date.now());
+const currentMoment = () => momentAt(Date.now());
 /** The member id in a legacy call, which must match the access token. */
 export const currentUser = { currentUserId: v.optional(id) };
 
 export const agentOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'agents',
     method: 'GET',
     path: '/agents',
@@ -38,13 +38,13 @@ export const agentOperations: readonly Operation[] = [
         database,
         viewer,
         finderQuestion(query.query ?? query.json ?? v.parse(finderInput, {})),
-        now(),
+        currentMoment(),
       );
       return { total, results: results.map(agentJson) };
     },
   }),
   ...['/agent/:id', '/v1/agents/:id'].map((path) =>
-    operation({
+    defineOperation({
       id: path === '/agent/:id' ? 'agent' : 'agentResource',
       method: 'GET',
       path,
@@ -53,35 +53,35 @@ export const agentOperations: readonly Operation[] = [
       params,
       answer: agentAnswer,
       handle: async ({ params: { id: agentId }, service, viewer }) =>
-        agentJson(await agentById(service.database, viewer, agentId, now())),
+        agentJson(await agentById(service.database, viewer, agentId, currentMoment())),
     }),
   ),
-  operation({
+  defineOperation({
     id: 'agentFollowers',
     method: 'GET',
     path: '/agent/:id/followers',
     domain,
     summary: 'Members who follow an agent, latest first.',
     params,
-    query: v.object(paging(25)),
+    query: v.object(pagingInput(25)),
     answer: pageOf(followerAnswer),
     async handle({ params: { id: agentId }, query, service: { database }, viewer }) {
-      await agentById(database, viewer, agentId, now());
-      const { total, results } = await followers(database, 'agent', agentId, query);
+      await agentById(database, viewer, agentId, currentMoment());
+      const { total, results } = await readFollowers(database, 'agent', agentId, query);
       return { total, results: [...results] };
     },
   }),
-  operation({
+  defineOperation({
     id: 'agentFollowing',
     method: 'GET',
     path: '/agent/:id/following',
     domain,
     summary: 'What an agent follows, latest first.',
     params,
-    query: v.object(paging(25)),
+    query: v.object(pagingInput(25)),
     answer: pageOf(followedAnswer),
     async handle({ params: { id: agentId }, query, service: { database }, viewer }) {
-      await agentById(database, viewer, agentId, now());
+      await agentById(database, viewer, agentId, currentMoment());
       const { total, results } = await followedByAgent(database, agentId, query);
       return {
         total,
@@ -96,7 +96,7 @@ export const agentOperations: readonly Operation[] = [
       };
     },
   }),
-  operation({
+  defineOperation({
     id: 'agentListingStats',
     method: 'GET',
     path: '/agent/:id/listings/stats',
@@ -106,9 +106,9 @@ export const agentOperations: readonly Operation[] = [
     params,
     answer: performanceAnswer,
     handle: async ({ params: { id: agentId }, service, viewer }) =>
-      (await agentById(service.database, viewer, agentId, now())).performance,
+      (await agentById(service.database, viewer, agentId, currentMoment())).performance,
   }),
-  operation({
+  defineOperation({
     id: 'followAgent',
     method: 'POST',
     scope: 'saved:write',
@@ -122,7 +122,7 @@ export const agentOperations: readonly Operation[] = [
     handle: ({ params: { id: agentId }, query: { currentUserId }, service, viewer }) =>
       followAgent(service.database, viewer, agentId, currentUserId),
   }),
-  operation({
+  defineOperation({
     id: 'unfollowAgent',
     method: 'POST',
     scope: 'saved:write',

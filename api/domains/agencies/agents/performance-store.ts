@@ -1,6 +1,6 @@
 import { localDate } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
-import { among, type Database } from '../../../platform/database/public.ts';
+import { isAmong, type Database } from '../../../platform/database/public.ts';
 import type { Moment } from '../../../platform/moment.ts';
 import { liesIn, type PlaceScope } from '../../geography/locations/public.ts';
 import type { Performance } from './agent.ts';
@@ -36,7 +36,7 @@ export function lastYear(now: Moment): Performance['period'] {
  * Figures of agents' homes on offer, sold and leased on this site; only visible prices count.
  * @param scope where the homes are; the whole country by default
  */
-export function performances(
+export function readPerformances(
   database: Database,
   agentIds: readonly number[],
   now: Moment,
@@ -84,7 +84,7 @@ async function figuresOf(
       (percentile_cont(0.5) within group (order by ${price}) filter (where ${lately}))::int as price, count(${price}) filter (where ${lately})::int as prices,
       (percentile_cont(0.5) within group (order by ${rent}) filter (where ${lately}))::int as rent, count(${rent}) filter (where ${lately})::int as rents
     from ${listings}
-    where ${whose} ${among(ids, 'int')} and l.published and l.status <> 'removed'
+    where ${whose} ${isAmong(ids, 'int')} and l.published and l.status <> 'removed'
       and ${scope === null ? sql`true` : liesIn(sql.ref('l.locality_id'), scope)} group by 1`.execute(database);
   const found = new Map(rows.map((row) => [row.id, row]));
   return new Map(ids.map((id) => [id, performanceOf(found.get(id), period)]));

@@ -3,7 +3,14 @@ import type { ListingStatusType as StatusType } from '@verandah/market';
 import { activityTypes } from '../../members/activities/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
-import { builder, type GraphContext, paged, pageWithin, described, useUri } from '../../../platform/graph/public.ts';
+import {
+  builder,
+  type GraphContext,
+  pagingArguments,
+  pageWithin,
+  withDescriptions,
+  useUri,
+} from '../../../platform/graph/public.ts';
 import { Listing, listingsInOrder, ListingStatusType, type ListingView } from '../../listings/public.ts';
 import {
   type Question,
@@ -20,7 +27,7 @@ import { agentNamed } from './rules.ts';
 
 const ActivityTypeEnum = builder.enumType('AgentActivityType', {
   description: 'Kinds of activity of an agent.',
-  values: described(activityTypes, {
+  values: withDescriptions(activityTypes, {
     AnsweredAQuestion: 'Answered a question about a suburb.',
     AskedAQuestion: 'Asked a question about a suburb.',
     ListedAProperty: 'Offered a home for sale or rent.',
@@ -130,14 +137,14 @@ async function byMember<Item>(
 builder.queryFields((t) => ({
   agentActivities: t.field({
     type: ActivityPage,
-    args: { ...paged(t), activityTypes: t.arg({ type: [ActivityTypeEnum], description: 'All if omitted.' }) },
+    args: { ...pagingArguments(t), activityTypes: t.arg({ type: [ActivityTypeEnum], description: 'All if omitted.' }) },
     description: 'Activity of an agent, latest first.',
     resolve: async (_, { username, activityTypes: types, ...page }, { database }) =>
       agentActivities(database, await agentNamed(database, username), types ?? [], pageWithin(page)),
   }),
   agentQuestions: t.field({
     type: QuestionsPage,
-    args: paged(t),
+    args: pagingArguments(t),
     description: 'Questions and discussions started by an agent, newest first.',
     resolve: (_, { username, ...page }, { database, viewer }) =>
       byMember(database, username, pageWithin(page), (memberId, paging) =>
@@ -146,7 +153,7 @@ builder.queryFields((t) => ({
   }),
   agentAnswers: t.field({
     type: AnswersPage,
-    args: paged(t),
+    args: pagingArguments(t),
     description: 'Answers of an agent, newest first.',
     resolve: (_, { username, ...page }, { database, viewer }) =>
       byMember(database, username, pageWithin(page), (memberId, paging) =>
@@ -156,7 +163,7 @@ builder.queryFields((t) => ({
   agentListings: t.field({
     type: ListingsPage,
     args: {
-      ...paged(t),
+      ...pagingArguments(t),
       statusType: t.arg({ type: ListingStatusType, description: 'All if omitted, current listings first.' }),
     },
     description:

@@ -1,4 +1,4 @@
-import { builder, described, useUri } from '../../../platform/graph/public.ts';
+import { builder, withDescriptions, useUri } from '../../../platform/graph/public.ts';
 import { Agent, ListingTier, Office } from '../../listings/public.ts';
 import { type Follower, FollowKindEnum } from '../../members/follows/public.ts';
 import type { Page } from '../../../platform/paging.ts';
@@ -131,7 +131,7 @@ export const FollowerPage = builder.objectRef<Page<Follower>>('AgentFollowers').
 });
 
 export const FollowedGroupEnum = builder.enumType('FollowedGroup', {
-  values: described(followedGroups, {
+  values: withDescriptions(followedGroups, {
     agents: 'Agents.',
     discussions: 'Discussions.',
     locations: 'Suburbs.',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { badInput, builder, paged, pageWithin } from '../../../platform/graph/public.ts';
-import { followers } from '../../members/follows/public.ts';
+import { badInput, builder, pagingArguments, pageWithin } from '../../../platform/graph/public.ts';
+import { readFollowers } from '../../members/follows/public.ts';
 import { Agent, Office, type OfficeView } from '../../listings/public.ts';
 import { foundOffices } from '../offices/rules.ts';
 import { agentIdByUsername } from './agent-store.ts';
@@ -59,7 +59,7 @@ const OfficeSearchResult = builder.objectRef<Found<OfficeView>>('OfficeSearchRes
 });
 
 /** Reads the finder's JSON request. @throws {GraphQLError} naming what is wrong */
-function question(text: string): FinderQuestion {
+function parseQuestion(text: string): FinderQuestion {
   let value: unknown;
   try {
     value = JSON.parse(text.slice(0, 20_000));
@@ -85,7 +85,7 @@ builder.queryFields((t) => ({
     args: { json: t.arg.string({ required: true, description: 'The search as JSON.' }) },
     description: `Agents by name or place. ${finderWords}`,
     async resolve(_, { json }, context) {
-      const asked = question(json);
+      const asked = parseQuestion(json);
       const { results, ...found } = await findAgents(context.database, asked, context.now, context.suburbs);
       const records = await agentLoaders(context).record.loadMany(results);
       return {
@@ -101,7 +101,7 @@ builder.queryFields((t) => ({
     args: { json: t.arg.string({ required: true, description: 'The search as JSON.' }) },
     description: `Offices by name or place. ${finderWords}`,
     async resolve(_, { json }, { database, now, suburbs }) {
-      const asked = question(json);
+      const asked = parseQuestion(json);
       return { skip: asked.skip, take: asked.take, ...(await foundOffices(database, asked, now, suburbs)) };
     },
   }),
@@ -117,14 +117,14 @@ builder.queryFields((t) => ({
   }),
   agentFollowers: t.field({
     type: FollowerPage,
-    args: paged(t),
+    args: pagingArguments(t),
     description: 'Members who follow an agent, latest first.',
     resolve: async (_, { username, ...page }, { database }) =>
-      followers(database, 'agent', await agentNamed(database, username), pageWithin(page)),
+      readFollowers(database, 'agent', await agentNamed(database, username), pageWithin(page)),
   }),
   agentFollowing: t.field({
     type: FollowedPage,
-    args: paged(t),
+    args: pagingArguments(t),
     description: 'What an agent follows, latest first.',
     resolve: async (_, { username, ...page }, { database }) =>
       followedByAgent(database, await agentNamed(database, username), pageWithin(page)),

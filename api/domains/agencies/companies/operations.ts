@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pageOf } from '../agents/answers.ts';
 import { officeAnswer, officeAnswerOf } from '../offices/answers.ts';
-import { id, operation, type Operation, paging, sameAsUri } from '../../../platform/rest/public.ts';
+import { id, defineOperation, type Operation, pagingInput, sameAsUri } from '../../../platform/rest/public.ts';
 import type { Company } from './store.ts';
 import { companiesOfState, companyById, officesOfCompany } from './rules.ts';
 
@@ -22,13 +22,13 @@ const withUri = (company: Company) => ({ ...company, uri: company.href });
 
 /** Companies and their offices. Every `uri` is served below /v1. */
 export const companyOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'companies',
     method: 'GET',
     path: '/companies/list',
     domain: 'companies',
     summary: 'Companies by name, optionally in one state.',
-    query: v.object({ stateId: v.optional(id), ...paging(100) }),
+    query: v.object({ stateId: v.optional(id), ...pagingInput(100) }),
     answer: pageOf(companyAnswer),
     handle: ({ query: { stateId, ...page }, service }) =>
       companiesOfState(service.database, stateId, page).then(({ total, results }) => ({
@@ -36,7 +36,7 @@ export const companyOperations: readonly Operation[] = [
         results: results.map(withUri),
       })),
   }),
-  operation({
+  defineOperation({
     id: 'company',
     method: 'GET',
     path: '/v1/companies/:id',
@@ -50,14 +50,14 @@ export const companyOperations: readonly Operation[] = [
     { name: 'companyOffices', path: '/company/:id/offices/list' },
     { name: 'officesOfCompany', path: '/v1/companies/:id/offices' },
   ].map(({ name, path }) =>
-    operation({
+    defineOperation({
       id: name,
       method: 'GET',
       path,
       domain: 'companies',
       summary: 'The offices of a company, by name.',
       params: v.object({ id }),
-      query: v.object(paging(100)),
+      query: v.object(pagingInput(100)),
       answer: pageOf(officeAnswer),
       handle: ({ params, query, service }) =>
         officesOfCompany(service.database, params.id, query).then(({ total, results }) => ({

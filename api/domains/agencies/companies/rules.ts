@@ -2,8 +2,8 @@ import { states } from '@verandah/market';
 import type { Database } from '../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
 import { officeProfiles, type OfficeProfile } from '../offices/office-profile.ts';
-import { invalid, notFound } from '../../../platform/problems/public.ts';
-import { companies, companyOf, officeIdsOfCompany, type Company } from './store.ts';
+import { invalidInput, notFound } from '../../../platform/problems/public.ts';
+import { readCompanies, companyOf, officeIdsOfCompany, type Company } from './store.ts';
 
 /**
  * @param stateId 1 to 8, in the alphabetical order of the states' names.
@@ -16,8 +16,8 @@ export function companiesOfState(
 ): Promise<Page<Company>> {
   const state = states.find(({ id }) => id === stateId);
   if (stateId !== undefined && state === undefined)
-    throw invalid({ field: 'stateId', message: "must be a state's number, 1 to 8" });
-  return companies(database, state?.stateCode, paging);
+    throw invalidInput({ field: 'stateId', message: "must be a state's number, 1 to 8" });
+  return readCompanies(database, state?.stateCode, paging);
 }
 
 /** @throws {Refusal} not-found */

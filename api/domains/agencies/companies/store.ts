@@ -17,7 +17,7 @@ export interface Company {
 const columns = sql`c.id, c.slug, c.name, c.state_code as "stateCode", c.website, (select count(*) from office o where o.company_id = c.id)::int as "officeCount", '/companies/' || c.id as href`;
 
 /** By name. @param stateCode those that are of this state or have an office in it; undefined: all */
-export async function companies(
+export async function readCompanies(
   database: Database,
   stateCode: string | undefined,
   { skip, take }: Paging,

@@ -1,6 +1,6 @@
 import type { ListingStatusType } from '@verandah/market';
 import { sql } from 'kysely';
-import { among, onePlan, type Database } from '../../../platform/database/public.ts';
+import { isAmong, onePlan, type Database } from '../../../platform/database/public.ts';
 
 /** The known parts of an office's location. */
 export interface OfficePlace {
@@ -27,7 +27,7 @@ export async function officePlaces(
 ): Promise<ReadonlyMap<number, OfficePlace>> {
   const { rows } = await sql<OfficePlace & { id: number }>`
     select o.id, l.name as suburb, l.state_code as "stateCode", l.postcode, l.slug as "locationSlug"
-    from office o join locality l on l.id = o.locality_id where o.id ${among(ids, 'int')}`.execute(database);
+    from office o join locality l on l.id = o.locality_id where o.id ${isAmong(ids, 'int')}`.execute(database);
   return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
 
@@ -39,6 +39,6 @@ export async function officeListingCounts(
   const { rows } = await sql<ModeCounts & { id: number }>`
     ${onePlan}select office_id as id, count(*) filter (where mode = 1)::int as buy, count(*) filter (where mode = 2)::int as rent,
       count(*) filter (where mode = 3)::int as sold, count(*) filter (where mode = 4)::int as leased
-    from listing_search where office_id ${among(ids, 'int')} group by office_id`.execute(database);
+    from listing_search where office_id ${isAmong(ids, 'int')} group by office_id`.execute(database);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }

@@ -4,13 +4,20 @@ import { finderInput, finderQuestion } from '../agents/finder/find-input.ts';
 import { placesLike } from '../agents/finder/search.ts';
 import { foundAgents } from '../agents/rules.ts';
 import { agentJson } from '../agents/view.ts';
-import { moment } from '../../../platform/moment.ts';
-import { id, json, line, operation, type Operation, paging } from '../../../platform/rest/public.ts';
+import { momentAt } from '../../../platform/moment.ts';
+import {
+  id,
+  jsonInput,
+  lineUpTo,
+  defineOperation,
+  type Operation,
+  pagingInput,
+} from '../../../platform/rest/public.ts';
 import { officeAnswer, officeAnswerOf } from './answers.ts';
 import { foundOffices, officeById } from './rules.ts';
 
 /** The question of a finder: JSON in `query`, or in `json`. */
-export const finderQuery = { query: v.optional(json(finderInput)), json: v.optional(json(finderInput)) };
+export const finderQuery = { query: v.optional(jsonInput(finderInput)), json: v.optional(jsonInput(finderInput)) };
 
 const placeAnswer = v.strictObject({
   slug: v.string(),
@@ -18,12 +25,12 @@ const placeAnswer = v.strictObject({
   type: v.string(),
   stateCode: v.nullable(v.string()),
 });
-const typed = { q: line(100) };
+const typed = { q: lineUpTo(100) };
 const first = { officeId: undefined, location: undefined, userIds: undefined, skip: 0, take: 8 };
 
 /** Offices, and what a finder's box suggests. */
 export const officeOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'offices',
     method: 'GET',
     path: '/offices',
@@ -36,10 +43,10 @@ export const officeOperations: readonly Operation[] = [
       foundOffices(
         service.database,
         finderQuestion(query.query ?? query.json ?? v.parse(finderInput, {})),
-        moment(Date.now()),
+        momentAt(Date.now()),
       ).then(({ total, results }) => ({ total, results: results.map(officeAnswerOf) })),
   }),
-  operation({
+  defineOperation({
     id: 'agentsAndLocations',
     method: 'GET',
     path: '/search/agentsandlocations',
@@ -49,13 +56,13 @@ export const officeOperations: readonly Operation[] = [
     answer: v.strictObject({ agents: v.array(agentAnswer), locations: v.array(placeAnswer) }),
     async handle({ query: { q }, service: { database }, viewer }) {
       const [agents, locations] = await Promise.all([
-        foundAgents(database, viewer, { ...first, name: q }, moment(Date.now())),
+        foundAgents(database, viewer, { ...first, name: q }, momentAt(Date.now())),
         placesLike(database, q),
       ]);
       return { agents: agents.results.map(agentJson), locations };
     },
   }),
-  operation({
+  defineOperation({
     id: 'officesAndLocations',
     method: 'GET',
     path: '/search/officesandlocations',
@@ -65,13 +72,13 @@ export const officeOperations: readonly Operation[] = [
     answer: v.strictObject({ offices: v.array(officeAnswer), locations: v.array(placeAnswer) }),
     async handle({ query: { q }, service: { database } }) {
       const [offices, locations] = await Promise.all([
-        foundOffices(database, { ...first, name: q }, moment(Date.now())),
+        foundOffices(database, { ...first, name: q }, momentAt(Date.now())),
         placesLike(database, q),
       ]);
       return { offices: offices.results.map(officeAnswerOf), locations };
     },
   }),
-  operation({
+  defineOperation({
     id: 'office',
     method: 'GET',
     path: '/v1/offices/:id',
@@ -81,14 +88,14 @@ export const officeOperations: readonly Operation[] = [
     answer: officeAnswer,
     handle: async ({ params, service }) => officeAnswerOf(await officeById(service.database, params.id)),
   }),
-  operation({
+  defineOperation({
     id: 'officeAgents',
     method: 'GET',
     path: '/v1/offices/:id/agents',
     domain: 'offices',
     summary: 'The agents of an office, in the order of the agent search.',
     params: v.object({ id }),
-    query: v.object(paging(20)),
+    query: v.object(pagingInput(20)),
     answer: pageOf(agentAnswer),
     async handle({ params, query, service: { database }, viewer }) {
       await officeById(database, params.id);
@@ -96,7 +103,7 @@ export const officeOperations: readonly Operation[] = [
         database,
         viewer,
         { ...first, ...query, name: undefined, officeId: params.id },
-        moment(Date.now()),
+        momentAt(Date.now()),
       );
       return { total, results: results.map(agentJson) };
     },

@@ -12,7 +12,7 @@ import { officeProfiles, type OfficeProfile } from './office-profile.ts';
 
 const made = new WeakMap<GraphContext, DataLoader<number, OfficeProfile>>();
 
-function profiles(context: GraphContext): DataLoader<number, OfficeProfile> {
+function profileLoader(context: GraphContext): DataLoader<number, OfficeProfile> {
   const known = made.get(context);
   if (known) return known;
   const loader = new DataLoader<number, OfficeProfile>(async (ids) => {
@@ -39,34 +39,34 @@ builder.objectFields(Office, (t) => ({
   address: t.string({
     nullable: true,
     description: 'Street address in one line.',
-    resolve: async ({ id }, _, context) => (await profiles(context).load(id)).address,
+    resolve: async ({ id }, _, context) => (await profileLoader(context).load(id)).address,
   }),
   logo: t.string({
     nullable: true,
     description: 'Root-relative address of a picture.',
-    resolve: async ({ id }, _, context) => (await profiles(context).load(id)).logo,
+    resolve: async ({ id }, _, context) => (await profileLoader(context).load(id)).logo,
   }),
   about: t.string({
     description: 'Plain text; a blank line begins a paragraph.',
-    resolve: async ({ id }, _, context) => (await profiles(context).load(id)).about,
+    resolve: async ({ id }, _, context) => (await profileLoader(context).load(id)).about,
   }),
   socialLinks: t.field({
     type: SocialLinksType,
     description: 'Its social media pages and website.',
-    resolve: async ({ id }, _, context) => (await profiles(context).load(id)).socialLinks,
+    resolve: async ({ id }, _, context) => (await profileLoader(context).load(id)).socialLinks,
   }),
   claimed: t.boolean({
     description: 'Whether the office is claimed; false if it was created by a feed and nobody has claimed it.',
-    resolve: async ({ id }, _, context) => (await profiles(context).load(id)).claimed,
+    resolve: async ({ id }, _, context) => (await profileLoader(context).load(id)).claimed,
   }),
   reviewCount: t.int({
     description: 'Published reviews of its agents.',
-    resolve: async ({ id }, _, context) => (await profiles(context).load(id)).reviewCount,
+    resolve: async ({ id }, _, context) => (await profileLoader(context).load(id)).reviewCount,
   }),
   averageRating: t.float({
     nullable: true,
     description: "Stars of its agents' published reviews, one decimal; absent without any.",
-    resolve: async ({ id }, _, context) => (await profiles(context).load(id)).averageRating,
+    resolve: async ({ id }, _, context) => (await profileLoader(context).load(id)).averageRating,
   }),
   reviewSummary: t.field({
     type: ReviewSummaryType,
@@ -78,7 +78,7 @@ builder.objectFields(Office, (t) => ({
     nullable: true,
     description: 'The company that it belongs to; absent for an independent office.',
     async resolve({ id }, _, context) {
-      const { company } = await profiles(context).load(id);
+      const { company } = await profileLoader(context).load(id);
       return company === null ? null : ((await companyOf(context.database, String(company.id))) ?? null);
     },
   }),

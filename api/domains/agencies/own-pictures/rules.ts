@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../../../platform/identity/public.ts';
 import type { Crop } from '../../../platform/picture-decoding/public.ts';
-import { throttle } from '../../../platform/rate-limits/public.ts';
+import { throttleCaller } from '../../../platform/rate-limits/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { avatarAddress, avatarFiles, drawLogo, drawPortrait } from '../../members/public.ts';
 import { signedInAgent } from '../agents/viewer-agent.ts';
@@ -22,7 +22,7 @@ export async function setPortrait(
   crop: Crop,
 ): Promise<string | null> {
   const { agentId, memberId } = await signedInAgent(service.database, viewer);
-  await throttle(service.database, 'avatar', memberId);
+  await throttleCaller(service.database, 'avatar', memberId);
   const made = await drawPortrait(service.decoder, await bytes(), crop);
   return writePicture(service, 'agent', agentId, made);
 }
@@ -38,7 +38,7 @@ export async function setLogo(
   bytes: () => Promise<Uint8Array>,
 ): Promise<string | null> {
   const { officeId, memberId } = await officeAdmin(service.database, viewer);
-  await throttle(service.database, 'avatar', memberId);
+  await throttleCaller(service.database, 'avatar', memberId);
   const made = await drawLogo(service.decoder, await bytes());
   return writePicture(service, 'office', officeId, made);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { invalid } from '../../../platform/problems/public.ts';
+import { invalidInput } from '../../../platform/problems/public.ts';
 import { pictureLimits, type Crop } from '../../../platform/picture-decoding/public.ts';
 
 /** What browsers call pictures; what one is, its first bytes say. */
@@ -21,7 +21,7 @@ export function cropOf(query: Readonly<Record<string, unknown>>): Crop {
   if (query['x'] === undefined && query['y'] === undefined && query['side'] === undefined) return 'middle';
   const found = v.safeParse(cropInput, query);
   if (found.success) return found.output;
-  throw invalid(
+  throw invalidInput(
     ...found.issues.map((issue) => ({ field: v.getDotPath(issue) ?? 'crop', message: issue.message })).slice(0, 3),
   );
 }
@@ -32,7 +32,7 @@ export function cropOf(query: Readonly<Record<string, unknown>>): Crop {
  * @throws {Refusal} invalid
  */
 export async function sentPicture(body: unknown, type: string): Promise<Uint8Array> {
-  const none = invalid({ field: 'picture', message: 'Choose a JPEG, PNG, WebP, AVIF or GIF.' });
+  const none = invalidInput({ field: 'picture', message: 'Choose a JPEG, PNG, WebP, AVIF or GIF.' });
   if (!Buffer.isBuffer(body)) throw none;
   if (!isForm(type)) return body;
   const file = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { headline, nameLine, paragraphs } from '../../../platform/text-input.ts';
+import { headlineBetween, nameLine, paragraphsBetween } from '../../../platform/text-input.ts';
 import { agentFactors, reviewRoles } from './review.ts';
 
 const stars = v.pipe(
@@ -18,7 +18,12 @@ const ratings = v.optional(
   {},
 );
 const role = v.picklist(reviewRoles, `must be one of ${reviewRoles.join(', ')}`);
-const words = { rating: stars, ratings, title: v.optional(headline(0, 120), ''), text: paragraphs(20, 4000) };
+const words = {
+  rating: stars,
+  ratings,
+  title: v.optional(headlineBetween(0, 120), ''),
+  text: paragraphsBetween(20, 4000),
+};
 const listingId = v.optional(
   v.nullable(
     v.pipe(
@@ -53,7 +58,7 @@ export const vendorRequestInput = v.strictObject({ vendorName: nameLine(1, 100),
 export type VendorRequestInput = v.InferOutput<typeof vendorRequestInput>;
 
 /** An agent's reply to a review. */
-export const replyInput = v.strictObject({ reply: paragraphs(1, 2000) });
+export const replyInput = v.strictObject({ reply: paragraphsBetween(1, 2000) });
 
 /** Reviews imported from other sites. */
 export const importedInput = v.strictObject({
@@ -61,12 +66,12 @@ export const importedInput = v.strictObject({
   reviews: v.pipe(
     v.array(
       v.strictObject({
-        authorName: headline(1, 100),
+        authorName: headlineBetween(1, 100),
         role,
         rating: stars,
         ratings,
-        title: v.optional(headline(0, 120), ''),
-        text: paragraphs(1, 4000),
+        title: v.optional(headlineBetween(0, 120), ''),
+        text: paragraphsBetween(1, 4000),
         createdAt: v.pipe(v.string(), v.isoDate('must be a day, yyyy-MM-dd')),
       }),
       'must be a list',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { at, pageOf } from '../agents/answers.ts';
 import { idempotencyKey } from '../../../platform/idempotency/public.ts';
-import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
+import { id, defineOperation, type Operation, pagingInput } from '../../../platform/rest/public.ts';
 import { importedInput, replyInput, reviewInput, vendorRequestInput, vendorReviewInput } from './input.ts';
 import { agentFactors, reviewRoles, reviewSources, reviewStatuses } from './review.ts';
 import {
@@ -70,28 +70,28 @@ const status = v.optional(
 );
 
 type ReviewAnswer = v.InferOutput<typeof reviewAnswer>;
-const answered = <Item>({ total, results }: { readonly total: number; readonly results: readonly Item[] }) => ({
+const toPage = <Item>({ total, results }: { readonly total: number; readonly results: readonly Item[] }) => ({
   total,
   results: [...results],
 });
 
 export const reviewOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'agentReviews',
     method: 'GET',
     path: '/agent/:id/reviews',
     domain,
     summary: "Reviews of an agent, latest first: published ones, and the caller's own.",
     params,
-    query: v.object(paging(25)),
+    query: v.object(pagingInput(25)),
     answer: pageOf(reviewAnswer),
     handle: async ({ params: { id: agentId }, query, service, viewer }) =>
-      answered(await agentReviews(service.database, viewer, agentId, query)) as {
+      toPage(await agentReviews(service.database, viewer, agentId, query)) as {
         total: number;
         results: ReviewAnswer[];
       },
   }),
-  operation({
+  defineOperation({
     id: 'addAgentReview',
     method: 'POST',
     path: '/agent/:id/reviews',
@@ -105,7 +105,7 @@ export const reviewOperations: readonly Operation[] = [
     handle: async ({ params: { id: agentId }, body, service, viewer, request }) =>
       (await addAgentReview(service.database, viewer, agentId, body, idempotencyKey(request))) as ReviewAnswer,
   }),
-  operation({
+  defineOperation({
     id: 'agentReview',
     method: 'GET',
     path: '/agent/review/:id',
@@ -116,7 +116,7 @@ export const reviewOperations: readonly Operation[] = [
     handle: async ({ params: { id: reviewId }, service, viewer }) =>
       (await readReview(service.database, viewer, reviewId)) as ReviewAnswer,
   }),
-  operation({
+  defineOperation({
     id: 'removeAgentReview',
     method: 'DELETE',
     conditional: true,
@@ -129,7 +129,7 @@ export const reviewOperations: readonly Operation[] = [
     handle: ({ params: { id: reviewId }, service, viewer }) =>
       removeReview(service.database, viewer, reviewId).then(() => undefined),
   }),
-  operation({
+  defineOperation({
     id: 'replyToAgentReview',
     method: 'POST',
     scope: 'agency:write',
@@ -142,21 +142,21 @@ export const reviewOperations: readonly Operation[] = [
     handle: async ({ params: { id: reviewId }, body, service, viewer }) =>
       (await replyToReview(service.database, viewer, reviewId, body)) as ReviewAnswer,
   }),
-  operation({
+  defineOperation({
     id: 'importedReviews',
     method: 'GET',
     path: '/agent/reviews/imported',
     domain,
     summary: 'Reviews imported from other sites, latest first; of one agent if the ID is given.',
-    query: v.object({ agentId: v.optional(id), ...paging(25) }),
+    query: v.object({ agentId: v.optional(id), ...pagingInput(25) }),
     answer: pageOf(reviewAnswer),
     handle: async ({ query: { agentId, ...page }, service, viewer }) =>
-      answered(await importedReviews(service.database, viewer, agentId, page)) as {
+      toPage(await importedReviews(service.database, viewer, agentId, page)) as {
         total: number;
         results: ReviewAnswer[];
       },
   }),
-  operation({
+  defineOperation({
     id: 'importReviews',
     method: 'POST',
     path: '/agent/reviews/imported',
@@ -170,7 +170,7 @@ export const reviewOperations: readonly Operation[] = [
       imported: await importReviews(service.database, viewer, body, idempotencyKey(request)),
     }),
   }),
-  operation({
+  defineOperation({
     id: 'vendorReviewRequests',
     method: 'GET',
     scope: 'agency:read',
@@ -178,15 +178,15 @@ export const reviewOperations: readonly Operation[] = [
     domain,
     summary:
       "An agent's requests for vendors' reviews, latest first. For that agent and admins; agentUserId is the agent's ID.",
-    query: v.object({ agentUserId: v.optional(id), status, ...paging(20) }),
+    query: v.object({ agentUserId: v.optional(id), status, ...pagingInput(20) }),
     answer: pageOf(requestAnswer),
     handle: async ({ query: { agentUserId, status: which, ...page }, service, viewer }) =>
-      answered(await vendorRequests(service.database, viewer, agentUserId, which, page)) as {
+      toPage(await vendorRequests(service.database, viewer, agentUserId, which, page)) as {
         total: number;
         results: RequestAnswer[];
       },
   }),
-  operation({
+  defineOperation({
     id: 'vendorReviewRequest',
     method: 'GET',
     scope: 'agency:read',
@@ -198,7 +198,7 @@ export const reviewOperations: readonly Operation[] = [
     handle: async ({ params: { id: requestId }, service, viewer }) =>
       (await vendorRequest(service.database, viewer, requestId)) as RequestAnswer,
   }),
-  operation({
+  defineOperation({
     id: 'withdrawVendorReviewRequest',
     method: 'DELETE',
     scope: 'agency:write',
@@ -212,7 +212,7 @@ export const reviewOperations: readonly Operation[] = [
       (await withdrawRequest(service.database, viewer, requestId)) as RequestAnswer,
   }),
   ...['/reviews/vendor/requests', '/reviews/vendor/requests/'].map((path) =>
-    operation({
+    defineOperation({
       id: path.endsWith('/') ? 'addVendorReviewRequestBySlash' : 'addVendorReviewRequest',
       scope: 'agency:write',
       method: 'POST',
@@ -233,7 +233,7 @@ export const reviewOperations: readonly Operation[] = [
         )) as RequestAnswer,
     }),
   ),
-  operation({
+  defineOperation({
     id: 'vendorReviewInvitation',
     method: 'GET',
     path: '/reviews/vendor/requests/:token',
@@ -243,7 +243,7 @@ export const reviewOperations: readonly Operation[] = [
     answer: invitationAnswer,
     handle: ({ params: { token }, service }) => vendorInvitation(service.database, token),
   }),
-  operation({
+  defineOperation({
     id: 'addVendorReview',
     method: 'POST',
     path: '/reviews/vendor/requests/:token',

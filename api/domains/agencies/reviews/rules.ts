@@ -3,13 +3,13 @@ import { officeOfAgent } from '../agents/agent-store.ts';
 import { agentOf, signedInAgent } from '../agents/viewer-agent.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
-import { memberCaller, once } from '../../../platform/idempotency/public.ts';
+import { memberCaller, runOnce } from '../../../platform/idempotency/public.ts';
 import { notForYou, signedIn, type Viewer } from '../../../platform/identity/public.ts';
-import { checked } from '../../../platform/text-input.ts';
+import { checkInput } from '../../../platform/text-input.ts';
 import { mayPost } from '../../community/public.ts';
-import { notify } from '../../saved/notifications/public.ts';
-import { invalid, notFound, Refusal } from '../../../platform/problems/public.ts';
-import { throttle } from '../../../platform/rate-limits/public.ts';
+import { notifyRecipients } from '../../saved/notifications/public.ts';
+import { invalidInput, notFound, Refusal } from '../../../platform/problems/public.ts';
+import { throttleCaller } from '../../../platform/rate-limits/public.ts';
 import { importedInput, replyInput, reviewInput } from './input.ts';
 import type { AgentReview } from './review.ts';
 import {
@@ -71,7 +71,7 @@ export async function addAgentReview(
   key?: string,
 ): Promise<AgentReview> {
   const viewer = signedIn(caller);
-  const review = checked(reviewInput, input);
+  const review = checkInput(reviewInput, input);
   const office = await officeOfAgent(database, agentId);
   if (!office) throw notFound('agent');
   const own = await agentOf(database, viewer);
@@ -79,9 +79,9 @@ export async function addAgentReview(
   if (own?.officeId === office.officeId)
     throw new Refusal('forbidden', 'You can’t review an agent from your own office.');
   if (review.listingId !== null && !(await isListingOf(database, agentId, review.listingId)))
-    throw invalid({ field: 'listingId', message: "is not one of the agent's listings" });
-  await throttle(database, 'agent-review', viewer.memberId);
-  const id = await once(database, memberCaller(viewer), key, 'addAgentReview', { agentId, review }, (own) =>
+    throw invalidInput({ field: 'listingId', message: "is not one of the agent's listings" });
+  await throttleCaller(database, 'agent-review', viewer.memberId);
+  const id = await runOnce(database, memberCaller(viewer), key, 'addAgentReview', { agentId, review }, (own) =>
     inTransaction(own, async (transaction) => {
       const { memberId, name } = await mayPost(transaction, viewer);
       const written = await writeReview(
@@ -96,7 +96,7 @@ export async function addAgentReview(
           'You’ve already reviewed this agent. You can review each listing once, or delete your review to write another.',
         );
       await recordActivity(transaction, { type: 'Reviewed', agentId, memberId, targetId: written });
-      await notify(transaction, { kind: 'pendingReview', targetId: written, by: memberId, to: 'admins' });
+      await notifyRecipients(transaction, { kind: 'pendingReview', targetId: written, by: memberId, to: 'admins' });
       return written;
     }),
   );
@@ -114,11 +114,11 @@ export async function replyToReview(
   input: unknown,
 ): Promise<AgentReview> {
   const { agentId } = await signedInAgent(database, viewer);
-  const { reply } = checked(replyInput, input);
+  const { reply } = checkInput(replyInput, input);
   await inTransaction(database, async (transaction) => {
     const replied = await writeReply(transaction, agentId, reviewId, reply);
     if (!replied) throw notFound('review');
-    await notify(transaction, {
+    await notifyRecipients(transaction, {
       kind: 'reviewReply',
       targetId: reviewId,
       by: viewer?.memberId ?? null,
@@ -158,9 +158,9 @@ export async function importReviews(
   key?: string,
 ): Promise<number> {
   if (signedIn(caller).role !== 'admin') throw notForYou(signedIn(caller), 'Only admins can import reviews.');
-  const imported = checked(importedInput, input);
+  const imported = checkInput(importedInput, input);
   if (!(await officeOfAgent(database, imported.agentId))) throw notFound('agent');
-  return once(database, memberCaller(caller), key, 'importReviews', imported, (own) =>
+  return runOnce(database, memberCaller(caller), key, 'importReviews', imported, (own) =>
     inTransaction(own, (transaction) => writeImported(transaction, imported)),
   );
 }

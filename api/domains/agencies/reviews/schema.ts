@@ -4,8 +4,8 @@ import {
   builder,
   connectionArgs,
   connectionType,
-  described,
-  paged,
+  withDescriptions,
+  pagingArguments,
   pageWithin,
   sliceOf,
   wantedOf,
@@ -28,7 +28,7 @@ import { addAgentReview, agentReviews, readReview, removeReview, replyToReview }
 
 const Role = builder.enumType('AgentReviewRole', {
   description: "Role of a review's author in the transaction.",
-  values: described(reviewRoles, {
+  values: withDescriptions(reviewRoles, {
     buyer: 'Bought a home from the agent.',
     landlord: 'Let a home through the agent.',
     renter: 'Rented a home from the agent.',
@@ -37,7 +37,7 @@ const Role = builder.enumType('AgentReviewRole', {
 });
 const Source = builder.enumType('AgentReviewSource', {
   description: 'Origin of a review of an agent.',
-  values: described(reviewSources, {
+  values: withDescriptions(reviewSources, {
     imported: 'Imported from another site.',
     member: 'Written by a signed-in member.',
     vendor: 'Written by a vendor whom the agent invited.',
@@ -45,7 +45,7 @@ const Source = builder.enumType('AgentReviewSource', {
 });
 const Status = builder.enumType('AgentReviewStatus', {
   description: 'Visibility of a review of an agent.',
-  values: described(reviewStatuses, {
+  values: withDescriptions(reviewStatuses, {
     hidden: 'Hidden by a moderator.',
     pending: 'Awaiting moderation.',
     published: 'Everyone sees it.',
@@ -54,7 +54,7 @@ const Status = builder.enumType('AgentReviewStatus', {
 });
 export const FactorEnum = builder.enumType('AgentFactor', {
   description: 'A factor that an agent is rated for, besides the overall rating.',
-  values: described(agentFactors, {
+  values: withDescriptions(agentFactors, {
     communication: 'How well the agent kept in touch.',
     honesty: 'How honest the agent was.',
     knowledge: 'How well the agent knows the area and the market.',
@@ -158,7 +158,7 @@ export const byFactor = (
 builder.queryFields((t) => ({
   agentReviews: t.field({
     type: ReviewPage,
-    args: paged(t),
+    args: pagingArguments(t),
     description: "Reviews of an agent, latest first: published ones, and the caller's own.",
     async resolve(_, { username, ...page }, { database, viewer }) {
       const agentId = await agentNamed(database, username);

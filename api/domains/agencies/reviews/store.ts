@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
-import { afterMoment, keyed, momentKeys } from '../../../platform/keyset.ts';
+import { afterMoment, withKeyset, momentKeys } from '../../../platform/keyset.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
 import { formerName } from '../../members/public.ts';
 import type { Viewer } from '../../../platform/identity/public.ts';
@@ -23,7 +23,7 @@ const seenBy = (viewer: Viewer | null): RawBuilder<unknown> =>
       ? sql`r.status <> 'removed'`
       : sql`(r.status = 'published' or (r.member_id = ${viewer.memberId}::int and r.status <> 'removed'))`;
 
-async function read(database: Database, which: RawBuilder<unknown>): Promise<AgentReview[]> {
+async function readReviews(database: Database, which: RawBuilder<unknown>): Promise<AgentReview[]> {
   const { rows } = await sql<Row>`
     select r.id, r.agent_id as "agentId", r.author_name as author, m.username, m.name as "memberName", r.role, r.rating, r.ratings, r.title, r.text, r.source, r.status,
       (select l.id from listing l where l.id = r.listing_id and l.published) as "listingId", r.reply, r.replied_at as replied, r.created_at as created
@@ -51,7 +51,7 @@ export async function reviewsOfAgent(
   } = await sql<{ n: number }>`select count(*)::int as n from agent_review r ${found}`.execute(database);
   return {
     total: count?.n ?? 0,
-    results: await read(
+    results: await readReviews(
       database,
       sql`${found} order by r.created_at desc, r.id desc limit ${take}::int offset ${skip}::int`,
     ),
@@ -65,13 +65,13 @@ export async function reviewsAfter(
   agentId: number,
   { first, after }: { readonly first: number; readonly after: readonly number[] | undefined },
 ): Promise<{ readonly item: AgentReview; readonly keys: readonly number[] }[]> {
-  const reviews = await read(
+  const reviews = await readReviews(
     database,
     sql`where ${seenBy(viewer)} and r.agent_id = ${agentId}::int ${afterMoment(sql`r.created_at`, sql`r.id`, after)}
       order by r.created_at desc, r.id desc limit ${first + 1}::int`,
   );
   const ids = reviews.map(({ id }) => id);
-  return keyed(reviews, ({ id }) => id, await momentKeys(database, 'agent_review', ids));
+  return withKeyset(reviews, ({ id }) => id, await momentKeys(database, 'agent_review', ids));
 }
 
 /** Latest first. @param unanswered those without a reply only */
@@ -87,7 +87,7 @@ export async function publishedReviews(
   } = await sql<{ n: number }>`select count(*)::int as n from agent_review r ${found}`.execute(database);
   return {
     total: count?.n ?? 0,
-    results: await read(
+    results: await readReviews(
       database,
       sql`${found} order by r.created_at desc, r.id desc limit ${take}::int offset ${skip}::int`,
     ),
@@ -100,7 +100,7 @@ export async function reviewById(
   viewer: Viewer | null,
   id: number,
 ): Promise<AgentReview | undefined> {
-  return (await read(database, sql`where r.id = ${id}::int and ${seenBy(viewer)}`))[0];
+  return (await readReviews(database, sql`where r.id = ${id}::int and ${seenBy(viewer)}`))[0];
 }
 
 interface Author {

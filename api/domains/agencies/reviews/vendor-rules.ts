@@ -1,14 +1,14 @@
 import { vendorReviewAddress } from '@verandah/market';
 import { agentOf, signedInAgent } from '../agents/viewer-agent.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
-import { memberCaller, once } from '../../../platform/idempotency/public.ts';
+import { memberCaller, runOnce } from '../../../platform/idempotency/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
-import { notify } from '../../saved/notifications/public.ts';
+import { notifyRecipients } from '../../saved/notifications/public.ts';
 import { mailText, queueMail } from '../../../platform/mail/public.ts';
 import { hashSecret, newSecret, signedIn, type Viewer } from '../../../platform/identity/public.ts';
-import { checked } from '../../../platform/text-input.ts';
-import { invalid, notFound, Refusal } from '../../../platform/problems/public.ts';
-import { limitTypedMail, throttle } from '../../../platform/rate-limits/public.ts';
+import { checkInput } from '../../../platform/text-input.ts';
+import { invalidInput, notFound, Refusal } from '../../../platform/problems/public.ts';
+import { limitTypedMail, throttleCaller } from '../../../platform/rate-limits/public.ts';
 import { vendorRequestInput, vendorReviewInput } from './input.ts';
 import { requestStatuses, type VendorInvitation, type VendorRequest } from './review.ts';
 import { isListingOf, writeReview } from './store.ts';
@@ -76,14 +76,14 @@ export async function askVendor(
   key?: string,
 ): Promise<VendorRequest> {
   const agent = await signedInAgent(database, viewer);
-  const request = checked(vendorRequestInput, input);
+  const request = checkInput(vendorRequestInput, input);
   if (await isOfOffice(database, agent.officeId, request.vendorEmail))
-    throw invalid({ field: 'vendorEmail', message: 'is an address of your own office; ask a vendor' });
+    throw invalidInput({ field: 'vendorEmail', message: 'is an address of your own office; ask a vendor' });
   if (request.listingId !== null && !(await isListingOf(database, agent.agentId, request.listingId)))
-    throw invalid({ field: 'listingId', message: 'is not one of your listings' });
-  await throttle(database, 'vendor-request', agent.agentId);
+    throw invalidInput({ field: 'listingId', message: 'is not one of your listings' });
+  await throttleCaller(database, 'vendor-request', agent.agentId);
   await limitTypedMail(database, request.vendorEmail, agent);
-  const id = await once(database, memberCaller(viewer), key, 'askVendor', request, (own) =>
+  const id = await runOnce(database, memberCaller(viewer), key, 'askVendor', request, (own) =>
     inTransaction(own, async (transaction) => {
       const token = newSecret();
       await lockAgent(transaction, agent.agentId);
@@ -151,8 +151,8 @@ export async function addVendorReview(
   input: unknown,
   key?: string,
 ): Promise<{ received: true }> {
-  const { name, ...review } = checked(vendorReviewInput, input);
-  return once(database, `vendor:${hashSecret(token)}`, key, 'addVendorReview', { name, review }, (own) =>
+  const { name, ...review } = checkInput(vendorReviewInput, input);
+  return runOnce(database, `vendor:${hashSecret(token)}`, key, 'addVendorReview', { name, review }, (own) =>
     inTransaction(own, async (transaction) => {
       const { id, agentId, vendorName, listingId } = await openRequest(transaction, token);
       const written = await writeReview(
@@ -162,7 +162,7 @@ export async function addVendorReview(
         { ...review, listingId },
       );
       if (written !== undefined)
-        await notify(transaction, { kind: 'pendingReview', targetId: written, by: null, to: 'admins' });
+        await notifyRecipients(transaction, { kind: 'pendingReview', targetId: written, by: null, to: 'admins' });
       await endRequest(transaction, id, 'answered');
       return { received: true } as const;
     }),

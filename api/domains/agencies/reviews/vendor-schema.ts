@@ -1,4 +1,4 @@
-import { builder, pageWithin, described } from '../../../platform/graph/public.ts';
+import { builder, pageWithin, withDescriptions } from '../../../platform/graph/public.ts';
 import type { Page } from '../../../platform/paging.ts';
 import { parseId } from '../../../platform/parse-id.ts';
 import type { VendorInvitation, VendorRequest } from './review.ts';
@@ -55,7 +55,7 @@ const RequestInput = builder.inputType('VendorReviewRequestInput', {
 });
 const VendorRole = builder.enumType('VendorReviewRole', {
   description: 'Role of the vendor in the transaction.',
-  values: described(['vendor', 'landlord'] as const, {
+  values: withDescriptions(['vendor', 'landlord'] as const, {
     landlord: 'Let a home through the agent.',
     vendor: 'Sold a home through the agent.',
   }),

@@ -9,7 +9,7 @@ interface Row extends Omit<VendorRequest, 'createdAt' | 'expiresAt'> {
   readonly expires: Date;
 }
 
-async function read(database: Database, which: RawBuilder<unknown>): Promise<VendorRequest[]> {
+async function readRequests(database: Database, which: RawBuilder<unknown>): Promise<VendorRequest[]> {
   const { rows } = await sql<Row>`
     select q.id, q.agent_id as "agentId", q.listing_id as "listingId", q.vendor_name as "vendorName", q.vendor_email as "vendorEmail", q.status,
       q.created_at as created, q.expires_at as expires, r.id as "reviewId"
@@ -36,7 +36,7 @@ export async function requestsOfAgent(
   } = await sql<{ n: number }>`select count(*)::int as n from vendor_review_request q ${found}`.execute(database);
   return {
     total: count?.n ?? 0,
-    results: await read(
+    results: await readRequests(
       database,
       sql`${found} order by q.created_at desc, q.id desc limit ${take}::int offset ${skip}::int`,
     ),
@@ -44,7 +44,7 @@ export async function requestsOfAgent(
 }
 
 export async function requestById(database: Database, id: number): Promise<VendorRequest | undefined> {
-  return (await read(database, sql`where q.id = ${id}::int`))[0];
+  return (await readRequests(database, sql`where q.id = ${id}::int`))[0];
 }
 
 /** Requests of one agent take turns until the transaction ends. */

@@ -11,7 +11,7 @@ interface Row extends AuthorRow {
   readonly created_at: Date;
 }
 
-const comment = (row: Row): ReviewComment => ({
+const toComment = (row: Row): ReviewComment => ({
   id: row.id,
   reviewId: row.review_id,
   author: authorOf(row),
@@ -35,7 +35,7 @@ export async function commentsOf(
     ${authorJoins}
     order by p.review_id, p.created_at, p.id`.execute(database);
   const found = new Map<number, ReviewComment[]>(reviewIds.map((id) => [id, []]));
-  for (const row of rows) found.get(row.review_id)?.push(comment(row));
+  for (const row of rows) found.get(row.review_id)?.push(toComment(row));
   return found;
 }
 
@@ -52,5 +52,5 @@ export async function writeComment(
       select v.id, ${memberId}::int, ${name}, ${text} from location_review v where v.id = ${reviewId}::int and v.status = 'published'
       returning *)
     select p.id, p.review_id, ${authorColumns}, p.text, p.created_at from p ${authorJoins}`.execute(database);
-  return rows[0] && comment(rows[0]);
+  return rows[0] && toComment(rows[0]);
 }

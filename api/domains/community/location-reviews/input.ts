@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { headline, paragraphs } from '../../../platform/text-input.ts';
+import { headlineBetween, paragraphsBetween } from '../../../platform/text-input.ts';
 import { placeFactors, placeRelations, type PlaceFactor } from './factors.ts';
 import { longestPoint, mostPoints } from './points.ts';
 
@@ -11,7 +11,7 @@ const stars = v.pipe(
 );
 const points = v.optional(
   v.pipe(
-    v.array(headline(1, longestPoint), 'must be a list of texts'),
+    v.array(headlineBetween(1, longestPoint), 'must be a list of texts'),
     v.maxLength(mostPoints, `must have at most ${mostPoints} points`),
   ),
   [],
@@ -35,11 +35,11 @@ export const reviewInput = v.object({
     ),
     [],
   ),
-  title: v.optional(headline(0, 120), ''),
-  text: paragraphs(20, 5_000),
+  title: v.optional(headlineBetween(0, 120), ''),
+  text: paragraphsBetween(20, 5_000),
   pros: points,
   cons: points,
 });
 export type NewReview = v.InferOutput<typeof reviewInput>;
 
-export const commentInput = v.object({ text: paragraphs(2, 2_000) });
+export const commentInput = v.object({ text: paragraphsBetween(2, 2_000) });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Database } from '../../../platform/database/public.ts';
 import { idempotencyKey } from '../../../platform/idempotency/public.ts';
 import { findSuburb, type PlaceScope } from '../../geography/locations/public.ts';
-import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
+import { id, defineOperation, type Operation, pagingInput } from '../../../platform/rest/public.ts';
 import {
   helpfulAnswer,
   prosAndConsAnswer,
@@ -26,7 +26,7 @@ const reviewId = v.pipe(
   v.maxValue(999_999_999, 'must have at most nine digits'),
 );
 
-const suburb = async (database: Database, location: number): Promise<PlaceScope> => ({
+const suburbScope = async (database: Database, location: number): Promise<PlaceScope> => ({
   kind: 'suburb',
   localityId: (await findSuburb(database, String(location))).id,
 });
@@ -43,7 +43,7 @@ function forEveryone(
 const reviewBody = v.object(reviewInput.entries);
 
 export const locationReviewOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'locationReviews',
     method: 'GET',
     path: '/reviews/location/:id',
@@ -53,11 +53,11 @@ export const locationReviewOperations: readonly Operation[] = [
     params: v.object({ id }),
     query: v.object({
       order: v.optional(v.picklist(reviewOrders, `must be one of ${reviewOrders.join(', ')}`), 'newest'),
-      ...paging(5, 50),
+      ...pagingInput(5, 50),
     }),
     answer: v.strictObject({ total: v.number(), ratings: ratingsAnswer, results: v.array(publicReviewAnswer) }),
     async handle({ params, query, service: { database } }) {
-      const scope = await suburb(database, params.id);
+      const scope = await suburbScope(database, params.id);
       const ratings = await ratingsIn(database, scope);
       const reviews = await reviewsIn(database, scope, null, query);
       const comments = await commentsOf(
@@ -71,7 +71,7 @@ export const locationReviewOperations: readonly Operation[] = [
       };
     },
   }),
-  operation({
+  defineOperation({
     id: 'locationPros',
     method: 'GET',
     path: '/location/:id/pros',
@@ -80,9 +80,10 @@ export const locationReviewOperations: readonly Operation[] = [
     summary: 'Positive and negative points from reviews of a suburb, the most frequent first.',
     params: v.object({ id }),
     answer: prosAndConsAnswer,
-    handle: async ({ params, service: { database } }) => prosAndConsIn(database, await suburb(database, params.id)),
+    handle: async ({ params, service: { database } }) =>
+      prosAndConsIn(database, await suburbScope(database, params.id)),
   }),
-  operation({
+  defineOperation({
     id: 'addLocationReview',
     method: 'POST',
     path: '/reviews/location/:id',
@@ -96,7 +97,7 @@ export const locationReviewOperations: readonly Operation[] = [
     handle: ({ params, request, viewer, service: { database } }) =>
       addReview(database, viewer, params.id, request.body, idempotencyKey(request)),
   }),
-  operation({
+  defineOperation({
     id: 'changeLocationReview',
     method: 'PUT',
     path: '/reviews/location/review/:id',
@@ -108,7 +109,7 @@ export const locationReviewOperations: readonly Operation[] = [
     handle: ({ params, request, viewer, service: { database } }) =>
       changeReview(database, viewer, params.id, request.body),
   }),
-  operation({
+  defineOperation({
     id: 'removeLocationReview',
     method: 'DELETE',
     path: '/reviews/location/review/:id',
@@ -120,7 +121,7 @@ export const locationReviewOperations: readonly Operation[] = [
     handle: ({ params, viewer, service: { database } }) =>
       removeReview(database, viewer, params.id).then(() => undefined),
   }),
-  operation({
+  defineOperation({
     id: 'markReviewHelpful',
     method: 'POST',
     path: '/posts/review/helpful',
@@ -131,7 +132,7 @@ export const locationReviewOperations: readonly Operation[] = [
     answer: helpfulAnswer,
     handle: ({ body, viewer, service: { database } }) => markHelpful(database, viewer, body.reviewId, body.helpful),
   }),
-  operation({
+  defineOperation({
     id: 'undoReviewHelpful',
     method: 'POST',
     path: '/posts/review/undohelpfulorunhelpful',
@@ -142,7 +143,7 @@ export const locationReviewOperations: readonly Operation[] = [
     answer: helpfulAnswer,
     handle: ({ body, viewer, service: { database } }) => undoHelpful(database, viewer, body.reviewId),
   }),
-  operation({
+  defineOperation({
     id: 'commentOnReview',
     method: 'POST',
     path: '/posts/review/savecomment',

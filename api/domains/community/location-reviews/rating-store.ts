@@ -35,7 +35,7 @@ export async function ratingsIn(database: Database, scope: PlaceScope): Promise<
 }
 
 const summary = sql`sum(r.rating)::int as sum, count(*)::int as n`;
-const summaries = (rows: readonly { id: number; sum: number; n: number }[]) =>
+const toSummaries = (rows: readonly { id: number; sum: number; n: number }[]) =>
   new Map(rows.map(({ id, sum, n }): [number, RatingSummary] => [id, { average: toTenths(sum, n), count: n }]));
 
 /** Mean and number of the published reviews of several suburbs; those without one are left out. */
@@ -48,7 +48,7 @@ async function ratingSummaries(
     where r.locality_id = any(${[...localityIds]}::int[]) and r.status = 'published' group by r.locality_id`.execute(
     database,
   );
-  return summaries(rows);
+  return toSummaries(rows);
 }
 
 /** The same of several regions. */
@@ -61,7 +61,7 @@ export async function ratingSummariesOfRegions(
     where l.region_id = any(${[...regionIds]}::int[]) and r.status = 'published' group by l.region_id`.execute(
     database,
   );
-  return summaries(rows);
+  return toSummaries(rows);
 }
 
 /** The latest reviews whose texts are read for points. */

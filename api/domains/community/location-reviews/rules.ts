@@ -1,13 +1,13 @@
 import { recordActivity } from '../../members/activities/public.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
-import { memberCaller, once } from '../../../platform/idempotency/public.ts';
+import { memberCaller, runOnce } from '../../../platform/idempotency/public.ts';
 import { localitiesById } from '../../geography/locations/public.ts';
-import { notify } from '../../saved/notifications/public.ts';
+import { notifyRecipients } from '../../saved/notifications/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { mayPost } from '../questions/poster.ts';
-import { checked } from '../../../platform/text-input.ts';
+import { checkInput } from '../../../platform/text-input.ts';
 import { notFound, Refusal } from '../../../platform/problems/public.ts';
-import { throttle } from '../../../platform/rate-limits/public.ts';
+import { throttleCaller } from '../../../platform/rate-limits/public.ts';
 import { writeComment } from './comment-store.ts';
 import { commentInput, reviewInput } from './input.ts';
 import type { LocationReview, ReviewComment } from './review.ts';
@@ -42,11 +42,11 @@ export async function addReview(
   key?: string,
 ): Promise<LocationReview> {
   const viewer = signedIn(caller);
-  const review = checked(reviewInput, input);
+  const review = checkInput(reviewInput, input);
   const [place] = await localitiesById(database, [localityId]);
   if (!place) throw notFound('location');
-  await throttle(database, 'location-review', viewer.memberId);
-  return once(database, memberCaller(viewer), key, 'add-location-review', { localityId, review }, (within) =>
+  await throttleCaller(database, 'location-review', viewer.memberId);
+  return runOnce(database, memberCaller(viewer), key, 'add-location-review', { localityId, review }, (within) =>
     inTransaction(within, async (transaction) => {
       const poster = await mayPost(transaction, viewer);
       const id = await writeReview(transaction, localityId, poster, review);
@@ -59,7 +59,7 @@ export async function addReview(
         localityId,
         targetId: id,
       });
-      await notify(transaction, {
+      await notifyRecipients(transaction, {
         kind: 'locationReview',
         targetId: id,
         by: viewer.memberId,
@@ -81,8 +81,8 @@ export async function changeReview(
   input: unknown,
 ): Promise<LocationReview> {
   const viewer = signedIn(caller);
-  const review = checked(reviewInput, input);
-  await throttle(database, 'location-review-change', viewer.memberId);
+  const review = checkInput(reviewInput, input);
+  await throttleCaller(database, 'location-review-change', viewer.memberId);
   await mayPost(database, viewer);
   if (!(await rewriteReview(database, reviewId, viewer.memberId, review))) throw notFound('review');
   return reviewOf(database, reviewId, viewer);
@@ -106,15 +106,15 @@ export async function addReviewComment(
   key?: string,
 ): Promise<ReviewComment> {
   const viewer = signedIn(caller);
-  const { text } = checked(commentInput, input);
-  await throttle(database, 'location-review-comment', viewer.memberId);
-  return once(database, memberCaller(viewer), key, 'comment-on-location-review', { reviewId, text }, (within) =>
+  const { text } = checkInput(commentInput, input);
+  await throttleCaller(database, 'location-review-comment', viewer.memberId);
+  return runOnce(database, memberCaller(viewer), key, 'comment-on-location-review', { reviewId, text }, (within) =>
     inTransaction(within, async (transaction) => {
       const poster = await mayPost(transaction, viewer);
       const comment = await writeComment(transaction, reviewId, poster, text);
       if (!comment) throw notFound('review');
       const review = await reviewOf(transaction, reviewId, viewer);
-      await notify(transaction, {
+      await notifyRecipients(transaction, {
         kind: 'reviewComment',
         targetId: comment.id,
         by: poster.memberId,

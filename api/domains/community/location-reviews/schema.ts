@@ -37,7 +37,7 @@ const ReviewInput = builder.inputType('LocationReviewInput', {
 });
 
 /** The parts that are given: null says the same as nothing. */
-const given = (input: object): object =>
+const definedFields = (input: object): object =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 
 builder.queryField('locationReview', (t) =>
@@ -69,7 +69,7 @@ builder.mutationFields((t) => ({
         database,
         viewer,
         (await findSuburb(database, identifier)).id,
-        given(input),
+        definedFields(input),
         idempotencyKey ?? undefined,
       ),
   }),
@@ -81,7 +81,7 @@ builder.mutationFields((t) => ({
     },
     description: "Changes the caller's own review.",
     resolve: (_, { reviewId, input }, { database, viewer }) =>
-      changeReview(database, viewer, parseId(reviewId, 'review'), given(input)),
+      changeReview(database, viewer, parseId(reviewId, 'review'), definedFields(input)),
   }),
   deleteLocationReview: t.field({
     type: 'ID',

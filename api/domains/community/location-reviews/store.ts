@@ -2,7 +2,7 @@ import { locationLabel, placeName } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
 import { readEach, type FactKind } from '../../../platform/changes/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
-import { afterMoment, keyed, momentKeys } from '../../../platform/keyset.ts';
+import { afterMoment, withKeyset, momentKeys } from '../../../platform/keyset.ts';
 import { liesIn, scopeKey, type PlaceScope } from '../../geography/locations/public.ts';
 import { authorColumns, authorJoins, authorOf, type AuthorRow } from '../questions/author.ts';
 import { placeFactors, type PlaceFactor, type PlaceRelation } from './factors.ts';
@@ -37,7 +37,7 @@ const orders: Readonly<Record<ReviewOrder, RawBuilder<unknown>>> = {
   lowestRating: sql`p.rating, p.created_at desc, p.id desc`,
 };
 
-const select = (viewerId: number | null): RawBuilder<Row> => sql`
+const selectReviews = (viewerId: number | null): RawBuilder<Row> => sql`
   select p.id, p.locality_id, l.name as suburb, l.state_code, l.postcode, l.slug, ${authorColumns},
     p.relation, p.rating, p.ratings, p.title, p.text, p.pros, p.cons, p.created_at, h.helpful, h.unhelpful, h.mine,
     (select count(*)::int from location_review_comment c where c.review_id = p.id and c.status = 'published') as comments
@@ -49,7 +49,7 @@ const select = (viewerId: number | null): RawBuilder<Row> => sql`
       bool_or(helpful) filter (where member_id = ${viewerId}::int) as mine
     from location_review_helpful where review_id = p.id) h`;
 
-function review(row: Row, viewerId: number | null): LocationReview {
+function toReview(row: Row, viewerId: number | null): LocationReview {
   return {
     id: row.id,
     locationId: row.locality_id,
@@ -91,12 +91,12 @@ export async function reviewsAfter(
   viewerId: number | null,
   { first, after }: { readonly first: number; readonly after: readonly number[] | undefined },
 ): Promise<{ readonly item: LocationReview; readonly keys: readonly number[] }[]> {
-  const { rows } = await sql<Row>`${select(viewerId)}
+  const { rows } = await sql<Row>`${selectReviews(viewerId)}
     where ${liesIn(sql.ref('p.locality_id'), scope)} and p.status = 'published' ${afterMoment(sql`p.created_at`, sql`p.id`, after)}
     order by ${orders.newest} limit ${first + 1}::int`.execute(database);
   const ids = rows.map(({ id }) => id);
-  return keyed(
-    rows.map((row) => review(row, viewerId)),
+  return withKeyset(
+    rows.map((row) => toReview(row, viewerId)),
     ({ id }) => id,
     await momentKeys(database, 'location_review', ids),
   );
@@ -109,10 +109,10 @@ export async function reviewsIn(
   viewerId: number | null,
   { skip, take, order }: ReviewPage,
 ): Promise<LocationReview[]> {
-  const { rows } = await sql<Row>`${select(viewerId)}
+  const { rows } = await sql<Row>`${selectReviews(viewerId)}
     where ${liesIn(sql.ref('p.locality_id'), scope)} and p.status = 'published'
     order by ${orders[order]} limit ${take}::int offset ${skip}::int`.execute(database);
-  return rows.map((row) => review(row, viewerId));
+  return rows.map((row) => toReview(row, viewerId));
 }
 
 /** A page of published reviews of a place, as visitors see them. */
@@ -129,8 +129,8 @@ export async function reviewsById(
   viewerId: number | null,
 ): Promise<ReadonlyMap<number, LocationReview>> {
   const { rows } =
-    await sql<Row>`${select(viewerId)} where p.id = any(${[...ids]}::int[]) and p.status = 'published'`.execute(
+    await sql<Row>`${selectReviews(viewerId)} where p.id = any(${[...ids]}::int[]) and p.status = 'published'`.execute(
       database,
     );
-  return new Map(rows.map((row) => [row.id, review(row, viewerId)]));
+  return new Map(rows.map((row) => [row.id, toReview(row, viewerId)]));
 }

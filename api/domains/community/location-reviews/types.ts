@@ -1,4 +1,4 @@
-import { builder, described } from '../../../platform/graph/public.ts';
+import { builder, withDescriptions } from '../../../platform/graph/public.ts';
 import { Author } from '../questions/types.ts';
 import { placeFactorLabels, placeFactors, placeRelations } from './factors.ts';
 import { commentLoader } from './loaders.ts';
@@ -7,7 +7,7 @@ import type { HelpfulState } from './rules.ts';
 
 export const PlaceFactorEnum = builder.enumType('LocationFactor', {
   description: 'A factor that a suburb is rated for, besides the overall rating.',
-  values: described(placeFactors, {
+  values: withDescriptions(placeFactors, {
     community: 'Neighbours and community.',
     families: 'How well it suits families.',
     parking: 'How easy parking is.',
@@ -21,7 +21,7 @@ export const PlaceFactorEnum = builder.enumType('LocationFactor', {
   }),
 });
 export const PlaceRelationEnum = builder.enumType('LocationRelation', {
-  values: described(placeRelations, {
+  values: withDescriptions(placeRelations, {
     lived: 'Lived there.',
     lives: 'Lives there.',
     visits: 'Visits often.',

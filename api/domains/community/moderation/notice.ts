@@ -12,7 +12,7 @@ const done: Readonly<Record<Exclude<Action, 'dismiss'>, string>> = {
   restore: 'can be seen by everyone again',
 };
 
-const excerpt = (text: string): string => {
+const shortenText = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= 120 ? line : `${line.slice(0, 119).trimEnd()}…`;
 };
@@ -38,7 +38,7 @@ export async function notifyAuthor(
     ...mailText({
       greeting: `Hi ${authorName},`,
       paragraphs: [
-        `Your ${name} “${excerpt(text)}” ${done[action]}.`,
+        `Your ${name} “${shortenText(text)}” ${done[action]}.`,
         `Reason: ${why}`,
         'If you think this is a mistake, please tell us on the contact page.',
       ],

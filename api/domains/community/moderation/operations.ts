@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { idempotencyKey } from '../../../platform/idempotency/public.ts';
-import { id, operation, type Operation, paging, sameAsUri } from '../../../platform/rest/public.ts';
+import { id, defineOperation, type Operation, pagingInput, sameAsUri } from '../../../platform/rest/public.ts';
 import { actions, reportKinds } from './kinds.ts';
-import { type Case, judge, judgementInput, queue, readCase, report, reportInput } from './rules.ts';
+import { type Case, judgeContent, judgementInput, readQueue, readCase, reportContent, reportInput } from './rules.ts';
 
 const domain = 'moderation';
 const kind = v.picklist(reportKinds, `must be one of ${reportKinds.join(', ')}`);
@@ -39,7 +39,7 @@ const caseAnswer = v.strictObject({
 const withUri = (found: Case) => ({ ...found, uri: found.path });
 
 export const moderationOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'reportPost',
     method: 'POST',
     path: '/user/report',
@@ -52,17 +52,17 @@ export const moderationOperations: readonly Operation[] = [
     body: reportInput,
     answer: v.strictObject({ reported: v.literal(true) }),
     async handle({ query, body, viewer, service: { database } }) {
-      await report(database, viewer, query.kind, query.postId, body.reason, body.detail);
+      await reportContent(database, viewer, query.kind, query.postId, body.reason, body.detail);
       return { reported: true as const };
     },
   }),
-  operation({
+  defineOperation({
     id: 'moderationQueue',
     method: 'GET',
     path: '/moderation/queue',
     domain,
     summary: 'Content that was reported or waits for approval, the oldest first. For admins.',
-    query: v.object({ kind: v.optional(kind), ...paging(25) }),
+    query: v.object({ kind: v.optional(kind), ...pagingInput(25) }),
     answer: v.strictObject({
       total: v.number(),
       results: v.pipe(
@@ -73,11 +73,11 @@ export const moderationOperations: readonly Operation[] = [
       ),
     }),
     async handle({ query, viewer, service: { database } }) {
-      const { total, results } = await queue(database, viewer, query.kind === undefined ? [] : [query.kind], query);
+      const { total, results } = await readQueue(database, viewer, query.kind === undefined ? [] : [query.kind], query);
       return { total, results: results.map((each) => ({ ...each, case: withUri(each.case) })) };
     },
   }),
-  operation({
+  defineOperation({
     id: 'moderationCase',
     method: 'GET',
     path: '/moderation/:kind/:id',
@@ -88,7 +88,7 @@ export const moderationOperations: readonly Operation[] = [
     handle: async ({ params, viewer, service: { database } }) =>
       withUri(await readCase(database, viewer, params.kind, params.id)),
   }),
-  operation({
+  defineOperation({
     id: 'moderate',
     method: 'POST',
     path: '/moderation/:kind/:id/:action',
@@ -100,7 +100,7 @@ export const moderationOperations: readonly Operation[] = [
     body: judgementInput,
     answer: caseAnswer,
     async handle({ params: { kind: what, id: targetId, action }, body, viewer, request, service: { database } }) {
-      return withUri(await judge(database, viewer, what, targetId, action, body.why, idempotencyKey(request)));
+      return withUri(await judgeContent(database, viewer, what, targetId, action, body.why, idempotencyKey(request)));
     },
   }),
 ];

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
-import { memberCaller, once } from '../../../platform/idempotency/public.ts';
+import { memberCaller, runOnce } from '../../../platform/idempotency/public.ts';
 import { notForYou, signedIn, type Viewer } from '../../../platform/identity/public.ts';
-import { checked, headline, paragraphs } from '../../../platform/text-input.ts';
-import { invalid, notFound, Refusal } from '../../../platform/problems/public.ts';
-import { throttle } from '../../../platform/rate-limits/public.ts';
+import { checkInput, headlineBetween, paragraphsBetween } from '../../../platform/text-input.ts';
+import { invalidInput, notFound, Refusal } from '../../../platform/problems/public.ts';
+import { throttleCaller } from '../../../platform/rate-limits/public.ts';
 import {
   kindNames,
   outcome,
@@ -16,21 +16,24 @@ import {
   type ReportKind,
   type Subject,
 } from './kinds.ts';
-import { notify } from '../../saved/notifications/public.ts';
+import { notifyRecipients } from '../../saved/notifications/public.ts';
 import { emitOfficeEvent } from '../../integrations/office-events/public.ts';
 import { notifyAuthor } from './notice.ts';
-import { closeReports, eventsOf, openReports, waiting, writeEvent, writeReport, type Waiting } from './store.ts';
-import { authorRecords, publishedReview, reviewedAgents, setLocked, setState, subjects } from './subject-store.ts';
+import { closeReports, eventsOf, openReports, readWaiting, writeEvent, writeReport, type Waiting } from './store.ts';
+import { authorRecords, publishedReview, reviewedAgents, setLocked, setState, readSubjects } from './subject-store.ts';
 
-export const reportInput = v.object({ reason: headline(2, 200), detail: v.optional(paragraphs(0, 2000), '') });
-export const judgementInput = v.object({ why: headline(2, 500) });
+export const reportInput = v.object({
+  reason: headlineBetween(2, 200),
+  detail: v.optional(paragraphsBetween(0, 2000), ''),
+});
+export const judgementInput = v.object({ why: headlineBetween(2, 500) });
 
 /**
  * Reports content to the moderators; does nothing while an earlier report of the member is open.
  * @throws {Refusal} signed-out; not-found, also for content that the viewer cannot see; invalid; forbidden for one's
  * own; throttled
  */
-export async function report(
+export async function reportContent(
   database: Database,
   caller: Viewer | null,
   kind: ReportKind,
@@ -39,22 +42,22 @@ export async function report(
   detail = '',
 ): Promise<void> {
   const viewer = signedIn(caller);
-  const said = checked(reportInput, { reason, detail });
-  const [subject] = await subjects(database, kind, [targetId]);
+  const said = checkInput(reportInput, { reason, detail });
+  const [subject] = await readSubjects(database, kind, [targetId]);
   if (subject === undefined || (subject.state !== 'visible' && viewer.role !== 'admin'))
     throw notFound(kindNames[kind]);
   if (subject.authorId === viewer.memberId)
     throw new Refusal('forbidden', `You can’t report your own ${kindNames[kind]}.`);
-  await throttle(database, 'report', viewer.memberId);
+  await throttleCaller(database, 'report', viewer.memberId);
   await inTransaction(database, async (transaction) => {
     const id = await writeReport(transaction, viewer.memberId, kind, targetId, said.reason, said.detail);
     if (id !== undefined)
-      await notify(transaction, { kind: 'report', targetId: id, by: viewer.memberId, to: 'admins' });
+      await notifyRecipients(transaction, { kind: 'report', targetId: id, by: viewer.memberId, to: 'admins' });
   });
 }
 
 /** @throws {Refusal} signed-out, forbidden */
-export function moderator(caller: Viewer | null): Viewer {
+export function requireModerator(caller: Viewer | null): Viewer {
   const viewer = signedIn(caller);
   if (viewer.role !== 'admin') throw notForYou(viewer, 'This is for moderators.');
   return viewer;
@@ -88,17 +91,17 @@ async function caseOf(
  * The moderation queue, oldest first, without deleted content.
  * @throws {Refusal} as `moderator`
  */
-export async function queue(
+export async function readQueue(
   database: Database,
   caller: Viewer | null,
   kinds: readonly ReportKind[],
   paging: Paging,
 ): Promise<Page<Waiting & { readonly case: Case }>> {
-  moderator(caller);
-  const { total, results } = await waiting(database, kinds, paging);
+  requireModerator(caller);
+  const { total, results } = await readWaiting(database, kinds, paging);
   const found = new Map<string, Subject>();
   for (const [kind, those] of Map.groupBy(results, (each) => each.kind)) {
-    for (const subject of await subjects(
+    for (const subject of await readSubjects(
       database,
       kind,
       those.map(({ targetId }) => targetId),
@@ -124,8 +127,8 @@ export async function readCase(
   kind: ReportKind,
   targetId: number,
 ): Promise<Case> {
-  moderator(caller);
-  const [subject] = await subjects(database, kind, [targetId]);
+  requireModerator(caller);
+  const [subject] = await readSubjects(database, kind, [targetId]);
   if (subject === undefined) throw notFound(kindNames[kind]);
   return caseOf(database, subject);
 }
@@ -139,7 +142,7 @@ const upholding: ReadonlySet<Action> = new Set(['hide', 'remove', 'warn', 'lock'
  * @param key of idempotency: sent again with it, it is done once
  * @throws {Refusal} as `moderator`; not-found; invalid; conflict when the action makes no sense in the thing's state
  */
-export async function judge(
+export async function judgeContent(
   database: Database,
   caller: Viewer | null,
   kind: ReportKind,
@@ -148,11 +151,11 @@ export async function judge(
   why: string,
   key?: string,
 ): Promise<Case> {
-  const { memberId } = moderator(caller);
-  const said = checked(judgementInput, { why });
-  return once(database, memberCaller(caller), key, 'moderate', { kind, targetId, action, said }, (own) =>
+  const { memberId } = requireModerator(caller);
+  const said = checkInput(judgementInput, { why });
+  return runOnce(database, memberCaller(caller), key, 'moderate', { kind, targetId, action, said }, (own) =>
     inTransaction(own, async (transaction) => {
-      const [subject] = await subjects(transaction, kind, [targetId], true);
+      const [subject] = await readSubjects(transaction, kind, [targetId], true);
       if (subject === undefined) throw notFound(kindNames[kind]);
       const locks = action === 'lock' || action === 'unlock';
       if (locks && (kind !== 'question' || subject.isLocked === (action === 'lock')))
@@ -209,13 +212,13 @@ export async function judgeSeveral(
   choices: readonly Choice[],
   why: string,
 ): Promise<readonly Judged[]> {
-  moderator(caller);
-  checked(judgementInput, { why });
+  requireModerator(caller);
+  checkInput(judgementInput, { why });
   if (choices.length === 0 || choices.length > mostChoices)
-    throw invalid({ field: 'choices', message: `Choose up to ${mostChoices} things.` });
+    throw invalidInput({ field: 'choices', message: `Choose up to ${mostChoices} things.` });
   const judged: Judged[] = [];
   for (const choice of choices) {
-    const problem = await judge(database, caller, choice.kind, choice.targetId, choice.action, why).then(
+    const problem = await judgeContent(database, caller, choice.kind, choice.targetId, choice.action, why).then(
       () => null,
       (error: unknown) => {
         if (error instanceof Refusal && error.kind !== 'away') return error.message;
@@ -230,8 +233,13 @@ export async function judgeSeveral(
 /** A review of an agent is published: the agent, their followers and the webhooks of their office are notified. */
 async function notifyOfReview(transaction: Database, { targetId, authorId: by, state }: Subject): Promise<void> {
   for (const id of await reviewedAgents(transaction, targetId)) {
-    await notify(transaction, { kind: 'review', targetId, by, to: { agentIds: [id] } });
-    await notify(transaction, { kind: 'agentReview', targetId, by, to: { followers: { kind: 'agent', id } } });
+    await notifyRecipients(transaction, { kind: 'review', targetId, by, to: { agentIds: [id] } });
+    await notifyRecipients(transaction, {
+      kind: 'agentReview',
+      targetId,
+      by,
+      to: { followers: { kind: 'agent', id } },
+    });
   }
   // One that was hidden for a while has been sent before.
   const review = state === 'pending' ? await publishedReview(transaction, targetId) : undefined;

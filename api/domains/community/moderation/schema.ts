@@ -1,4 +1,4 @@
-import { builder, sizeWithin, described, useUri } from '../../../platform/graph/public.ts';
+import { builder, sizeWithin, withDescriptions, useUri } from '../../../platform/graph/public.ts';
 import type { Page } from '../../../platform/paging.ts';
 import { parseId } from '../../../platform/parse-id.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type Report,
   type ReportKind,
 } from './kinds.ts';
-import { judge, judgeSeveral, queue, readCase, report, type Case, type Judged } from './rules.ts';
+import { judgeContent, judgeSeveral, readQueue, readCase, reportContent, type Case, type Judged } from './rules.ts';
 import type { Waiting } from './store.ts';
 
 /** 'agent-review' is agentReview here. */
@@ -32,7 +32,7 @@ const Kind = builder.enumType('ReportKind', {
 });
 const State = builder.enumType('ModerationState', {
   description: 'Visibility of reported content.',
-  values: described(['pending', 'visible', 'hidden', 'removed'] as const, {
+  values: withDescriptions(['pending', 'visible', 'hidden', 'removed'] as const, {
     hidden: 'Visible only to its author and moderators.',
     pending: 'Awaiting moderation; not visible yet.',
     removed: 'Deleted; not visible.',
@@ -41,7 +41,7 @@ const State = builder.enumType('ModerationState', {
 });
 const ActionEnum = builder.enumType('ModerationAction', {
   description: 'Action of a moderator on reported content.',
-  values: described(actions, {
+  values: withDescriptions(actions, {
     dismiss: 'Closes the reports and changes nothing.',
     hide: 'Hides it from others until it is shown again.',
     lock: 'Closes it for answers and comments.',
@@ -166,7 +166,7 @@ builder.queryFields((t) => ({
     },
     description: 'Content that was reported or waits for approval, the oldest first. For admins.',
     resolve: (_, { kind, skip, take }, { database, viewer }) =>
-      queue(database, viewer, kind ? [kind] : [], {
+      readQueue(database, viewer, kind ? [kind] : [], {
         skip: sizeWithin('skip', skip ?? 0, 50_000),
         take: sizeWithin('take', take ?? 25, 100),
       }),
@@ -193,7 +193,7 @@ builder.mutationFields((t) => ({
     },
     description: 'Reports content to the moderators. Repeats while the report is open have no effect. Returns true.',
     async resolve(_, { kind, targetId, reason, detail }, { database, viewer }) {
-      await report(database, viewer, kind, parseId(targetId, kindNames[kind]), reason, detail ?? '');
+      await reportContent(database, viewer, kind, parseId(targetId, kindNames[kind]), reason, detail ?? '');
       return true;
     },
   }),
@@ -209,7 +209,15 @@ builder.mutationFields((t) => ({
       idempotencyKey: t.arg.string({ description: 'Idempotency key: repeats have no effect.' }),
     },
     resolve: (_, { kind, targetId, action, why, idempotencyKey }, { database, viewer }) =>
-      judge(database, viewer, kind, parseId(targetId, kindNames[kind]), action, why, idempotencyKey ?? undefined),
+      judgeContent(
+        database,
+        viewer,
+        kind,
+        parseId(targetId, kindNames[kind]),
+        action,
+        why,
+        idempotencyKey ?? undefined,
+      ),
   }),
   moderateSeveral: t.field({
     type: [JudgedType],

@@ -32,7 +32,7 @@ export interface Waiting {
 }
 
 /** Reported and unpublished content, oldest first. */
-export async function waiting(
+export async function readWaiting(
   database: Database,
   kinds: readonly ReportKind[],
   { skip, take }: Paging,

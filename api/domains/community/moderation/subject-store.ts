@@ -82,7 +82,7 @@ const sources: Readonly<Record<ReportKind, Source>> = {
  * Things by their ids; with `lock` no other judgement and no change by their author comes before the transaction ends.
  * Listings that their own feed withholds are none.
  */
-export async function subjects(
+export async function readSubjects(
   database: Database,
   kind: ReportKind,
   ids: readonly number[],

@@ -1,11 +1,11 @@
 import { takePicture } from '../../media/public.ts';
 import { BadPicture, pictureLimits } from '../../../platform/picture-decoding/public.ts';
 import type { Viewer } from '../../../platform/identity/public.ts';
-import { invalid } from '../../../platform/problems/public.ts';
+import { invalidInput } from '../../../platform/problems/public.ts';
 import { readFileBodies } from '../../../platform/rest/public.ts';
 import type { Routes, Service } from '../../../platform/service.ts';
-import { throttle } from '../../../platform/rate-limits/public.ts';
-import { editor } from './rules.ts';
+import { throttleCaller } from '../../../platform/rate-limits/public.ts';
+import { requireEditor } from './rules.ts';
 
 /** What browsers call pictures; what one is, its first bytes say. */
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'application/octet-stream'];
@@ -19,12 +19,12 @@ async function takeCover(
   viewer: Viewer | null,
   bytes: unknown,
 ): Promise<{ cover: string; width: number; height: number }> {
-  const { memberId } = editor(viewer);
+  const { memberId } = requireEditor(viewer);
   if (!Buffer.isBuffer(bytes))
-    throw invalid({ field: 'cover', message: 'Send an image as the body: a JPEG, PNG, WebP, AVIF or GIF.' });
-  await throttle(service.database, 'cover', memberId);
+    throw invalidInput({ field: 'cover', message: 'Send an image as the body: a JPEG, PNG, WebP, AVIF or GIF.' });
+  await throttleCaller(service.database, 'cover', memberId);
   const { key, width, height } = await takePicture(service, bytes, 'cover').catch((error: unknown) => {
-    throw error instanceof BadPicture ? invalid({ field: 'cover', message: error.message }) : error;
+    throw error instanceof BadPicture ? invalidInput({ field: 'cover', message: error.message }) : error;
   });
   return { cover: key, width, height };
 }

@@ -38,7 +38,7 @@ const draftOf = ({ published, created, updated, ...row }: Row): Draft => ({
 });
 
 /** Drafts and published posts, latest change first. */
-export async function drafts(
+export async function readDrafts(
   database: Database,
   { skip, take }: { readonly skip: number; readonly take: number },
 ): Promise<{ total: number; results: Draft[] }> {

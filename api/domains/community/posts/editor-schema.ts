@@ -3,7 +3,16 @@ import { parseId } from '../../../platform/parse-id.ts';
 import type { Draft } from './draft-store.ts';
 import { mostSkipped, mostTaken } from './post.ts';
 import { renderWritten } from './rich-text.ts';
-import { addDraft, listDrafts, previewOf, publish, readDraft, removePost, saveDraft, withdraw } from './rules.ts';
+import {
+  addDraft,
+  listDrafts,
+  previewOf,
+  publishPost,
+  readDraft,
+  removePost,
+  saveDraft,
+  withdrawPost,
+} from './rules.ts';
 
 const DraftType = builder.objectRef<Draft>('PostDraft').implement({
   description: 'A draft or post, as its editors see it.',
@@ -123,14 +132,14 @@ builder.mutationFields((t) => ({
       const moment = at == null ? undefined : new Date(at);
       if (moment && Number.isNaN(moment.getTime()))
         throw badInput('at: must be a moment, such as 2026-12-01T09:00:00Z.');
-      return publish(database, viewer, parseId(id, 'post'), moment);
+      return publishPost(database, viewer, parseId(id, 'post'), moment);
     },
   }),
   withdrawPostDraft: t.field({
     type: DraftType,
     args: { id: t.arg.id({ required: true, description: 'ID of the post.' }) },
     description: 'Turns a post back into a draft. For admins.',
-    resolve: (_, { id }, { database, viewer }) => withdraw(database, viewer, parseId(id, 'post')),
+    resolve: (_, { id }, { database, viewer }) => withdrawPost(database, viewer, parseId(id, 'post')),
   }),
   removePost: t.boolean({
     args: { id: t.arg.id({ required: true, description: 'ID of the draft or post.' }) },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fetchJson } from '../../../platform/fetch-json.ts';
 import { textOf } from './html.ts';
 import { mostBiography, slugPattern, type Cms, type Post, type PostSummary } from './post.ts';
-import { moment } from './rest-cms.ts';
+import { toUtcText } from './rest-cms.ts';
 import { shownHtml } from './rich-text.ts';
 
 const fields =
@@ -75,8 +75,8 @@ const summaryOf = ({
   authorSlug: slugPattern.test(author?.node?.slug ?? '') ? (author?.node?.slug ?? '') : '',
   topic: textOf(categories?.nodes[0]?.name ?? ''),
   topicSlug: categories?.nodes[0]?.slug ?? '',
-  publishedAt: moment(dateGmt),
-  updatedAt: moment(modifiedGmt),
+  publishedAt: toUtcText(dateGmt),
+  updatedAt: toUtcText(modifiedGmt),
 });
 
 /** Posts of one call, and calls for one page of ours. */

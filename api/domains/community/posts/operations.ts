@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idempotencyKey } from '../../../platform/idempotency/public.ts';
 import { notFound } from '../../../platform/problems/public.ts';
-import { id, operation, type Operation } from '../../../platform/rest/public.ts';
+import { id, defineOperation, type Operation } from '../../../platform/rest/public.ts';
 import { mostSkipped, mostTaken } from './post.ts';
 import { renderWritten } from './rich-text.ts';
 import {
@@ -11,11 +11,11 @@ import {
   listPosts,
   postChange,
   postInput,
-  publish,
+  publishPost,
   readDraft,
   removePost,
   saveDraft,
-  withdraw,
+  withdrawPost,
 } from './rules.ts';
 
 const domain = 'posts';
@@ -43,7 +43,7 @@ const draftFields = {
 };
 const draft = v.strictObject(draftFields);
 
-const whole = (most: number, usual: number) =>
+const wholeNumber = (most: number, usual: number) =>
   v.optional(
     v.pipe(
       v.string(),
@@ -53,7 +53,7 @@ const whole = (most: number, usual: number) =>
     ),
     String(usual),
   );
-const paging = v.object({ skip: whole(mostSkipped, 0), take: whole(mostTaken, 10) });
+const paging = v.object({ skip: wholeNumber(mostSkipped, 0), take: wholeNumber(mostTaken, 10) });
 
 const later = v.object({
   at: v.optional(
@@ -67,7 +67,7 @@ const later = v.object({
 
 /** Operations of the blog; those below /posts/editor are for admins and write to the embedded store. */
 export const postOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'posts',
     method: 'GET',
     path: '/posts',
@@ -89,7 +89,7 @@ export const postOperations: readonly Operation[] = [
       return { ...rest, results: [...results] };
     },
   }),
-  operation({
+  defineOperation({
     id: 'post',
     method: 'GET',
     path: '/posts/:slug',
@@ -104,7 +104,7 @@ export const postOperations: readonly Operation[] = [
       return post;
     },
   }),
-  operation({
+  defineOperation({
     id: 'drafts',
     method: 'GET',
     path: '/posts/editor',
@@ -114,7 +114,7 @@ export const postOperations: readonly Operation[] = [
     answer: v.strictObject({ total: v.number(), results: v.array(draft) }),
     handle: ({ query, viewer, service: { database } }) => listDrafts(database, viewer, query),
   }),
-  operation({
+  defineOperation({
     id: 'draft',
     method: 'GET',
     path: '/posts/editor/:id',
@@ -127,7 +127,7 @@ export const postOperations: readonly Operation[] = [
       return { ...found, html: await renderWritten(found.markdown) };
     },
   }),
-  operation({
+  defineOperation({
     id: 'addPost',
     method: 'POST',
     path: '/posts/editor',
@@ -140,7 +140,7 @@ export const postOperations: readonly Operation[] = [
     handle: ({ body, viewer, request, service: { database } }) =>
       addDraft(database, viewer, body, idempotencyKey(request)),
   }),
-  operation({
+  defineOperation({
     id: 'savePost',
     method: 'PUT',
     conditional: true,
@@ -154,7 +154,7 @@ export const postOperations: readonly Operation[] = [
     handle: ({ params, body, viewer, request, service: { database } }) =>
       saveDraft(database, viewer, params.id, body, idempotencyKey(request)),
   }),
-  operation({
+  defineOperation({
     id: 'publishPost',
     method: 'POST',
     path: '/posts/editor/:id/publish',
@@ -163,9 +163,9 @@ export const postOperations: readonly Operation[] = [
     params: v.object({ id }),
     body: later,
     answer: draft,
-    handle: ({ params, body, viewer, service: { database } }) => publish(database, viewer, params.id, body.at),
+    handle: ({ params, body, viewer, service: { database } }) => publishPost(database, viewer, params.id, body.at),
   }),
-  operation({
+  defineOperation({
     id: 'withdrawPost',
     method: 'POST',
     path: '/posts/editor/:id/withdraw',
@@ -173,9 +173,9 @@ export const postOperations: readonly Operation[] = [
     summary: 'Turns a post back into a draft. For admins.',
     params: v.object({ id }),
     answer: draft,
-    handle: ({ params, viewer, service: { database } }) => withdraw(database, viewer, params.id),
+    handle: ({ params, viewer, service: { database } }) => withdrawPost(database, viewer, params.id),
   }),
-  operation({
+  defineOperation({
     id: 'removePost',
     method: 'DELETE',
     conditional: true,

@@ -38,13 +38,13 @@ const userShape = v.object({
 type Found = v.InferOutput<typeof shape>;
 
 /** WordPress writes moments of Greenwich without saying so. */
-export const moment = (text: string): string =>
+export const toUtcText = (text: string): string =>
   new Date(/Z$|[+-]\d\d:\d\d$/.test(text) ? text : `${text}Z`).toISOString();
 
 const categoryOf = ({ _embedded: more }: Found) =>
   more['wp:term'].flat().find(({ taxonomy }) => taxonomy === 'category');
-const summaryOf = (found: Found): PostSummary => summary(found, categoryOf(found));
-const summary = (
+const summaryOf = (found: Found): PostSummary => toSummary(found, categoryOf(found));
+const toSummary = (
   { slug, date_gmt: date, modified_gmt: modified, title, excerpt, _embedded: more }: Found,
   category: ReturnType<typeof categoryOf>,
 ): PostSummary => ({
@@ -57,8 +57,8 @@ const summary = (
   authorSlug: slugPattern.test(more.author[0]?.slug ?? '') ? (more.author[0]?.slug ?? '') : '',
   topic: textOf(category?.name ?? ''),
   topicSlug: category?.slug ?? '',
-  publishedAt: moment(date),
-  updatedAt: moment(modified),
+  publishedAt: toUtcText(date),
+  updatedAt: toUtcText(modified),
 });
 const postOf = async (found: Found): Promise<Post> => ({
   ...summaryOf(found),

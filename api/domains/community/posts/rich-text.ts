@@ -1,5 +1,5 @@
 import { parseApart, ParserFailure } from '@verandah/parsing';
-import { invalid } from '../../../platform/problems/public.ts';
+import { invalidInput } from '../../../platform/problems/public.ts';
 
 /** A post's text as it was written. */
 export interface RichText {
@@ -27,7 +27,7 @@ export async function renderWritten(markdown: string): Promise<string> {
     return await shownHtml({ format: 'markdown', text: markdown });
   } catch (error) {
     if (!(error instanceof ParserFailure)) throw error;
-    throw invalid({
+    throw invalidInput({
       field: 'markdown',
       message: `cannot be shown: ${error.message}. Use fewer marks, tags, lists and quotes in one another`,
     });

@@ -1,16 +1,16 @@
 import { slugText } from '@verandah/market';
 import * as v from 'valibot';
-import { bounded } from '../../../platform/bounded.ts';
+import { withBounds } from '../../../platform/bounded.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
-import { memberCaller, once } from '../../../platform/idempotency/public.ts';
+import { memberCaller, runOnce } from '../../../platform/idempotency/public.ts';
 import { notForYou, signedIn, type Viewer } from '../../../platform/identity/public.ts';
-import { checked, headline } from '../../../platform/text-input.ts';
-import { invalid, notFound, Refusal } from '../../../platform/problems/public.ts';
+import { checkInput, headlineBetween } from '../../../platform/text-input.ts';
+import { invalidInput, notFound, Refusal } from '../../../platform/problems/public.ts';
 import {
   changeDraft,
   deleteDraft,
   draftById,
-  drafts,
+  readDrafts,
   holdDraft,
   publishDraft,
   slugTaken,
@@ -21,10 +21,10 @@ import {
 import { slugPattern, type BlogAuthor, type Cms, type Post, type PostPage, type PostPaging } from './post.ts';
 import { renderWritten } from './rich-text.ts';
 
-const note = (most: number) =>
+const noteUpTo = (most: number) =>
   v.pipe(
     v.string('must be a text'),
-    bounded({ maxLength: most }),
+    withBounds({ maxLength: most }),
     v.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
     v.maxLength(most, `must have at most ${most} characters`),
   );
@@ -34,18 +34,18 @@ const reserved = new Set(['editor', 'post', 'questions', 'review', 'page', 'topi
 
 /** What an editor writes. */
 export const postInput = v.object({
-  title: headline(3, 150),
-  summary: v.optional(note(300), ''),
+  title: headlineBetween(3, 150),
+  summary: v.optional(noteUpTo(300), ''),
   /** Markdown; HTML in it is cleaned. */
   markdown: v.pipe(
     v.string('must be a text'),
     v.maxLength(100_000, 'must have at most 100,000 characters'),
     v.transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, '')),
   ),
-  topic: v.optional(note(40), ''),
+  topic: v.optional(noteUpTo(40), ''),
   cover: v.nullish(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be the key of a picture')), null),
   /** What the picture shows. */
-  coverAlt: v.optional(note(200), ''),
+  coverAlt: v.optional(noteUpTo(200), ''),
 });
 
 /** A change: besides, the slug that the editor wants (of a draft), and the version that it began with. */
@@ -84,13 +84,13 @@ export const findAuthor = async (cms: Cms, text: string): Promise<BlogAuthor | n
   slugPattern.test(text.toLowerCase()) ? cms.author(text.toLowerCase()) : null;
 
 /** @throws {Refusal} signed-out, forbidden */
-export function editor(caller: Viewer | null): Viewer {
+export function requireEditor(caller: Viewer | null): Viewer {
   const viewer = signedIn(caller);
   if (viewer.role !== 'admin') throw notForYou(viewer, 'This is for blog editors.');
   return viewer;
 }
 
-function found(draft: Draft | undefined): Draft {
+function requireDraft(draft: Draft | undefined): Draft {
   if (draft === undefined) throw notFound('post');
   return draft;
 }
@@ -100,14 +100,14 @@ export async function listDrafts(
   caller: Viewer | null,
   paging: PostPaging,
 ): Promise<{ total: number; results: Draft[] }> {
-  editor(caller);
-  return drafts(database, paging);
+  requireEditor(caller);
+  return readDrafts(database, paging);
 }
 
 /** @throws {Refusal} as `editor`; not-found; so in what follows */
 export async function readDraft(database: Database, caller: Viewer | null, id: number): Promise<Draft> {
-  editor(caller);
-  return found(await draftById(database, id));
+  requireEditor(caller);
+  return requireDraft(await draftById(database, id));
 }
 
 /**
@@ -115,21 +115,21 @@ export async function readDraft(database: Database, caller: Viewer | null, id: n
  * @throws {Refusal} as `readDraft`; invalid for a text that could not be saved
  */
 export async function previewOf(caller: Viewer | null, markdown: string): Promise<string> {
-  editor(caller);
-  return renderWritten(checked(v.object({ markdown: postInput.entries.markdown }), { markdown }).markdown);
+  requireEditor(caller);
+  return renderWritten(checkInput(v.object({ markdown: postInput.entries.markdown }), { markdown }).markdown);
 }
 
 /** A picture says what it shows; words without a picture go with it. */
 function withWords<Text extends Pick<DraftText, 'cover' | 'coverAlt'>>(text: Text): Text {
   if (text.cover !== null && text.coverAlt.length < 3)
-    throw invalid({
+    throw invalidInput({
       field: 'coverAlt',
       message: 'Describe the image for people who can’t see it.',
     });
   return text.cover === null ? { ...text, coverAlt: '' } : text;
 }
 
-const textOf = (input: unknown): DraftText => withWords(checked(postInput, input));
+const textOf = (input: unknown): DraftText => withWords(checkInput(postInput, input));
 
 /** @param key of idempotency: sent again with it, one draft is written. @throws {Refusal} as `readDraft`; invalid */
 export async function addDraft(
@@ -138,10 +138,10 @@ export async function addDraft(
   input: unknown,
   key?: string,
 ): Promise<Draft> {
-  const { memberId } = editor(caller);
+  const { memberId } = requireEditor(caller);
   const text = textOf(input);
   await renderWritten(text.markdown);
-  return once(database, memberCaller(caller), key, 'addDraft', text, (own) =>
+  return runOnce(database, memberCaller(caller), key, 'addDraft', text, (own) =>
     inTransaction(own, (transaction) => writeDraft(transaction, memberId, nameOf(text.title), text)),
   );
 }
@@ -157,13 +157,13 @@ export async function saveDraft(
   input: unknown,
   key?: string,
 ): Promise<Draft> {
-  editor(caller);
-  const { slug: wanted, version, ...text } = withWords(checked(postChange, input));
+  requireEditor(caller);
+  const { slug: wanted, version, ...text } = withWords(checkInput(postChange, input));
   await renderWritten(text.markdown);
-  return once(database, memberCaller(caller), key, 'saveDraft', { id, wanted, version, text }, (own) =>
+  return runOnce(database, memberCaller(caller), key, 'saveDraft', { id, wanted, version, text }, (own) =>
     inTransaction(own, async (transaction) => {
       await holdDraft(transaction, id);
-      const draft = found(await draftById(transaction, id));
+      const draft = requireDraft(await draftById(transaction, id));
       if (version !== null && version !== draft.version) {
         throw new Refusal(
           'conflict',
@@ -172,10 +172,10 @@ export async function saveDraft(
       }
       const other = wanted !== null && wanted !== draft.slug;
       if (other && draft.publishedAt !== null)
-        throw invalid({ field: 'slug', message: 'cannot be changed once the post is published' });
+        throw invalidInput({ field: 'slug', message: 'cannot be changed once the post is published' });
       if (other && (await slugTaken(transaction, wanted, id)))
-        throw invalid({ field: 'slug', message: "is another post's: choose a different one" });
-      return found(
+        throw invalidInput({ field: 'slug', message: "is another post's: choose a different one" });
+      return requireDraft(
         await changeDraft(transaction, draft, nameOf(text.title), other || wanted === draft.slug ? wanted : null, text),
       );
     }),
@@ -183,27 +183,27 @@ export async function saveDraft(
 }
 
 /** Publishes a post, now or at a given time; a published one keeps its time unless another is given. */
-export async function publish(
+export async function publishPost(
   database: Database,
   caller: Viewer | null,
   id: number,
   at: Date | undefined,
 ): Promise<Draft> {
-  editor(caller);
-  const draft = found(await draftById(database, id));
+  requireEditor(caller);
+  const draft = requireDraft(await draftById(database, id));
   if (draft.markdown.trim() === '') throw new Refusal('conflict', 'Add some text to the post.');
   return draft.publishedAt !== null && at === undefined
     ? draft
-    : found(await publishDraft(database, id, at ?? new Date()));
+    : requireDraft(await publishDraft(database, id, at ?? new Date()));
 }
 
 /** Makes a draft of it again. */
-export async function withdraw(database: Database, caller: Viewer | null, id: number): Promise<Draft> {
-  editor(caller);
-  return found(await publishDraft(database, id, null));
+export async function withdrawPost(database: Database, caller: Viewer | null, id: number): Promise<Draft> {
+  requireEditor(caller);
+  return requireDraft(await publishDraft(database, id, null));
 }
 
 export async function removePost(database: Database, caller: Viewer | null, id: number): Promise<void> {
-  editor(caller);
+  requireEditor(caller);
   if (!(await deleteDraft(database, id))) throw notFound('post');
 }

@@ -26,14 +26,14 @@ const authorOf = (n: number) =>
     : { id: 1, name: 'Wendy Editor', slug: 'wendy-editor', description: '' };
 /** Of those, Ines has pages and no post: WordPress lists her among the users all the same. */
 const authors = [authorOf(1), authorOf(15), { id: 8, name: 'Ines Page', slug: 'ines', description: '' }];
-const day = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString().slice(0, 19);
+const dayText = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString().slice(0, 19);
 
 /** As `GET /wp-json/wp/v2/posts?_embed` of WordPress 6 answers, less what nobody reads. */
 const restPost = ({ n, slug }: (typeof posts)[number]) => ({
   id: n,
-  date: day(n),
-  date_gmt: day(n),
-  modified_gmt: day(n + 1),
+  date: dayText(n),
+  date_gmt: dayText(n),
+  modified_gmt: dayText(n + 1),
   slug,
   status: 'publish',
   type: 'post',
@@ -60,8 +60,8 @@ const graphPost = ({ n, slug }: (typeof posts)[number]) => ({
   title: `Post “${n}” &amp; more`,
   excerpt: `<p>In short ${n} [&hellip;]</p>\n`,
   content: `<p>Text ${n}</p>\n`,
-  dateGmt: day(n),
-  modifiedGmt: day(n + 1),
+  dateGmt: dayText(n),
+  modifiedGmt: dayText(n + 1),
   author: { node: { name: authorOf(n).name, slug: authorOf(n).slug } },
   categories: { nodes: [topicOf(n)] },
 });

@@ -1,6 +1,6 @@
-import { builder, described } from '../../../platform/graph/public.ts';
+import { builder, withDescriptions } from '../../../platform/graph/public.ts';
 import { parseId } from '../../../platform/parse-id.ts';
-import { answer, ask, comment, vote, type VoteState } from './rules.ts';
+import { answerQuestion, askQuestion, commentOnAnswer, voteOnPost, type VoteState } from './rules.ts';
 import { QuestionType, ReplyCommentType, ReplyType, TopicEnum } from './types.ts';
 
 const QuestionInput = builder.inputType('QuestionInput', {
@@ -16,7 +16,10 @@ const QuestionInput = builder.inputType('QuestionInput', {
 
 const VoteKind = builder.enumType('VoteKind', {
   description: 'What can be voted on.',
-  values: described(['question', 'answer'] as const, { answer: 'An answer.', question: 'A question or discussion.' }),
+  values: withDescriptions(['question', 'answer'] as const, {
+    answer: 'An answer.',
+    question: 'A question or discussion.',
+  }),
 });
 
 const VoteStateType = builder.objectRef<VoteState>('VoteState').implement({
@@ -46,7 +49,7 @@ builder.mutationFields((t) => ({
       { locationUniqueUri, input: { title, content, isDiscussion, street, topics }, idempotencyKey },
       { database, viewer },
     ) =>
-      ask(
+      askQuestion(
         database,
         viewer,
         locationUniqueUri,
@@ -63,7 +66,7 @@ builder.mutationFields((t) => ({
       ...key,
     },
     resolve: (_, { questionId, text, idempotencyKey }, { database, viewer }) =>
-      answer(database, viewer, parseId(questionId, 'question'), { text }, idempotencyKey ?? undefined),
+      answerQuestion(database, viewer, parseId(questionId, 'question'), { text }, idempotencyKey ?? undefined),
   }),
   commentOnAnswer: t.field({
     type: ReplyCommentType,
@@ -74,7 +77,7 @@ builder.mutationFields((t) => ({
       ...key,
     },
     resolve: (_, { answerId, text, idempotencyKey }, { database, viewer }) =>
-      comment(database, viewer, parseId(answerId, 'answer'), { text }, idempotencyKey ?? undefined),
+      commentOnAnswer(database, viewer, parseId(answerId, 'answer'), { text }, idempotencyKey ?? undefined),
   }),
   voteOnPost: t.field({
     type: VoteStateType,
@@ -86,6 +89,6 @@ builder.mutationFields((t) => ({
     },
     description: 'Votes for (1) or against (-1) a post; the same vote again removes it.',
     resolve: (_, { kind, postId, value, idempotencyKey }, { database, viewer }) =>
-      vote(database, viewer, kind, parseId(postId, kind), value, { key: idempotencyKey ?? undefined }),
+      voteOnPost(database, viewer, kind, parseId(postId, kind), value, { key: idempotencyKey ?? undefined }),
   }),
 }));

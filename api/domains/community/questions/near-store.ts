@@ -16,7 +16,7 @@ const anyWordOf = (
  * How much a question is about the same: words weigh by where they stand, the same place as much as a word of the
  * title.
  */
-const likeness = (localityId: number | null) =>
+const nearnessOf = (localityId: number | null) =>
   sql`ts_rank(p.words, near.query) + case when p.locality_id = ${localityId}::int then 0.3 else 0 end`;
 
 /** Earlier questions in much the same words: at least two of the title's words, or the same location. */
@@ -28,8 +28,8 @@ export async function similarQuestions(
 ): Promise<Question[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from (select ${anyWordOf(title)} as query) near, question p
-    where p.is_visible and not p.removed and p.words @@ near.query and ${likeness(localityId)} >= 0.35
-    order by ${likeness(localityId)} desc, p.popularity desc, p.id desc limit ${take}::int`.execute(database);
+    where p.is_visible and not p.removed and p.words @@ near.query and ${nearnessOf(localityId)} >= 0.35
+    order by ${nearnessOf(localityId)} desc, p.popularity desc, p.id desc limit ${take}::int`.execute(database);
   return questionsById(
     database,
     null,
@@ -46,7 +46,7 @@ export async function relatedQuestions(
   const { rows } = await sql<{ id: number }>`
     select p.id from (select ${anyWordOf(title)} as query) near, question p
     where p.is_visible and not p.removed and p.id <> ${postId}::int and (p.locality_id = ${localityId}::int or p.words @@ near.query)
-    order by ${likeness(localityId)} desc nulls last, p.popularity desc, p.id desc limit ${take}::int`.execute(
+    order by ${nearnessOf(localityId)} desc nulls last, p.popularity desc, p.id desc limit ${take}::int`.execute(
     database,
   );
   return questionsById(

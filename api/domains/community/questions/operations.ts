@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { follow, unfollow } from '../../members/follows/public.ts';
+import { followTarget, unfollowTarget } from '../../members/follows/public.ts';
 import { idempotencyKey } from '../../../platform/idempotency/public.ts';
 import { findSuburb, localitiesById } from '../../geography/locations/public.ts';
 import { notFound } from '../../../platform/problems/public.ts';
-import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
+import { id, defineOperation, type Operation, pagingInput } from '../../../platform/rest/public.ts';
 import { commentAnswer, followAnswer, questionAnswer, replyAnswer, threadAnswer, voteAnswer } from './answers.ts';
 import { answerInput, commentInput, questionInput, voteInput } from './inputs.ts';
 import { questionPageSize, questionTypes, type QuestionType } from './question.ts';
 import { threadById, threadsOf } from './reading.ts';
-import { answer, ask, comment, vote } from './rules.ts';
+import { answerQuestion, askQuestion, commentOnAnswer, voteOnPost } from './rules.ts';
 import { questionPage } from './store.ts';
 
 const domain = 'questions';
@@ -32,14 +32,14 @@ const byNumber = v.pipe(
 const [fewReplies, manyReplies] = [3, 100];
 
 export const questionOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'locationQuestions',
     method: 'GET',
     path: '/questions/location/:id',
     domain,
     summary: 'Questions about a suburb, the newest first, each with its three best answers.',
     params: v.object({ id }),
-    query: v.object({ type: v.optional(byNumber, '1'), ...paging(questionPageSize, 50) }),
+    query: v.object({ type: v.optional(byNumber, '1'), ...pagingInput(questionPageSize, 50) }),
     answer: v.strictObject({ total: v.number(), results: v.array(threadAnswer) }),
     async handle({ params, query: { type, skip, take }, viewer, service: { database } }) {
       if ((await localitiesById(database, [params.id])).length === 0) throw notFound('location');
@@ -52,7 +52,7 @@ export const questionOperations: readonly Operation[] = [
       return { total, results: await threadsOf(database, viewer, results, fewReplies) };
     },
   }),
-  operation({
+  defineOperation({
     id: 'question',
     method: 'GET',
     path: '/question/:id',
@@ -62,7 +62,7 @@ export const questionOperations: readonly Operation[] = [
     answer: threadAnswer,
     handle: ({ params, viewer, service: { database } }) => threadById(database, viewer, params.id, manyReplies),
   }),
-  operation({
+  defineOperation({
     id: 'askQuestion',
     method: 'POST',
     path: '/:location/questions/ask',
@@ -75,9 +75,9 @@ export const questionOperations: readonly Operation[] = [
     body: questionInput,
     answer: questionAnswer,
     handle: async ({ params, body, viewer, request, service: { database } }) =>
-      ask(database, viewer, params.location, body, idempotencyKey(request)),
+      askQuestion(database, viewer, params.location, body, idempotencyKey(request)),
   }),
-  operation({
+  defineOperation({
     id: 'answerQuestion',
     method: 'POST',
     path: '/posts/questions/answer',
@@ -89,9 +89,9 @@ export const questionOperations: readonly Operation[] = [
     body: v.object({ questionId: post, ...answerInput.entries }),
     answer: replyAnswer,
     handle: async ({ body: { questionId, ...input }, viewer, request, service: { database } }) =>
-      answer(database, viewer, questionId, input, idempotencyKey(request)),
+      answerQuestion(database, viewer, questionId, input, idempotencyKey(request)),
   }),
-  operation({
+  defineOperation({
     id: 'commentOnAnswer',
     method: 'POST',
     path: '/posts/questions/answercomment',
@@ -103,9 +103,9 @@ export const questionOperations: readonly Operation[] = [
     body: v.object({ answerId: post, ...commentInput.entries }),
     answer: commentAnswer,
     handle: async ({ body: { answerId, ...input }, viewer, request, service: { database } }) =>
-      comment(database, viewer, answerId, input, idempotencyKey(request)),
+      commentOnAnswer(database, viewer, answerId, input, idempotencyKey(request)),
   }),
-  operation({
+  defineOperation({
     id: 'voteOnQuestion',
     method: 'POST',
     path: '/:location/questions/:id/vote',
@@ -120,12 +120,12 @@ export const questionOperations: readonly Operation[] = [
       const key = idempotencyKey(request);
       const localityId = (await findSuburb(database, params.location)).id;
       return answerId == null
-        ? vote(database, viewer, 'question', params.id, value, { localityId, key })
-        : vote(database, viewer, 'answer', answerId, value, { questionId: params.id, localityId, key });
+        ? voteOnPost(database, viewer, 'question', params.id, value, { localityId, key })
+        : voteOnPost(database, viewer, 'answer', answerId, value, { questionId: params.id, localityId, key });
     },
   }),
   ...(['follow', 'unfollow'] as const).map((which) =>
-    operation({
+    defineOperation({
       id: `${which}Question`,
       scope: 'saved:write',
       method: 'POST',
@@ -136,7 +136,7 @@ export const questionOperations: readonly Operation[] = [
       params: v.object({ id }),
       answer: followAnswer,
       handle: ({ params, viewer, service: { database } }) =>
-        (which === 'follow' ? follow : unfollow)(database, viewer, 'question', params.id),
+        (which === 'follow' ? followTarget : unfollowTarget)(database, viewer, 'question', params.id),
     }),
   ),
 ];

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { notFound, Refusal } from '../../../platform/problems/public.ts';
-import { throttle } from '../../../platform/rate-limits/public.ts';
+import { throttleCaller } from '../../../platform/rate-limits/public.ts';
 import { answerInput, commentInput, questionChange } from './inputs.ts';
 import { mayPost } from './poster.ts';
 import type { Question, Reply, ReplyComment } from './question.ts';
 import { commentById, replyById } from './reply-store.ts';
 import { questionById } from './store.ts';
-import { checked } from '../../../platform/text-input.ts';
+import { checkInput } from '../../../platform/text-input.ts';
 
 /** What members post under questions, and questions themselves. */
 export const ownKinds = ['question', 'answer', 'comment'] as const;
@@ -26,7 +26,7 @@ interface Held {
  * A post of the viewer's own, held until the transaction ends.
  * @throws {Refusal} not-found for what is another's too
  */
-async function held(transaction: Database, viewer: Viewer, kind: OwnKind, id: number): Promise<Held> {
+async function lockOwnPost(transaction: Database, viewer: Viewer, kind: OwnKind, id: number): Promise<Held> {
   const { memberId } = await mayPost(transaction, viewer);
   const {
     rows: [row],
@@ -38,7 +38,7 @@ async function held(transaction: Database, viewer: Viewer, kind: OwnKind, id: nu
 }
 
 /** @throws {Refusal} as `held`; conflict for what moderators have hidden; throttled */
-async function changing<Post>(
+async function changeOwnPost<Post>(
   database: Database,
   caller: Viewer | null,
   kind: OwnKind,
@@ -46,9 +46,9 @@ async function changing<Post>(
   change: (transaction: Database, viewer: Viewer, post: Held) => Promise<Post | undefined>,
 ): Promise<Post> {
   const viewer = signedIn(caller);
-  await throttle(database, 'change', viewer.memberId);
+  await throttleCaller(database, 'change', viewer.memberId);
   return inTransaction(database, async (transaction) => {
-    const post = await held(transaction, viewer, kind, id);
+    const post = await lockOwnPost(transaction, viewer, kind, id);
     if (!post.isVisible)
       throw new Refusal('conflict', `Our moderators have hidden this ${kind}: it can be deleted, not changed.`);
     const changed = await change(transaction, viewer, post);
@@ -75,8 +75,8 @@ export function changeQuestion(
   id: number,
   input: unknown,
 ): Promise<Question> {
-  const { title, content, topics } = checked(questionChange, input);
-  return changing(database, caller, 'question', id, async (transaction, viewer, post) => {
+  const { title, content, topics } = checkInput(questionChange, input);
+  return changeOwnPost(database, caller, 'question', id, async (transaction, viewer, post) => {
     if (title !== undefined && title !== post.title && (await answeredByOthers(transaction, id, post.memberId))) {
       throw new Refusal(
         'conflict',
@@ -93,8 +93,8 @@ export function changeQuestion(
 
 /** Changes an answer of one's own. @throws {Refusal} as `changeQuestion` */
 export function changeAnswer(database: Database, caller: Viewer | null, id: number, input: unknown): Promise<Reply> {
-  const { text } = checked(answerInput, input);
-  return changing(database, caller, 'answer', id, async (transaction, viewer) => {
+  const { text } = checkInput(answerInput, input);
+  return changeOwnPost(database, caller, 'answer', id, async (transaction, viewer) => {
     await transaction
       .updateTable('answer')
       .set({ text, edited_at: sql<Date>`now()` })
@@ -111,8 +111,8 @@ export function changeComment(
   id: number,
   input: unknown,
 ): Promise<ReplyComment> {
-  const { text } = checked(commentInput, input);
-  return changing(database, caller, 'comment', id, async (transaction, viewer) => {
+  const { text } = checkInput(commentInput, input);
+  return changeOwnPost(database, caller, 'comment', id, async (transaction, viewer) => {
     await transaction
       .updateTable('answer_comment')
       .set({ text, edited_at: sql<Date>`now()` })
@@ -126,10 +126,15 @@ export function changeComment(
  * Deletes a post of one's own, for everyone; a question only while nobody else has answered it.
  * @throws {Refusal} signed-out, forbidden, not-found, conflict
  */
-export async function withdraw(database: Database, caller: Viewer | null, kind: OwnKind, id: number): Promise<void> {
+export async function withdrawPost(
+  database: Database,
+  caller: Viewer | null,
+  kind: OwnKind,
+  id: number,
+): Promise<void> {
   const viewer = signedIn(caller);
   await inTransaction(database, async (transaction) => {
-    const { memberId } = await held(transaction, viewer, kind, id);
+    const { memberId } = await lockOwnPost(transaction, viewer, kind, id);
     if (kind === 'question' && (await answeredByOthers(transaction, id, memberId))) {
       throw new Refusal(
         'conflict',

@@ -1,4 +1,4 @@
-import { builder, described } from '../../../platform/graph/public.ts';
+import { builder, withDescriptions } from '../../../platform/graph/public.ts';
 import { parseId } from '../../../platform/parse-id.ts';
 import {
   changeAnswer,
@@ -7,14 +7,14 @@ import {
   chooseBest,
   ownKinds,
   ownPost,
-  withdraw,
+  withdrawPost,
   type OwnPost,
 } from './own-posts.ts';
 import { QuestionType, ReplyCommentType, ReplyType, TopicEnum } from './types.ts';
 
 const Kind = builder.enumType('QuestionPostKind', {
   description: 'Kinds of posts about a suburb.',
-  values: described(ownKinds, {
+  values: withDescriptions(ownKinds, {
     answer: 'An answer.',
     comment: 'A comment on an answer.',
     question: 'A question or discussion.',
@@ -102,7 +102,7 @@ builder.mutationFields((t) => ({
     },
     description: 'Deletes a post of the caller; a question only while nobody else has answered it.',
     async resolve(_, { kind, postId }, { database, viewer }) {
-      await withdraw(database, viewer, kind, parseId(postId, kind));
+      await withdrawPost(database, viewer, kind, parseId(postId, kind));
       return true;
     },
   }),

@@ -18,7 +18,11 @@ interface ReplyRow extends AuthorRow {
 
 const replyColumns = sql`p.id, p.question_id, p.text, p.is_visible, p.votes, p.created_at, p.edited_at, ${authorColumns}`;
 
-async function read(database: Database, viewer: Viewer | null, statement: RawBuilder<ReplyRow>): Promise<Reply[]> {
+async function readReplies(
+  database: Database,
+  viewer: Viewer | null,
+  statement: RawBuilder<ReplyRow>,
+): Promise<Reply[]> {
   const { rows } = await statement.execute(database);
   const votes =
     viewer === null || rows.length === 0
@@ -52,7 +56,7 @@ export function repliesOf(
   questionIds: readonly number[],
   { skip, take }: Paging,
 ): Promise<Reply[]> {
-  return read(
+  return readReplies(
     database,
     viewer,
     sql<ReplyRow>`
@@ -66,7 +70,7 @@ export function repliesOf(
 /** Undefined for an answer that the viewer does not see, or whose question they don't. */
 export async function replyById(database: Database, viewer: Viewer | null, id: number): Promise<Reply | undefined> {
   return (
-    await read(
+    await readReplies(
       database,
       viewer,
       sql<ReplyRow>`
@@ -95,7 +99,7 @@ export async function repliesBy(
   } = await sql<{ n: number }>`select count(*)::int as n from answer p where ${found}`.execute(database);
   return {
     total: count?.n ?? 0,
-    results: await read(
+    results: await readReplies(
       database,
       viewer,
       sql<ReplyRow>`

@@ -1,19 +1,19 @@
 import { slugText } from '@verandah/market';
 import { recordActivity } from '../../members/activities/public.ts';
-import { follow } from '../../members/follows/public.ts';
-import { notify } from '../../saved/notifications/public.ts';
+import { followTarget } from '../../members/follows/public.ts';
+import { notifyRecipients } from '../../saved/notifications/public.ts';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
-import { memberCaller, once } from '../../../platform/idempotency/public.ts';
+import { memberCaller, runOnce } from '../../../platform/idempotency/public.ts';
 import { localityByFormerSlug, localityBySlug, streetLabel } from '../../geography/locations/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import { notFound, Refusal } from '../../../platform/problems/public.ts';
-import { throttle } from '../../../platform/rate-limits/public.ts';
+import { throttleCaller } from '../../../platform/rate-limits/public.ts';
 import { answerInput, commentInput, questionInput, voteInput } from './inputs.ts';
 import { mayPost } from './poster.ts';
 import type { OwnVote, Question, Reply, ReplyComment } from './question.ts';
 import { commentById, replyById } from './reply-store.ts';
 import { questionById } from './store.ts';
-import { checked } from '../../../platform/text-input.ts';
+import { checkInput } from '../../../platform/text-input.ts';
 import { castVote, voteSum, type VoteKind } from './vote-store.ts';
 import { copiesOf, saidBefore, writeAnswer, writeComment, writeQuestion } from './write-store.ts';
 
@@ -28,13 +28,17 @@ const doOnce = <Answer>(
   what: string,
   input: object,
   run: (transaction: Database) => Promise<Answer>,
-): Promise<Answer> => once(database, memberCaller(viewer), key, what, input, (inner) => inTransaction(inner, run));
+): Promise<Answer> => runOnce(database, memberCaller(viewer), key, what, input, (inner) => inTransaction(inner, run));
 
-const closed = () => new Refusal('conflict', 'Our moderators have closed this question to new answers and comments.');
-const repeated = () => new Refusal('conflict', 'You’ve already posted this.');
+const questionClosed = () =>
+  new Refusal('conflict', 'Our moderators have closed this question to new answers and comments.');
+const alreadyPosted = () => new Refusal('conflict', 'You’ve already posted this.');
 
-const slow = (database: Database, what: 'ask' | 'answer' | 'comment' | 'vote', { memberId }: Viewer): Promise<void> =>
-  throttle(database, what, memberId);
+const throttlePosts = (
+  database: Database,
+  what: 'ask' | 'answer' | 'comment' | 'vote',
+  { memberId }: Viewer,
+): Promise<void> => throttleCaller(database, what, memberId);
 
 async function notCopied(database: Database, memberId: number, text: string): Promise<void> {
   if (text.length > 20 && (await copiesOf(database, memberId, text)) >= mostCopies) {
@@ -52,7 +56,7 @@ async function notCopied(database: Database, memberId: number, text: string): Pr
  * @throws {Refusal} signed-out, forbidden without a verified address, invalid, not-found, conflict for a repetition,
  * throttled
  */
-export async function ask(
+export async function askQuestion(
   database: Database,
   caller: Viewer | null,
   location: string,
@@ -60,8 +64,8 @@ export async function ask(
   key?: string,
 ): Promise<Question> {
   const viewer = signedIn(caller);
-  const { title, content, isDiscussion, street, topics } = checked(questionInput, input);
-  await slow(database, 'ask', viewer);
+  const { title, content, isDiscussion, street, topics } = checkInput(questionInput, input);
+  await throttlePosts(database, 'ask', viewer);
   return doOnce(
     database,
     viewer,
@@ -74,9 +78,9 @@ export async function ask(
         (await localityBySlug(transaction, location.toLowerCase())) ??
         (await localityByFormerSlug(transaction, location));
       if (place === undefined) throw notFound('location');
-      if (await saidBefore(transaction, poster.memberId, { localityId: place.id, title })) throw repeated();
+      if (await saidBefore(transaction, poster.memberId, { localityId: place.id, title })) throw alreadyPosted();
       await notCopied(transaction, poster.memberId, content || title);
-      const name = [shortened(slugText(title)) || (isDiscussion ? 'discussion' : 'question'), place.slug].join('-');
+      const name = [shortenSlug(slugText(title)) || (isDiscussion ? 'discussion' : 'question'), place.slug].join('-');
       const id = await writeQuestion(transaction, poster, {
         localityId: place.id,
         street: street == null ? null : streetLabel(street),
@@ -93,8 +97,8 @@ export async function ask(
         localityId: place.id,
         targetId: id,
       });
-      await follow(transaction, viewer, 'question', id);
-      await notify(transaction, {
+      await followTarget(transaction, viewer, 'question', id);
+      await notifyRecipients(transaction, {
         kind: 'question',
         targetId: id,
         by: poster.memberId,
@@ -106,7 +110,7 @@ export async function ask(
 }
 
 /** At most 60 characters of a slug, whole words. */
-const shortened = (slug: string): string =>
+const shortenSlug = (slug: string): string =>
   slug.length <= 60
     ? slug
     : slug
@@ -115,7 +119,7 @@ const shortened = (slug: string): string =>
         .slice(0, 60);
 
 /** Posts an answer. @throws {Refusal} as `ask` */
-export async function answer(
+export async function answerQuestion(
   database: Database,
   caller: Viewer | null,
   questionId: number,
@@ -123,14 +127,14 @@ export async function answer(
   key?: string,
 ): Promise<Reply> {
   const viewer = signedIn(caller);
-  const { text } = checked(answerInput, input);
-  await slow(database, 'answer', viewer);
+  const { text } = checkInput(answerInput, input);
+  await throttlePosts(database, 'answer', viewer);
   return doOnce(database, viewer, key, 'answer', { questionId, text }, async (transaction) => {
     const poster = await mayPost(transaction, viewer);
     const question = await questionById(transaction, viewer, questionId);
     if (question === undefined) throw notFound('question');
-    if (question.isLocked) throw closed();
-    if (await saidBefore(transaction, poster.memberId, { questionId, text })) throw repeated();
+    if (question.isLocked) throw questionClosed();
+    if (await saidBefore(transaction, poster.memberId, { questionId, text })) throw alreadyPosted();
     await notCopied(transaction, poster.memberId, text);
     const id = await writeAnswer(transaction, poster, questionId, text);
     await recordActivity(transaction, {
@@ -140,7 +144,7 @@ export async function answer(
       localityId: question.localityId,
       targetId: id,
     });
-    await notify(transaction, {
+    await notifyRecipients(transaction, {
       kind: 'answer',
       targetId: id,
       by: poster.memberId,
@@ -151,7 +155,7 @@ export async function answer(
 }
 
 /** Comments on an answer. @throws {Refusal} as `ask` */
-export async function comment(
+export async function commentOnAnswer(
   database: Database,
   caller: Viewer | null,
   answerId: number,
@@ -159,17 +163,17 @@ export async function comment(
   key?: string,
 ): Promise<ReplyComment> {
   const viewer = signedIn(caller);
-  const { text } = checked(commentInput, input);
-  await slow(database, 'comment', viewer);
+  const { text } = checkInput(commentInput, input);
+  await throttlePosts(database, 'comment', viewer);
   return doOnce(database, viewer, key, 'comment', { answerId, text }, async (transaction) => {
     const poster = await mayPost(transaction, viewer);
     const reply = await replyById(transaction, viewer, answerId);
     if (reply === undefined) throw notFound('answer');
     const question = await questionById(transaction, viewer, reply.questionId);
-    if (question?.isLocked) throw closed();
-    if (await saidBefore(transaction, poster.memberId, { answerId, text })) throw repeated();
+    if (question?.isLocked) throw questionClosed();
+    if (await saidBefore(transaction, poster.memberId, { answerId, text })) throw alreadyPosted();
     const id = await writeComment(transaction, poster, answerId, text);
-    await notify(transaction, {
+    await notifyRecipients(transaction, {
       kind: 'comment',
       targetId: id,
       by: poster.memberId,
@@ -193,7 +197,7 @@ export interface VoteState {
  * @param key as for `ask`: a vote that is sent again is not undone by it
  * @throws {Refusal} as `ask`; forbidden for what the member wrote themselves
  */
-export async function vote(
+export async function voteOnPost(
   database: Database,
   caller: Viewer | null,
   kind: VoteKind,
@@ -206,8 +210,8 @@ export async function vote(
   }: { readonly questionId?: number; readonly localityId?: number; readonly key?: string | undefined } = {},
 ): Promise<VoteState> {
   const viewer = signedIn(caller);
-  const { value: way } = checked(voteInput, { value });
-  await slow(database, 'vote', viewer);
+  const { value: way } = checkInput(voteInput, { value });
+  await throttlePosts(database, 'vote', viewer);
   return doOnce(database, viewer, key, 'vote', { kind, id, way, questionId }, async (transaction) => {
     const { memberId } = await mayPost(transaction, viewer);
     const post =

@@ -5,7 +5,7 @@ import {
   builder,
   connectionArgs,
   connectionType,
-  described,
+  withDescriptions,
   type GraphContext,
   sizeWithin,
   sliceOf,
@@ -110,7 +110,7 @@ const TopicQuestions = builder.objectRef<BusyTopic>('TopicQuestions').implement(
 
 const KindEnum = builder.enumType('QuestionKind', {
   description: 'Which questions are listed.',
-  values: described(['all', 'questions', 'discussions'] as const, {
+  values: withDescriptions(['all', 'questions', 'discussions'] as const, {
     all: 'Questions and discussions.',
     discussions: 'Discussions only.',
     questions: 'Questions only.',

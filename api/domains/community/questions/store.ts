@@ -4,7 +4,7 @@ import { readEach, type FactKind } from '../../../platform/changes/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { liesIn, localitiesById, scopeKey, type Locality, type PlaceScope } from '../../geography/locations/public.ts';
 import { followedAmong, followerCountPart } from '../../members/follows/public.ts';
-import { afterMoment, keyed, momentKeys } from '../../../platform/keyset.ts';
+import { afterMoment, withKeyset, momentKeys } from '../../../platform/keyset.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
 import type { Viewer } from '../../../platform/identity/public.ts';
 import { authorColumns, authorJoins, authorOf, seenBy, type AuthorRow } from './author.ts';
@@ -36,7 +36,11 @@ interface Row extends AuthorRow {
 }
 
 /** Reads questions `p` and what the viewer has to do with them, in three statements at most. */
-async function read(database: Database, viewer: Viewer | null, which: RawBuilder<unknown>): Promise<Question[]> {
+async function readQuestions(
+  database: Database,
+  viewer: Viewer | null,
+  which: RawBuilder<unknown>,
+): Promise<Question[]> {
   const { rows } = await sql<Row>`
     select p.id, p.uri, p.title, p.content, p.is_discussion, p.is_visible, p.locality_id, p.street, p.created_at, p.updated_at, p.votes, p.answers,
       p.topics, p.locked, p.best_answer_id, p.edited_at, ${followerCountPart('question', sql.ref('p.id'))} as followers,
@@ -91,7 +95,7 @@ export async function questionById(
   viewer: Viewer | null,
   id: number,
 ): Promise<Question | undefined> {
-  return (await read(database, viewer, sql`where p.id = ${id}::int and ${seenBy(viewer)}`))[0];
+  return (await readQuestions(database, viewer, sql`where p.id = ${id}::int and ${seenBy(viewer)}`))[0];
 }
 
 /** By its uri, or by the id that a former uri ends in. */
@@ -106,7 +110,7 @@ export async function questionByUri(
 
 /** In the order of the ids; those that the viewer may not see are left out. */
 export function questionsById(database: Database, viewer: Viewer | null, ids: readonly number[]): Promise<Question[]> {
-  return read(
+  return readQuestions(
     database,
     viewer,
     sql`where p.id = any(${[...ids]}::int[]) and ${seenBy(viewer)} order by array_position(${[...ids]}::int[], p.id)`,
@@ -136,7 +140,7 @@ const orders: Readonly<Record<QuestionSort, RawBuilder<unknown>>> = {
 export const mostCounted = 50_000;
 
 /** Where the questions and discussions of a filter are that a viewer sees. */
-function matching(
+function matchesWords(
   viewer: Viewer | null,
   { scope, street, memberId, type = 'all', topic, term, sort }: QuestionFilter,
 ): RawBuilder<unknown> {
@@ -159,8 +163,12 @@ export async function questionsBy(
   { skip, take }: Paging,
 ): Promise<Question[]> {
   if (take === 0) return [];
-  const found = matching(viewer, filter);
-  return read(database, viewer, sql`${found} order by ${orders[filter.sort]} limit ${take}::int offset ${skip}::int`);
+  const found = matchesWords(viewer, filter);
+  return readQuestions(
+    database,
+    viewer,
+    sql`${found} order by ${orders[filter.sort]} limit ${take}::int offset ${skip}::int`,
+  );
 }
 
 /** The first questions of all places or of one, as visitors see them. */
@@ -182,13 +190,13 @@ export async function questionsAfter(
   filter: QuestionFilter,
   { first, after }: { readonly first: number; readonly after: readonly number[] | undefined },
 ): Promise<{ readonly item: Question; readonly keys: readonly number[] }[]> {
-  const questions = await read(
+  const questions = await readQuestions(
     database,
     viewer,
-    sql`${matching(viewer, filter)} ${afterMoment(sql`p.created_at`, sql`p.id`, after)} order by ${orders.newest} limit ${first + 1}::int`,
+    sql`${matchesWords(viewer, filter)} ${afterMoment(sql`p.created_at`, sql`p.id`, after)} order by ${orders.newest} limit ${first + 1}::int`,
   );
   const ids = questions.map(({ postId }) => postId);
-  return keyed(questions, ({ postId }) => postId, await momentKeys(database, 'question', ids));
+  return withKeyset(questions, ({ postId }) => postId, await momentKeys(database, 'question', ids));
 }
 
 /** A page of questions and discussions. */
@@ -202,7 +210,7 @@ export async function questionPage(
     rows: [count],
   } = await sql<{
     n: number;
-  }>`select count(*)::int as n from (select from question p ${matching(viewer, filter)} limit ${mostCounted + 1}::int) f`.execute(
+  }>`select count(*)::int as n from (select from question p ${matchesWords(viewer, filter)} limit ${mostCounted + 1}::int) f`.execute(
     database,
   );
   return { total: count?.n ?? 0, results: await questionsBy(database, viewer, filter, paging) };

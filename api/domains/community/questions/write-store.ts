@@ -24,7 +24,7 @@ export async function writeQuestion(
     select id, ${name} || '-' || id, ${localityId}::int, ${street}, ${memberId}::int, ${author}, ${title}, ${content}, ${isDiscussion}::boolean, ${[...topics]}::text[] from next returning id`.execute(
     database,
   );
-  return written(rows);
+  return writtenId(rows);
 }
 
 /** Answering makes the question's latest change. */
@@ -44,7 +44,7 @@ export async function writeAnswer(
     .set({ updated_at: sql<Date>`now()` })
     .where('id', '=', questionId)
     .execute();
-  return written(rows);
+  return writtenId(rows);
 }
 
 export async function writeComment(
@@ -58,10 +58,10 @@ export async function writeComment(
     .values({ answer_id: answerId, member_id: memberId, author_name: name, text })
     .returning('id')
     .execute();
-  return written(rows);
+  return writtenId(rows);
 }
 
-function written([row]: readonly { id: number }[]): number {
+function writtenId([row]: readonly { id: number }[]): number {
   if (row === undefined) throw new Error('A post was not written.');
   return row.id;
 }

@@ -7,9 +7,9 @@ import {
   withoutReplyAddresses,
 } from '../../../platform/mail/public.ts';
 import { Refusal } from '../../../platform/problems/public.ts';
-import { throttle, type LimitName } from '../../../platform/rate-limits/public.ts';
+import { throttleCaller, type LimitName } from '../../../platform/rate-limits/public.ts';
 import type { Service } from '../../../platform/service.ts';
-import { notify } from '../../saved/notifications/public.ts';
+import { notifyRecipients } from '../../saved/notifications/public.ts';
 import { writeStatus } from '../inbox-store.ts';
 import { receivingAgents } from '../store.ts';
 import { forwardReply } from './forward-reply.ts';
@@ -41,7 +41,7 @@ export function repliesToEnquiries(
       if (id === undefined) return 'repeated';
       await writeStatus(transaction, enquiryId, side === 'agent' ? 'answered' : 'new');
       if (side === 'visitor')
-        await notify(transaction, {
+        await notifyRecipients(transaction, {
           kind: 'enquiry',
           targetId: enquiryId,
           by: memberId,
@@ -90,7 +90,7 @@ export function repliesToEnquiries(
   /** @throws {MailRefusal} with this code, when the limit is reached */
   async function held(limit: LimitName, who: string | number, code: 421 | 451, problem: string): Promise<void> {
     try {
-      await throttle(database, limit, who);
+      await throttleCaller(database, limit, who);
     } catch (error) {
       if (error instanceof Refusal && error.kind === 'throttled') throw new MailRefusal(code, problem, 'throttled');
       throw error;

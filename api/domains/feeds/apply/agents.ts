@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/public.ts';
 import { sendJob } from '../../../platform/jobs/public.ts';
 import type { FeedAgent, FeedRecord } from '../map/record.ts';
 import { agentPhotoJob } from '../pictures/agent-photo.ts';
-import { note, type Note, type Place } from '../report/note.ts';
+import { makeNote, type Note, type Place } from '../report/note.ts';
 import { officeByAgentId } from './office.ts';
 
 /** The agent of an office by the feed's key, else by email, else by name; null when the office has no such agent. */
@@ -121,7 +121,7 @@ export async function writeAgents(transaction: Database, listings: readonly List
       const isOthers = agent.agentId !== null && agent.agentId !== record.agentId;
       if (id === null)
         notes.push(
-          note(
+          makeNote(
             isOthers ? 'agent-of-other-office' : 'agent-not-known',
             { path: `${at.path}/listingAgent[@id=${slot}]`, line: at.line },
             [agent.name ?? agent.key, agent.agentId].filter(Boolean).join(', '),

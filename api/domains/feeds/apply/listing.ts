@@ -13,7 +13,7 @@ import type { FeedElement } from '../read/element.ts';
 import type { ReadListing } from '../read/listings.ts';
 import { noteMessages } from '../report/codes.ts';
 import { ownerOf } from '../pictures/files.ts';
-import { note, type Note, type Place } from '../report/note.ts';
+import { makeNote, type Note, type Place } from '../report/note.ts';
 import { columnsOf } from '../shape/columns.ts';
 import { contentHash } from '../shape/content-hash.ts';
 import { writeAgents } from './agents.ts';
@@ -41,10 +41,15 @@ export interface FeedListing {
   readonly repeated: boolean;
 }
 
-const rejected = (...notes: readonly Note[]): Applied => ({ outcome: 'rejected', listingId: null, uri: null, notes });
+const rejectRecord = (...notes: readonly Note[]): Applied => ({
+  outcome: 'rejected',
+  listingId: null,
+  uri: null,
+  notes,
+});
 
 /** The outcome of a listing that the database doesn't take. */
-export const notStored = ({ element }: ReadListing): Applied => rejected(note('not-stored', element));
+export const notStored = ({ element }: ReadListing): Applied => rejectRecord(makeNote('not-stored', element));
 
 /** Of times without a zone: that of the property's state. */
 const timeZoneOf = (...records: readonly FeedRecord[]): string =>
@@ -53,7 +58,7 @@ const timeZoneOf = (...records: readonly FeedRecord[]): string =>
 /**
  * The record that now holds, and from when. Older records are ignored, unless the newer one came without an address.
  */
-function decide(
+function decideOutcome(
   known: Pick<KnownListing, 'record' | 'modTime' | 'hash'> | null,
   incoming: FeedRecord,
   modTime: string | null,
@@ -111,15 +116,15 @@ async function readIncoming(
     const at = read.element;
     const mapped = mapRead(read, missing.get(agentIdOf(read)) ?? 'yes');
     if (mapped.record === null) {
-      outcomes.set(index, rejected(mapped.refusal, ...(mapped.more ?? [])));
+      outcomes.set(index, rejectRecord(mapped.refusal, ...(mapped.more ?? [])));
       continue;
     }
     const { record, modTime } = mapped;
     const notes = [...mapped.notes];
-    if (repeated) notes.push(note('repeated-in-file', at, record.uniqueId));
+    if (repeated) notes.push(makeNote('repeated-in-file', at, record.uniqueId));
     const officeId = offices.get(record.agentId) ?? (await officeFor(transaction, record.agentId, sender, at, notes));
     if (typeof officeId !== 'number') {
-      outcomes.set(index, rejected(officeId));
+      outcomes.set(index, rejectRecord(officeId));
       continue;
     }
     offices.set(record.agentId, officeId);
@@ -149,8 +154,8 @@ async function findChanged(
   for (const listing of incoming) {
     const { index, at, notes } = listing;
     const known = stored.get(identityKey(listing.record)) ?? null;
-    const { record, modTime, older } = decide(known, listing.record, listing.modTime, (code) =>
-      notes.push(note(code, at, listing.modTime ?? undefined)),
+    const { record, modTime, older } = decideOutcome(known, listing.record, listing.modTime, (code) =>
+      notes.push(makeNote(code, at, listing.modTime ?? undefined)),
     );
     const hash = contentHash(record);
     if (known === null || (!older && hash !== known.hash)) {
@@ -178,11 +183,11 @@ async function checkNotes(
   );
   for (const { id, at, notes } of listings)
     for (const { rule, detail } of flags.get(id) ?? [])
-      if (rule !== 'price-law') notes.push(note(`check-${rule}`, at, detail));
+      if (rule !== 'price-law') notes.push(makeNote(`check-${rule}`, at, detail));
 }
 
 /** Writes changed listings and updates everything that depends on them. */
-async function store(
+async function storeListing(
   transaction: Database,
   changed: readonly Changed[],
   sender: Sender,
@@ -207,8 +212,8 @@ async function store(
   );
   const edited = shaped.map((listing, index) => {
     const { columns, kept, replaced } = edits[index] ?? { columns: listing.columns, kept: [], replaced: [] };
-    if (kept.length > 0) listing.notes.push(note('edit-kept', listing.at, kept.join(', ')));
-    if (replaced.length > 0) listing.notes.push(note('edit-replaced', listing.at, replaced.join(', ')));
+    if (kept.length > 0) listing.notes.push(makeNote('edit-kept', listing.at, kept.join(', ')));
+    if (replaced.length > 0) listing.notes.push(makeNote('edit-replaced', listing.at, replaced.join(', ')));
     return { ...listing, columns };
   });
   const located = await locateListings(transaction, edited);
@@ -246,7 +251,7 @@ export async function applyListings(
 ): Promise<Applied[]> {
   const outcomes = new Map<number, Applied>();
   const incoming = await readIncoming(transaction, listings, sender, outcomes);
-  await store(transaction, await findChanged(transaction, incoming, outcomes), sender, outcomes);
+  await storeListing(transaction, await findChanged(transaction, incoming, outcomes), sender, outcomes);
   return listings.map(({ read }, index) => {
     const applied = outcomes.get(index) ?? notStored(read);
     return read.json === undefined ? applied : { ...applied, notes: applied.notes.map(jsonNote) };

@@ -1,8 +1,8 @@
 import { slugText } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
-import { within, type DisplayDefault, type FeedElement } from '../read/element.ts';
-import { note, type Note } from '../report/note.ts';
+import { placeWithin, type DisplayDefault, type FeedElement } from '../read/element.ts';
+import { makeNote, type Note } from '../report/note.ts';
 import type { Sender } from '../../agencies/public.ts';
 
 /** The office of an agentID; null when none has it. Letter case doesn't matter. */
@@ -42,7 +42,9 @@ export async function officeFor(
   notes: Note[],
 ): Promise<number | Note> {
   if (!sender.operator)
-    return sender.agentId === agentId ? sender.officeId : note('agent-not-yours', within(at, 'agentID'), agentId);
+    return sender.agentId === agentId
+      ? sender.officeId
+      : makeNote('agent-not-yours', placeWithin(at, 'agentID'), agentId);
   const known = await officeByAgentId(transaction, agentId);
   if (known !== null) return known;
   const name = `Agency ${agentId}`;
@@ -50,12 +52,12 @@ export async function officeFor(
     insert into office (slug, name, feed_agent_id, claimed) values (gen_random_uuid()::text, ${name}, ${agentId}, false)
     on conflict (feed_agent_id) do nothing returning id`.execute(transaction);
   const id = rows[0]?.id;
-  if (id === undefined) return (await officeByAgentId(transaction, agentId)) ?? note('not-stored', at);
+  if (id === undefined) return (await officeByAgentId(transaction, agentId)) ?? makeNote('not-stored', at);
   await transaction
     .updateTable('office')
     .set({ slug: slugText(`${name} ${id}`) })
     .where('id', '=', id)
     .execute();
-  notes.push(note('office-made', within(at, 'agentID'), agentId));
+  notes.push(makeNote('office-made', placeWithin(at, 'agentID'), agentId));
   return id;
 }

@@ -2,8 +2,8 @@ import type { Database } from '../../../platform/database/public.ts';
 import { findLocality, findNamesake, provisionalLocality, takePostcode } from '../../geography/locations/public.ts';
 import { isInAustralia } from '../map/address.ts';
 import type { FeedRecord } from '../map/record.ts';
-import { within, type FeedElement } from '../read/element.ts';
-import { note, type Note } from '../report/note.ts';
+import { placeWithin, type FeedElement } from '../read/element.ts';
+import { makeNote, type Note } from '../report/note.ts';
 import type { ListingPlace } from '../shape/place.ts';
 
 /** The localities of listings. Many in a feed have the same one. */
@@ -38,15 +38,17 @@ export class ListingPlaces {
     const namesake = placeAt(await findNamesake(this.#transaction, { ...named, ...position }));
     if (namesake !== null) {
       this.#known.set(key, namesake);
-      notes.push(note('postcode-unlike-suburb', within(at, 'address', 'postcode'), named.postcode ?? undefined));
+      notes.push(
+        makeNote('postcode-unlike-suburb', placeWithin(at, 'address', 'postcode'), named.postcode ?? undefined),
+      );
       return namesake;
     }
     const made = placeAt(await provisionalLocality(this.#transaction, { ...named, ...shown }));
     if (made === null) return null;
     notes.push(
-      note(
+      makeNote(
         'suburb-provisional',
-        within(at, 'address', 'suburb'),
+        placeWithin(at, 'address', 'suburb'),
         [address.suburb, address.state, address.postcode].filter(Boolean).join(' '),
       ),
     );

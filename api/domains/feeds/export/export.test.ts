@@ -4,7 +4,7 @@ import { mergeRecords, type FeedRecord } from '../map/record.ts';
 import { jsonExample } from '../json/published-schema.ts';
 import { mapJsonListing } from '../json/map.ts';
 import { listingXml } from './listing-xml.ts';
-import { xml, xmlText } from './xml.ts';
+import { xmlElement, xmlText } from './xml.ts';
 
 const ids = '<agentID>XYZABC</agentID><uniqueID>A1</uniqueID>';
 const recordOf = (text: string): { record: FeedRecord; modTime: string | null; codes: string[] } => {
@@ -62,7 +62,7 @@ test('[DATA-25] a listing that came as JSON is written as REAXML and read again'
 
 test('[SEC-56] nothing that a text holds ends its element or attribute, and what XML cannot write is left out', () => {
   const hostile = '</name><agentID>EVIL</agentID><!-- ]]> " \' & &amp; <?x?> \u0000\u0008\u000b\ud800 \ufffe <![CDATA[';
-  const text = xmlText(xml('listingAgent', { id: `1" onload="${hostile}` }, xml('name', {}, hostile)));
+  const text = xmlText(xmlElement('listingAgent', { id: `1" onload="${hostile}` }, xmlElement('name', {}, hostile)));
   const element = elementOf(`<residential status="current">${ids}${text}</residential>`);
   const found = element.children.filter(({ name }) => name === 'listingAgent');
   const kept = '</name><agentID>EVIL</agentID><!-- ]]> " \' & &amp; <?x?> \ufffd  <![CDATA[';

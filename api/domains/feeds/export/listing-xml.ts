@@ -6,7 +6,7 @@ import { bySlot } from '../map/media.ts';
 import type { LocalMoment } from '../map/moment.ts';
 import { feedNetworks, type FeedInspection, type FeedRecord } from '../map/record.ts';
 import { ruralLabels } from '../map/rural.ts';
-import { xml, type Xml } from './xml.ts';
+import { xmlElement, type Xml } from './xml.ts';
 
 const yesNo = (yes: boolean): 'yes' | 'no' => (yes ? 'yes' : 'no');
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -27,33 +27,35 @@ const inspectionText = ({ day, from, to, startsAt, endsAt }: FeedInspection): st
     : `${startsAt} to ${endsAt}`;
 
 /** An element for a value that was said; null clears. */
-const said = <Value>(value: Value | undefined, make: (value: Value) => Xml): Xml | undefined =>
+const whenGiven = <Value>(value: Value | undefined, make: (value: Value) => Xml): Xml | undefined =>
   value === undefined ? undefined : make(value);
-const any = (name: string, inside: readonly (Xml | undefined)[]): Xml | undefined =>
-  inside.some((each) => each !== undefined) ? xml(name, {}, inside) : undefined;
+const elementIfAny = (name: string, inside: readonly (Xml | undefined)[]): Xml | undefined =>
+  inside.some((each) => each !== undefined) ? xmlElement(name, {}, inside) : undefined;
 
 function addressXml({ address }: FeedRecord): Xml | undefined {
   if (address === undefined) return undefined;
   const { visible, suburbVisible, unit, streetNumber, street, suburb, state, postcode, country } = address;
-  if (suburb === undefined) return xml('address', { display: yesNo(visible) });
+  if (suburb === undefined) return xmlElement('address', { display: yesNo(visible) });
   const lot = /^Lot (.+)$/.exec(streetNumber ?? '')?.[1];
-  return xml('address', { display: yesNo(visible) }, [
-    unit ? xml('subNumber', {}, unit) : undefined,
-    lot === undefined ? undefined : xml('lotNumber', {}, lot),
-    streetNumber && lot === undefined ? xml('streetNumber', {}, streetNumber) : undefined,
-    street ? xml('street', {}, street) : undefined,
-    xml('suburb', { display: yesNo(suburbVisible === true) }, suburb),
-    xml('state', {}, state),
-    said(postcode, (code) => xml('postcode', {}, code)),
-    country ? xml('country', {}, country) : undefined,
+  return xmlElement('address', { display: yesNo(visible) }, [
+    unit ? xmlElement('subNumber', {}, unit) : undefined,
+    lot === undefined ? undefined : xmlElement('lotNumber', {}, lot),
+    streetNumber && lot === undefined ? xmlElement('streetNumber', {}, streetNumber) : undefined,
+    street ? xmlElement('street', {}, street) : undefined,
+    xmlElement('suburb', { display: yesNo(suburbVisible === true) }, suburb),
+    xmlElement('state', {}, state),
+    whenGiven(postcode, (code) => xmlElement('postcode', {}, code)),
+    country ? xmlElement('country', {}, country) : undefined,
   ]);
 }
 
 /** An agent's photograph; the version behind '#' is the attachment's id. */
 function photoXml(photo: string | null): Xml {
-  if (photo === null) return xml('media', {});
+  if (photo === null) return xmlElement('media', {});
   const [url = '', version = 'a'] = photo.split('#');
-  return xml('media', {}, [xml('attachment', { usage: 'agentPhoto', id: decodeURIComponent(version), url })]);
+  return xmlElement('media', {}, [
+    xmlElement('attachment', { usage: 'agentPhoto', id: decodeURIComponent(version), url }),
+  ]);
 }
 
 function agentsXml({ agents = {} }: FeedRecord): Xml[] {
@@ -61,17 +63,17 @@ function agentsXml({ agents = {} }: FeedRecord): Xml[] {
     .toSorted(([a], [b]) => Number(a) - Number(b))
     .map(([slot, agent]) =>
       agent === null
-        ? xml('listingAgent', { id: slot })
-        : xml('listingAgent', { id: slot }, [
-            agent.agentId === null ? undefined : xml('agentID', {}, agent.agentId),
-            said(agent.key, (key) => xml('uniqueListingAgentID', {}, key)),
-            said(agent.name, (name) => xml('name', {}, name)),
-            said(agent.phone, (phone) => xml('telephone', { type: 'BH' }, phone)),
-            said(agent.email, (email) => xml('email', {}, email)),
+        ? xmlElement('listingAgent', { id: slot })
+        : xmlElement('listingAgent', { id: slot }, [
+            agent.agentId === null ? undefined : xmlElement('agentID', {}, agent.agentId),
+            whenGiven(agent.key, (key) => xmlElement('uniqueListingAgentID', {}, key)),
+            whenGiven(agent.name, (name) => xmlElement('name', {}, name)),
+            whenGiven(agent.phone, (phone) => xmlElement('telephone', { type: 'BH' }, phone)),
+            whenGiven(agent.email, (email) => xmlElement('email', {}, email)),
             ...feedNetworks.map((network) =>
-              said(agent.social?.[network], (address) => xml(networkElement(network), {}, address)),
+              whenGiven(agent.social?.[network], (address) => xmlElement(networkElement(network), {}, address)),
             ),
-            said(agent.photo, (photo) => photoXml(photo)),
+            whenGiven(agent.photo, (photo) => photoXml(photo)),
           ]),
     );
 }
@@ -81,19 +83,19 @@ function featuresXml({ counts = {}, features = {}, extras = {}, otherFeatures }:
   const inside = (container: string): Xml[] =>
     found.flatMap(({ yes, of }) =>
       of?.container === container && (yes || of.type === undefined)
-        ? [xml(of.name, { type: of.type }, of.type === undefined ? yesNo(yes) : undefined)]
+        ? [xmlElement(of.name, { type: of.type }, of.type === undefined ? yesNo(yes) : undefined)]
         : [],
     );
   return [
-    any('features', [
+    elementIfAny('features', [
       // An empty count is none of them: one that is not known is left out.
-      ...Object.entries(counts).map(([name, count]) => (count === null ? undefined : xml(name, {}, count))),
-      ...Object.entries(features).map(([name, yes]) => xml(name, {}, yesNo(yes))),
+      ...Object.entries(counts).map(([name, count]) => (count === null ? undefined : xmlElement(name, {}, count))),
+      ...Object.entries(features).map(([name, yes]) => xmlElement(name, {}, yesNo(yes))),
       ...inside('features'),
-      otherFeatures && xml('otherFeatures', {}, otherFeatures.join(', ')),
+      otherFeatures && xmlElement('otherFeatures', {}, otherFeatures.join(', ')),
     ]),
-    any('idealFor', inside('idealFor')),
-    any('views', inside('views')),
+    elementIfAny('idealFor', inside('idealFor')),
+    elementIfAny('views', inside('views')),
   ];
 }
 
@@ -112,23 +114,25 @@ function sourceAttributes(source: string): Readonly<Record<string, string>> {
 function picturesXml(name: 'img' | 'floorplan', slots: FeedRecord['photos'] = {}): Xml[] {
   return Object.entries(slots)
     .toSorted(([a], [b]) => bySlot(a, b))
-    .map(([id, source]) => xml(name, { id, ...(source === null ? {} : sourceAttributes(source)) }));
+    .map(([id, source]) => xmlElement(name, { id, ...(source === null ? {} : sourceAttributes(source)) }));
 }
 
 function landXml({ land, building }: FeedRecord): (Xml | undefined)[] {
   return [
     land &&
-      any('landDetails', [
-        said(land.area, (area) => xml('area', { unit: 'squareMeter' }, area)),
-        said(land.frontage, (length) => xml('frontage', { unit: 'meter' }, length)),
-        said(land.depth, (length) => xml('depth', { side: 'rear', unit: 'meter' }, length)),
-        said(land.crossOver, (side) => xml('crossOver', { value: side === 'centre' ? 'center' : (side ?? '') })),
+      elementIfAny('landDetails', [
+        whenGiven(land.area, (area) => xmlElement('area', { unit: 'squareMeter' }, area)),
+        whenGiven(land.frontage, (length) => xmlElement('frontage', { unit: 'meter' }, length)),
+        whenGiven(land.depth, (length) => xmlElement('depth', { side: 'rear', unit: 'meter' }, length)),
+        whenGiven(land.crossOver, (side) =>
+          xmlElement('crossOver', { value: side === 'centre' ? 'center' : (side ?? '') }),
+        ),
       ]),
     building &&
-      any('buildingDetails', [
-        said(building.area, (area) => xml('area', { unit: 'squareMeter' }, area)),
-        said(building.newlyBuilt, (yes) => xml('newlyBuilt', { value: yesNo(yes) })),
-        said(building.energyRating, (stars) => xml('energyRating', {}, stars)),
+      elementIfAny('buildingDetails', [
+        whenGiven(building.area, (area) => xmlElement('area', { unit: 'squareMeter' }, area)),
+        whenGiven(building.newlyBuilt, (yes) => xmlElement('newlyBuilt', { value: yesNo(yes) })),
+        whenGiven(building.energyRating, (stars) => xmlElement('energyRating', {}, stars)),
       ]),
   ];
 }
@@ -139,75 +143,87 @@ const ruralNames = new Map(Object.entries(ruralLabels).map(([name, label]) => [S
 export function listingXml(record: FeedRecord, modTime: string): Xml {
   const { kind, price, rent, sold, position, documents = {} } = record;
   const category = record.propertyType === undefined ? undefined : categoryOf(kind, record.propertyType);
-  return xml(kind, { modTime: modTime.endsWith('Z') ? modTime : modTime.replace('T', '-'), status: record.status }, [
-    xml('agentID', {}, record.agentId),
-    xml('uniqueID', {}, record.uniqueId),
-    said(record.authority, (value) => xml('authority', { value })),
-    said(record.underOffer, (yes) => xml('underOffer', { value: yesNo(yes) })),
-    said(record.depositTaken, (yes) => xml('depositTaken', { value: yesNo(yes) })),
-    said(record.building?.yearBuilt, (year) => xml('yearBuilt', { value: String(year ?? '') })),
-    said(record.building?.yearRenovated, (year) => xml('yearLastRenovated', { value: String(year ?? '') })),
-    ...agentsXml(record),
-    price && xml('price', { display: yesNo(price.visible) }, price.amount ?? null),
-    said(record.priceView, (text) => xml('priceView', {}, text)),
-    said(record.availableOn, (day) => xml('dateAvailable', {}, day)),
-    rent && xml('rent', { period: 'week', display: yesNo(rent.visible) }, rent.weekly ?? null),
-    said(record.bond, (bond) => xml('bond', {}, bond)),
-    addressXml(record),
-    category && xml(category.element, { name: category.name }),
-    said(record.headline, (text) => xml('headline', {}, text)),
-    said(record.description, (text) => xml('description', {}, text)),
-    ...featuresXml(record),
-    sold &&
-      any('soldDetails', [
-        said(sold.price, (amount) => xml('soldPrice', { display: yesNo(sold.priceVisible === true) }, amount)),
-        said(sold.day, (day) => xml('soldDate', {}, day)),
+  return xmlElement(
+    kind,
+    { modTime: modTime.endsWith('Z') ? modTime : modTime.replace('T', '-'), status: record.status },
+    [
+      xmlElement('agentID', {}, record.agentId),
+      xmlElement('uniqueID', {}, record.uniqueId),
+      whenGiven(record.authority, (value) => xmlElement('authority', { value })),
+      whenGiven(record.underOffer, (yes) => xmlElement('underOffer', { value: yesNo(yes) })),
+      whenGiven(record.depositTaken, (yes) => xmlElement('depositTaken', { value: yesNo(yes) })),
+      whenGiven(record.building?.yearBuilt, (year) => xmlElement('yearBuilt', { value: String(year ?? '') })),
+      whenGiven(record.building?.yearRenovated, (year) =>
+        xmlElement('yearLastRenovated', { value: String(year ?? '') }),
+      ),
+      ...agentsXml(record),
+      price && xmlElement('price', { display: yesNo(price.visible) }, price.amount ?? null),
+      whenGiven(record.priceView, (text) => xmlElement('priceView', {}, text)),
+      whenGiven(record.availableOn, (day) => xmlElement('dateAvailable', {}, day)),
+      rent && xmlElement('rent', { period: 'week', display: yesNo(rent.visible) }, rent.weekly ?? null),
+      whenGiven(record.bond, (bond) => xmlElement('bond', {}, bond)),
+      addressXml(record),
+      category && xmlElement(category.element, { name: category.name }),
+      whenGiven(record.headline, (text) => xmlElement('headline', {}, text)),
+      whenGiven(record.description, (text) => xmlElement('description', {}, text)),
+      ...featuresXml(record),
+      sold &&
+        elementIfAny('soldDetails', [
+          whenGiven(sold.price, (amount) =>
+            xmlElement('soldPrice', { display: yesNo(sold.priceVisible === true) }, amount),
+          ),
+          whenGiven(sold.day, (day) => xmlElement('soldDate', {}, day)),
+        ]),
+      ...landXml(record),
+      record.rural &&
+        elementIfAny(
+          'ruralFeatures',
+          Object.entries(record.rural).flatMap(([label, text]) => {
+            const name = ruralNames.get(label);
+            return name === undefined ? [] : [xmlElement(name, {}, text)];
+          }),
+        ),
+      whenGiven(record.inspections, (all) =>
+        xmlElement(
+          'inspectionTimes',
+          {},
+          all.map((each) => xmlElement('inspection', {}, inspectionText(each))),
+        ),
+      ),
+      whenGiven(record.auction, (auction) =>
+        xmlElement('auction', { date: auction === null ? '' : momentText(auction) }),
+      ),
+      whenGiven(record.setSale, (moment) => xmlElement('setSale', { date: moment === null ? '' : momentText(moment) })),
+      whenGiven(record.auctionOutcome, (outcome) =>
+        outcome === null
+          ? xmlElement('auctionOutcome', {})
+          : xmlElement('auctionOutcome', {}, [
+              outcome.day === null ? undefined : xmlElement('auctionDate', {}, outcome.day),
+              xmlElement('auctionResult', { type: resultText(outcome.result) }),
+            ]),
+      ),
+      whenGiven(record.statementOfInformation, (url) =>
+        xmlElement('media', {}, [
+          url !== null && xmlElement('attachment', { usage: 'statementOfInformation', id: url, url }),
+        ]),
+      ),
+      ...(record.tours?.map((href) => xmlElement('externalLink', { href })) ?? []),
+      record.tours?.length === 0 ? xmlElement('externalLink', { href: '' }) : undefined,
+      whenGiven(record.video, (href) => xmlElement('videoLink', { href: href ?? '' })),
+      whenGiven(record.holiday, (yes) => xmlElement('holiday', { value: yesNo(yes) })),
+      position
+        ? xmlElement('extraFields', { table: 'property' }, [
+            xmlElement('eField', { name: 'geoLat', value: String(position.latitude) }),
+            xmlElement('eField', { name: 'geoLong', value: String(position.longitude) }),
+          ])
+        : undefined,
+      elementIfAny('objects', [
+        ...picturesXml('img', record.photos),
+        ...picturesXml('floorplan', record.floorPlans),
+        ...Object.entries(documents).map(([id, each]) =>
+          xmlElement('document', { id, ...(each === null ? {} : { url: each.url, title: each.title }) }),
+        ),
       ]),
-    ...landXml(record),
-    record.rural &&
-      any(
-        'ruralFeatures',
-        Object.entries(record.rural).flatMap(([label, text]) => {
-          const name = ruralNames.get(label);
-          return name === undefined ? [] : [xml(name, {}, text)];
-        }),
-      ),
-    said(record.inspections, (all) =>
-      xml(
-        'inspectionTimes',
-        {},
-        all.map((each) => xml('inspection', {}, inspectionText(each))),
-      ),
-    ),
-    said(record.auction, (auction) => xml('auction', { date: auction === null ? '' : momentText(auction) })),
-    said(record.setSale, (moment) => xml('setSale', { date: moment === null ? '' : momentText(moment) })),
-    said(record.auctionOutcome, (outcome) =>
-      outcome === null
-        ? xml('auctionOutcome', {})
-        : xml('auctionOutcome', {}, [
-            outcome.day === null ? undefined : xml('auctionDate', {}, outcome.day),
-            xml('auctionResult', { type: resultText(outcome.result) }),
-          ]),
-    ),
-    said(record.statementOfInformation, (url) =>
-      xml('media', {}, [url !== null && xml('attachment', { usage: 'statementOfInformation', id: url, url })]),
-    ),
-    ...(record.tours?.map((href) => xml('externalLink', { href })) ?? []),
-    record.tours?.length === 0 ? xml('externalLink', { href: '' }) : undefined,
-    said(record.video, (href) => xml('videoLink', { href: href ?? '' })),
-    said(record.holiday, (yes) => xml('holiday', { value: yesNo(yes) })),
-    position
-      ? xml('extraFields', { table: 'property' }, [
-          xml('eField', { name: 'geoLat', value: String(position.latitude) }),
-          xml('eField', { name: 'geoLong', value: String(position.longitude) }),
-        ])
-      : undefined,
-    any('objects', [
-      ...picturesXml('img', record.photos),
-      ...picturesXml('floorplan', record.floorPlans),
-      ...Object.entries(documents).map(([id, each]) =>
-        xml('document', { id, ...(each === null ? {} : { url: each.url, title: each.title }) }),
-      ),
-    ]),
-  ]);
+    ],
+  );
 }

@@ -65,13 +65,13 @@ interface Row {
 /** The kinds whose listings are published: of the others the site has no more than a record. */
 const kinds = Object.entries(feedKinds).flatMap(([kind, { published }]) => (published ? [kind] : []));
 
-function local(at: Date, timeZone: string): string {
+function localText(at: Date, timeZone: string): string {
   return new Date(at.getTime() + tzOffset(timeZone, at) * 60_000).toISOString().slice(0, 19);
 }
 
 function momentOf(at: Date | null, timeZone: string): LocalMoment | null {
   if (at === null) return null;
-  const [day = '', time = ''] = local(at, timeZone).split('T');
+  const [day = '', time = ''] = localText(at, timeZone).split('T');
   return { day, time };
 }
 
@@ -124,8 +124,8 @@ const groups: Readonly<Record<string, (row: Row) => Partial<FeedRecord>>> = {
   },
   inspections: ({ inspections, timeZone }) => ({
     inspections: inspections.map(({ from, to }) => {
-      const [day = '', start = ''] = local(new Date(from), timeZone).split('T');
-      return { day, from: start, to: local(new Date(to), timeZone).slice(11) };
+      const [day = '', start = ''] = localText(new Date(from), timeZone).split('T');
+      return { day, from: start, to: localText(new Date(to), timeZone).slice(11) };
     }),
   }),
 };
@@ -221,14 +221,14 @@ function fromFeed(row: Row, record: FeedRecord, site: string): FeedRecord {
   };
 }
 
-function exported(row: Row, agentId: string, site: string): ExportedListing {
+function toExported(row: Row, agentId: string, site: string): ExportedListing {
   const { id, record, feedModified, updated, timeZone, edits } = row;
   const own = record ?? handMade(row, agentId, site);
   const whole = record === null ? own : fromFeed(row, record, site);
   const isFeeds = feedModified !== null && edits.length === 0;
   return {
     id,
-    modTime: isFeeds ? feedModified : local(updated, timeZone),
+    modTime: isFeeds ? feedModified : localText(updated, timeZone),
     // Of what the site does not show only that is said.
     record: row.published
       ? whole
@@ -250,7 +250,7 @@ export interface ExportOptions {
 /** Imports commit within seconds: what was written before the last export and committed after it is in the next one. */
 const overlap = sql`interval '5 minutes'`;
 
-const chosen = ({ officeId, since }: ExportOptions) => sql`
+const chosenRows = ({ officeId, since }: ExportOptions) => sql`
   l.office_id = ${officeId}::int and (l.feed_kind is null or l.feed_kind = any(${kinds}::text[]))
   and ${since === null ? sql`l.published` : sql`l.updated_at >= ${since}::timestamptz - ${overlap}`}`;
 
@@ -276,8 +276,8 @@ export async function* exportedListings(
         case when r.record is not null then '[]' else coalesce((select jsonb_agg(jsonb_build_object('name', a.name, 'phone', a.phone) order by la.place)
           from listing_agent la join agent a on a.id = la.agent_id where la.listing_id = l.id), '[]') end as agents
       from listing l left join locality o on o.id = l.locality_id left join feed_record r on r.listing_id = l.id
-      where ${chosen(options)} and l.id > ${after}::int order by l.id limit ${atOnce}::int`.execute(database);
-    if (rows.length > 0) yield rows.map((row) => exported(row, options.agentId, options.site));
+      where ${chosenRows(options)} and l.id > ${after}::int order by l.id limit ${atOnce}::int`.execute(database);
+    if (rows.length > 0) yield rows.map((row) => toExported(row, options.agentId, options.site));
     const last = rows.at(-1);
     if (last === undefined || rows.length < atOnce) return;
     after = last.id;
@@ -289,6 +289,6 @@ export async function exportVersion(database: Database, options: ExportOptions):
   const { rows } = await sql<{ version: string }>`
     select concat_ws(' ', count(*), max(l.updated_at), sum(hashtextextended(concat_ws('|', l.id, l.updated_at), 0)::numeric),
       (select sum(hashtextextended(concat_ws('|', a.id, a.name, a.phone), 0)::numeric) from agent a where a.office_id = ${options.officeId}::int)) as version
-    from listing l where ${chosen(options)}`.execute(database);
+    from listing l where ${chosenRows(options)}`.execute(database);
   return `${rows[0]?.version ?? ''} ${options.agentId} ${options.since?.toISOString() ?? ''} ${options.site}`;
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Sender } from '../../agencies/public.ts';
 import { sendProblem } from '../../../platform/problems/public.ts';
-import { throttle } from '../../../platform/rate-limits/public.ts';
+import { throttleCaller } from '../../../platform/rate-limits/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { officeByAgentId } from '../apply/office.ts';
 import { listingXml } from './listing-xml.ts';
@@ -84,7 +84,7 @@ export function exportRoutes(
     const from = senderOf(request);
     const office = await officeToExport(service, from, query.output.agentId, reply);
     if (!('officeId' in office)) return office;
-    if (!from.operator) await throttle(service.database, 'feed-document', from.officeId);
+    if (!from.operator) await throttleCaller(service.database, 'feed-document', from.officeId);
     const options: ExportOptions = {
       ...office,
       since: query.output.modifiedSince ?? null,

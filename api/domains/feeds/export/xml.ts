@@ -8,7 +8,7 @@ export interface Xml {
 type Content = Xml | string | number | null | undefined | false | readonly (Xml | undefined | false)[];
 
 /** An element; null is an empty one, by which the format clears a value. */
-export function xml(
+export function xmlElement(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,
   ...inside: readonly Content[]
@@ -36,10 +36,11 @@ const references: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-const plain = (text: string): string => text.toWellFormed().replace(impossible, '');
-const escapedText = (text: string): string => plain(text).replace(/[&<>\r]/g, (letter) => references[letter] ?? letter);
+const removeControls = (text: string): string => text.toWellFormed().replace(impossible, '');
+const escapedText = (text: string): string =>
+  removeControls(text).replace(/[&<>\r]/g, (letter) => references[letter] ?? letter);
 const escapedAttribute = (text: string): string =>
-  plain(text).replace(/[&<>"\t\n\r]/g, (letter) => references[letter] ?? letter);
+  removeControls(text).replace(/[&<>"\t\n\r]/g, (letter) => references[letter] ?? letter);
 
 /** The element as text, well-formed whatever its texts hold. */
 export function xmlText({ name, attributes, inside }: Xml): string {

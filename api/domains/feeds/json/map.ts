@@ -4,7 +4,7 @@ import { atMoment, fileSource, isFileName } from '../../listings/public.ts';
 import { splitStreetNumber } from '../map/address.ts';
 import { categoryType } from '../map/category.ts';
 import { splitWords } from '../map/features.ts';
-import { given } from '../map/given.ts';
+import { fieldIfGiven } from '../map/given.ts';
 import type { MappedListing } from '../map/listing.ts';
 import { readLink } from '../map/link.ts';
 import { modTimeText } from '../map/mod-time.ts';
@@ -14,7 +14,7 @@ import { ruralLabels } from '../map/rural.ts';
 import { statusFitsKind } from '../map/status.ts';
 import { readText } from '../map/text.ts';
 import type { DisplayDefault, FeedElement } from '../read/element.ts';
-import { note, type Note, type Place } from '../report/note.ts';
+import { makeNote, type Note, type Place } from '../report/note.ts';
 import { jsonListing, ruralNames, type JsonListing } from './schema.ts';
 import { photoSlot } from '../map/media.ts';
 
@@ -37,34 +37,34 @@ export const jsonIdentity = (value: unknown): { kind: string; agentId: string | 
 });
 
 /** What is to be done about an issue, in words. */
-function advice({ kind, expected, received, message }: v.BaseIssue<unknown>): string {
+function adviseOn({ kind, expected, received, message }: v.BaseIssue<unknown>): string {
   if (kind !== 'schema') return message;
   if (expected === 'never') return 'there is no such field: leave it out';
   if (received === 'undefined') return 'is missing';
   return `must be ${(expected ?? 'another value').replaceAll(' | ', ' or ').replace(/^\((.*)\)$/, '$1')}, not ${received}`;
 }
 
-const pointer = (at: Place, keys: readonly PropertyKey[]): Place => ({
+const pointTo = (at: Place, keys: readonly PropertyKey[]): Place => ({
   path: [at.path, ...keys.map((key) => String(key).slice(0, 50).replaceAll('~', '~0').replaceAll('/', '~1'))].join('/'),
   line: at.line,
 });
 
 function problemsOf(at: Place, issues: readonly v.BaseIssue<unknown>[]): [Note, ...Note[]] {
   const [first, ...more] = issues.slice(0, mostProblems).map((issue) =>
-    note(
+    makeNote(
       'value-not-in-schema',
-      pointer(
+      pointTo(
         at,
         (issue.path ?? []).map(({ key }) => key as PropertyKey),
       ),
-      advice(issue),
+      adviseOn(issue),
     ),
   );
-  return [first ?? note('value-not-in-schema', at), ...more];
+  return [first ?? makeNote('value-not-in-schema', at), ...more];
 }
 
 /** A text with single spaces; null for none. */
-const tidy = (text: string | null | undefined): string | null => text?.replace(/\s+/g, ' ').trim() || null;
+const tidyText = (text: string | null | undefined): string | null => text?.replace(/\s+/g, ' ').trim() || null;
 
 /** The mapping of one listing: its notes, and what the office means by a missing `display`. */
 class JsonMapping {
@@ -78,7 +78,7 @@ class JsonMapping {
   }
 
   #place(...keys: readonly (string | number)[]): Place {
-    return pointer(this.#at, keys);
+    return pointTo(this.#at, keys);
   }
 
   #shown(
@@ -87,7 +87,7 @@ class JsonMapping {
     ...keys: readonly string[]
   ): boolean {
     const visible = display ?? this.#missing;
-    if (!visible) this.notes.push(note(code, this.#place(...keys)));
+    if (!visible) this.notes.push(makeNote(code, this.#place(...keys)));
     return visible;
   }
 
@@ -103,19 +103,19 @@ class JsonMapping {
 
   #address(address: JsonListing['address']): FeedAddress | undefined {
     if (address === undefined) return undefined;
-    const split = splitStreetNumber(tidy(address.streetNumber) ?? '');
-    const lot = tidy(address.lotNumber)?.replace(/^lot\s*/i, '') ?? null;
+    const split = splitStreetNumber(tidyText(address.streetNumber) ?? '');
+    const lot = tidyText(address.lotNumber)?.replace(/^lot\s*/i, '') ?? null;
     const lotText = lot === null ? null : `Lot ${lot}`;
     return {
       visible: this.#shown(address.display, 'address-hidden', 'address', 'display'),
       suburbVisible: address.displaySuburb ?? this.#missing,
-      unit: tidy(address.unit) ?? split.unit ?? (split.number === null ? null : lotText),
+      unit: tidyText(address.unit) ?? split.unit ?? (split.number === null ? null : lotText),
       streetNumber: split.number ?? lotText,
-      street: tidy(address.street),
-      suburb: tidy(address.suburb) ?? '',
+      street: tidyText(address.street),
+      suburb: tidyText(address.suburb) ?? '',
       state: address.state,
       postcode: address.postcode ?? null,
-      country: tidy(address.country),
+      country: tidyText(address.country),
     };
   }
 
@@ -123,7 +123,7 @@ class JsonMapping {
     if (text === undefined || text === null) return text;
     const read = readMoment(text);
     if (read !== null && read !== 'none') return read;
-    this.notes.push(note('date-unreadable', this.#place(...keys), text));
+    this.notes.push(makeNote('date-unreadable', this.#place(...keys), text));
     return undefined;
   }
 
@@ -141,11 +141,11 @@ class JsonMapping {
           String(index + 1),
           {
             agentId: agentId?.toUpperCase() ?? null,
-            ...given('key', key),
-            name: tidy(name) ?? name,
-            ...given('phone', phone === undefined ? undefined : tidy(phone)),
-            ...given('email', email === undefined ? undefined : (email?.toLowerCase() ?? null)),
-            ...given('photo', photo === undefined ? undefined : this.#link(photo, 'agents', index, 'photo')),
+            ...fieldIfGiven('key', key),
+            name: tidyText(name) ?? name,
+            ...fieldIfGiven('phone', phone === undefined ? undefined : tidyText(phone)),
+            ...fieldIfGiven('email', email === undefined ? undefined : (email?.toLowerCase() ?? null)),
+            ...fieldIfGiven('photo', photo === undefined ? undefined : this.#link(photo, 'agents', index, 'photo')),
             ...(Object.keys(social).length > 0 && { social }),
           },
         ]),
@@ -157,11 +157,15 @@ class JsonMapping {
     return inspections?.flatMap(({ day, from, to }, index) => {
       const [start, end] = [readMoment(`${day}T${from}`), readMoment(`${day}T${to}`)];
       if (start === null || end === null || start === 'none' || end === 'none') {
-        this.notes.push(note('inspection-unreadable', this.#place('inspections', index), `${day} ${from} to ${to}`));
+        this.notes.push(
+          makeNote('inspection-unreadable', this.#place('inspections', index), `${day} ${from} to ${to}`),
+        );
         return [];
       }
       if (to <= from) {
-        this.notes.push(note('inspection-ends-before-start', this.#place('inspections', index), `${from} to ${to}`));
+        this.notes.push(
+          makeNote('inspection-ends-before-start', this.#place('inspections', index), `${from} to ${to}`),
+        );
         return [];
       }
       return [{ day: start.day, from: start.time ?? '', to: end.time ?? '' }];
@@ -181,7 +185,7 @@ class JsonMapping {
           return [slot, link ? atMoment(link, modifiedAt) : null];
         }
         if (isFileName(file)) return [slot, atMoment(fileSource(file), modifiedAt)];
-        this.notes.push(note('picture-without-address', this.#place(name, index, 'file')));
+        this.notes.push(makeNote('picture-without-address', this.#place(name, index, 'file')));
         return [slot, null];
       }),
     );
@@ -198,41 +202,41 @@ class JsonMapping {
       uniqueId: listing.uniqueId,
       status: listing.status,
       replaces: ['photos', 'floorPlans', 'documents', 'agents'],
-      ...given('address', this.#address(address)),
-      ...given('position', listing.position),
-      ...given('authority', listing.authority),
-      ...given('auction', auction),
-      ...given('setSale', setSale),
-      ...given('auctionOutcome', listing.auctionOutcome && { day: null, ...listing.auctionOutcome }),
+      ...fieldIfGiven('address', this.#address(address)),
+      ...fieldIfGiven('position', listing.position),
+      ...fieldIfGiven('authority', listing.authority),
+      ...fieldIfGiven('auction', auction),
+      ...fieldIfGiven('setSale', setSale),
+      ...fieldIfGiven('auctionOutcome', listing.auctionOutcome && { day: null, ...listing.auctionOutcome }),
       ...(listing.auctionOutcome === null && { auctionOutcome: null }),
-      ...given('availableOn', this.#day(listing.availableOn, 'availableOn')),
-      ...given(
+      ...fieldIfGiven('availableOn', this.#day(listing.availableOn, 'availableOn')),
+      ...fieldIfGiven(
         'price',
         price && { amount: price.amount, visible: this.#shown(price.display, 'price-hidden', 'price', 'display') },
       ),
-      ...given('priceView', this.#text('priceText', listing.priceText, 120)),
-      ...given(
+      ...fieldIfGiven('priceView', this.#text('priceText', listing.priceText, 120)),
+      ...fieldIfGiven(
         'rent',
         rent && { weekly: rent.weekly, visible: this.#shown(rent.display, 'price-hidden', 'rent', 'display') },
       ),
-      ...given('bond', listing.bond),
-      ...given('underOffer', listing.underOffer),
-      ...given('depositTaken', listing.depositTaken),
-      ...given('holiday', listing.holiday),
-      ...given(
+      ...fieldIfGiven('bond', listing.bond),
+      ...fieldIfGiven('underOffer', listing.underOffer),
+      ...fieldIfGiven('depositTaken', listing.depositTaken),
+      ...fieldIfGiven('holiday', listing.holiday),
+      ...fieldIfGiven(
         'propertyType',
         listing.category === undefined
           ? undefined
           : categoryType(listing.category, listing.kind, this.#place('category'), this.notes),
       ),
-      ...given('headline', this.#text('headline', listing.headline, 150)),
-      ...given('description', this.#text('description', listing.description, 65_535)),
-      ...given('counts', listing.counts),
-      ...given('features', listing.features),
-      ...given('otherFeatures', listing.otherFeatures && splitWords(listing.otherFeatures.join('\n'))),
-      ...given('land', listing.land),
-      ...given('building', listing.building),
-      ...given(
+      ...fieldIfGiven('headline', this.#text('headline', listing.headline, 150)),
+      ...fieldIfGiven('description', this.#text('description', listing.description, 65_535)),
+      ...fieldIfGiven('counts', listing.counts),
+      ...fieldIfGiven('features', listing.features),
+      ...fieldIfGiven('otherFeatures', listing.otherFeatures && splitWords(listing.otherFeatures.join('\n'))),
+      ...fieldIfGiven('land', listing.land),
+      ...fieldIfGiven('building', listing.building),
+      ...fieldIfGiven(
         'rural',
         listing.rural &&
           Object.fromEntries(
@@ -251,38 +255,38 @@ class JsonMapping {
             }),
           ),
       ),
-      ...given('inspections', this.#inspections(listing.inspections)),
-      ...given('photos', this.#pictures('photos', listing.photos)),
-      ...given('floorPlans', this.#pictures('floorPlans', listing.floorPlans)),
-      ...given(
+      ...fieldIfGiven('inspections', this.#inspections(listing.inspections)),
+      ...fieldIfGiven('photos', this.#pictures('photos', listing.photos)),
+      ...fieldIfGiven('floorPlans', this.#pictures('floorPlans', listing.floorPlans)),
+      ...fieldIfGiven(
         'documents',
         documents &&
           Object.fromEntries(
             documents.map(({ title, url }, index) => {
               const link = this.#link(url, 'documents', index, 'url');
               const slot = String(index + 1);
-              return [slot, link ? { title: tidy(title) ?? `Document ${slot}`, url: link } : null];
+              return [slot, link ? { title: tidyText(title) ?? `Document ${slot}`, url: link } : null];
             }),
           ),
       ),
-      ...given(
+      ...fieldIfGiven(
         'tours',
         listing.tours && [...new Set(listing.tours.flatMap((url, index) => this.#link(url, 'tours', index) ?? []))],
       ),
-      ...given(
+      ...fieldIfGiven(
         'statementOfInformation',
         statement === undefined ? undefined : this.#link(statement, 'statementOfInformation'),
       ),
-      ...given('video', listing.video === undefined ? undefined : this.#link(listing.video, 'video')),
-      ...given('agents', this.#agents(agents)),
-      ...given(
+      ...fieldIfGiven('video', listing.video === undefined ? undefined : this.#link(listing.video, 'video')),
+      ...fieldIfGiven('agents', this.#agents(agents)),
+      ...fieldIfGiven(
         'sold',
         sold && {
-          ...given('price', sold.price),
+          ...fieldIfGiven('price', sold.price),
           ...(sold.price === undefined
             ? {}
             : { priceVisible: this.#shown(sold.displayPrice, 'sold-price-hidden', 'sold', 'displayPrice') }),
-          ...given('day', this.#day(sold.day, 'sold', 'day')),
+          ...fieldIfGiven('day', this.#day(sold.day, 'sold', 'day')),
         },
       ),
     };
@@ -297,13 +301,13 @@ export function mapJsonListing(value: unknown, at: FeedElement, missing: Display
     return { record: null, refusal, more };
   }
   if (!statusFitsKind(output.status, output.kind))
-    return { record: null, refusal: note('status-not-for-kind', pointer(at, ['status']), output.status) };
+    return { record: null, refusal: makeNote('status-not-for-kind', pointTo(at, ['status']), output.status) };
   const mapping = new JsonMapping(at, missing);
   const record = mapping.record(output);
   const modified = output.modifiedAt === undefined ? null : readMoment(output.modifiedAt);
   const isTime = modified !== null && modified !== 'none';
   if (!isTime && output.modifiedAt !== undefined)
-    mapping.notes.push(note('modtime-missing', pointer(at, ['modifiedAt']), output.modifiedAt));
+    mapping.notes.push(makeNote('modtime-missing', pointTo(at, ['modifiedAt']), output.modifiedAt));
   return {
     record,
     modTime: isTime ? modTimeText(modified) : null,

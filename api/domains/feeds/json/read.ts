@@ -1,7 +1,7 @@
 import { limits } from '../read/limits.ts';
 import type { FeedElement } from '../read/element.ts';
 import type { ReadListing } from '../read/listings.ts';
-import { note, type Note } from '../report/note.ts';
+import { makeNote, type Note } from '../report/note.ts';
 import { findKeyProblem } from './keys.ts';
 
 /** Characters of one listing: texts, and as much for everything else. */
@@ -26,11 +26,11 @@ const placeOf = (position: number, line: number): FeedElement => ({
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-function cleaned(value: unknown): unknown {
+function cleanValue(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(control, '').toWellFormed();
-  if (Array.isArray(value)) return value.map(cleaned);
+  if (Array.isArray(value)) return value.map(cleanValue);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleaned(each)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleanValue(each)]));
 }
 
 /**
@@ -77,7 +77,8 @@ export class JsonListingReader {
   /** The end of the document: a listing still open was cut off. */
   end(): readonly ReadListing[] {
     if (this.#phase === 'beginning') this.#stop(notListings);
-    if (this.#phase === 'listing') this.#finish(note('listing-cut-off', placeOf(this.#position + 1, this.#startLine)));
+    if (this.#phase === 'listing')
+      this.#finish(makeNote('listing-cut-off', placeOf(this.#position + 1, this.#startLine)));
     if (this.#phase !== 'closed' && this.#phase !== 'stopped')
       this.problem ??= `The document ends at line ${this.#line}, before its closing brackets. What was complete is imported; send the whole file again.`;
     this.#phase = 'stopped';
@@ -189,18 +190,18 @@ export class JsonListingReader {
   }
 
   #parsed(at: FeedElement): { value: unknown; problem: Note | null; notes: readonly Note[] } {
-    if (this.#tooLarge) return { value: null, problem: note('json-too-large', at), notes: [] };
+    if (this.#tooLarge) return { value: null, problem: makeNote('json-too-large', at), notes: [] };
     try {
       const value: unknown = JSON.parse(this.#text);
       const keys = findKeyProblem(this.#text);
-      const clean = cleaned(value);
-      if (keys !== null) return { value: clean, problem: note('json-keys', at, keys), notes: [] };
+      const clean = cleanValue(value);
+      if (keys !== null) return { value: clean, problem: makeNote('json-keys', at, keys), notes: [] };
       const mended = JSON.stringify(clean) !== JSON.stringify(value);
-      return { value: clean, problem: null, notes: mended ? [note('characters-removed', at)] : [] };
+      return { value: clean, problem: null, notes: mended ? [makeNote('characters-removed', at)] : [] };
     } catch (error) {
       const reason =
         error instanceof Error ? error.message.replace(/(?:,\s*(?:\.\.\.)?"|\s+in JSON\b).*$/s, '') : undefined;
-      return { value: null, problem: note('json-malformed', at, reason), notes: [] };
+      return { value: null, problem: makeNote('json-malformed', at, reason), notes: [] };
     }
   }
 }

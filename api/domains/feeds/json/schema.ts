@@ -6,19 +6,19 @@ import * as v from 'valibot';
 import { categoryNames } from '../map/category.ts';
 import { feedKinds, type FeedKind } from '../read/kinds.ts';
 
-const most = (length: number) => v.maxLength<string, number, string>(length, `has at most ${length} characters`);
-const text = (length: number) => v.pipe(v.string(), most(length));
-const id = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'), most(50));
-const whole = (from: number, to: number) =>
+const lengthUpTo = (length: number) => v.maxLength<string, number, string>(length, `has at most ${length} characters`);
+const textUpTo = (length: number) => v.pipe(v.string(), lengthUpTo(length));
+const id = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'), lengthUpTo(50));
+const wholeNumber = (from: number, to: number) =>
   v.pipe(
     v.number(),
     v.integer('must be a whole number'),
     v.minValue(from, `must be at least ${from}`),
     v.maxValue(to, `must be at most ${to}`),
   );
-const decimal = (from: number, to: number) =>
+const decimalNumber = (from: number, to: number) =>
   v.pipe(v.number(), v.minValue(from, `must be at least ${from}`), v.maxValue(to, `must be at most ${to}`));
-const dollars = v.nullable(whole(1, 2_000_000_000));
+const dollars = v.nullable(wholeNumber(1, 2_000_000_000));
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-11-21'));
 const moment = v.pipe(
   v.string(),
@@ -30,13 +30,13 @@ const moment = v.pipe(
 const time = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/, 'must be a local time such as 11:00'));
 const url = v.pipe(
   v.string(),
-  most(2000),
+  lengthUpTo(2000),
   v.regex(/^[hH][tT][tT][pP][sS]?:\/\//, 'must be a complete address that begins with https:// or http://'),
 );
 const networkUrl = (network: (typeof feedNetworks)[number]) =>
   v.pipe(
     url,
-    most(300),
+    lengthUpTo(300),
     v.check((text) => networkHosts(network).test(URL.parse(text)?.hostname ?? ''), `must be an address on ${network}`),
   );
 const display = v.exactOptional(
@@ -47,7 +47,7 @@ const display = v.exactOptional(
 );
 const listOf = <Schema extends v.GenericSchema>(item: Schema, length: number) =>
   v.pipe(v.array(item), v.maxLength(length, `has at most ${length} entries`));
-const optionals = <Name extends string, Schema extends v.GenericSchema>(names: readonly Name[], schema: Schema) =>
+const optionalFields = <Name extends string, Schema extends v.GenericSchema>(names: readonly Name[], schema: Schema) =>
   // Each name of the list is a key.
   v.strictObject(
     Object.fromEntries(names.map((name) => [name, v.exactOptional(schema)])) as Record<
@@ -59,7 +59,7 @@ const optionals = <Name extends string, Schema extends v.GenericSchema>(names: r
 const picture = v.pipe(
   v.strictObject({
     url: v.exactOptional(url),
-    file: v.exactOptional(text(200)),
+    file: v.exactOptional(textUpTo(200)),
     modifiedAt: v.exactOptional(moment),
   }),
   v.check(({ url: at, file }) => (at === undefined) !== (file === undefined), 'needs either url or file'),
@@ -102,17 +102,19 @@ export const jsonListing = v.strictObject({
     v.strictObject({
       display,
       displaySuburb: display,
-      unit: v.exactOptional(v.nullable(text(20))),
-      lotNumber: v.exactOptional(v.nullable(text(20))),
-      streetNumber: v.exactOptional(v.nullable(text(20))),
-      street: v.exactOptional(v.nullable(text(100))),
-      suburb: v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'), most(80)),
+      unit: v.exactOptional(v.nullable(textUpTo(20))),
+      lotNumber: v.exactOptional(v.nullable(textUpTo(20))),
+      streetNumber: v.exactOptional(v.nullable(textUpTo(20))),
+      street: v.exactOptional(v.nullable(textUpTo(100))),
+      suburb: v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'), lengthUpTo(80)),
       state: v.picklist(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']),
       postcode: v.exactOptional(v.nullable(v.pipe(v.string(), v.regex(/^\d{4}$/, 'must have four digits')))),
-      country: v.exactOptional(v.nullable(text(60))),
+      country: v.exactOptional(v.nullable(textUpTo(60))),
     }),
   ),
-  position: v.exactOptional(v.nullable(v.strictObject({ latitude: decimal(-55, -9), longitude: decimal(96, 168) }))),
+  position: v.exactOptional(
+    v.nullable(v.strictObject({ latitude: decimalNumber(-55, -9), longitude: decimalNumber(96, 168) })),
+  ),
   category: v.exactOptional(v.picklist(categoryNames)),
   authority: v.exactOptional(
     v.picklist(['auction', 'exclusive', 'multilist', 'conjunctional', 'open', 'sale', 'setsale', '']),
@@ -121,7 +123,7 @@ export const jsonListing = v.strictObject({
     v.nullable(v.pipe(moment, v.description("Date and time in the property's time zone, unless it has an offset."))),
   ),
   price: v.exactOptional(v.strictObject({ amount: dollars, display })),
-  priceText: v.exactOptional(v.pipe(text(120), v.description('Text that visitors read instead of the amount.'))),
+  priceText: v.exactOptional(v.pipe(textUpTo(120), v.description('Text that visitors read instead of the amount.'))),
   rent: v.exactOptional(v.strictObject({ weekly: dollars, display })),
   bond: v.exactOptional(dollars),
   availableOn: v.exactOptional(v.nullable(day)),
@@ -132,38 +134,38 @@ export const jsonListing = v.strictObject({
   underOffer: v.exactOptional(v.boolean()),
   depositTaken: v.exactOptional(v.pipe(v.boolean(), v.description('Only for a rental.'))),
   holiday: v.exactOptional(v.boolean()),
-  headline: v.exactOptional(text(150)),
-  description: v.exactOptional(text(65_535)),
-  counts: v.exactOptional(optionals(countNames, v.nullable(whole(0, 99)))),
+  headline: v.exactOptional(textUpTo(150)),
+  description: v.exactOptional(textUpTo(65_535)),
+  counts: v.exactOptional(optionalFields(countNames, v.nullable(wholeNumber(0, 99)))),
   features: v.exactOptional(
-    optionals(
+    optionalFields(
       features.map(({ name }) => name),
       v.boolean(),
     ),
   ),
-  otherFeatures: v.exactOptional(listOf(text(120), 100)),
+  otherFeatures: v.exactOptional(listOf(textUpTo(120), 100)),
   land: v.exactOptional(
     v.strictObject({
-      area: v.exactOptional(v.nullable(v.pipe(decimal(0, 1e11), v.description('Area in m².')))),
-      frontage: v.exactOptional(v.nullable(v.pipe(decimal(0, 1e6), v.description('Length in metres.')))),
-      depth: v.exactOptional(v.nullable(v.pipe(decimal(0, 1e6), v.description('Length in metres.')))),
+      area: v.exactOptional(v.nullable(v.pipe(decimalNumber(0, 1e11), v.description('Area in m².')))),
+      frontage: v.exactOptional(v.nullable(v.pipe(decimalNumber(0, 1e6), v.description('Length in metres.')))),
+      depth: v.exactOptional(v.nullable(v.pipe(decimalNumber(0, 1e6), v.description('Length in metres.')))),
       crossOver: v.exactOptional(v.nullable(v.picklist(['left', 'right', 'centre']))),
     }),
   ),
   building: v.exactOptional(
     v.strictObject({
-      area: v.exactOptional(v.nullable(v.pipe(decimal(0, 1e11), v.description('Area in m².')))),
+      area: v.exactOptional(v.nullable(v.pipe(decimalNumber(0, 1e11), v.description('Area in m².')))),
       newlyBuilt: v.exactOptional(v.boolean()),
-      energyRating: v.exactOptional(v.nullable(decimal(0, 10))),
-      yearBuilt: v.exactOptional(v.nullable(whole(1700, 2099))),
-      yearRenovated: v.exactOptional(v.nullable(whole(1700, 2099))),
+      energyRating: v.exactOptional(v.nullable(decimalNumber(0, 10))),
+      yearBuilt: v.exactOptional(v.nullable(wholeNumber(1700, 2099))),
+      yearRenovated: v.exactOptional(v.nullable(wholeNumber(1700, 2099))),
     }),
   ),
-  rural: v.exactOptional(optionals(ruralNames, v.nullable(text(2000)))),
+  rural: v.exactOptional(optionalFields(ruralNames, v.nullable(textUpTo(2000)))),
   inspections: v.exactOptional(listOf(v.strictObject({ day, from: time, to: time }), 100)),
   photos: v.exactOptional(pictures),
   floorPlans: v.exactOptional(pictures),
-  documents: v.exactOptional(listOf(v.strictObject({ title: v.exactOptional(text(100)), url }), 30)),
+  documents: v.exactOptional(listOf(v.strictObject({ title: v.exactOptional(textUpTo(100)), url }), 30)),
   statementOfInformation: v.exactOptional(
     v.nullable(v.pipe(url, v.description('Statement of information, required in Victoria.'))),
   ),
@@ -172,11 +174,11 @@ export const jsonListing = v.strictObject({
   agents: v.exactOptional(
     listOf(
       v.strictObject({
-        name: v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'), most(100)),
+        name: v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'), lengthUpTo(100)),
         phone: v.exactOptional(
           v.nullable(v.pipe(v.string(), v.regex(/^\+?[\d\s()-]{6,40}$/, 'must be a telephone number'))),
         ),
-        email: v.exactOptional(v.nullable(v.pipe(v.string(), most(120), v.email('must be an email address')))),
+        email: v.exactOptional(v.nullable(v.pipe(v.string(), lengthUpTo(120), v.email('must be an email address')))),
         agentId: v.exactOptional(
           v.nullable(v.pipe(id, v.description('ID of another office, for an agent who sells jointly.'))),
         ),
@@ -185,7 +187,7 @@ export const jsonListing = v.strictObject({
             v.string(),
             v.trim(),
             v.minLength(1, 'is empty'),
-            most(100),
+            lengthUpTo(100),
             v.description("ID of the agent in the sender's system."),
           ),
         ),

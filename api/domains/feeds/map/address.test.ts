@@ -1,7 +1,8 @@
-import { mapped } from '../fixtures/listing.ts';
+import { mapTestListing } from '../fixtures/listing.ts';
 import { splitStreetNumber } from './address.ts';
 
-const address = (inside: string, display = 'yes') => mapped(`<address display="${display}">${inside}</address>`);
+const address = (inside: string, display = 'yes') =>
+  mapTestListing(`<address display="${display}">${inside}</address>`);
 
 test('[DATA-08] splits street numbers such as 2/80 into unit and number', () => {
   expect(splitStreetNumber('2/80')).toEqual({ unit: '2', number: '80' });
@@ -47,9 +48,11 @@ test.each([['no'], ['No'], [''], ['2'], ['y'], ['0'], ['yes please'], ['maybe']]
 
 test('[LIST-14] without display attributes address and suburb follow the format’s rules; YES, true and 1 are a yes', () => {
   const bare = '<address><street>Main</street><suburb>R</suburb></address>';
-  expect(mapped(bare).record.address).toMatchObject({ visible: true, suburbVisible: true });
-  expect(mapped(bare, {}, 'no').record.address).toMatchObject({ visible: false, suburbVisible: false });
-  expect(mapped('<address display=" YES "><suburb display="Yes">R</suburb></address>').record.address).toMatchObject({
+  expect(mapTestListing(bare).record.address).toMatchObject({ visible: true, suburbVisible: true });
+  expect(mapTestListing(bare, {}, 'no').record.address).toMatchObject({ visible: false, suburbVisible: false });
+  expect(
+    mapTestListing('<address display=" YES "><suburb display="Yes">R</suburb></address>').record.address,
+  ).toMatchObject({
     visible: true,
     suburbVisible: true,
   });

@@ -1,11 +1,18 @@
 import { stateByText } from '@verandah/market';
 import { cutText } from '../cut-text.ts';
-import { attribute, child, childText, isDisplayed, type DisplayDefault, type FeedElement } from '../read/element.ts';
-import { attributeOf, note, type Note } from '../report/note.ts';
+import {
+  readAttribute,
+  childElement,
+  childText,
+  isDisplayed,
+  type DisplayDefault,
+  type FeedElement,
+} from '../read/element.ts';
+import { attributeOf, makeNote, type Note } from '../report/note.ts';
 import type { FeedAddress } from './record.ts';
 import { decodeReferences } from './text.ts';
 
-const kept = (text: string | undefined, most: number): string | null => {
+const boundedText = (text: string | undefined, most: number): string | null => {
   const plain = cutText(
     decodeReferences(text ?? '')
       .replace(/\s+/g, ' ')
@@ -31,37 +38,40 @@ const stateOf = (text: string): string => stateByText(text)?.stateCode ?? text;
 
 /** The address of a listing; undefined when the feed names none. */
 export function mapAddress(listing: FeedElement, notes: Note[], missing: DisplayDefault): FeedAddress | undefined {
-  const element = child(listing, 'address');
+  const element = childElement(listing, 'address');
   if (element === undefined) return undefined;
   const visible = isDisplayed(element, missing);
-  if (!visible) notes.push(note('address-hidden', attributeOf(element, 'display'), attribute(element, 'display')));
-  const suburbElement = child(element, 'suburb');
+  if (!visible)
+    notes.push(makeNote('address-hidden', attributeOf(element, 'display'), readAttribute(element, 'display')));
+  const suburbElement = childElement(element, 'suburb');
   if (suburbElement === undefined) return { visible };
 
-  const written = kept(childText(element, 'streetNumber'), 20) ?? '';
+  const written = boundedText(childText(element, 'streetNumber'), 20) ?? '';
   const { unit: splitUnit, number } = splitStreetNumber(written);
-  if (splitUnit !== null) notes.push(note('number-split', child(element, 'streetNumber') ?? element, written));
-  const lot = kept(childText(element, 'lotNumber'), 20)?.replace(/^lot\s*/i, '') ?? null;
-  const unit = kept(childText(element, 'subNumber'), 20)?.replace(unitWord, '') ?? splitUnit;
+  if (splitUnit !== null)
+    notes.push(makeNote('number-split', childElement(element, 'streetNumber') ?? element, written));
+  const lot = boundedText(childText(element, 'lotNumber'), 20)?.replace(/^lot\s*/i, '') ?? null;
+  const unit = boundedText(childText(element, 'subNumber'), 20)?.replace(unitWord, '') ?? splitUnit;
   const lotText = lot === null ? null : `Lot ${lot}`;
 
-  const suburb = kept(suburbElement.text, 80);
+  const suburb = boundedText(suburbElement.text, 80);
   const suburbVisible = isDisplayed(suburbElement, missing);
-  const postcodeElement = child(element, 'postcode');
-  const postcode = kept(postcodeElement?.text, 10);
+  const postcodeElement = childElement(element, 'postcode');
+  const postcode = boundedText(postcodeElement?.text, 10);
   const readable = postcode === null || /^\d{4}$/.test(postcode);
-  if (!readable && postcodeElement !== undefined) notes.push(note('postcode-unreadable', postcodeElement, postcode));
+  if (!readable && postcodeElement !== undefined)
+    notes.push(makeNote('postcode-unreadable', postcodeElement, postcode));
   return {
     visible,
     suburbVisible,
     // A lot is written before the street number, or in its place.
     unit: unit ?? (number === null ? null : lotText),
     streetNumber: number ?? lotText,
-    street: kept(childText(element, 'street'), 100),
+    street: boundedText(childText(element, 'street'), 100),
     suburb: suburb ?? '',
-    state: stateOf(kept(childText(element, 'state') ?? childText(element, 'region'), 40) ?? ''),
+    state: stateOf(boundedText(childText(element, 'state') ?? childText(element, 'region'), 40) ?? ''),
     ...(readable ? { postcode } : {}),
-    country: kept(childText(element, 'country'), 60),
+    country: boundedText(childText(element, 'country'), 60),
   };
 }
 

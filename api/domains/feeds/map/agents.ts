@@ -1,8 +1,8 @@
 import { cutText } from '../cut-text.ts';
-import { attribute, child, childText, children, type FeedElement } from '../read/element.ts';
-import { note, type Note } from '../report/note.ts';
-import { given } from './given.ts';
-import { attachment } from './media.ts';
+import { readAttribute, childElement, childText, childElements, type FeedElement } from '../read/element.ts';
+import { makeNote, type Note } from '../report/note.ts';
+import { fieldIfGiven } from './given.ts';
+import { readAttachment } from './media.ts';
 import { decodeReferences } from './text.ts';
 import { feedNetworks, type FeedAgent, type FeedRecord } from './record.ts';
 
@@ -14,7 +14,7 @@ function emailOf(element: FeedElement, notes: Note[]): string | null | undefined
   if (email === undefined) return undefined;
   if (email === '') return null;
   if (email.length <= 120 && address.test(email)) return email.toLowerCase();
-  notes.push(note('email-unreadable', children(element, 'email')[0] ?? element, email));
+  notes.push(makeNote('email-unreadable', childElements(element, 'email')[0] ?? element, email));
   return undefined;
 }
 
@@ -23,14 +23,14 @@ function emailOf(element: FeedElement, notes: Note[]): string | null | undefined
  * undefined when there is none, or none that can be read.
  */
 function phoneOf(element: FeedElement, notes: Note[]): string | null | undefined {
-  const given = children(element, 'telephone');
+  const given = childElements(element, 'telephone');
   if (given.length > 0 && given.every(({ text }) => text.trim() === '')) return null;
   const numbers = given.filter(({ text }) => /^\+?[\d\s().-]{6,40}$/.test(text.trim()));
   const unreadable = given.find((each) => each.text.trim() !== '' && !numbers.includes(each));
   if (numbers.length === 0 && unreadable !== undefined)
-    notes.push(note('value-unreadable', unreadable, unreadable.text.trim()));
+    notes.push(makeNote('value-unreadable', unreadable, unreadable.text.trim()));
   const typed = (type: string): FeedElement | undefined =>
-    numbers.find((each) => (attribute(each, 'type') ?? 'BH').toLowerCase() === type);
+    numbers.find((each) => (readAttribute(each, 'type') ?? 'BH').toLowerCase() === type);
   return (typed('mobile') ?? typed('bh') ?? numbers[0])?.text.trim().replace(/\s+/g, ' ');
 }
 
@@ -48,14 +48,14 @@ function networkLink(element: FeedElement, hosts: RegExp, notes: Note[]): string
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   const isOn = url !== null && hosts.test(url.hostname) && url.username === '' && url.password === '';
   if (isOn && url.href.length <= 300) return url.href.replace(/^http:/, 'https:');
-  notes.push(note('link-refused', element, text));
+  notes.push(makeNote('link-refused', element, text));
   return undefined;
 }
 
 function socialOf(element: FeedElement, notes: Note[]): FeedAgent['social'] {
   const found: Partial<Record<(typeof feedNetworks)[number], string | null>> = {};
   for (const network of feedNetworks) {
-    const link = child(element, networks[network].element);
+    const link = childElement(element, networks[network].element);
     const address = link && networkLink(link, networks[network].hosts, notes);
     if (address !== undefined) found[network] = address;
   }
@@ -70,7 +70,7 @@ export const networkHosts = (network: (typeof feedNetworks)[number]): RegExp => 
 
 /** A photograph's address with its version. */
 function photoOf(element: FeedElement, notes: Note[]): string | null | undefined {
-  const photo = attachment(element, 'agentPhoto', notes);
+  const photo = readAttachment(element, 'agentPhoto', notes);
   if (!photo) return photo;
   const url = photo.url.split('#', 1)[0] ?? '';
   return photo.version === '' ? url : `${url}#${encodeURIComponent(photo.version)}`;
@@ -92,27 +92,27 @@ function agentOf(element: FeedElement, notes: Note[]): FeedAgent | null | undefi
   );
   const key = cutText(childText(element, 'uniqueListingAgentID') ?? '', 100);
   if (name === '' && key === '') {
-    notes.push(note('agent-without-name', element));
+    notes.push(makeNote('agent-without-name', element));
     return undefined;
   }
   return {
     agentId: childText(element, 'agentID')?.toUpperCase() || null,
-    ...given('key', key === '' ? undefined : key),
-    ...given('name', name === '' ? undefined : name),
-    ...given('phone', phoneOf(element, notes)),
-    ...given('email', emailOf(element, notes)),
-    ...given('photo', photoOf(element, notes)),
-    ...given('social', socialOf(element, notes)),
+    ...fieldIfGiven('key', key === '' ? undefined : key),
+    ...fieldIfGiven('name', name === '' ? undefined : name),
+    ...fieldIfGiven('phone', phoneOf(element, notes)),
+    ...fieldIfGiven('email', emailOf(element, notes)),
+    ...fieldIfGiven('photo', photoOf(element, notes)),
+    ...fieldIfGiven('social', socialOf(element, notes)),
   };
 }
 
 /** Agents by id; those without one are counted from 1. */
 export function mapAgents(listing: FeedElement, notes: Note[]): FeedRecord['agents'] {
-  const elements = children(listing, 'listingAgent');
+  const elements = childElements(listing, 'listingAgent');
   if (elements.length === 0) return undefined;
   const found: Record<string, FeedAgent | null> = {};
   for (const element of elements) {
-    let id = attribute(element, 'id') ?? '';
+    let id = readAttribute(element, 'id') ?? '';
     if (!/^\d{1,2}$/.test(id)) id = String(Object.keys(found).length + 1);
     const agent = agentOf(element, notes);
     if (agent !== undefined) found[id] = agent;

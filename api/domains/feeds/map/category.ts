@@ -1,6 +1,6 @@
-import { attribute, child, type FeedElement } from '../read/element.ts';
+import { readAttribute, childElement, type FeedElement } from '../read/element.ts';
 import type { FeedKind } from '../read/kinds.ts';
-import { attributeOf, note, type Note, type Place } from '../report/note.ts';
+import { attributeOf, makeNote, type Note, type Place } from '../report/note.ts';
 
 // Numbers of the vocabulary's property types.
 const homes = new Map(
@@ -63,9 +63,9 @@ export const defaultPropertyType = (kind: FeedKind): number => categories[kind].
 /** Number of the property type; undefined when the feed doesn't name a category, or none that the format knows. */
 export function mapCategory(listing: FeedElement, kind: FeedKind, notes: Note[]): number | undefined {
   const { element: name, types } = categories[kind];
-  const element = child(listing, name);
+  const element = childElement(listing, name);
   if (element === undefined || types.size === 0) return undefined;
-  return categoryType(attribute(element, 'name') ?? '', kind, attributeOf(element, 'name'), notes);
+  return categoryType(readAttribute(element, 'name') ?? '', kind, attributeOf(element, 'name'), notes);
 }
 
 /** Number of the property type of a category's name, whatever its case and signs. */
@@ -73,7 +73,7 @@ export function categoryType(written: string, kind: FeedKind, place: Place, note
   const { types, otherwise } = categories[kind];
   const type = types.get(written.toLowerCase().replace(/[^a-z]/g, ''));
   if (type !== undefined || types.size === 0 || kind === 'holidayRental') return type ?? otherwise;
-  notes.push(note('category-unknown', place, written));
+  notes.push(makeNote('category-unknown', place, written));
   return undefined;
 }
 

@@ -1,43 +1,43 @@
 import { stateByText } from '@verandah/market';
 import { auctionResults, type AuctionResult } from '../../listings/public.ts';
-import { attribute, child, type FeedElement } from '../read/element.ts';
-import { attributeOf, note, type Note, type Place } from '../report/note.ts';
-import { given } from './given.ts';
+import { readAttribute, childElement, type FeedElement } from '../read/element.ts';
+import { attributeOf, makeNote, type Note, type Place } from '../report/note.ts';
+import { fieldIfGiven } from './given.ts';
 import { modTimeText } from './mod-time.ts';
 import { localMoment, readMoment, type LocalMoment } from './moment.ts';
 import type { FeedRecord } from './record.ts';
 
 /** A moment; null for an empty or zero one, undefined and a note for an unreadable one. */
-function moment(text: string, place: Place, notes: Note[]): LocalMoment | null | undefined {
+function momentOf(text: string, place: Place, notes: Note[]): LocalMoment | null | undefined {
   const read = readMoment(text);
   if (read === 'none') return null;
   if (read !== null) return read;
-  notes.push(note('date-unreadable', place, text.trim()));
+  notes.push(makeNote('date-unreadable', place, text.trim()));
   return undefined;
 }
 
 /** Where the property is, as far as its own record says; elsewhere most of the country's homes are. */
 function timeZoneOf(listing: FeedElement): string {
-  const address = child(listing, 'address');
-  const state = address && child(address, 'state');
+  const address = childElement(listing, 'address');
+  const state = address && childElement(address, 'state');
   return stateByText(state?.text ?? '')?.timeZone ?? 'Australia/Sydney';
 }
 
 /** The day of a moment where the property is; null and undefined as of `moment`. */
-function day(listing: FeedElement, element: FeedElement | undefined, notes: Note[]): string | null | undefined {
-  const read = element && moment(element.text, element, notes);
+function readDay(listing: FeedElement, element: FeedElement | undefined, notes: Note[]): string | null | undefined {
+  const read = element && momentOf(element.text, element, notes);
   return read ? localMoment(read, timeZoneOf(listing)).day : read;
 }
 
-const dated = (element: FeedElement | undefined, notes: Note[]): LocalMoment | null | undefined =>
-  element && moment(attribute(element, 'date') ?? '', attributeOf(element, 'date'), notes);
+const dateOf = (element: FeedElement | undefined, notes: Note[]): LocalMoment | null | undefined =>
+  element && momentOf(readAttribute(element, 'date') ?? '', attributeOf(element, 'date'), notes);
 
 /** The listing's modTime as it is stored; null when missing or unreadable. */
 export function mapModTime(listing: FeedElement, notes: Note[]): string | null {
-  const text = attribute(listing, 'modTime') ?? '';
+  const text = readAttribute(listing, 'modTime') ?? '';
   const read = readMoment(text);
   if (read !== null && read !== 'none') return modTimeText(read);
-  notes.push(note('modtime-missing', attributeOf(listing, 'modTime'), text));
+  notes.push(makeNote('modtime-missing', attributeOf(listing, 'modTime'), text));
   return null;
 }
 
@@ -47,17 +47,17 @@ export const resultText = (result: AuctionResult): string =>
 
 /** How the auction ended: null for an empty element, undefined when the feed doesn't say or it cannot be read. */
 function mapOutcome(listing: FeedElement, notes: Note[]): FeedRecord['auctionOutcome'] {
-  const outcome = child(listing, 'auctionOutcome');
+  const outcome = childElement(listing, 'auctionOutcome');
   if (outcome === undefined) return undefined;
-  const element = child(outcome, 'auctionResult');
-  const written = element && (attribute(element, 'type') ?? element.text.trim());
+  const element = childElement(outcome, 'auctionResult');
+  const written = element && (readAttribute(element, 'type') ?? element.text.trim());
   if (element === undefined || !written) return null;
   const result = auctionResults.find((each) => resultText(each) === written.toLowerCase());
   if (result === undefined) {
-    notes.push(note('value-unreadable', attributeOf(element, 'type'), written));
+    notes.push(makeNote('value-unreadable', attributeOf(element, 'type'), written));
     return undefined;
   }
-  return { result, day: day(listing, child(outcome, 'auctionDate'), notes) ?? null };
+  return { result, day: readDay(listing, childElement(outcome, 'auctionDate'), notes) ?? null };
 }
 
 /**
@@ -69,19 +69,19 @@ export function mapDates(
   authority: string | undefined,
   notes: Note[],
 ): Pick<FeedRecord, 'auction' | 'auctionOutcome' | 'setSale' | 'availableOn'> {
-  const auction = dated(child(listing, 'auction'), notes);
+  const auction = dateOf(childElement(listing, 'auction'), notes);
   const isSetSale = authority === 'setsale';
-  const setSale = child(listing, 'setSale');
+  const setSale = childElement(listing, 'setSale');
   return {
-    ...given('auction', isSetSale && auction ? null : auction),
-    ...given('setSale', setSale === undefined && isSetSale ? auction : dated(setSale, notes)),
-    ...given('auctionOutcome', mapOutcome(listing, notes)),
-    ...given('availableOn', day(listing, child(listing, 'dateAvailable'), notes)),
+    ...fieldIfGiven('auction', isSetSale && auction ? null : auction),
+    ...fieldIfGiven('setSale', setSale === undefined && isSetSale ? auction : dateOf(setSale, notes)),
+    ...fieldIfGiven('auctionOutcome', mapOutcome(listing, notes)),
+    ...fieldIfGiven('availableOn', readDay(listing, childElement(listing, 'dateAvailable'), notes)),
   };
 }
 
 /** The day on which a property was sold; undefined when the feed doesn't say or it cannot be read. */
 export function mapSoldDay(listing: FeedElement, notes: Note[]): string | null | undefined {
-  const details = child(listing, 'soldDetails');
-  return day(listing, details && (child(details, 'soldDate') ?? child(details, 'date')), notes);
+  const details = childElement(listing, 'soldDetails');
+  return readDay(listing, details && (childElement(details, 'soldDate') ?? childElement(details, 'date')), notes);
 }

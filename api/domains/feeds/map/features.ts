@@ -1,6 +1,6 @@
 import { features as vocabulary, type FeatureName } from '@verandah/market';
-import { attribute, child, children, type FeedElement } from '../read/element.ts';
-import { attributeOf, note, type Note } from '../report/note.ts';
+import { readAttribute, childElement, childElements, type FeedElement } from '../read/element.ts';
+import { attributeOf, makeNote, type Note } from '../report/note.ts';
 import { readCount, readYesNo } from './number.ts';
 import type { CountName, FeedRecord } from './record.ts';
 import { readText } from './text.ts';
@@ -88,7 +88,7 @@ const extraElements: ReadonlyMap<string, ExtraElement> = new Map<string, ExtraEl
 export const extraElement = (label: string): ExtraElement | undefined => extraElements.get(label);
 
 /** What a table holds under a word of the feed; nothing that every object has. */
-const own = <Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined =>
+const ownValue = <Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 
 type Found = {
@@ -98,15 +98,15 @@ type Found = {
 };
 
 // A pool or spa is one feature by several elements: a no of one doesn't take back the yes of another.
-const say = (found: Found, name: FeatureName, yes: boolean): void => {
+const setFeature = (found: Found, name: FeatureName, yes: boolean): void => {
   found.features[name] = yes || found.features[name] === true;
 };
 
 function readTyped(element: FeedElement, found: Found, notes: Note[]): void {
-  const type = attribute(element, 'type')?.toLowerCase() ?? 'other';
-  const meaning = own(byType[element.name] ?? {}, type);
-  if (meaning === undefined) notes.push(note('value-unreadable', attributeOf(element, 'type'), type));
-  for (const name of meaning?.names ?? []) say(found, name, true);
+  const type = readAttribute(element, 'type')?.toLowerCase() ?? 'other';
+  const meaning = ownValue(byType[element.name] ?? {}, type);
+  if (meaning === undefined) notes.push(makeNote('value-unreadable', attributeOf(element, 'type'), type));
+  for (const name of meaning?.names ?? []) setFeature(found, name, true);
   if (meaning?.extra !== undefined) found.extras[meaning.extra] = true;
 }
 
@@ -114,9 +114,9 @@ function readTyped(element: FeedElement, found: Found, notes: Note[]): void {
 // default.
 function readSpa(element: FeedElement, found: Found, notes: Note[]): void {
   const yes = readYesNo(element, notes);
-  const above = attribute(element, 'type')?.toLowerCase() === 'aboveground';
-  if (yes === true) say(found, above ? 'outsideSpa' : 'insideSpa', true);
-  else if (yes === false) for (const name of ['insideSpa', 'outsideSpa'] as const) say(found, name, false);
+  const above = readAttribute(element, 'type')?.toLowerCase() === 'aboveground';
+  if (yes === true) setFeature(found, above ? 'outsideSpa' : 'insideSpa', true);
+  else if (yes === false) for (const name of ['insideSpa', 'outsideSpa'] as const) setFeature(found, name, false);
 }
 
 function readOne(element: FeedElement, found: Found, notes: Note[]): void {
@@ -128,15 +128,15 @@ function readOne(element: FeedElement, found: Found, notes: Note[]): void {
     return;
   }
   if (name === 'spa') return readSpa(element, found, notes);
-  if (own(byType, name) !== undefined) return readTyped(element, found, notes);
-  const other = own(others, name);
+  if (ownValue(byType, name) !== undefined) return readTyped(element, found, notes);
+  const other = ownValue(others, name);
   if (other === undefined && !isName(name)) return;
   const yes = readYesNo(element, notes);
   if (yes === null) return;
   const feature = isName(name) ? name : other?.name;
-  if (feature !== undefined) say(found, feature, yes);
+  if (feature !== undefined) setFeature(found, feature, yes);
   if (other?.extra !== undefined) found.extras[other.extra] = yes;
-  if (name === 'pool' && yes && attribute(element, 'type')?.toLowerCase() === 'aboveground')
+  if (name === 'pool' && yes && readAttribute(element, 'type')?.toLowerCase() === 'aboveground')
     found.extras['Above-ground pool'] = true;
 }
 
@@ -156,17 +156,18 @@ export function mapFeatures(
 ): Pick<FeedRecord, 'counts' | 'features' | 'extras' | 'otherFeatures'> {
   const found: Found = { counts: {}, features: {}, extras: {} };
   for (const container of ['features', 'allowances', 'ecoFriendly']) {
-    for (const element of children(listing, container).flatMap((each) => each.children)) readOne(element, found, notes);
+    for (const element of childElements(listing, container).flatMap((each) => each.children))
+      readOne(element, found, notes);
   }
   for (const [container, labels] of Object.entries(named)) {
-    for (const element of children(listing, container).flatMap((each) => each.children)) {
-      const label = own(labels, element.name);
+    for (const element of childElements(listing, container).flatMap((each) => each.children)) {
+      const label = ownValue(labels, element.name);
       const yes = label === undefined ? null : readYesNo(element, notes);
       if (label !== undefined && yes !== null) found.extras[label] = yes;
     }
   }
-  const inFeatures = child(listing, 'features');
-  const words = inFeatures === undefined ? undefined : child(inFeatures, 'otherFeatures');
+  const inFeatures = childElement(listing, 'features');
+  const words = inFeatures === undefined ? undefined : childElement(inFeatures, 'otherFeatures');
   const any = (map: object): boolean => Object.keys(map).length > 0;
   return {
     ...(any(found.counts) ? { counts: found.counts } : {}),

@@ -1,5 +1,5 @@
 /** `undefined` leaves a key out, so that a record holds only what was said. */
-export const given = <Key extends string, Value>(
+export const fieldIfGiven = <Key extends string, Value>(
   key: Key,
   value: Value | undefined,
 ): Partial<Record<Key, Exclude<Value, undefined>>> =>

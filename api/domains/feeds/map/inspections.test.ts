@@ -1,4 +1,4 @@
-import { mapped } from '../fixtures/listing.ts';
+import { mapTestListing } from '../fixtures/listing.ts';
 import { readInspection } from './inspections.ts';
 
 test('[DATA-08] reads both forms of an inspection time', () => {
@@ -30,7 +30,7 @@ test('[DATA-08] reads both forms of an inspection time', () => {
 });
 
 test('[DATA-08] an inspection that cannot be read is left out, the others stay, in order and once', () => {
-  const { record, notes } = mapped(`<inspectionTimes>
+  const { record, notes } = mapTestListing(`<inspectionTimes>
     <inspection>2026-12-13 10:00 to 10:30</inspection><inspection>Open home on Saturday</inspection>
     <inspection>2026-12-12 10:00 to 10:30</inspection><inspection>12-Dec-2026 10:00am to 10:30am</inspection>
     <inspection>2026-12-14 10:00 to 9:30</inspection><inspection/><inspection>0000-00-00 00:00 to 00:00</inspection></inspectionTimes>`);
@@ -42,8 +42,8 @@ test('[DATA-08] an inspection that cannot be read is left out, the others stay, 
     ['inspection-unreadable', 'residential/inspectionTimes/inspection'],
     ['inspection-ends-before-start', 'residential/inspectionTimes/inspection'],
   ]);
-  expect(mapped('<inspectionTimes/>').record.inspections).toEqual([]);
-  expect(mapped('').record).not.toHaveProperty('inspections');
+  expect(mapTestListing('<inspectionTimes/>').record.inspections).toEqual([]);
+  expect(mapTestListing('').record).not.toHaveProperty('inspections');
 });
 
 test.each([
@@ -73,9 +73,11 @@ test('[DATA-38] instants of inspections are those of their offsets; midnight to 
   expect(readInspection('2026-12-06T10:00:00+11:00 to 2026-12-06T10:30:00+11:00')).toMatchObject({
     startsAt: '2026-12-05T23:00:00Z',
   });
-  const { record, codes } = mapped('<inspectionTimes><inspection> 12:00AM to 12:00AM</inspection></inspectionTimes>');
+  const { record, codes } = mapTestListing(
+    '<inspectionTimes><inspection> 12:00AM to 12:00AM</inspection></inspectionTimes>',
+  );
   expect([record.inspections, codes]).toEqual([[], []]);
   expect(
-    mapped('<inspectionTimes><inspection>By appointment</inspection></inspectionTimes>').record,
+    mapTestListing('<inspectionTimes><inspection>By appointment</inspection></inspectionTimes>').record,
   ).not.toHaveProperty('inspections');
 });

@@ -1,5 +1,5 @@
-import { child, children, type FeedElement } from '../read/element.ts';
-import { note, type Note } from '../report/note.ts';
+import { childElement, childElements, type FeedElement } from '../read/element.ts';
+import { makeNote, type Note } from '../report/note.ts';
 import { dayPattern, readDay, readMoment, readTime } from './moment.ts';
 import type { FeedInspection } from './record.ts';
 
@@ -26,13 +26,13 @@ const longest = 100;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const half = /([ap])\.?m\.?$/i;
 
-function later(time: string, minutes: number): string {
+function addMinutes(time: string, minutes: number): string {
   const total = Math.min(minutesOf(time) + minutes, 23 * 60 + 59);
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}:00`;
 }
 
 /** A time that may mean either half of the day: both, the earlier one first. */
-function meanings(text: string): readonly string[] {
+function possibleTimes(text: string): readonly string[] {
   if (half.test(text)) return [readTime(text) ?? []].flat();
   const hour = Number(/^\d{1,2}/.exec(text)?.[0]);
   const halves = hour >= 1 && hour <= 12 ? [`${text.trim()}am`, `${text.trim()}pm`] : [text];
@@ -49,8 +49,8 @@ function readTimes(fromText: string, toText: string): { readonly from: string; r
     const [from, to] = [readTime(fromText), readTime(toText)];
     return from === null || to === null ? null : { from, to };
   }
-  const [best] = meanings(fromText)
-    .flatMap((from) => meanings(toText).map((to) => ({ from, to })))
+  const [best] = possibleTimes(fromText)
+    .flatMap((from) => possibleTimes(toText).map((to) => ({ from, to })))
     .filter(({ from, to }) => to > from)
     .toSorted((a, b) => minutesOf(a.to) - minutesOf(a.from) - (minutesOf(b.to) - minutesOf(b.from)));
   return best ?? null;
@@ -81,7 +81,7 @@ export function readInspection(text: string): FeedInspection | null {
   const [, dayText = '', fromText = ''] = startOnly.exec(plain) ?? [];
   const day = readDay(dayText);
   const from = readTime(fromText);
-  return day === null || from === null ? null : { day, from, to: later(from, usualMinutes) };
+  return day === null || from === null ? null : { day, from, to: addMinutes(from, usualMinutes) };
 }
 
 const isOrdered = ({ from, to, startsAt, endsAt }: FeedInspection): boolean => (endsAt ?? to) > (startsAt ?? from);
@@ -92,11 +92,11 @@ const startOf = ({ day, from, startsAt }: FeedInspection): string => startsAt ??
  * that are known stay.
  */
 export function mapInspections(listing: FeedElement, notes: Note[]): readonly FeedInspection[] | undefined {
-  const element = child(listing, 'inspectionTimes');
+  const element = childElement(listing, 'inspectionTimes');
   if (element === undefined) return undefined;
   const found = new Map<string, FeedInspection>();
   let unreadable = false;
-  for (const each of children(element, 'inspection')) {
+  for (const each of childElements(element, 'inspection')) {
     const text = each.text.trim();
     if (nothing.test(text)) continue;
     const inspection = readInspection(text);
@@ -105,7 +105,7 @@ export function mapInspections(listing: FeedElement, notes: Note[]): readonly Fe
       continue;
     }
     unreadable = true;
-    notes.push(note(inspection === null ? 'inspection-unreadable' : 'inspection-ends-before-start', each, text));
+    notes.push(makeNote(inspection === null ? 'inspection-unreadable' : 'inspection-ends-before-start', each, text));
   }
   if (unreadable && found.size === 0) return undefined;
   return [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, inspection]) => inspection);

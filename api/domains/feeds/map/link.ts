@@ -1,7 +1,7 @@
-import { note, type Note, type Place } from '../report/note.ts';
+import { makeNote, type Note, type Place } from '../report/note.ts';
 
 /** An address that was percent-encoded as a whole (https%3A%2F%2F…) as it is meant. */
-function decoded(text: string): string {
+function decodeLink(text: string): string {
   if (!/^https?%3a%2f%2f/i.test(text)) return text;
   try {
     return decodeURIComponent(text);
@@ -15,11 +15,11 @@ function decoded(text: string): string {
  * text.
  */
 export function readLink(text: string | undefined, place: Place, notes: Note[]): string | null | undefined {
-  const trimmed = decoded(text?.trim() ?? '');
+  const trimmed = decodeLink(text?.trim() ?? '');
   if (trimmed === '') return null;
   const url = /^https?:\/\//i.test(trimmed) && trimmed.length <= 2000 ? URL.parse(trimmed) : null;
   // Credentials in an address would be shown to visitors.
   if (url !== null && url.hostname !== '' && url.username === '' && url.password === '') return url.href;
-  notes.push(note('link-refused', place, trimmed.replace(/\/\/[^/@]*@/, '//…@')));
+  notes.push(makeNote('link-refused', place, trimmed.replace(/\/\/[^/@]*@/, '//…@')));
   return undefined;
 }

@@ -1,14 +1,21 @@
 import { cutText } from '../cut-text.ts';
-import { attribute, child, childText, yesOrNo, type DisplayDefault, type FeedElement } from '../read/element.ts';
+import {
+  readAttribute,
+  childElement,
+  childText,
+  yesOrNo,
+  type DisplayDefault,
+  type FeedElement,
+} from '../read/element.ts';
 import { isFeedKind, type FeedKind } from '../read/kinds.ts';
 import { unknownElements } from '../read/known-elements.ts';
-import { attributeOf, note, type Note } from '../report/note.ts';
+import { attributeOf, makeNote, type Note } from '../report/note.ts';
 import { mapAddress } from './address.ts';
 import { mapAgents } from './agents.ts';
 import { mapCategory } from './category.ts';
 import { mapDates, mapModTime, mapSoldDay } from './dates.ts';
 import { mapFeatures } from './features.ts';
-import { given } from './given.ts';
+import { fieldIfGiven } from './given.ts';
 import { mapInspections } from './inspections.ts';
 import { mapBuilding, mapLand } from './measures.ts';
 import { mapMedia } from './media.ts';
@@ -35,11 +42,11 @@ export const identityOf = (
 
 /** Yes or no of an element; undefined when it is absent, and with a note for another word. */
 function yesValue(listing: FeedElement, name: string, notes: Note[]): boolean | undefined {
-  const element = child(listing, name);
+  const element = childElement(listing, name);
   if (element === undefined) return undefined;
-  const text = attribute(element, 'value') ?? element.text;
+  const text = readAttribute(element, 'value') ?? element.text;
   const yes = yesOrNo(text);
-  if (yes === undefined) notes.push(note('value-unreadable', attributeOf(element, 'value'), text.trim()));
+  if (yes === undefined) notes.push(makeNote('value-unreadable', attributeOf(element, 'value'), text.trim()));
   return yes;
 }
 
@@ -51,45 +58,47 @@ const authorities = new Set([
 
 /** The way of sale, without case; '' clears it, undefined when it is absent, and with a note for another word. */
 function mapAuthority(listing: FeedElement, notes: Note[]): string | undefined {
-  const element = child(listing, 'authority') ?? child(listing, 'commercialAuthority');
+  const element = childElement(listing, 'authority') ?? childElement(listing, 'commercialAuthority');
   if (element === undefined) return undefined;
-  const value = (attribute(element, 'value') ?? element.text).trim().toLowerCase();
+  const value = (readAttribute(element, 'value') ?? element.text).trim().toLowerCase();
   if (authorities.has(value)) return value;
-  notes.push(note('value-unreadable', attributeOf(element, 'value'), value));
+  notes.push(makeNote('value-unreadable', attributeOf(element, 'value'), value));
   return undefined;
 }
 
-function content(
+function readContent(
   element: FeedElement,
   kind: FeedKind,
   notes: Note[],
   missing: DisplayDefault,
 ): Omit<FeedRecord, 'kind' | 'agentId' | 'uniqueId' | 'status'> {
-  const headline = child(element, 'headline');
-  const description = child(element, 'description');
+  const headline = childElement(element, 'headline');
+  const description = childElement(element, 'description');
   const authority = mapAuthority(element, notes);
   const soldPrice = mapSoldPrice(element, notes, missing);
   const soldDay = mapSoldDay(element, notes);
   return {
-    ...given('address', mapAddress(element, notes, missing)),
-    ...given('position', mapPosition(element, notes)),
-    ...given('authority', authority),
+    ...fieldIfGiven('address', mapAddress(element, notes, missing)),
+    ...fieldIfGiven('position', mapPosition(element, notes)),
+    ...fieldIfGiven('authority', authority),
     ...mapDates(element, authority, notes),
     ...mapPrice(element, notes, missing),
-    ...given('underOffer', yesValue(element, 'underOffer', notes)),
-    ...given('depositTaken', yesValue(element, 'depositTaken', notes)),
-    ...given('holiday', yesValue(element, 'holiday', notes)),
-    ...given('propertyType', mapCategory(element, kind, notes)),
-    ...given('headline', headline === undefined ? undefined : readText(headline, notes, 150)),
-    ...given('description', description === undefined ? undefined : readText(description, notes, 65_535, true)),
+    ...fieldIfGiven('underOffer', yesValue(element, 'underOffer', notes)),
+    ...fieldIfGiven('depositTaken', yesValue(element, 'depositTaken', notes)),
+    ...fieldIfGiven('holiday', yesValue(element, 'holiday', notes)),
+    ...fieldIfGiven('propertyType', mapCategory(element, kind, notes)),
+    ...fieldIfGiven('headline', headline === undefined ? undefined : readText(headline, notes, 150)),
+    ...fieldIfGiven('description', description === undefined ? undefined : readText(description, notes, 65_535, true)),
     ...mapFeatures(element, notes),
-    ...given('land', mapLand(element, notes)),
-    ...given('building', mapBuilding(element, notes)),
-    ...given('rural', mapRural(element, notes)),
-    ...given('inspections', mapInspections(element, notes)),
+    ...fieldIfGiven('land', mapLand(element, notes)),
+    ...fieldIfGiven('building', mapBuilding(element, notes)),
+    ...fieldIfGiven('rural', mapRural(element, notes)),
+    ...fieldIfGiven('inspections', mapInspections(element, notes)),
     ...mapMedia(element, notes),
-    ...given('agents', mapAgents(element, notes)),
-    ...(soldPrice === undefined && soldDay === undefined ? {} : { sold: { ...soldPrice, ...given('day', soldDay) } }),
+    ...fieldIfGiven('agents', mapAgents(element, notes)),
+    ...(soldPrice === undefined && soldDay === undefined
+      ? {}
+      : { sold: { ...soldPrice, ...fieldIfGiven('day', soldDay) } }),
   };
 }
 
@@ -98,12 +107,12 @@ function content(
  * @param missing how a missing `display` is read
  */
 export function mapListing(element: FeedElement, missing: DisplayDefault): MappedListing {
-  if (!isFeedKind(element.name)) return { record: null, refusal: note('kind-unknown', element, element.name) };
+  if (!isFeedKind(element.name)) return { record: null, refusal: makeNote('kind-unknown', element, element.name) };
   const agentId = childText(element, 'agentID') ?? '';
   const uniqueId = childText(element, 'uniqueID') ?? '';
   if (agentId === '' || uniqueId === '')
-    return { record: null, refusal: note('id-missing', element, agentId === '' ? 'no agentID' : 'no uniqueID') };
-  if (agentId.length > 50 || uniqueId.length > 50) return { record: null, refusal: note('id-too-long', element) };
+    return { record: null, refusal: makeNote('id-missing', element, agentId === '' ? 'no agentID' : 'no uniqueID') };
+  if (agentId.length > 50 || uniqueId.length > 50) return { record: null, refusal: makeNote('id-too-long', element) };
   const status = mapStatus(element, element.name);
   if (typeof status !== 'string') return { record: null, refusal: status };
   const notes: Note[] = [];
@@ -115,7 +124,7 @@ export function mapListing(element: FeedElement, missing: DisplayDefault): Mappe
       agentId: agentId.toUpperCase(),
       uniqueId,
       status,
-      ...content(element, element.name, notes, missing),
+      ...readContent(element, element.name, notes, missing),
     },
     modTime,
     notes,

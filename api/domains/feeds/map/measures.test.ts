@@ -1,7 +1,7 @@
-import { mapped } from '../fixtures/listing.ts';
+import { mapTestListing } from '../fixtures/listing.ts';
 
 const land = (inside: string) => {
-  const { record, codes } = mapped(`<landDetails>${inside}</landDetails>`);
+  const { record, codes } = mapTestListing(`<landDetails>${inside}</landDetails>`);
   return [record.land, ...codes];
 };
 
@@ -34,11 +34,11 @@ test('[DATA-08] words in a measure leave it out, empty and zero measures clear i
 
 test('[DATA-02] a building has its total area, whether it is new and its energy stars', () => {
   expect(
-    mapped(
+    mapTestListing(
       '<buildingDetails><area unit="square" of="office">11</area><area unit="squareMeter">200</area><newlyBuilt value="yes"/><energyRating>6.5</energyRating></buildingDetails>',
     ).record.building,
   ).toEqual({ area: 200, newlyBuilt: true, energyRating: 6.5 });
-  expect(mapped('<buildingDetails><energyRating>12</energyRating></buildingDetails>').codes).toEqual([
+  expect(mapTestListing('<buildingDetails><energyRating>12</energyRating></buildingDetails>').codes).toEqual([
     'number-out-of-range',
   ]);
 });

@@ -1,6 +1,6 @@
-import { attribute, child, children, type FeedElement } from '../read/element.ts';
-import { attributeOf, note, type Note } from '../report/note.ts';
-import { given } from './given.ts';
+import { readAttribute, childElement, childElements, type FeedElement } from '../read/element.ts';
+import { attributeOf, makeNote, type Note } from '../report/note.ts';
+import { fieldIfGiven } from './given.ts';
 import { readDecimal, readYesNo } from './number.ts';
 import type { FeedRecord } from './record.ts';
 
@@ -23,36 +23,36 @@ const squareMetres = new Map(
   }),
 );
 
-const rounded = (value: number): number => Math.round(value * 100) / 100;
+const roundHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** m2 of an area element; null when it is empty, undefined when unreadable. A range gives its lowest. */
 export function readArea(element: FeedElement, notes: Note[]): number | null | undefined {
-  const range = child(element, 'range');
-  const lowest = range === undefined ? undefined : child(range, 'min');
-  if (lowest !== undefined) notes.push(note('range-lowest', element));
+  const range = childElement(element, 'range');
+  const lowest = range === undefined ? undefined : childElement(range, 'min');
+  if (lowest !== undefined) notes.push(makeNote('range-lowest', element));
   const value = readDecimal(lowest ?? element, notes, { least: 0, most: 1e11 });
   if (value === undefined) return undefined;
   if (value === null || value === 0) return null;
-  const unit = attribute(element, 'unit') ?? '';
+  const unit = readAttribute(element, 'unit') ?? '';
   if (unit === '') {
-    notes.push(note('unit-missing', attributeOf(element, 'unit')));
-    return rounded(value);
+    notes.push(makeNote('unit-missing', attributeOf(element, 'unit')));
+    return roundHundredths(value);
   }
   const size = squareMetres.get(unit.toLowerCase().replace(/[\s_-]/g, ''));
   if (size === undefined) {
-    notes.push(note('unit-unknown', attributeOf(element, 'unit'), unit));
+    notes.push(makeNote('unit-unknown', attributeOf(element, 'unit'), unit));
     return undefined;
   }
-  return rounded(value * size);
+  return roundHundredths(value * size);
 }
 
 const metres = new Set(['meter', 'metre', 'meters', 'metres', 'm']);
 
 /** Metres of a length; the format knows no other unit and lets it be left out. */
 function readLength(element: FeedElement, notes: Note[]): number | null | undefined {
-  const unit = attribute(element, 'unit') ?? 'meter';
+  const unit = readAttribute(element, 'unit') ?? 'meter';
   if (!metres.has(unit.toLowerCase())) {
-    notes.push(note('unit-unknown', attributeOf(element, 'unit'), unit));
+    notes.push(makeNote('unit-unknown', attributeOf(element, 'unit'), unit));
     return undefined;
   }
   const value = readDecimal(element, notes, { least: 0, most: 1e6 });
@@ -61,21 +61,22 @@ function readLength(element: FeedElement, notes: Note[]): number | null | undefi
 
 /** Land in m2 and metres; of several depths the one at the rear, else the first. */
 export function mapLand(listing: FeedElement, notes: Note[]): FeedRecord['land'] {
-  const element = child(listing, 'landDetails');
+  const element = childElement(listing, 'landDetails');
   if (element === undefined) return undefined;
-  const area = child(element, 'area');
-  const frontage = child(element, 'frontage');
-  const depths = children(element, 'depth');
-  const depth = depths.find((each) => attribute(each, 'side') === 'rear') ?? depths[0];
-  const crossOver = child(element, 'crossOver');
-  const side = crossOver === undefined ? undefined : (attribute(crossOver, 'value')?.toLowerCase() ?? '');
+  const area = childElement(element, 'area');
+  const frontage = childElement(element, 'frontage');
+  const depths = childElements(element, 'depth');
+  const depth = depths.find((each) => readAttribute(each, 'side') === 'rear') ?? depths[0];
+  const crossOver = childElement(element, 'crossOver');
+  const side = crossOver === undefined ? undefined : (readAttribute(crossOver, 'value')?.toLowerCase() ?? '');
   const known = side === undefined || side === '' || ['left', 'right', 'center', 'centre'].includes(side);
-  if (crossOver !== undefined && !known) notes.push(note('value-unreadable', attributeOf(crossOver, 'value'), side));
+  if (crossOver !== undefined && !known)
+    notes.push(makeNote('value-unreadable', attributeOf(crossOver, 'value'), side));
   return {
-    ...given('area', area && readArea(area, notes)),
-    ...given('frontage', frontage && readLength(frontage, notes)),
-    ...given('depth', depth && readLength(depth, notes)),
-    ...given(
+    ...fieldIfGiven('area', area && readArea(area, notes)),
+    ...fieldIfGiven('frontage', frontage && readLength(frontage, notes)),
+    ...fieldIfGiven('depth', depth && readLength(depth, notes)),
+    ...fieldIfGiven(
       'crossOver',
       known ? side?.replace('center', 'centre') || (side === undefined ? undefined : null) : undefined,
     ),
@@ -84,38 +85,39 @@ export function mapLand(listing: FeedElement, notes: Note[]): FeedRecord['land']
 
 /** A year of the building that the listing names; null for an empty one, undefined and a note for an unreadable one. */
 function readYear(listing: FeedElement, name: string, notes: Note[]): number | null | undefined {
-  const element = child(listing, name) ?? child(child(listing, 'buildingDetails') ?? listing, name);
+  const element =
+    childElement(listing, name) ?? childElement(childElement(listing, 'buildingDetails') ?? listing, name);
   if (element === undefined) return undefined;
-  const text = attribute(element, 'value') ?? element.text.trim();
+  const text = readAttribute(element, 'value') ?? element.text.trim();
   if (text === '') return null;
   if (/^(?:1[789]|20)\d\d$/.test(text)) return Number(text);
-  notes.push(note('value-unreadable', attributeOf(element, 'value'), text));
+  notes.push(makeNote('value-unreadable', attributeOf(element, 'value'), text));
   return undefined;
 }
 
 /** Whether it is new, by `newConstruction` or the older `newlyBuilt`; null for other words than yes and no. */
 function readNew(listing: FeedElement, notes: Note[]): boolean | null | undefined {
-  const details = child(listing, 'buildingDetails');
-  const element = child(listing, 'newConstruction') ?? (details && child(details, 'newlyBuilt'));
-  return element && readYesNo({ ...element, text: attribute(element, 'value') ?? element.text }, notes);
+  const details = childElement(listing, 'buildingDetails');
+  const element = childElement(listing, 'newConstruction') ?? (details && childElement(details, 'newlyBuilt'));
+  return element && readYesNo({ ...element, text: readAttribute(element, 'value') ?? element.text }, notes);
 }
 
 /** Building in m2, and its years; of several areas the total. */
 export function mapBuilding(listing: FeedElement, notes: Note[]): FeedRecord['building'] {
-  const element = child(listing, 'buildingDetails');
+  const element = childElement(listing, 'buildingDetails');
   const isNew = readNew(listing, notes);
   const ages = {
-    ...given('newlyBuilt', isNew ?? undefined),
-    ...given('yearBuilt', readYear(listing, 'yearBuilt', notes)),
-    ...given('yearRenovated', readYear(listing, 'yearLastRenovated', notes)),
+    ...fieldIfGiven('newlyBuilt', isNew ?? undefined),
+    ...fieldIfGiven('yearBuilt', readYear(listing, 'yearBuilt', notes)),
+    ...fieldIfGiven('yearRenovated', readYear(listing, 'yearLastRenovated', notes)),
   };
   if (element === undefined) return Object.keys(ages).length === 0 ? undefined : ages;
-  const areas = children(element, 'area');
-  const area = areas.find((each) => (attribute(each, 'of') ?? 'total') === 'total') ?? areas[0];
-  const rating = child(element, 'energyRating');
+  const areas = childElements(element, 'area');
+  const area = areas.find((each) => (readAttribute(each, 'of') ?? 'total') === 'total') ?? areas[0];
+  const rating = childElement(element, 'energyRating');
   return {
-    ...given('area', area && readArea(area, notes)),
+    ...fieldIfGiven('area', area && readArea(area, notes)),
     ...ages,
-    ...given('energyRating', rating && readDecimal(rating, notes, { least: 0, most: 10 })),
+    ...fieldIfGiven('energyRating', rating && readDecimal(rating, notes, { least: 0, most: 10 })),
   };
 }

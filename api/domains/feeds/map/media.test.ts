@@ -1,8 +1,8 @@
-import { mapped } from '../fixtures/listing.ts';
+import { mapTestListing } from '../fixtures/listing.ts';
 import { bySlot, photoSlot } from './media.ts';
 
 test('[DATA-08] an empty image slot clears the slot', () => {
-  const { record, codes } = mapped(
+  const { record, codes } = mapTestListing(
     '<objects><img id="m" url="https://img.example.com/m.jpg"/><img id="a"/><img id="b" url=""/><floorplan id="1"/><document id="2"/></objects>',
   );
   expect(record.photos).toEqual({ m: 'https://img.example.com/m.jpg', a: null, b: null });
@@ -24,7 +24,7 @@ test.each([
   'https://user:secret@example.com/a.jpg',
   'vbscript:x',
 ])('[DATA-08] %s is refused as picture and as link', (address) => {
-  const { record, notes } = mapped(
+  const { record, notes } = mapTestListing(
     `<images><img id="m" url="${address}"/></images><externalLink href="${address}"/><videoLink href="${address}"/><objects><document id="1" url="${address}"/></objects>`,
   );
   // What cannot be read is not said: what was known stays.
@@ -38,7 +38,7 @@ test.each([
 
 test('[DATA-02] pictures, plans, documents, tours and a video; files by their plain names; paths and inline data are noted', () => {
   const { record, codes } =
-    mapped(`<externalLink href="http://example.com/tour"/><externalLink href=""/><videoLink href="https://example.com/v"/>
+    mapTestListing(`<externalLink href="http://example.com/tour"/><externalLink href=""/><videoLink href="https://example.com/v"/>
     <images><img id="m" url="http://example.com/old.jpg"/></images>
     <objects><img id="M" url="http://example.com/new.jpg"/><img id="a" file="a.jpg"/><img id="b">AAAA</img><img id="c" file="../c.jpg"/><img id="d" url="http://example.com/d.jpg#x" modTime="2026-11-01-09:30:00"/><img url="http://example.com/x.jpg"/>
     <floorplan id="1" url="http://example.com/f.gif"/><document id="1" title="Section 32" url="http://example.com/s.pdf"/></objects>`);
@@ -65,7 +65,7 @@ test('[DATA-23, DATA-25] photographs have slots of their own, in their order', (
 });
 
 test('[DATA-40] an address that is percent-encoded as a whole is decoded; one with encoded parts stays', () => {
-  const { record, codes } = mapped(
+  const { record, codes } = mapTestListing(
     '<videoLink href="https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3Dabc"/><externalLink href="https://v.example/a%20b?to=https%3A%2F%2Fx.example"/>',
   );
   expect(record).toMatchObject({
@@ -73,6 +73,6 @@ test('[DATA-40] an address that is percent-encoded as a whole is decoded; one wi
     tours: ['https://v.example/a%20b?to=https%3A%2F%2Fx.example'],
   });
   expect(codes).toEqual([]);
-  expect(mapped('<videoLink href="javascript%3Aalert(1)"/>').codes).toEqual(['link-refused']);
-  expect(mapped('<videoLink href="https%3A%2F%2F%"/>').codes).toEqual(['link-refused']);
+  expect(mapTestListing('<videoLink href="javascript%3Aalert(1)"/>').codes).toEqual(['link-refused']);
+  expect(mapTestListing('<videoLink href="https%3A%2F%2F%"/>').codes).toEqual(['link-refused']);
 });

@@ -1,8 +1,8 @@
 import { cutText } from '../cut-text.ts';
-import { attribute, child, children, type FeedElement } from '../read/element.ts';
-import { attributeOf, note, type Note } from '../report/note.ts';
+import { readAttribute, childElement, childElements, type FeedElement } from '../read/element.ts';
+import { attributeOf, makeNote, type Note } from '../report/note.ts';
 import { atMoment, fileSource, isFileName } from '../../listings/public.ts';
-import { given } from './given.ts';
+import { fieldIfGiven } from './given.ts';
 import { readLink } from './link.ts';
 import type { FeedRecord } from './record.ts';
 
@@ -10,38 +10,38 @@ const slotName = /^[a-z0-9]{1,3}$/;
 
 /** Slot of a picture in lower case; null and a note when it has none. */
 function slotOf(element: FeedElement, notes: Note[]): string | null {
-  const slot = attribute(element, 'id')?.toLowerCase() ?? '';
+  const slot = readAttribute(element, 'id')?.toLowerCase() ?? '';
   if (slotName.test(slot)) return slot;
-  notes.push(note('value-unreadable', attributeOf(element, 'id'), slot));
+  notes.push(makeNote('value-unreadable', attributeOf(element, 'id'), slot));
   return null;
 }
 
 /** An address; null for an empty element, undefined and a note for one that cannot be used. */
-function address(element: FeedElement, notes: Note[]): string | null | undefined {
-  const url = attribute(element, 'url') ?? '';
-  if (url === '' && ((attribute(element, 'file') ?? '') !== '' || element.text.trim() !== '')) {
-    notes.push(note('picture-without-address', element));
+function readAddress(element: FeedElement, notes: Note[]): string | null | undefined {
+  const url = readAttribute(element, 'url') ?? '';
+  if (url === '' && ((readAttribute(element, 'file') ?? '') !== '' || element.text.trim() !== '')) {
+    notes.push(makeNote('picture-without-address', element));
     return undefined;
   }
   return readLink(url, attributeOf(element, 'url'), notes);
 }
 
 /** Where a picture comes from: its address, or the name of a file that the sender sends beside the document. */
-function source(element: FeedElement, notes: Note[]): string | null | undefined {
-  const changed = attribute(element, 'modTime');
-  const name = attribute(element, 'file')?.trim() ?? '';
-  const url = attribute(element, 'url')?.trim() ?? '';
+function readSource(element: FeedElement, notes: Note[]): string | null | undefined {
+  const changed = readAttribute(element, 'modTime');
+  const name = readAttribute(element, 'file')?.trim() ?? '';
+  const url = readAttribute(element, 'url')?.trim() ?? '';
   if (url === '' && isFileName(name)) return atMoment(fileSource(name), changed);
-  const found = address(element, notes);
+  const found = readAddress(element, notes);
   return found ? atMoment(found, changed) : found;
 }
 
-function pictures(elements: readonly FeedElement[], notes: Note[]): Record<string, string | null> | undefined {
+function readPictures(elements: readonly FeedElement[], notes: Note[]): Record<string, string | null> | undefined {
   if (elements.length === 0) return undefined;
   const found: Record<string, string | null> = {};
   for (const element of elements) {
     const slot = slotOf(element, notes);
-    const from = slot === null ? undefined : source(element, notes);
+    const from = slot === null ? undefined : readSource(element, notes);
     // A slot of the older place of pictures gives way to the newer one, but not to one that cannot be read.
     if (slot !== null && from !== undefined) found[slot] = from;
   }
@@ -53,17 +53,17 @@ function mapDocuments(elements: readonly FeedElement[], notes: Note[]): FeedReco
   const found: Record<string, { title: string; url: string } | null> = {};
   for (const element of elements) {
     const slot = slotOf(element, notes);
-    const url = address(element, notes);
+    const url = readAddress(element, notes);
     if (slot !== null && url !== undefined)
       found[slot] =
-        url === null ? null : { title: cutText(attribute(element, 'title') ?? '', 100) || `Document ${slot}`, url };
+        url === null ? null : { title: cutText(readAttribute(element, 'title') ?? '', 100) || `Document ${slot}`, url };
   }
   return found;
 }
 
-function links(elements: readonly FeedElement[], notes: Note[]): string[] | undefined {
+function readLinks(elements: readonly FeedElement[], notes: Note[]): string[] | undefined {
   if (elements.length === 0) return undefined;
-  const all = elements.map((element) => readLink(attribute(element, 'href'), attributeOf(element, 'href'), notes));
+  const all = elements.map((element) => readLink(readAttribute(element, 'href'), attributeOf(element, 'href'), notes));
   const readable = all.filter((link) => typeof link === 'string');
   return readable.length === 0 && all.includes(undefined) ? undefined : [...new Set(readable)];
 }
@@ -72,20 +72,20 @@ function links(elements: readonly FeedElement[], notes: Note[]): string[] | unde
  * The attachment of a use in `media`: null when the element has none, since each record has all attachments; undefined
  * without the element, and with a note for one that cannot be used. A new id with the same address is a new version.
  */
-export function attachment(
+export function readAttachment(
   holder: FeedElement,
   usage: 'statementOfInformation' | 'agentPhoto',
   notes: Note[],
 ): { readonly url: string; readonly version: string } | null | undefined {
-  const media = children(holder, 'media');
+  const media = childElements(holder, 'media');
   if (media.length === 0) return undefined;
   const element = media
-    .flatMap((each) => children(each, 'attachment'))
-    .find((each) => attribute(each, 'usage')?.toLowerCase() === usage.toLowerCase());
+    .flatMap((each) => childElements(each, 'attachment'))
+    .find((each) => readAttribute(each, 'usage')?.toLowerCase() === usage.toLowerCase());
   if (element === undefined) return null;
-  const url = address(element, notes);
+  const url = readAddress(element, notes);
   if (typeof url !== 'string') return url;
-  return { url, version: cutText(attribute(element, 'id') ?? '', 100) };
+  return { url, version: cutText(readAttribute(element, 'id') ?? '', 100) };
 }
 
 /**
@@ -97,20 +97,20 @@ export function mapMedia(
   notes: Note[],
 ): Pick<FeedRecord, 'photos' | 'floorPlans' | 'documents' | 'tours' | 'video' | 'statementOfInformation'> {
   const within = (container: string, name: string): readonly FeedElement[] =>
-    children(listing, container).flatMap((each) => children(each, name));
-  const photos = pictures([...within('images', 'img'), ...within('objects', 'img')], notes);
-  const floorPlans = pictures(within('objects', 'floorplan'), notes);
+    childElements(listing, container).flatMap((each) => childElements(each, name));
+  const photos = readPictures([...within('images', 'img'), ...within('objects', 'img')], notes);
+  const floorPlans = readPictures(within('objects', 'floorplan'), notes);
   const documents = mapDocuments(within('objects', 'document'), notes);
-  const tours = links(children(listing, 'externalLink'), notes);
-  const video = child(listing, 'videoLink');
-  const statement = attachment(listing, 'statementOfInformation', notes);
+  const tours = readLinks(childElements(listing, 'externalLink'), notes);
+  const video = childElement(listing, 'videoLink');
+  const statement = readAttachment(listing, 'statementOfInformation', notes);
   return {
-    ...given('photos', photos),
-    ...given('floorPlans', floorPlans),
-    ...given('documents', documents),
-    ...given('statementOfInformation', statement && statement.url),
-    ...given('tours', tours),
-    ...given('video', video && readLink(attribute(video, 'href'), attributeOf(video, 'href'), notes)),
+    ...fieldIfGiven('photos', photos),
+    ...fieldIfGiven('floorPlans', floorPlans),
+    ...fieldIfGiven('documents', documents),
+    ...fieldIfGiven('statementOfInformation', statement && statement.url),
+    ...fieldIfGiven('tours', tours),
+    ...fieldIfGiven('video', video && readLink(readAttribute(video, 'href'), attributeOf(video, 'href'), notes)),
   };
 }
 

@@ -9,7 +9,7 @@ const minute = 60_000;
 const hours24 = 24 * 60 * minute;
 
 /** The first and last instant that a modTime may mean: a local time comes twice when clocks go back. */
-function meanings(modTime: string, timeZone: string): readonly [first: number, last: number] {
+function possibleMoments(modTime: string, timeZone: string): readonly [first: number, last: number] {
   if (modTime.endsWith('Z')) {
     const at = Date.parse(modTime);
     return [at, at];
@@ -28,14 +28,14 @@ function meanings(modTime: string, timeZone: string): readonly [first: number, l
  * @param timeZone IANA name, of times without one
  */
 export function isEarlier(modTime: string, other: string, timeZone: string): boolean {
-  const [[, last], [first]] = [meanings(modTime, timeZone), meanings(other, timeZone)];
+  const [[, last], [first]] = [possibleMoments(modTime, timeZone), possibleMoments(other, timeZone)];
   return last < first;
 }
 
 /** Whether two texts are the same modTime. */
 export function isSameTime(modTime: string, other: string, timeZone: string): boolean {
   if (modTime === other) return true;
-  const [[from, to], [otherFrom, otherTo]] = [meanings(modTime, timeZone), meanings(other, timeZone)];
+  const [[from, to], [otherFrom, otherTo]] = [possibleMoments(modTime, timeZone), possibleMoments(other, timeZone)];
   return from === to && otherFrom === otherTo && from === otherFrom;
 }
 

@@ -14,13 +14,13 @@ export interface LocalMoment {
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const pad = (value: number | string): string => String(value).padStart(2, '0');
+const padNumber = (value: number | string): string => String(value).padStart(2, '0');
 
 /** A day that exists, from 1900 to 2199; otherwise null. */
 function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists && year >= 1900 && year < 2200 ? `${year}-${pad(month)}-${pad(day)}` : null;
+  return exists && year >= 1900 && year < 2200 ? `${year}-${padNumber(month)}-${padNumber(day)}` : null;
 }
 
 /**
@@ -53,7 +53,9 @@ export function readTime(text: string): string | null {
   }
   const minute = Number(match[2] ?? 0);
   const second = Number(match[3] ?? 0);
-  return hour < 24 && minute < 60 && second < 60 ? `${pad(hour)}:${pad(minute)}:${pad(second)}` : null;
+  return hour < 24 && minute < 60 && second < 60
+    ? `${padNumber(hour)}:${padNumber(minute)}:${padNumber(second)}`
+    : null;
 }
 
 const offsetPattern = String.raw`Z|UTC|GMT|[+-]\d{1,2}(?::?\d{2})?`;

@@ -1,11 +1,11 @@
 import { moneyIn } from '../../listings/public.ts';
 import { yesOrNo, type FeedElement } from '../read/element.ts';
-import { note, type Note } from '../report/note.ts';
+import { makeNote, type Note } from '../report/note.ts';
 
 const plain = /^\d+(\.\d+)?$/;
 
 /** The figures of a text such as '$1,200,000', '650k' or '1.2 million', in dollars; null when it is no such text. */
-function figure(text: string): number | null {
+function readFigure(text: string): number | null {
   const match =
     /^(?:aud|au\$|a\$|\$)?\s*((?:\d{1,3}(?:[,\s]\d{3})+|\d+)(?:\.\d+)?)\s*(k|m|mil|million)?\s*(?:aud|pw|p\.w\.|per week|\/week)?\+?$/i.exec(
       text.trim(),
@@ -26,27 +26,27 @@ const noPrice =
 function readFigures(element: FeedElement, text: string, notes: Note[]): number | null | undefined {
   // Matching a figure takes cubic time in the length of its text.
   if (text.length > longestFigures) {
-    notes.push(note('number-unreadable', element, text));
+    notes.push(makeNote('number-unreadable', element, text));
     return undefined;
   }
   if (noPrice.test(text)) {
-    notes.push(note('price-in-words', element, text));
+    notes.push(makeNote('price-in-words', element, text));
     return null;
   }
   if (plain.test(text)) return Number(text);
-  const one = figure(text);
+  const one = readFigure(text);
   if (one !== null) {
-    notes.push(note('number-mended', element, text));
+    notes.push(makeNote('number-mended', element, text));
     return one;
   }
-  const parts = text.split(/\s*(?:-|–|to)\s*/i).map(figure);
+  const parts = text.split(/\s*(?:-|–|to)\s*/i).map(readFigure);
   if (parts.length === 2 && parts[0] !== null && parts[1] !== null) {
-    notes.push(note('range-lowest', element, text));
+    notes.push(makeNote('range-lowest', element, text));
     // '430-450k' names the unit once.
     const ends = moneyIn(text).map(({ amount }) => amount);
     return Math.min(...(ends.length === 2 ? ends : parts.filter((part) => part !== null)));
   }
-  notes.push(note('number-unreadable', element, text));
+  notes.push(makeNote('number-unreadable', element, text));
   return undefined;
 }
 
@@ -57,14 +57,14 @@ function readFigures(element: FeedElement, text: string, notes: Note[]): number 
 export function readDollars(element: FeedElement, notes: Note[]): number | null | undefined {
   const range = element.children.find(({ name }) => name === 'range');
   const lowest = range?.children.find(({ name }) => name === 'min');
-  if (lowest !== undefined) notes.push(note('range-lowest', element));
+  if (lowest !== undefined) notes.push(makeNote('range-lowest', element));
   const text = (lowest ?? element).text.trim();
   if (text === '') return null;
   const value = readFigures(element, text, notes);
   if (value === undefined) return undefined;
   if (value === null || value === 0) return null;
   if (value > 2_000_000_000 || value < 1) {
-    notes.push(note('number-out-of-range', element, text));
+    notes.push(makeNote('number-out-of-range', element, text));
     return undefined;
   }
   return Math.floor(value);
@@ -80,13 +80,13 @@ export function readCount(element: FeedElement, notes: Note[], most = 99): numbe
   if (text === 'yes' || text === 'true') return 1;
   if (text === 'studio') return 0;
   if (!plain.test(text)) {
-    notes.push(note('number-unreadable', element, element.text.trim()));
+    notes.push(makeNote('number-unreadable', element, element.text.trim()));
     return undefined;
   }
   const value = Number(text);
-  if (!Number.isInteger(value)) notes.push(note('number-fraction', element, text));
+  if (!Number.isInteger(value)) notes.push(makeNote('number-fraction', element, text));
   if (value > most) {
-    notes.push(note('number-out-of-range', element, text));
+    notes.push(makeNote('number-out-of-range', element, text));
     return undefined;
   }
   return Math.floor(value);
@@ -105,13 +105,13 @@ export function readDecimal(
   if (text === '') return null;
   const grouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text);
   if (!plain.test(text) && !grouped) {
-    notes.push(note('number-unreadable', element, text));
+    notes.push(makeNote('number-unreadable', element, text));
     return undefined;
   }
-  if (grouped) notes.push(note('number-mended', element, text));
+  if (grouped) notes.push(makeNote('number-mended', element, text));
   const value = Number(text.replaceAll(',', ''));
   if (value < range.least || value > range.most) {
-    notes.push(note('number-out-of-range', element, text));
+    notes.push(makeNote('number-out-of-range', element, text));
     return undefined;
   }
   return value;
@@ -126,6 +126,6 @@ export function readYesNo(element: FeedElement, notes: Note[]): boolean | null {
   if (/^\d+$/.test(text)) return /[1-9]/.test(text);
   const yes = yesOrNo(text);
   if (yes !== undefined) return yes;
-  notes.push(note('value-unreadable', element, element.text.trim()));
+  notes.push(makeNote('value-unreadable', element, element.text.trim()));
   return null;
 }

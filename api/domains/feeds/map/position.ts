@@ -1,5 +1,5 @@
-import { attribute, child, type FeedElement } from '../read/element.ts';
-import { note, type Note } from '../report/note.ts';
+import { readAttribute, childElement, type FeedElement } from '../read/element.ts';
+import { makeNote, type Note } from '../report/note.ts';
 import type { FeedRecord } from './record.ts';
 
 /** Australia with its islands; anything outside is a slip of the pen. */
@@ -10,14 +10,14 @@ const longitudes = ['geolong', 'geolng', 'longitude', 'long', 'lng', 'lon'];
 /** Extra fields that are named by an attribute: `<eField name="geoLat">`, `<extraField name="geoLat" value="…"/>`. */
 const extraFields = ['efield', 'extrafield'];
 
-function field(place: FeedElement, names: readonly string[]): number | null | undefined {
+function readField(place: FeedElement, names: readonly string[]): number | null | undefined {
   const element = place.children.find((each) =>
     names.includes(
-      (extraFields.includes(each.name.toLowerCase()) ? (attribute(each, 'name') ?? '') : each.name).toLowerCase(),
+      (extraFields.includes(each.name.toLowerCase()) ? (readAttribute(each, 'name') ?? '') : each.name).toLowerCase(),
     ),
   );
   if (element === undefined) return undefined;
-  const text = element.text.trim() || (attribute(element, 'value') ?? '');
+  const text = element.text.trim() || (readAttribute(element, 'value') ?? '');
   if (text === '') return null;
   return /^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
@@ -27,11 +27,11 @@ function field(place: FeedElement, names: readonly string[]): number | null | un
  * when the feed gives none or unreadable ones, null when it gives empty ones.
  */
 export function mapPosition(listing: FeedElement, notes: Note[]): FeedRecord['position'] {
-  const address = child(listing, 'address');
-  const places = [child(listing, 'extraFields'), address && child(address, 'geocode'), address, listing];
+  const address = childElement(listing, 'address');
+  const places = [childElement(listing, 'extraFields'), address && childElement(address, 'geocode'), address, listing];
   for (const place of places) {
     if (place === undefined) continue;
-    const [latitude, longitude] = [field(place, latitudes), field(place, longitudes)];
+    const [latitude, longitude] = [readField(place, latitudes), readField(place, longitudes)];
     if (latitude === undefined && longitude === undefined) continue;
     if (latitude === null && longitude === null) return null;
     const within =
@@ -42,7 +42,7 @@ export function mapPosition(listing: FeedElement, notes: Note[]): FeedRecord['po
       longitude >= bounds.west &&
       longitude <= bounds.east;
     if (within) return { latitude, longitude };
-    notes.push(note('position-unreadable', place));
+    notes.push(makeNote('position-unreadable', place));
     return undefined;
   }
   return undefined;

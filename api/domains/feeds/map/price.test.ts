@@ -1,12 +1,12 @@
-import { mapped } from '../fixtures/listing.ts';
+import { mapTestListing } from '../fixtures/listing.ts';
 
-const rental = (inside: string) => mapped(inside, { kind: 'rental' });
+const rental = (inside: string) => mapTestListing(inside, { kind: 'rental' });
 
 test('[LIST-14] a price without display is shown as the format rules, or hidden where the office wants it so', () => {
   for (const missing of ['yes', 'no'] as const)
-    expect(mapped('<price display="yes">500000</price>', {}, missing).record.price?.visible).toBe(true);
-  expect(mapped('<price>500000</price>').record.price).toEqual({ amount: 500_000, visible: true });
-  const { record, codes } = mapped('<price>500000</price>', {}, 'no');
+    expect(mapTestListing('<price display="yes">500000</price>', {}, missing).record.price?.visible).toBe(true);
+  expect(mapTestListing('<price>500000</price>').record.price).toEqual({ amount: 500_000, visible: true });
+  const { record, codes } = mapTestListing('<price>500000</price>', {}, 'no');
   expect([record.price, codes]).toEqual([{ amount: 500_000, visible: false }, ['price-hidden']]);
 });
 
@@ -17,7 +17,7 @@ test('[LIST-14] an empty display and any other value than yes hide a price', () 
     '<price display="false">500000</price>',
     '<price display="">500000</price>',
   ]) {
-    const { record, codes } = mapped(price);
+    const { record, codes } = mapTestListing(price);
     expect(record.price).toEqual({ amount: 500_000, visible: false });
     expect(codes).toEqual(['price-hidden']);
   }
@@ -32,9 +32,9 @@ test('[LIST-14] a rent is hidden when any of its elements is, a sold price as it
     rental('<rent period="week" display="yes">350</rent><rent period="month" display="no">1500</rent>').record.rent,
   ).toEqual({ weekly: 350, visible: false });
   expect(rental('<rent period="week">350</rent>').record.rent).toEqual({ weekly: 350, visible: true });
-  expect(mapped('<rent period="week">350</rent>', { kind: 'rental' }, 'no').record.rent?.visible).toBe(false);
+  expect(mapTestListing('<rent period="week">350</rent>', { kind: 'rental' }, 'no').record.rent?.visible).toBe(false);
   const sold = (attributes: string) =>
-    mapped(`<soldDetails><soldPrice ${attributes}>580000</soldPrice><date>2026-10-01</date></soldDetails>`, {
+    mapTestListing(`<soldDetails><soldPrice ${attributes}>580000</soldPrice><date>2026-10-01</date></soldDetails>`, {
       status: 'sold',
     }).record.sold;
   expect(sold('display="yes"')).toEqual({ price: 580_000, priceVisible: true, day: '2026-10-01' });
@@ -44,7 +44,7 @@ test('[LIST-14] a rent is hidden when any of its elements is, a sold price as it
 
 test('[DATA-08] POA and other words in a number leave it out; signs and separators are read and noted', () => {
   const price = (text: string) => {
-    const { record, codes } = mapped(`<price display="yes">${text}</price>`);
+    const { record, codes } = mapTestListing(`<price display="yes">${text}</price>`);
     return [record.price?.amount, ...codes];
   };
   expect(price('POA')).toEqual([null, 'price-in-words']);
@@ -75,5 +75,5 @@ test('[DATA-02] the weekly rent is taken, and worked out when only a monthly one
 
 test('[DATA-08] a price of any length is read at once', () => {
   for (const space of [' ', '\n', ' \n'])
-    expect(mapped(`<price>1${space.repeat(60_000)}x</price>`).codes).toContain('number-unreadable');
+    expect(mapTestListing(`<price>1${space.repeat(60_000)}x</price>`).codes).toContain('number-unreadable');
 });

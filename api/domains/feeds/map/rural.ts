@@ -1,4 +1,4 @@
-import { child, type FeedElement } from '../read/element.ts';
+import { childElement, type FeedElement } from '../read/element.ts';
 import type { Note } from '../report/note.ts';
 import type { FeedRecord } from './record.ts';
 import { readText } from './text.ts';
@@ -17,11 +17,11 @@ export const ruralLabels = {
 
 /** Rural particulars, label → text, in the order of the format; an empty element clears its own. */
 export function mapRural(listing: FeedElement, notes: Note[]): FeedRecord['rural'] {
-  const element = child(listing, 'ruralFeatures');
+  const element = childElement(listing, 'ruralFeatures');
   if (element === undefined) return undefined;
   const found: Record<string, string | null> = {};
   for (const [name, label] of Object.entries(ruralLabels)) {
-    const each = child(element, name);
+    const each = childElement(element, name);
     if (each !== undefined) found[label] = readText(each, notes, 2000) || null;
   }
   return found;

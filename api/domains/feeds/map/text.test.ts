@@ -1,7 +1,7 @@
-import { mapped } from '../fixtures/listing.ts';
+import { mapTestListing } from '../fixtures/listing.ts';
 
 const read = (description: string) => {
-  const { record, codes } = mapped(`<description>${description}</description>`);
+  const { record, codes } = mapTestListing(`<description>${description}</description>`);
   return [record.description, codes] as const;
 };
 
@@ -45,7 +45,7 @@ test('[DATA-40] letters that were meant stay', () => {
 });
 
 test('[DATA-40] names and streets have no references either', () => {
-  const { record } = mapped(
+  const { record } = mapTestListing(
     '<address><streetNumber>1</streetNumber><street>O&amp;#39;Brien Street</street><suburb>R</suburb></address><listingAgent id="1"><name>Zo&amp;euml; O&amp;apos;Brien</name></listingAgent>',
   );
   expect([record.address?.street, record.agents?.['1']?.name]).toEqual(["O'Brien Street", "Zoë O'Brien"]);

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import { cutText } from '../cut-text.ts';
 import { windows1252Byte } from '../read/windows-1252.ts';
-import { note, type Note, type Place } from '../report/note.ts';
+import { makeNote, type Note, type Place } from '../report/note.ts';
 
 const tag = /<\/?[a-z][^<>]*>/gi;
 
@@ -47,7 +47,7 @@ function utf8Of(letters: string): string | undefined {
 /** A text in which what was encoded twice is what was meant. */
 function withoutMojibake(text: string, element: Place, notes: Note[]): string {
   const repaired = text.replace(mojibake, (letters) => utf8Of(letters) ?? letters);
-  if (repaired !== text) notes.push(note('encoding-repaired', element));
+  if (repaired !== text) notes.push(makeNote('encoding-repaired', element));
   return repaired;
 }
 
@@ -66,7 +66,7 @@ export function readText(
 ): string {
   let text = withoutMojibake(decodeReferences(element.text), element, notes);
   if (text.search(tag) !== -1 || text.includes('<!--')) {
-    notes.push(note('html-removed', element));
+    notes.push(makeNote('html-removed', element));
     text = cutOut(text, /<script\b/gi, /<\/script\s*>/gi);
     text = cutOut(text, /<style\b/gi, /<\/style\s*>/gi);
     text = cutOut(text, /<!--/g, /-->/g);
@@ -83,6 +83,6 @@ export function readText(
         .trim()
     : text.replace(/\s+/g, ' ').trim();
   if (text.length <= most) return text;
-  notes.push(note('text-shortened', element, `${text.length} characters, ${most} kept`));
+  notes.push(makeNote('text-shortened', element, `${text.length} characters, ${most} kept`));
   return `${cutText(text, most - 1).trimEnd()}…`;
 }

@@ -1,4 +1,4 @@
-import { mapped } from '../fixtures/listing.ts';
+import { mapTestListing } from '../fixtures/listing.ts';
 import { mergeRecords, type FeedRecord } from './record.ts';
 
 // Every kind of value: what is known, one that cannot be read, and an empty one; with what they leave of the field.
@@ -268,22 +268,23 @@ const cases: readonly {
 
 test.each(cases)('[DATA-39] $field: unreadable and absent leave what is known, empty clears it', (each) => {
   const { known, unreadable, empty, kind = 'residential', read, cleared } = each;
-  const first = mergeRecords(null, mapped(known, { kind }).record);
+  const first = mergeRecords(null, mapTestListing(known, { kind }).record);
   const before = read(first);
   expect(before ?? null).not.toBeNull();
-  const bad = mapped(unreadable, { kind });
+  const bad = mapTestListing(unreadable, { kind });
   expect(bad.codes.length).toBeGreaterThan(0);
   expect(read(mergeRecords(first, bad.record))).toEqual(before);
-  expect(read(mergeRecords(first, mapped('<headline>New</headline>', { kind }).record))).toEqual(before);
+  expect(read(mergeRecords(first, mapTestListing('<headline>New</headline>', { kind }).record))).toEqual(before);
   if (empty !== undefined) {
-    const clear = mapped(empty, { kind });
+    const clear = mapTestListing(empty, { kind });
     expect(clear.codes.filter((code) => code !== 'agent-without-name')).toEqual([]);
     expect(read(mergeRecords(first, clear.record))).toEqual(cleared);
   }
 });
 
 test('[DATA-39] an agent sent by id only stays as known; new fields are merged; another id is another agent', () => {
-  const full = mapped(`<listingAgent id="1"><uniqueListingAgentID>aa-1</uniqueListingAgentID><name>Robin Sample</name>
+  const full =
+    mapTestListing(`<listingAgent id="1"><uniqueListingAgentID>aa-1</uniqueListingAgentID><name>Robin Sample</name>
     <telephone type="mobile">0400 000 111</telephone><email>robin@agency.example</email>
     <facebookURL>https://www.facebook.com/robin</facebookURL><linkedInURL>http://au.linkedin.com/in/robin</linkedInURL>
     <twitterURL>twitter.com/robin</twitterURL>
@@ -304,7 +305,8 @@ test('[DATA-39] an agent sent by id only stays as known; new fields are merged; 
   const byId = (inside: string, id = 'aa-1') =>
     mergeRecords(
       full,
-      mapped(`<listingAgent id="1"><uniqueListingAgentID>${id}</uniqueListingAgentID>${inside}</listingAgent>`).record,
+      mapTestListing(`<listingAgent id="1"><uniqueListingAgentID>${id}</uniqueListingAgentID>${inside}</listingAgent>`)
+        .record,
     ).agents?.['1'];
   expect(byId('')).toEqual(full.agents?.['1']);
   expect(byId('<name>Robin S.</name><facebookURL/>')).toMatchObject({
@@ -318,7 +320,7 @@ test('[DATA-39] an agent sent by id only stays as known; new fields are merged; 
 test.each(['yes', 'true', '1', 'YES', 'True'])(
   '[DATA-39, LIST-14] display="%s" shows address, suburb and prices',
   (display) => {
-    const { record } = mapped(
+    const { record } = mapTestListing(
       `<address display="${display}"><suburb display="${display}">R</suburb></address><price display="${display}">1</price><soldDetails><soldPrice display="${display}">1</soldPrice></soldDetails>`,
     );
     expect(record).toMatchObject({
@@ -337,5 +339,7 @@ test.each([
   ['Vic.', 'VIC'],
   ['australian capital territory', 'ACT'],
 ])('[DATA-39] the state %s is %s', (written, code) => {
-  expect(mapped(`<address><suburb>R</suburb><state>${written}</state></address>`).record.address?.state).toBe(code);
+  expect(mapTestListing(`<address><suburb>R</suburb><state>${written}</state></address>`).record.address?.state).toBe(
+    code,
+  );
 });

@@ -5,9 +5,9 @@ import { agentOf, feedKeyManager, feedKeysOf, operator, type FeedKey, type Sende
 import type { Database } from '../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
 import { notForYou, signedIn, type Viewer } from '../../../platform/identity/public.ts';
-import { checked, headline } from '../../../platform/text-input.ts';
+import { checkInput, headlineBetween } from '../../../platform/text-input.ts';
 import { notFound, Refusal } from '../../../platform/problems/public.ts';
-import { throttle } from '../../../platform/rate-limits/public.ts';
+import { throttleCaller } from '../../../platform/rate-limits/public.ts';
 import type { DisplayDefault } from '../read/element.ts';
 import { linesOf, uploadSeenBy, uploadsSeenBy, type FeedUpload, type UploadLine } from './store.ts';
 
@@ -15,7 +15,7 @@ import { linesOf, uploadSeenBy, uploadsSeenBy, type FeedUpload, type UploadLine 
 export const mostPasted = 900_000;
 
 const feedInput = v.strictObject({
-  source: headline(1, 200),
+  source: headlineBetween(1, 200),
   text: v.pipe(
     v.string(),
     v.check((text) => text.trim() !== '', 'is empty: choose a file or paste the document'),
@@ -38,7 +38,7 @@ export async function memberSender(database: Database, viewer: Viewer | null): P
   return { operator: false, officeId: agent.officeId, agentId: office?.agentId ?? null };
 }
 
-async function sender(database: Database, viewer: Viewer | null): Promise<Sender> {
+async function requireSender(database: Database, viewer: Viewer | null): Promise<Sender> {
   const who = signedIn(viewer);
   const found = await memberSender(database, who);
   if (found === null) throw notForYou(who, 'This is for agents and admins.');
@@ -54,11 +54,11 @@ export async function takeFeed(
   viewer: Viewer | null,
   input: unknown,
 ): Promise<FeedInput & { readonly sender: Sender }> {
-  const from = await sender(database, viewer);
+  const from = await requireSender(database, viewer);
   if (!from.operator && from.agentId === null)
     throw new Refusal('conflict', 'Your office needs an agentID before it can send a feed. Contact us to add one.');
-  const feed = checked(feedInput, input);
-  await throttle(database, 'feed', signedIn(viewer).memberId);
+  const feed = checkInput(feedInput, input);
+  await throttleCaller(database, 'feed', signedIn(viewer).memberId);
   return { ...feed, sender: from };
 }
 
@@ -71,7 +71,7 @@ export async function listUploads(
   viewer: Viewer | null,
   paging: Paging,
 ): Promise<Page<FeedUpload>> {
-  return uploadsSeenBy(database, await sender(database, viewer), paging);
+  return uploadsSeenBy(database, await requireSender(database, viewer), paging);
 }
 
 const between = 150;
@@ -82,7 +82,7 @@ const longestWait = 4000;
  * @throws {Refusal} as `listUploads`; not-found
  */
 export async function readUpload(database: Database, viewer: Viewer | null, id: string, wait = 0): Promise<FeedUpload> {
-  const from = await sender(database, viewer);
+  const from = await requireSender(database, viewer);
   const until = Date.now() + Math.min(wait, longestWait);
   for (;;) {
     const upload = v.is(v.pipe(v.string(), v.uuid()), id) ? await uploadSeenBy(database, from, id) : undefined;

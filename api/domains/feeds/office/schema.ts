@@ -1,6 +1,6 @@
-import { builder, pageWithin, described } from '../../../platform/graph/public.ts';
+import { builder, pageWithin, withDescriptions } from '../../../platform/graph/public.ts';
 import type { Page } from '../../../platform/paging.ts';
-import { memberCaller, once } from '../../../platform/idempotency/public.ts';
+import { memberCaller, runOnce } from '../../../platform/idempotency/public.ts';
 import { LabelledText } from '../../listings/public.ts';
 import { parseId } from '../../../platform/parse-id.ts';
 import { endFeedKey, provenFeedKeyManager, type FeedKey } from '../../agencies/public.ts';
@@ -16,7 +16,7 @@ import {
 import type { FeedUpload, OutcomeCounts, UploadLine } from './store.ts';
 
 const Outcome = builder.enumType('FeedOutcome', {
-  values: described(['created', 'updated', 'unchanged', 'stored', 'rejected'] as const, {
+  values: withDescriptions(['created', 'updated', 'unchanged', 'stored', 'rejected'] as const, {
     created: 'Created a listing.',
     rejected: 'Could not be read; its notes say why.',
     stored: 'Stored but not published.',
@@ -27,7 +27,7 @@ const Outcome = builder.enumType('FeedOutcome', {
 });
 const UploadStatus = builder.enumType('FeedUploadStatus', {
   description: 'Status of the import of a feed.',
-  values: described(['received', 'importing', 'done', 'failed'] as const, {
+  values: withDescriptions(['received', 'importing', 'done', 'failed'] as const, {
     done: 'Imported; single listings may have problems.',
     failed: 'Not imported: `problem` says why.',
     importing: 'Is being imported.',
@@ -36,7 +36,7 @@ const UploadStatus = builder.enumType('FeedUploadStatus', {
 });
 
 const DisplayDefault = builder.enumType('FeedDisplayDefault', {
-  values: described(['yes', 'no'] as const, {
+  values: withDescriptions(['yes', 'no'] as const, {
     no: 'Values without the attribute stay hidden.',
     yes: 'Values without the attribute are shown.',
   }),
@@ -205,7 +205,7 @@ builder.mutationFields((t) => ({
       "Sends a feed of the caller's office (admins: of any office), which is imported in the background. Returns the ID of the upload.",
     async resolve(_, { source, text, idempotencyKey }, { database, viewer, feeds }) {
       const feed = await takeFeed(database, viewer, { source, text });
-      const id = await once(
+      const id = await runOnce(
         database,
         memberCaller(viewer),
         idempotencyKey ?? undefined,

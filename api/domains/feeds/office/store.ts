@@ -26,7 +26,7 @@ export interface FeedUpload {
 const seenBy = (sender: Sender): RawBuilder<unknown> =>
   sender.operator ? sql`true` : sql`u.office_id = ${sender.officeId}::int`;
 
-async function read(database: Database, which: RawBuilder<unknown>): Promise<FeedUpload[]> {
+async function readUploads(database: Database, which: RawBuilder<unknown>): Promise<FeedUpload[]> {
   const { rows } = await sql<
     Omit<FeedUpload, 'receivedAt' | 'finishedAt' | 'counts' | 'noted'> & { received: Date; finished: Date | null }
   >`
@@ -61,7 +61,7 @@ export async function uploadsSeenBy(
   } = await sql<{ n: number }>`select count(*)::int as n from feed_upload u where ${seenBy(sender)}`.execute(database);
   return {
     total: count?.n ?? 0,
-    results: await read(
+    results: await readUploads(
       database,
       sql`where ${seenBy(sender)} order by u.received_at desc, u.id limit ${take}::int offset ${skip}::int`,
     ),
@@ -70,7 +70,7 @@ export async function uploadsSeenBy(
 
 /** Undefined when there is none that the sender may see. */
 export async function uploadSeenBy(database: Database, sender: Sender, id: string): Promise<FeedUpload | undefined> {
-  return (await read(database, sql`where u.id = ${id}::uuid and ${seenBy(sender)}`))[0];
+  return (await readUploads(database, sql`where u.id = ${id}::uuid and ${seenBy(sender)}`))[0];
 }
 
 export interface UploadLine extends Omit<ReportedListing, 'notes'> {

@@ -45,7 +45,9 @@ export async function fetchPictures(service: Service, data: unknown, signal?: Ab
     .orderBy('id')
     .execute();
   const limit = pLimit(fetchedAtOnce);
-  const again = await Promise.all(rows.map((waiting) => limit(() => settle(service, listingId, waiting, signal))));
+  const again = await Promise.all(
+    rows.map((waiting) => limit(() => settlePictures(service, listingId, waiting, signal))),
+  );
   if (again.includes('fetched')) await emitListingChanged(service.database, listingId);
   const pauses = again.filter((pause) => typeof pause === 'number');
   if (pauses.length === 0) return;
@@ -57,7 +59,7 @@ export async function fetchPictures(service: Service, data: unknown, signal?: Ab
   );
 }
 
-async function original(
+async function fetchOriginal(
   service: Service,
   { source, owner }: Waiting,
   signal?: AbortSignal,
@@ -78,14 +80,14 @@ async function original(
 }
 
 /** @returns seconds after which it is to be tried again, 'fetched', or null for one that is given up */
-async function settle(
+async function settlePictures(
   service: Service,
   listingId: number,
   waiting: Waiting,
   signal?: AbortSignal,
 ): Promise<number | 'fetched' | null> {
   const { database, log } = service;
-  const got = await original(service, waiting, signal);
+  const got = await fetchOriginal(service, waiting, signal);
   // That we are busy is no try of the server's.
   const tries = 'code' in got && got.code === busy.code ? waiting.tries : waiting.tries + 1;
   if ('key' in got) {

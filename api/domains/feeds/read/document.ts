@@ -8,7 +8,7 @@ export interface DecodedDocument {
 }
 
 // The order of a text's first bytes identifies UTF-16 even without a byte order mark.
-function sniff(bytes: Uint8Array): string | null {
+function sniffEncoding(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -17,7 +17,7 @@ function sniff(bytes: Uint8Array): string | null {
   return null;
 }
 
-function declared(bytes: Uint8Array): string | null {
+function declaredEncoding(bytes: Uint8Array): string | null {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   return /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([A-Za-z][\w.-]*)["']/.exec(head)?.[1]?.toLowerCase() ?? null;
 }
@@ -25,11 +25,11 @@ function declared(bytes: Uint8Array): string | null {
 const latin = new Set(['iso-8859-1', 'latin1', 'iso_8859-1', 'windows-1252', 'cp1252', 'us-ascii', 'ascii']);
 
 /** Bytes to text: UTF-8, UTF-16 and windows-1252, without a byte order mark. */
-export function decode(bytes: Uint8Array): DecodedDocument {
-  const name = sniff(bytes) ?? declared(bytes) ?? 'utf-8';
+export function decodeDocument(bytes: Uint8Array): DecodedDocument {
+  const name = sniffEncoding(bytes) ?? declaredEncoding(bytes) ?? 'utf-8';
   if (latin.has(name)) return { text: decodeWindows1252(bytes), problem: null };
   // A declaration that could be read byte by byte is no UTF-16, whatever it says.
-  const encoding = name.startsWith('utf-16') && sniff(bytes) !== null ? name : 'utf-8';
+  const encoding = name.startsWith('utf-16') && sniffEncoding(bytes) !== null ? name : 'utf-8';
   const unknown =
     encoding === 'utf-8' && name !== 'utf-8' && name !== 'utf8' && !name.startsWith('utf-16')
       ? `The encoding ${name} is not supported; the document was read as UTF-8.`
@@ -75,6 +75,6 @@ export function withoutCredentials(text: string): string {
  * they claim are read as windows-1252, which is what such bytes nearly always are, and the problem is named.
  */
 export function readDocument(bytes: Uint8Array): DecodedDocument {
-  const { text, problem } = decode(bytes);
+  const { text, problem } = decodeDocument(bytes);
   return { text: withoutCredentials(text).replace(/^\uFEFF/, ''), problem };
 }

@@ -9,18 +9,20 @@ export interface FeedElement extends Place {
 }
 
 /** The first child of that name. */
-export const child = (element: FeedElement, name: string): FeedElement | undefined =>
+export const childElement = (element: FeedElement, name: string): FeedElement | undefined =>
   element.children.find((each) => each.name === name);
 
 /** All children of that name, in order. */
-export const children = (element: FeedElement, name: string): readonly FeedElement[] =>
+export const childElements = (element: FeedElement, name: string): readonly FeedElement[] =>
   element.children.filter((each) => each.name === name);
 
 /** The trimmed text, or undefined when the child is absent. */
-export const childText = (element: FeedElement, name: string): string | undefined => child(element, name)?.text.trim();
+export const childText = (element: FeedElement, name: string): string | undefined =>
+  childElement(element, name)?.text.trim();
 
 /** The trimmed attribute, or undefined when it is absent. */
-export const attribute = (element: FeedElement, name: string): string | undefined => element.attributes[name]?.trim();
+export const readAttribute = (element: FeedElement, name: string): string | undefined =>
+  element.attributes[name]?.trim();
 
 /** How a missing `display` is read: as the format's default, yes (REAXML's DTD), or as no, where an office chose so. */
 export type DisplayDefault = 'yes' | 'no';
@@ -38,17 +40,17 @@ export function yesOrNo(text: string): boolean | undefined {
 
 /** Whether an element may be shown: an empty `display`, and any value but yes, true and 1, hides it. */
 export const isDisplayed = (element: FeedElement, missing: DisplayDefault): boolean =>
-  yesOrNo(attribute(element, 'display') ?? missing) === true;
+  yesOrNo(readAttribute(element, 'display') ?? missing) === true;
 
 /**
  * The position of an element below this one: `within(listing, 'address', '@display')`. A missing one has the line of
  * what holds it.
  */
-export function within(element: FeedElement, ...names: readonly string[]): Place {
+export function placeWithin(element: FeedElement, ...names: readonly string[]): Place {
   let inner: FeedElement = element;
   let missing = '';
   for (const name of names) {
-    const next = missing === '' ? child(inner, name) : undefined;
+    const next = missing === '' ? childElement(inner, name) : undefined;
     if (next === undefined) missing += `/${name}`;
     else inner = next;
   }

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { note, type Note } from '../report/note.ts';
+import { makeNote, type Note } from '../report/note.ts';
 import { AmpersandMarker, bareAmpersand } from './ampersands.ts';
 import type { FeedElement } from './element.ts';
 import { isFeedKind } from './kinds.ts';
@@ -91,7 +91,7 @@ export class ListingReader {
     if (!this.#stopped) {
       this.#stopped = true;
       const listing = this.#open[1];
-      if (listing !== undefined) this.#finish(listing, note('listing-cut-off', listing));
+      if (listing !== undefined) this.#finish(listing, makeNote('listing-cut-off', listing));
       if (this.#open.length > 0)
         this.problem ??= `The document ends at line ${this.#line}, before its closing tag. What was complete is imported; send the whole file again.`;
       else if (!this.#sawRoot) this.problem ??= 'The document holds no XML element. Send a REAXML propertyList.';
@@ -177,7 +177,7 @@ export class ListingReader {
     const unclosed = this.#open[1];
     if (unclosed !== undefined && isFeedKind(tag.name)) {
       // A listing inside a listing: the closing tag of the outer one is missing.
-      this.#finish(unclosed, note('xml-malformed', unclosed, `no closing tag before line ${this.#line}`));
+      this.#finish(unclosed, makeNote('xml-malformed', unclosed, `no closing tag before line ${this.#line}`));
       this.#open.length = 1;
     }
     const parent = this.#open.at(-1);
@@ -209,14 +209,14 @@ export class ListingReader {
       values.length > limits.attributes ||
       values.some((value) => value.length > limits.attribute)
     )
-      this.#refusal ??= note('xml-too-large', element);
+      this.#refusal ??= makeNote('xml-too-large', element);
     if (values.some((value) => value.includes(bareAmpersand))) this.#bareAmpersand();
   }
 
   #bareAmpersand(): void {
     const element = this.#open.at(-1);
     if (element !== undefined && this.#open.length > 1) {
-      this.#refusal ??= note('xml-malformed', { path: element.path, line: this.#line }, 'a bare &; write &amp;');
+      this.#refusal ??= makeNote('xml-malformed', { path: element.path, line: this.#line }, 'a bare &; write &amp;');
     }
   }
 
@@ -224,7 +224,7 @@ export class ListingReader {
     const element = this.#open.at(-1);
     if (element === undefined || this.#open.length < 2) return;
     this.#characters += text.length;
-    if (this.#characters > limits.text) this.#refusal ??= note('xml-too-large', element);
+    if (this.#characters > limits.text) this.#refusal ??= makeNote('xml-too-large', element);
     else element.text += text;
   }
 
@@ -250,7 +250,7 @@ export class ListingReader {
     this.#faults += 1;
     if (this.#faults > limits.faults) {
       const cut = this.#open[1];
-      if (cut !== undefined) this.#finish(cut, note('listing-cut-off', cut));
+      if (cut !== undefined) this.#finish(cut, makeNote('listing-cut-off', cut));
       this.#stop(
         `The document is not well-formed in more than ${limits.faults} places, the last at line ${this.#line}. What was complete before is imported; send it again as well-formed XML.`,
       );
@@ -268,12 +268,13 @@ export class ListingReader {
     const element = this.#open.at(-1);
     const last = this.#ready.at(-1);
     if (element !== undefined && this.#open.length > 1) {
-      this.#refusal ??= note('xml-malformed', { path: element.path, line }, reason);
+      this.#refusal ??= makeNote('xml-malformed', { path: element.path, line }, reason);
     } else if (reason === 'unexpected close tag' && last !== undefined && this.#justFinished) {
       // The parser closes what is inside an end tag first, and then reports that the end tag was another's.
       this.#ready[this.#ready.length - 1] = {
         ...last,
-        refusal: last.refusal ?? note('xml-malformed', { path: last.element.path, line }, 'an end tag does not match'),
+        refusal:
+          last.refusal ?? makeNote('xml-malformed', { path: last.element.path, line }, 'an end tag does not match'),
       };
     } else if (!this.#amongDebris && reason !== 'unexpected close tag') {
       // The parser notices text outside the root somewhere between its beginning and its end, according to the pieces

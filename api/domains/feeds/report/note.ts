@@ -24,11 +24,15 @@ export const attributeOf = (place: Place, name: string): Place => ({
 /** Characters that the database takes in no JSON; what a hostile document holds is named in its notes. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const control = /[\u0000-\u001f\u007f]/g;
-const plain = (text: string): string => text.replace(control, ' ').toWellFormed();
+const removeControls = (text: string): string => text.replace(control, ' ').toWellFormed();
 
 /** Makes a note. `detail` is the offending value or a reason; long ones are cut. */
-export function note(code: NoteCode, place: Place, detail?: string): Note {
+export function makeNote(code: NoteCode, place: Place, detail?: string): Note {
   const said =
     detail === undefined || detail === '' ? '' : `: ${detail.length > 80 ? `${cutText(detail, 79)}…` : detail}`;
-  return { code, path: plain(place.path), message: plain(`${noteMessages[code]}${said} (line ${place.line})`) };
+  return {
+    code,
+    path: removeControls(place.path),
+    message: removeControls(`${noteMessages[code]}${said} (line ${place.line})`),
+  };
 }

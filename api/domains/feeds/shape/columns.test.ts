@@ -1,5 +1,5 @@
 import { emptyDocument } from '../../listings/public.ts';
-import { elementOf, listingXml, mapped } from '../fixtures/listing.ts';
+import { elementOf, listingXml, mapTestListing } from '../fixtures/listing.ts';
 import type { Note } from '../report/note.ts';
 import { columnsOf } from './columns.ts';
 
@@ -13,7 +13,7 @@ const melbourne = {
 
 function notesOf(inside: string, place = melbourne): string[] {
   const notes: Note[] = [];
-  columnsOf(mapped(inside).record, null, place, emptyDocument, elementOf(listingXml(inside)), notes);
+  columnsOf(mapTestListing(inside).record, null, place, emptyDocument, elementOf(listingXml(inside)), notes);
   return notes.filter(({ code }) => code === 'price-in-text').map(({ path, message }) => `${path} ${message}`);
 }
 
@@ -39,7 +39,7 @@ test.each([
 ])('[DATA-41] %s is a price or stands for none', (inside, kind, price, codes) => {
   const notes: Note[] = [];
   const { search_price: searchPrice } = columnsOf(
-    mapped(inside, { kind }).record,
+    mapTestListing(inside, { kind }).record,
     null,
     melbourne,
     emptyDocument,
@@ -56,7 +56,7 @@ test('[DATA-41] a sale of a day to come has no day, and is reported', () => {
   const inside = '<soldDetails><soldPrice>900000</soldPrice><soldDate>2150-01-01</soldDate></soldDetails>';
   const notes: Note[] = [];
   const columns = columnsOf(
-    mapped(inside, { status: 'sold' }).record,
+    mapTestListing(inside, { status: 'sold' }).record,
     null,
     melbourne,
     emptyDocument,

@@ -14,9 +14,9 @@ import { defaultPropertyType } from '../map/category.ts';
 import { modTimeDay } from '../map/mod-time.ts';
 import { instantOf, instantOfMoment, localMoment } from '../map/moment.ts';
 import type { FeedRecord } from '../map/record.ts';
-import { within, type FeedElement } from '../read/element.ts';
+import { placeWithin, type FeedElement } from '../read/element.ts';
 import { feedKinds } from '../read/kinds.ts';
-import { note, type Note } from '../report/note.ts';
+import { makeNote, type Note } from '../report/note.ts';
 import { documentOf, featureNamesOf } from './document.ts';
 import type { ListingPlace } from './place.ts';
 import { acceptedPrice, priceColumns } from './price.ts';
@@ -29,7 +29,7 @@ type Status = Pick<
 /** The day of a sale; null and a note for one that is to come. */
 function soldDay(day: string | null, timeZone: string, at: FeedElement, notes: Note[]): string | null {
   if (day === null || day <= localDate(now(), timeZone)) return day;
-  notes.push(note('sold-in-future', within(at, 'soldDetails', 'soldDate'), day));
+  notes.push(makeNote('sold-in-future', placeWithin(at, 'soldDetails', 'soldDate'), day));
   return null;
 }
 
@@ -71,34 +71,35 @@ function statusColumns(
 /** Why the listing is not published, if so. The suburb itself is judged where it is looked up. */
 function holdBack(record: FeedRecord, place: ListingPlace | null, at: FeedElement): Note | null {
   const { address } = record;
-  if (!feedKinds[record.kind].published) return note('kind-not-published', at, record.kind);
-  if (record.holiday === true) return note('holiday-not-published', within(at, 'holiday'));
+  if (!feedKinds[record.kind].published) return makeNote('kind-not-published', at, record.kind);
+  if (record.holiday === true) return makeNote('holiday-not-published', placeWithin(at, 'holiday'));
   if (address?.suburb === undefined)
     return record.status === 'current'
-      ? note('address-missing', within(at, 'address'))
-      : note('listing-not-known', at, record.status);
-  if (address.suburb === '') return note('suburb-missing', within(at, 'address', 'suburb'));
+      ? makeNote('address-missing', placeWithin(at, 'address'))
+      : makeNote('listing-not-known', at, record.status);
+  if (address.suburb === '') return makeNote('suburb-missing', placeWithin(at, 'address', 'suburb'));
   if (!isInAustralia(address))
-    return note('country-unknown', within(at, 'address', 'country'), address.country ?? undefined);
-  if (place === null) return note('state-unknown', within(at, 'address', 'state'), address.state);
-  if (address.suburbVisible !== true) return note('suburb-hidden', within(at, 'address', 'suburb', '@display'));
+    return makeNote('country-unknown', placeWithin(at, 'address', 'country'), address.country ?? undefined);
+  if (place === null) return makeNote('state-unknown', placeWithin(at, 'address', 'state'), address.state);
+  if (address.suburbVisible !== true)
+    return makeNote('suburb-hidden', placeWithin(at, 'address', 'suburb', '@display'));
   return null;
 }
 
 function auctionAt(record: FeedRecord, place: ListingPlace | null, at: FeedElement, notes: Note[]): Date | null {
   const { auction } = record;
   if (auction === undefined || auction === null || place === null) return null;
-  const where = within(at, 'auction', '@date');
+  const where = placeWithin(at, 'auction', '@date');
   if (record.authority !== undefined && record.authority !== '' && record.authority !== 'auction') {
-    notes.push(note('auction-without-authority', where, record.authority));
+    notes.push(makeNote('auction-without-authority', where, record.authority));
     return null;
   }
   const instant = instantOfMoment(auction, place.timeZone);
   if (instant === null) {
-    notes.push(note('auction-without-time', where, auction.day));
+    notes.push(makeNote('auction-without-time', where, auction.day));
     return null;
   }
-  if (instant.moved) notes.push(note('time-moved', where, `${auction.day} ${auction.time?.slice(0, 5) ?? ''}`));
+  if (instant.moved) notes.push(makeNote('time-moved', where, `${auction.day} ${auction.time?.slice(0, 5) ?? ''}`));
   return instant.at;
 }
 
@@ -117,14 +118,16 @@ function inspectionColumns(
     const local =
       startsAt === undefined ? day : localMoment({ day, time: from, instant: startsAt }, place.timeZone).day;
     if (start.moved || end.moved)
-      notes.push(note('time-moved', within(at, 'inspectionTimes', 'inspection'), `${day} ${from.slice(0, 5)}`));
+      notes.push(
+        makeNote('time-moved', placeWithin(at, 'inspectionTimes', 'inspection'), `${day} ${from.slice(0, 5)}`),
+      );
     // Two that begin at the same instant once moved: the later written one stays.
     if (end.at > start.at) found.set(start.at.getTime(), { starts_at: start.at, ends_at: end.at, local_date: local });
   }
   return [...found.values()];
 }
 
-const sum = (...counts: readonly (number | null | undefined)[]): number | null => {
+const sumCounts = (...counts: readonly (number | null | undefined)[]): number | null => {
   const said = counts.filter((count) => count !== undefined && count !== null);
   return said.length === 0 ? null : said.reduce((total, count) => total + count, 0);
 };
@@ -156,7 +159,7 @@ function noteWithheld(
   ] as const;
   for (const [name, text = ''] of texts) {
     const words = withheldWords(text ?? '', offer).flatMap((each) => each.words);
-    if (words.length > 0) notes.push(note('price-in-text', within(at, name), [...new Set(words)].join(', ')));
+    if (words.length > 0) notes.push(makeNote('price-in-text', placeWithin(at, name), [...new Set(words)].join(', ')));
   }
 }
 
@@ -180,7 +183,7 @@ export function columnsOf(
     (record.kind === 'residential' || record.kind === 'rental') &&
     address !== undefined
   ) {
-    notes.push(note('category-missing', within(at, 'category')));
+    notes.push(makeNote('category-missing', placeWithin(at, 'category')));
   }
   const visible = address?.visible === true && address.suburbVisible === true;
   const street = {
@@ -198,7 +201,7 @@ export function columnsOf(
         (street.street !== null && revealsStreet(text, street) && street.street.includes(' ')),
     )
   ) {
-    notes.push(note('hidden-address-in-text', within(at, 'description')));
+    notes.push(makeNote('hidden-address-in-text', placeWithin(at, 'description')));
   }
   const status = statusColumns(record, modTime, place?.timeZone ?? 'Australia/Sydney', at, notes);
   const price = priceColumns(record, place, at, notes);
@@ -228,7 +231,7 @@ export function columnsOf(
     position_from_file: false,
     bedrooms: counts.bedrooms ?? null,
     bathrooms: counts.bathrooms ?? null,
-    car_spaces: sum(counts.garages, counts.carports, counts.openSpaces),
+    car_spaces: sumCounts(counts.garages, counts.carports, counts.openSpaces),
     land_metres: land.area ?? null,
     frontage_metres: land.frontage ?? null,
     building_metres: building.area ?? null,

@@ -5,17 +5,17 @@ import type { FeedRecord } from '../map/record.ts';
 const shapeVersion = 1;
 
 /** JSON whose text doesn't depend on the order in which keys were set. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+function canonicalValue(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalValue).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const entries = Object.entries(value)
     .filter(([, each]) => each !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join()}}`;
+  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonicalValue(each)}`).join()}}`;
 }
 
 /** Whether two records are equal. */
 export const contentHash = (record: FeedRecord): string =>
   createHash('sha256')
-    .update(`${shapeVersion}:${canonical(record)}`)
+    .update(`${shapeVersion}:${canonicalValue(record)}`)
     .digest('hex');

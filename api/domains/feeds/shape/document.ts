@@ -7,7 +7,7 @@ import type { FeedRecord } from '../map/record.ts';
 /** Until a picture has been fetched: 3:2 and a light grey. */
 const unknownPicture = { width: 1200, height: 800, colour: '#d9dbd7' };
 
-function pictures(
+function storedPictures(
   slots: Readonly<Record<string, string | null>> | undefined,
   label: string,
   known: readonly StoredPhoto[],
@@ -24,35 +24,35 @@ function pictures(
     });
 }
 
-const folded = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+const foldText = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 const byWord = new Map<string, FeatureName>(
   vocabulary.flatMap(({ name, label }) => [
-    [folded(name), name],
-    [folded(label), name],
+    [foldText(name), name],
+    [foldText(label), name],
   ]),
 );
 
 /** Features of the vocabulary: those said by their elements, and those named in the agent's own words. */
 export function featureNamesOf({ features = {}, otherFeatures = [] }: FeedRecord): FeatureName[] {
-  const named = otherFeatures.map((words) => byWord.get(folded(words))).filter((name) => name !== undefined);
+  const named = otherFeatures.map((words) => byWord.get(foldText(words))).filter((name) => name !== undefined);
   return vocabulary.map(({ name }) => name).filter((name) => features[name] ?? named.includes(name));
 }
 
-const counted = (count: number | null | undefined, one: string): string[] => (count ? [plural(count, one)] : []);
+const countText = (count: number | null | undefined, one: string): string[] => (count ? [plural(count, one)] : []);
 
 function extraFeatures({ counts = {}, extras = {}, otherFeatures = [] }: FeedRecord): string[] {
   return [
-    ...counted(counts.ensuite, 'ensuite'),
-    ...counted(counts.toilets, 'toilet'),
-    ...counted(counts.livingAreas, 'living area'),
+    ...countText(counts.ensuite, 'ensuite'),
+    ...countText(counts.toilets, 'toilet'),
+    ...countText(counts.livingAreas, 'living area'),
     ...Object.entries(extras)
       .filter(([, yes]) => yes)
       .map(([label]) => label),
-    ...otherFeatures.filter((words) => !byWord.has(folded(words))),
+    ...otherFeatures.filter((words) => !byWord.has(foldText(words))),
   ];
 }
 
-function videos({ tours = [], video }: FeedRecord): StoredDocument['videos'] {
+function storedVideos({ tours = [], video }: FeedRecord): StoredDocument['videos'] {
   const links = tours.map((url) => ({
     type: /floor-?plan/i.test(url) ? ('InteractiveFloorPlan' as const) : ('VirtualTour' as const),
     url,
@@ -70,9 +70,9 @@ function setSaleOf(moment: LocalMoment, timeZone: string): NonNullable<StoredDoc
 export function documentOf(record: FeedRecord, known: StoredDocument, timeZone: string | null): StoredDocument {
   const { land = {}, building = {}, rural = {}, documents = {} } = record;
   return {
-    photos: pictures(record.photos, 'Photo', known.photos),
-    floorPlans: pictures(record.floorPlans, 'Floor plan', known.floorPlans),
-    videos: videos(record),
+    photos: storedPictures(record.photos, 'Photo', known.photos),
+    floorPlans: storedPictures(record.floorPlans, 'Floor plan', known.floorPlans),
+    videos: storedVideos(record),
     documents: [
       // Victoria requires it: it is the first.
       ...(record.statementOfInformation

@@ -6,9 +6,9 @@ import {
   type PriceLawBreach,
 } from '../../listings/public.ts';
 import type { FeedRecord } from '../map/record.ts';
-import { within, type FeedElement } from '../read/element.ts';
+import { placeWithin, type FeedElement } from '../read/element.ts';
 import { feedKinds } from '../read/kinds.ts';
-import { note, type Note } from '../report/note.ts';
+import { makeNote, type Note } from '../report/note.ts';
 import type { ListingPlace } from './place.ts';
 
 const codes = {
@@ -44,16 +44,16 @@ export function priceColumns(
   const said = (rental ? record.rent?.weekly : record.price?.amount) ?? null;
   const searchPrice = acceptedPrice(said, rental);
   if (said !== searchPrice && record.status === 'current')
-    notes.push(note('price-too-low', within(at, rental ? 'rent' : 'price'), String(said)));
+    notes.push(makeNote('price-too-low', placeWithin(at, rental ? 'rent' : 'price'), String(said)));
   const visible = (rental ? record.rent?.visible : record.price?.visible) ?? false;
   const text = record.priceView ?? '';
   const offer = { stateCode: place?.stateCode ?? null, rental, auction: isAuction(record) };
   const breach = text === '' ? undefined : priceLawBreach(text, offer);
   if (record.status === 'current' && breach !== undefined)
-    notes.push(note(codes[breach.rule], within(at, 'priceView'), text));
+    notes.push(makeNote(codes[breach.rule], placeWithin(at, 'priceView'), text));
   if (forbidsGuide(offer)) {
     if (record.status === 'current' && visible && breach === undefined)
-      notes.push(note('law-qld-auction-guide', within(at, 'price')));
+      notes.push(makeNote('law-qld-auction-guide', placeWithin(at, 'price')));
     return { search_price: searchPrice, price_visible: false, price_text: null };
   }
   return {

@@ -1,5 +1,5 @@
 import { foldAddressStreet, foldName, foldUnit, readAddressNumber } from '../locations/public.ts';
-import { degrees, postcodeOf, readState } from './place-row.ts';
+import { readDegrees, postcodeOf, readState } from './place-row.ts';
 import type { Columns, TableRow } from './table.ts';
 
 /** The columns of an address file: those of G-NAF Core. */
@@ -64,7 +64,7 @@ export function readAddressRow({ cells, problem }: TableRow<AddressColumn>): Add
   const number = readAddressNumber(numbers !== '' || lot === '' ? numbers : `lot ${lot}`);
   if (number === null) return 'It has no readable number.';
   if (coarse.test(cells.geocode ?? '')) return 'Its position is only that of its street or locality.';
-  const [latitude, longitude] = [degrees(cells.latitude), degrees(cells.longitude)];
+  const [latitude, longitude] = [readDegrees(cells.latitude), readDegrees(cells.longitude)];
   if (latitude === undefined || longitude === undefined) return 'Its latitude or longitude is not a number.';
   if (latitude < -55 || latitude > -8 || longitude < 96 || longitude > 168.2) return 'It lies outside Australia.';
   return {

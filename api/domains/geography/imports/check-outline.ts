@@ -7,7 +7,7 @@ type Polygons = Position[][][];
 /** Longitudes and latitudes of Australia with its territories. */
 const [west, south, east, north] = [72, -56, 169, -8];
 /** About a metre. */
-const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 /** Relative tolerance of the areas of a valid outline. */
 const accuracy = 1e-4;
 
@@ -35,7 +35,7 @@ export function tidyOutline(geometry: Geometry | null): Polygons | string {
   const beyond = points.find(([x = 0, y = 0]) => x < west || x > east || y < south || y > north);
   if (beyond !== undefined)
     return `${beyond[0]}, ${beyond[1]} is not a longitude and latitude in Australia (the file must be in degrees, WGS 84 or GDA).`;
-  const polygons = given.map((rings) => rings.map(tidyRing).map((ring, place) => wound(ring, place === 0)));
+  const polygons = given.map((rings) => rings.map(tidyRing).map((ring, place) => windRing(ring, place === 0)));
   if (polygons.some(([outer = []]) => outer.length < 4)) return 'A ring has fewer than three corners.';
   return polygons.map((rings) => rings.filter((ring) => ring.length > 3));
 }
@@ -59,7 +59,7 @@ function isPolygons(given: unknown): given is Polygons {
 /** Rounded, without the same point twice in a row, closed. */
 function tidyRing(ring: readonly Position[]): Position[] {
   const points = ring
-    .map(([x = 0, y = 0]): Position => [round(x), round(y)])
+    .map(([x = 0, y = 0]): Position => [roundDegrees(x), roundDegrees(y)])
     .filter(([x, y], at, all) => at === 0 || x !== all[at - 1]?.[0] || y !== all[at - 1]?.[1]);
   const [first, last] = [points[0], points.at(-1)];
   return first !== undefined && last !== undefined && (first[0] !== last[0] || first[1] !== last[1])
@@ -67,7 +67,7 @@ function tidyRing(ring: readonly Position[]): Position[] {
     : points;
 }
 
-const wound = (ring: Position[], outer: boolean): Position[] =>
+const windRing = (ring: Position[], outer: boolean): Position[] =>
   signedArea(ring) > 0 === outer ? ring : ring.toReversed();
 
 /** The covered area differs from that of the rings if an outline crosses itself or parts overlap. */

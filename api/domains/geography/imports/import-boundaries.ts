@@ -106,7 +106,7 @@ async function matchOutlines(
 }
 
 /** Writes boundaries that differ from those that are there, and pins. */
-async function write(
+async function writeBoundary(
   transaction: Database,
   found: readonly PlaceOutline[],
 ): Promise<Pick<BoundaryReport, 'boundaries' | 'created' | 'updated' | 'unchanged' | 'moved'>> {
@@ -117,7 +117,7 @@ async function write(
   const changed = found
     .map(({ boundary }) => boundary)
     .filter(
-      (boundary) => !before.has(boundary.localityId) || before.get(boundary.localityId) !== fingerprint(boundary),
+      (boundary) => !before.has(boundary.localityId) || before.get(boundary.localityId) !== fingerprintOf(boundary),
     );
   const created = changed.filter(({ localityId }) => !before.has(localityId)).length;
   await writeBoundaries(transaction, changed);
@@ -149,7 +149,7 @@ async function write(
 export async function importBoundaries(database: Database, file: Readable): Promise<BoundaryReport> {
   const outlines = await readOutlines(file);
   const counts = await database.transaction().execute(async (transaction) => {
-    const written = await write(transaction, await matchOutlines(await lockPlaces(transaction), outlines));
+    const written = await writeBoundary(transaction, await matchOutlines(await lockPlaces(transaction), outlines));
     if (written.created + written.updated > 0) await sendJob(transaction, placeStationsJob, {}, { key: 'all' });
     return written;
   });
@@ -187,7 +187,7 @@ export async function importMissingBoundaries(
   for (let from = 0; from < missing.length; from += writtenAtOnce) {
     await database
       .transaction()
-      .execute((transaction) => write(transaction, missing.slice(from, from + writtenAtOnce)));
+      .execute((transaction) => writeBoundary(transaction, missing.slice(from, from + writtenAtOnce)));
     signal?.throwIfAborted();
   }
   if (missing.length > 0) await sendJob(database, placeStationsJob, {}, { key: 'all' });
@@ -204,5 +204,5 @@ async function knownBoundaries(transaction: Database, localityIds: readonly numb
 }
 
 /** As the database writes it: coordinates in the order given, keys by length. */
-const fingerprint = ({ outline: { type, coordinates } }: CachedBoundary): string =>
+const fingerprintOf = ({ outline: { type, coordinates } }: CachedBoundary): string =>
   createHash('sha256').update(JSON.stringify({ type, coordinates })).digest('hex');

@@ -70,7 +70,7 @@ export async function importLocalities(
   const counts = await database
     .transaction()
     .execute(async (transaction) => {
-      const done = await apply(transaction, rows, dropped, options);
+      const done = await applyLocalities(transaction, rows, dropped, options);
       if (options.dryRun === true) throw new TakenBack(done);
       return done;
     })
@@ -128,7 +128,7 @@ async function knownZones(database: Database): Promise<Set<string>> {
 }
 
 /** @param dropped takes further postcodes of places */
-async function apply(
+async function applyLocalities(
   transaction: Database,
   all: readonly PlaceRow[],
   dropped: Dropped[],

@@ -39,12 +39,12 @@ export async function importSchools(database: Database, file: Readable): Promise
         ? 'The file has no rows.'
         : `No row is an open school. Line ${dropped[0].at}: ${dropped[0].reason}`,
     );
-  const counts = await database.transaction().execute((transaction) => apply(transaction, [...rows.values()]));
+  const counts = await database.transaction().execute((transaction) => applySchools(transaction, [...rows.values()]));
   if (counts.created + counts.updated + counts.removed > 0) await refreshSuggestions(database);
   return { read, schools: rows.size, ...counts, dropped };
 }
 
-async function apply(
+async function applySchools(
   transaction: Database,
   rows: readonly SchoolRow[],
 ): Promise<Pick<SchoolReport, 'created' | 'updated' | 'unchanged' | 'removed'>> {

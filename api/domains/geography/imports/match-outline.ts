@@ -12,18 +12,18 @@ export interface ShapeName {
   readonly absCode: string | undefined;
 }
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+const foldText = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Reads a shape's properties in the spellings of the Bureau of Statistics. */
 export function shapeName({ properties }: ReadShape): ShapeName {
   const values = new Map(
     Object.entries(properties).map(([key, value]) => [
-      plain(key),
+      foldText(key),
       typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '',
     ]),
   );
   const find = (headers: readonly string[]): string | undefined =>
-    headers.map((header) => values.get(plain(header))).find((value) => value !== undefined && value !== '');
+    headers.map((header) => values.get(foldText(header))).find((value) => value !== undefined && value !== '');
   return {
     name: (find(placeColumns.name) ?? '').replace(/ \((?:[^()]*)\)$/, '').slice(0, 100),
     stateCode: readState(find(placeColumns.state) ?? ''),

@@ -18,7 +18,7 @@ const properties = v.object({
   pop: v.number(),
 });
 
-const cell = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoteCell = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
  * The localities of the built-in boundaries as a table that `importLocalities` reads: each with a pin inside its
@@ -33,7 +33,17 @@ export async function outlinedLocalities(): Promise<string> {
       if (typeof polygons === 'string') throw new Error(`${name}, ${state}: ${polygons}`);
       const { latitude, longitude } = pinInside(polygons);
       lines.push(
-        [cell(name), state, postcode, latitude.toFixed(5), longitude.toFixed(5), ssc, type, pop, cell(lga)].join(','),
+        [
+          quoteCell(name),
+          state,
+          postcode,
+          latitude.toFixed(5),
+          longitude.toFixed(5),
+          ssc,
+          type,
+          pop,
+          quoteCell(lga),
+        ].join(','),
       );
     }
   }

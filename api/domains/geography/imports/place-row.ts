@@ -94,7 +94,7 @@ export function readPlaceRow({ line, cells, problem }: TableRow<PlaceColumn>, ru
   if (postcode === undefined) return `"${cells.postcode}" is not a postcode.`;
   const stateCode = readState(cells.state ?? '') ?? (postcode === null ? undefined : territories[postcode]);
   if (stateCode === undefined) return `"${cells.state ?? ''}" is not a state or territory.`;
-  const [latitude, longitude] = [degrees(cells.latitude), degrees(cells.longitude)];
+  const [latitude, longitude] = [readDegrees(cells.latitude), readDegrees(cells.longitude)];
   if (latitude === undefined || longitude === undefined) return 'Its latitude or longitude is not a number.';
   if (latitude < south || latitude > north || longitude < west || longitude > east)
     return `${latitude}, ${longitude} lies outside Australia.`;
@@ -131,7 +131,7 @@ export function postcodeOf(text: string): string | null | undefined {
   return /^\d{3,4}$/.test(text) ? text.padStart(4, '0') : undefined;
 }
 
-export function degrees(text: string | undefined): number | undefined {
+export function readDegrees(text: string | undefined): number | undefined {
   const number = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
   return Number.isFinite(number) ? number : undefined;
 }

@@ -1,4 +1,4 @@
-import { degrees, postcodeOf, readState } from './place-row.ts';
+import { readDegrees, postcodeOf, readState } from './place-row.ts';
 import type { Columns, TableRow } from './table.ts';
 
 /** The columns of a table of schools, in the spellings of ACARA's list. */
@@ -61,7 +61,7 @@ export function readSchoolRow({ line, cells, problem }: TableRow<SchoolColumn>):
   const kind = kinds.find((each) => (cells.kind ?? '').toLowerCase().startsWith(each));
   if (kind === undefined)
     return `"${cells.kind ?? ''}" is not a type of school (Primary, Secondary, Combined, Special).`;
-  const [latitude, longitude] = [degrees(cells.latitude), degrees(cells.longitude)];
+  const [latitude, longitude] = [readDegrees(cells.latitude), readDegrees(cells.longitude)];
   if (latitude === undefined || longitude === undefined) return 'Its latitude or longitude is not a number.';
   if (latitude < -55 || latitude > -8 || longitude < 96 || longitude > 168.2)
     return `${latitude}, ${longitude} lies outside Australia.`;

@@ -18,8 +18,8 @@ const mostBreaks = 10;
 const longestLine = 100_000;
 
 /** Headers are compared without case, spaces and signs: 'SSC_2016' and 'ssc 2016' are one. */
-const plain = (header: string): string => header.toLowerCase().replace(/[^a-z0-9]/g, '');
-const quotes = (text: string): number => text.split('"').length - 1;
+const foldHeader = (header: string): string => header.toLowerCase().replace(/[^a-z0-9]/g, '');
+const countQuotes = (text: string): number => text.split('"').length - 1;
 
 /**
  * Reads a table of values separated by commas, semicolons, tabs or vertical bars as it arrives. A row that can't be
@@ -32,7 +32,7 @@ export async function* readTable<Name extends string>(
   needed: readonly Name[],
 ): AsyncGenerator<TableRow<Name>> {
   let layout: Layout<Name> | undefined;
-  for await (const { line, text } of records(input)) {
+  for await (const { line, text } of readRecords(input)) {
     if (layout === undefined) {
       layout = readHeader(text, columns, needed);
       continue;
@@ -50,10 +50,10 @@ interface Layout<Name extends string> {
 
 function readHeader<Name extends string>(text: string, columns: Columns<Name>, needed: readonly Name[]): Layout<Name> {
   const delimiter = [',', ';', '\t', '|'].toSorted((a, b) => text.split(b).length - text.split(a).length)[0] ?? ',';
-  const headers = cellsOf(text, delimiter)?.map(plain) ?? [];
+  const headers = cellsOf(text, delimiter)?.map(foldHeader) ?? [];
   const places = (Object.entries(columns) as [Name, readonly string[]][]).flatMap(
     ([name, meanings]): [Name, number][] => {
-      const header = meanings.map(plain).find((meaning) => headers.includes(meaning));
+      const header = meanings.map(foldHeader).find((meaning) => headers.includes(meaning));
       return header === undefined ? [] : [[name, headers.indexOf(header)]];
     },
   );
@@ -100,7 +100,7 @@ function cellsOf(text: string, delimiter: string): string[] | undefined {
 }
 
 /** The file's rows with their lines; rows of nothing are left out. A quoted cell may run over several lines. */
-async function* records(input: Readable): AsyncGenerator<{ readonly line: number; readonly text: string }> {
+async function* readRecords(input: Readable): AsyncGenerator<{ readonly line: number; readonly text: string }> {
   let open: string[] = [];
   let first = 0;
   let line = 0;
@@ -112,7 +112,7 @@ async function* records(input: Readable): AsyncGenerator<{ readonly line: number
       first = line;
     }
     open.push(text);
-    if (open.reduce((sum, each) => sum + quotes(each), 0) % 2 === 0) {
+    if (open.reduce((sum, each) => sum + countQuotes(each), 0) % 2 === 0) {
       yield { line: first, text: open.join('\n') };
       open = [];
     } else if (open.length > mostBreaks) {

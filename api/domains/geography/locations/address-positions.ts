@@ -91,7 +91,7 @@ async function filePositions(database: Database, wanted: readonly Wanted[]): Pro
  * Middles of streets, as the address file has them, else as other listings with a shown address and a pin have them;
  * else the middles of suburbs. A provisional suburb has none: its position is a guess.
  */
-async function middles(database: Database, wanted: readonly Wanted[]): Promise<readonly Found[]> {
+async function readMiddles(database: Database, wanted: readonly Wanted[]): Promise<readonly Found[]> {
   // A feed has many listings of one street, which may have many homes: each street once.
   const streets = [...Map.groupBy(wanted, ({ target }) => target).values()];
   if (streets.length === 0) return [];
@@ -152,7 +152,7 @@ export async function addressPositions(
   for (const { at, latitude, longitude } of await filePositions(database, wanted))
     positions.set(at, { latitude, longitude, isApproximate: false });
   const others = wanted.filter(({ at }) => !positions.has(at));
-  for (const { at, latitude, longitude } of await middles(database, others))
+  for (const { at, latitude, longitude } of await readMiddles(database, others))
     positions.set(at, { latitude, longitude, isApproximate: true });
   return addresses.map((_, at) => positions.get(at) ?? null);
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { readEach, type FactKind } from '../../../platform/changes/public.ts';
-import { among, type Database } from '../../../platform/database/public.ts';
+import { isAmong, type Database } from '../../../platform/database/public.ts';
 import { localityColumns } from './locality.ts';
 import type { Locality } from './locality.ts';
 
 export async function localitiesById(database: Database, ids: readonly number[]): Promise<Locality[]> {
   const { rows } =
-    await sql<Locality>`select ${localityColumns} from locality l where l.id ${among(ids, 'int')}`.execute(database);
+    await sql<Locality>`select ${localityColumns} from locality l where l.id ${isAmong(ids, 'int')}`.execute(database);
   return rows;
 }
 
@@ -25,7 +25,7 @@ export const localities: FactKind<number, Locality | null> = {
 export async function localitiesBySlug(database: Database, slugs: readonly string[]): Promise<Locality[]> {
   const inOrder = slugs.length > 1 ? sql`order by array_position(${slugs}::text[], l.slug)` : sql``;
   const { rows } = await sql<Locality>`
-    select ${localityColumns} from locality l where l.slug ${among(slugs, 'text')} ${inOrder}`.execute(database);
+    select ${localityColumns} from locality l where l.slug ${isAmong(slugs, 'text')} ${inOrder}`.execute(database);
   return rows;
 }
 

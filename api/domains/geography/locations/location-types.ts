@@ -1,12 +1,12 @@
 import { stateByCode, states, type State } from '@verandah/market';
 import { surroundingSuburbs } from './locality-store.ts';
 import { placeBoundary, type PlaceBoundary } from './boundary.ts';
-import { badInput, builder, described } from '../../../platform/graph/public.ts';
+import { badInput, builder, withDescriptions } from '../../../platform/graph/public.ts';
 import { findPlaceViews, suburbView, type PlaceView } from './place-view.ts';
 
 const LocationKind = builder.enumType('LocationKind', {
   description: 'Types of locations.',
-  values: described(['suburb', 'region', 'state', 'postcode'] as const, {
+  values: withDescriptions(['suburb', 'region', 'state', 'postcode'] as const, {
     postcode: 'All suburbs of a postcode.',
     region: 'A region of several suburbs.',
     state: 'A state or territory.',

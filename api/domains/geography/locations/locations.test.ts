@@ -7,7 +7,7 @@ import { loadGazetteer } from '../imports/gazetteer.ts';
 import { localitiesBySlug, localityBySlug, surroundingLocalities } from './locality-store.ts';
 import { namedSuburbs } from './named-suburbs.ts';
 import { findPlaceViews } from './place-view.ts';
-import { suggest } from './suggest.ts';
+import { suggestPlaces } from './suggest.ts';
 import { reach } from './surroundings.ts';
 
 let database: Database;
@@ -94,15 +94,15 @@ test('[SRCH-24] surrounding suburbs reach as far as the setting says, nearest fi
   );
 });
 
-const labels = async (...args: Parameters<typeof suggest> extends [Database, ...infer Rest] ? Rest : never) =>
-  (await suggest(database, ...args)).map(({ label }) => label);
+const labels = async (...args: Parameters<typeof suggestPlaces> extends [Database, ...infer Rest] ? Rest : never) =>
+  (await suggestPlaces(database, ...args)).map(({ label }) => label);
 
 test('[SRCH-19] a prefix finds places, the most populous first', async () => {
   expect((await labels('rich'))[0]).toBe('Richmond, VIC 3121');
   expect(await labels('melb', ['suburb'], 1)).toEqual(['Melbourne CBD, VIC 3000']);
   expect(await labels('Richmond NSW', ['suburb'], 1)).toEqual(['Richmond, NSW 2753']);
   expect(await labels('richmond 3121', ['suburb'])).toEqual(['Richmond, VIC 3121']);
-  expect((await suggest(database, 'nsw', ['state']))[0]).toMatchObject({
+  expect((await suggestPlaces(database, 'nsw', ['state']))[0]).toMatchObject({
     target: 'NSW',
     label: 'New South Wales',
     slug: 'sydney-nsw-2000',
@@ -137,7 +137,9 @@ test('[URL-03] the default location is Melbourne CBD wherever places are named, 
 
 test('[SRCH-19] digits find postcodes and their suburbs', async () => {
   expect(await labels('3121')).toEqual(['VIC 3121', 'Richmond, VIC 3121', 'Cremorne, VIC 3121', 'Burnley, VIC 3121']);
-  expect((await suggest(database, '312', ['postcode'])).every(({ target }) => target.startsWith('312'))).toBe(true);
+  expect((await suggestPlaces(database, '312', ['postcode'])).every(({ target }) => target.startsWith('312'))).toBe(
+    true,
+  );
 });
 
 test('[SRCH-19] a misspelt name is still found', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/public.ts';
 import { readCandidates } from './suggest-found.ts';
-import { nearlyNamed, tolerance } from './suggest-matches.ts';
+import { nearlyNamed, toleranceOf } from './suggest-matches.ts';
 import { readTerm, type Term } from './suggest-term.ts';
 
 /**
@@ -15,14 +15,14 @@ export async function misspeltNames(
 ): Promise<string[]> {
   const term = readTerm(text);
   if (term === null) return [];
-  const inOrder = await similar(database, term, kind, take);
+  const inOrder = await findSimilar(database, term, kind, take);
   if (inOrder.length > 0 || term.words.length < 2) return inOrder;
   const [last, ...others] = term.words.toReversed();
-  return similar(database, { ...term, name: [last, ...others.toReversed()].join(' ') }, kind, take);
+  return findSimilar(database, { ...term, name: [last, ...others.toReversed()].join(' ') }, kind, take);
 }
 
-async function similar(database: Database, term: Term, kind: 'agent' | 'office', take: number): Promise<string[]> {
-  if (tolerance(term.name) === 0) return [];
+async function findSimilar(database: Database, term: Term, kind: 'agent' | 'office', take: number): Promise<string[]> {
+  if (toleranceOf(term.name) === 0) return [];
   // A name like 'Jack Act' is no narrowing to a state.
   const name = { ...term, stateCode: null, postcode: null };
   const found = await readCandidates(database, nearlyNamed(name, [kind], take));

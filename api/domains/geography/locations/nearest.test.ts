@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApi } from '../../../test-kit/test-api.ts';
 import { nearestPlaces } from './nearest.ts';
-import { ask, placesApi, square } from '../pages/test-places.ts';
+import { queryAs, placesApi, square } from '../pages/test-places.ts';
 import { boundaryText } from './well-known-text.ts';
 
 let api: TestApi;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ visitor } = api.as);
 });
 afterAll(() => api.close());
-const asked = (query: string, who?: keyof TestApi['as']) => ask(api, query, who);
+const asked = (query: string, who?: keyof TestApi['as']) => queryAs(api, query, who);
 
 test('[LOC-06, REST-06, REST-11] the boundary of a location, cached for ten minutes; without one, not found', async () => {
   const answer = await fetch(`${service.address}/location/1/spatial`);

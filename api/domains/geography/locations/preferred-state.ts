@@ -1,6 +1,6 @@
 import { stateByCode, states } from '@verandah/market';
 import type { Database } from '../../../platform/database/public.ts';
-import { invalid } from '../../../platform/problems/public.ts';
+import { invalidInput } from '../../../platform/problems/public.ts';
 import { country, nearestPlaces } from './nearest.ts';
 
 /** A state by its code, or by a position in it. */
@@ -22,7 +22,7 @@ export async function preferredState(
   if (typeof stateCode === 'string') {
     const state = stateByCode(stateCode);
     if (!state)
-      throw invalid({ field: 'stateCode', message: `must be ${states.map((each) => each.stateCode).join(', ')}` });
+      throw invalidInput({ field: 'stateCode', message: `must be ${states.map((each) => each.stateCode).join(', ')}` });
     return state.stateCode;
   }
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;

@@ -12,7 +12,7 @@ function awayFrom([x = 0, y = 0]: Position, [ax = 0, ay = 0]: Position, [bx = 0,
 /**
  * The weight of each corner in the Douglas–Peucker algorithm: its distance from the line without it. Ends have none.
  */
-function weights(ring: readonly Position[]): Float64Array {
+function weighPoints(ring: readonly Position[]): Float64Array {
   const found = new Float64Array(ring.length);
   const parts: [from: number, to: number, most: number][] = [[0, ring.length - 1, Infinity]];
   for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
@@ -32,9 +32,9 @@ function weights(ring: readonly Position[]): Float64Array {
 }
 
 /** A ring with its most significant corners, closed. @param most corners, at least four with the closing one */
-export function thinned(ring: readonly Position[], most: number): readonly Position[] {
+export function thinRing(ring: readonly Position[], most: number): readonly Position[] {
   if (ring.length <= most) return ring;
-  const byWeight = weights(ring);
+  const byWeight = weighPoints(ring);
   const kept = new Set(
     [...byWeight.keys()]
       .slice(1, -1)
@@ -59,7 +59,7 @@ export function sketchOf(outline: Outline, corners: number): number[][] {
   const seen = rings.filter(({ area }, at) => at === 0 || area >= (rings[0]?.area ?? 0) * smallest).slice(0, 8);
   const whole = seen.reduce((sum, { area }) => sum + area, 0);
   return seen.map(({ ring, area }) =>
-    thinned(ring, Math.max(5, Math.round((corners * area) / whole))).flatMap(([x = 0, y = 0]) => [
+    thinRing(ring, Math.max(5, Math.round((corners * area) / whole))).flatMap(([x = 0, y = 0]) => [
       Math.round(x * 1e4) / 1e4,
       Math.round(y * 1e4) / 1e4,
     ]),

@@ -1,7 +1,7 @@
 import { propertyAddress, propertySlug } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
-import { suggest } from './suggest.ts';
+import { suggestPlaces } from './suggest.ts';
 import type { Suggestion, SuggestionKind } from './suggest-kinds.ts';
 import { foldUnit, readAddressNumber } from './address-number.ts';
 import { isSameNumber, numberLike, typedNumber, type TypedNumber } from './typed-number.ts';
@@ -37,7 +37,7 @@ export async function suggestWithAddresses(
   stateCode: string | null = null,
 ): Promise<(Suggestion | AddressSuggestion)[]> {
   const typed = typedNumber(term);
-  const found = await suggest(database, term, kinds, typed ? Math.max(take, mostStreets) : take, stateCode);
+  const found = await suggestPlaces(database, term, kinds, typed ? Math.max(take, mostStreets) : take, stateCode);
   const streets = found.filter(({ kind, slug }) => kind === 'street' && slug !== null).slice(0, mostStreets);
   if (!typed || streets.length === 0) return found.slice(0, take);
   const targets = streets.map(({ target }) => target);

@@ -57,12 +57,12 @@ function boundsOf(
   if (tall === undefined || west === null || south === null || east === null || north === null) return null;
   const wide = tall / Math.max(0.1, Math.cos((((south + north) / 2) * Math.PI) / 180));
   return {
-    south: degrees(south - tall),
-    west: degrees(west - wide),
-    north: degrees(north + tall),
-    east: degrees(east + wide),
+    south: roundDegrees(south - tall),
+    west: roundDegrees(west - wide),
+    north: roundDegrees(north + tall),
+    east: roundDegrees(east + wide),
   };
 }
 
 /** Five decimals: a metre. */
-const degrees = (value: number): number => Math.round(value * 1e5) / 1e5;
+const roundDegrees = (value: number): number => Math.round(value * 1e5) / 1e5;

@@ -11,7 +11,7 @@ import { refreshSuggestions } from './suggestions.ts';
 /** Maximum number of homes that count for the weight, so that a change in a large office does not count all of them. */
 const mostCounted = 1000;
 /** Homes on the market, in steps of about 50 %, so that most changes of listings do not change the weight. */
-const steps = (count: RawBuilder<unknown>): RawBuilder<unknown> =>
+const stepsOf = (count: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(floor(ln(1 + ${count}) / ln(2::float8) * 2) * 100)::int`;
 
 /**
@@ -101,7 +101,7 @@ async function countStreets(database: Database, ids: readonly number[]): Promise
   );
   const { rows } = await sql<{ name: string }>`
     ${onePlanOfFew(ids)}with counted as (
-      select s.id, s.name, count(l.id) as listings, ${steps(sql`count(l.id) filter (where l.status = 'available')`)} as weight,
+      select s.id, s.name, count(l.id) as listings, ${stepsOf(sql`count(l.id) filter (where l.status = 'available')`)} as weight,
         min(l.longitude) filter (where not l.position_approximate) as west, min(l.latitude) filter (where not l.position_approximate) as south,
         max(l.longitude) filter (where not l.position_approximate) as east, max(l.latitude) filter (where not l.position_approximate) as north
       from suggestion s left join listing_street k on k.suggestion_id = s.id left join listing l on l.id = k.listing_id
@@ -143,11 +143,11 @@ async function refreshPeople(
   const { rows } = await sql<PersonRow>`
     ${onePlan}with people as (
       select 'office' as kind, o.slug as target, o.name as label, o.id as office_id, (
-        select ${steps(sql`count(*)`)} from (select from listing_search s where s.office_id = o.id and s.mode in (1, 2) limit ${sql.lit(mostCounted)}) offered) as weight
+        select ${stepsOf(sql`count(*)`)} from (select from listing_search s where s.office_id = o.id and s.mode in (1, 2) limit ${sql.lit(mostCounted)}) offered) as weight
       from office o where o.id in (${offices})
       union all
       select 'agent', a.username, a.name, a.office_id, (
-        select ${steps(sql`count(*)`)} from (
+        select ${stepsOf(sql`count(*)`)} from (
           select from listing_agent n join listing l on l.id = n.listing_id where n.agent_id = a.id and l.status = 'available' and l.published limit ${sql.lit(mostCounted)}) offered)
       from agent a where a.id in (${agents})
     )

@@ -11,7 +11,7 @@ export const ofWholeName = 1_000_000_000;
 const mostKeys = 8;
 const mostNarrowed = 60;
 
-const narrowed = ({ stateCode, postcode }: Narrowing): RawBuilder<unknown> => sql`
+const narrowCondition = ({ stateCode, postcode }: Narrowing): RawBuilder<unknown> => sql`
   ${stateCode === null ? sql`true` : sql`s.state_code = ${stateCode}`} and ${postcode === null ? sql`true` : sql`s.postcode like ${`${postcode}%`}`}`;
 
 /**
@@ -38,7 +38,7 @@ export function beginningLike(term: Term, kinds: readonly SuggestionKind[], most
       ) k
       cross join lateral (
         select s.id, s.kind, s.target, s.label, s.name, s.weight from suggestion s
-        where s.kind = w.kind and s.name = k.name and ${narrowed(term)} order by s.weight desc limit ${sql.lit(most)}
+        where s.kind = w.kind and s.name = k.name and ${narrowCondition(term)} order by s.weight desc limit ${sql.lit(most)}
       ) s
       order by misfit, fits desc limit ${sql.lit(most * 2)}
     ) s`;
@@ -54,7 +54,11 @@ export function withPostcode(digits: string, most: number): RawBuilder<unknown> 
 const mostHolding = 500;
 
 /** Suggestions with all words in any order, in name or suburb: 'wilson street richmond', 'smith ray white'. */
-export function holding(words: readonly string[], kinds: readonly SuggestionKind[], most: number): RawBuilder<unknown> {
+export function holdsWords(
+  words: readonly string[],
+  kinds: readonly SuggestionKind[],
+  most: number,
+): RawBuilder<unknown> {
   const wanted = words.map((word) => `${word}:*`).join(' & ');
   return sql`
     select h.* from (
@@ -68,7 +72,7 @@ export function holding(words: readonly string[], kinds: readonly SuggestionKind
 /** The street of an address, in suburbs with the typed beginning. */
 export function streetsOf(address: AddressTerm, most: number): RawBuilder<unknown> {
   return sql`select s.id, s.kind, s.target, s.label, 0 as misfit, s.weight as fits from suggestion s
-    where s.kind = 'street' and s.name = ${address.street} and s.place like ${`${address.place}%`} and ${narrowed(address)}
+    where s.kind = 'street' and s.name = ${address.street} and s.place like ${`${address.place}%`} and ${narrowCondition(address)}
     order by s.weight desc limit ${sql.lit(most)}`;
 }
 
@@ -86,12 +90,12 @@ export function streetsSpeltLike(address: AddressTerm, most: number): RawBuilder
     cross join lateral (select levenshtein_less_equal(${name}, left(k.name, ${-ending.length}::int), ${errors}::int) as errors) d
     join suggestion s on s.kind = 'street' and s.name = k.name
     where k.kind = 'street' and k.key = k.name and k.key % ${street} and right(k.name, ${ending.length}::int) = ${ending}
-      and d.errors <= ${errors}::int and s.place like ${`${place}%`} and ${narrowed(address)}
+      and d.errors <= ${errors}::int and s.place like ${`${place}%`} and ${narrowCondition(address)}
     order by d.errors, s.weight desc limit ${sql.lit(most)}`;
 }
 
 /** Maximum edit distance: 0 for short names, more for long ones. A transposition counts as two. */
-export const tolerance = (name: string): number =>
+export const toleranceOf = (name: string): number =>
   /^\d/.test(name) || name.length < 4 ? 0 : name.length === 4 ? 1 : name.length < 8 ? 2 : name.length < 12 ? 3 : 4;
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
@@ -109,12 +113,12 @@ export function speltLike(
   most: number,
   heavierThan?: number,
 ): RawBuilder<unknown> {
-  const lacksFew = sql`bit_count((${lettersOf(term.name)}::int & ~k.letters)::bit(32)) <= ${tolerance(term.name)}::int`;
-  return misspelt(
+  const lacksFew = sql`bit_count((${lettersOf(term.name)}::int & ~k.letters)::bit(32)) <= ${toleranceOf(term.name)}::int`;
+  return findMisspelt(
     term,
     kinds,
     most,
-    tolerance(term.name),
+    toleranceOf(term.name),
     // From a later word on a key weighs a tenth of its name.
     heavierThan === undefined ? lacksFew : sql`k.weight > ${heavierThan / 10}::float8 and ${lacksFew}`,
   );
@@ -125,7 +129,7 @@ export function speltLike(
  * errors are accepted since more names are similar.
  */
 export function similarTo(term: Term, kinds: readonly SuggestionKind[], most: number): RawBuilder<unknown> {
-  return misspelt(term, kinds, most, Math.min(2, tolerance(term.name)), sql`k.key % ${term.name}`);
+  return findMisspelt(term, kinds, most, Math.min(2, toleranceOf(term.name)), sql`k.key % ${term.name}`);
 }
 
 /**
@@ -133,8 +137,8 @@ export function similarTo(term: Term, kinds: readonly SuggestionKind[], most: nu
  * that is a small part of the whole.
  */
 export function nearlyNamed(term: Term, kinds: readonly SuggestionKind[], most: number): RawBuilder<unknown> {
-  const errors = Math.min(2, tolerance(term.name));
-  return misspelt(
+  const errors = Math.min(2, toleranceOf(term.name));
+  return findMisspelt(
     term,
     kinds,
     most,
@@ -143,7 +147,7 @@ export function nearlyNamed(term: Term, kinds: readonly SuggestionKind[], most: 
   );
 }
 
-function misspelt(
+function findMisspelt(
   term: Term,
   kinds: readonly SuggestionKind[],
   most: number,
@@ -163,6 +167,6 @@ function misspelt(
       order by min(d.errors), bool_or(abs(length(k.key) - ${name.length}::int) <= 2) desc, max(k.weight) desc limit ${sql.lit(most * 4)}
     ) k
     cross join lateral (
-      select s.* from suggestion s where s.kind = k.kind and s.name = k.name and ${narrowed(term)} order by s.weight desc limit ${sql.lit(most)}
+      select s.* from suggestion s where s.kind = k.kind and s.name = k.name and ${narrowCondition(term)} order by s.weight desc limit ${sql.lit(most)}
     ) s`;
 }

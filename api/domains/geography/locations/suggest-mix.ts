@@ -1,6 +1,6 @@
 import { suggestionKinds, type Candidate, type SuggestionKind } from './suggest-kinds.ts';
 
-const rank = (kind: SuggestionKind): number => suggestionKinds.indexOf(kind);
+const rankOf = (kind: SuggestionKind): number => suggestionKinds.indexOf(kind);
 
 /** How many of a kind are among the first eight: suburbs lead, and every other kind is represented. */
 const rounds: readonly Readonly<{ suburbs: number; others: number }>[] = [
@@ -14,13 +14,16 @@ const rounds: readonly Readonly<{ suburbs: number; others: number }>[] = [
  * each. Every kind is represented.
  * @param candidates those of one kind in their order
  */
-export function mix(candidates: readonly Candidate[], take: number): Candidate[] {
+export function mixCandidates(candidates: readonly Candidate[], take: number): Candidate[] {
   const seen = new Set<string>();
   const ordered = candidates
     .filter(({ kind, target }) => !seen.has(`${kind} ${target}`) && Boolean(seen.add(`${kind} ${target}`)))
     .toSorted(
       (a, b) =>
-        a.misfit - b.misfit || rank(a.kind) - rank(b.kind) || b.weight - a.weight || a.label.length - b.label.length,
+        a.misfit - b.misfit ||
+        rankOf(a.kind) - rankOf(b.kind) ||
+        b.weight - a.weight ||
+        a.label.length - b.label.length,
     );
   const kinds = new Set(ordered.map(({ kind }) => kind));
   if (kinds.size <= 1) return ordered.slice(0, take);

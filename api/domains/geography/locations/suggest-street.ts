@@ -46,38 +46,38 @@ const long = new Set([
   'freeway',
 ]);
 
-const longer = (word: string): string => (Object.hasOwn(short, word) ? (short[word] ?? word) : word);
+const expandWord = (word: string): string => (Object.hasOwn(short, word) ? (short[word] ?? word) : word);
 
 /** 'st' → 'street'; other words are unchanged. */
-export const longStreetKind = longer;
+export const longStreetKind = expandWord;
 
 /** Whether a normalised word can be a street type: 'street', 'st'. */
-export const isStreetKind = (word: string): boolean => long.has(longer(word));
+export const isStreetKind = (word: string): boolean => long.has(expandWord(word));
 
 /** Normalises a street's name for comparison: "Wilson St." → 'wilson street'. */
 export function foldStreet(street: string): string {
   const words = foldName(street).split(' ');
   const last = words.pop() ?? '';
-  return [...words, words.length > 0 ? longer(last) : last].join(' ');
+  return [...words, words.length > 0 ? expandWord(last) : last].join(' ');
 }
 
 /** The words of a term with street types in full. */
 export function spellKinds(words: readonly string[]): string[] {
-  return words.map((word, index) => (index > 0 && clear.has(word) ? longer(word) : word));
+  return words.map((word, index) => (index > 0 && clear.has(word) ? expandWord(word) : word));
 }
 
 /** The display form of a street's name: 'WILSON ST' and 'wilson st' → 'Wilson Street'. */
 export function streetLabel(street: string): string {
   const words = street.trim().split(/\s+/);
   const last = words.at(-1) ?? '';
-  const kind = longer(last.toLowerCase().replace(/\.$/, ''));
+  const kind = expandWord(last.toLowerCase().replace(/\.$/, ''));
   if (words.length > 1 && kind !== last.toLowerCase()) words[words.length - 1] = kind;
   return words
-    .map((word) => (word === word.toUpperCase() || word === word.toLowerCase() ? capital(word) : word))
+    .map((word) => (word === word.toUpperCase() || word === word.toLowerCase() ? capitalise(word) : word))
     .join(' ');
 }
 
-const capital = (word: string): string =>
+const capitalise = (word: string): string =>
   word
     .toLowerCase()
     .replace(/(^|['’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/public.ts';
 import { fillTestListings } from '../../listings/test-market.ts';
 import { refreshSearchRows } from '../../listings/search-row.ts';
 import { localityBySlug } from './locality-store.ts';
-import { suggest } from './suggest.ts';
+import { suggestPlaces } from './suggest.ts';
 import { suggestionKinds } from './suggest-kinds.ts';
 import { fillMissingSuggestions } from './suggest-listings.ts';
 import type { SuggestionKind } from './suggest-kinds.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 
 const all = (term: string, kinds: readonly SuggestionKind[] = suggestionKinds, take = 8) =>
-  suggest(database, term, kinds, take);
+  suggestPlaces(database, term, kinds, take);
 const labels = async (...args: Parameters<typeof all>) => (await all(...args)).map(({ label }) => label);
 const write = (...rows: Parameters<typeof fillTestListings>[1]) => fillTestListings(database, rows);
 afterEach(async () => {
@@ -346,12 +346,12 @@ test('[SRCH-44] of schools with one name those of the preferred state come first
   );
   await refreshSuggestions(database);
   for (const term of ['st joseph', "Saint Joseph's primary school", 'joseph school', 'st josef’s primary']) {
-    const [found] = await suggest(database, term, ['suburb', 'street', 'school'], 10, 'VIC');
+    const [found] = await suggestPlaces(database, term, ['suburb', 'street', 'school'], 10, 'VIC');
     expect([term, found?.detail, found?.latitude]).toEqual([term, 'Richmond, VIC 3121', -37.83]);
   }
   // What is called so elsewhere comes before what only begins so here, and a state that was typed counts.
   const states = async (term: string) =>
-    (await suggest(database, term, ['suburb'], 10, 'VIC')).map(({ stateCode }) => stateCode);
+    (await suggestPlaces(database, term, ['suburb'], 10, 'VIC')).map(({ stateCode }) => stateCode);
   expect((await states('parramatta'))[0]).toBe('NSW');
   expect((await states('richmond'))[0]).toBe('VIC');
   expect(new Set(await states('richmond nsw'))).toEqual(new Set(['NSW']));

@@ -4,16 +4,16 @@ import { readCandidates, readSuggestions } from './suggest-found.ts';
 import { placeKinds, type Candidate, type Suggestion, type SuggestionKind } from './suggest-kinds.ts';
 import {
   beginningLike,
-  holding,
+  holdsWords,
   ofWholeName,
   similarTo,
   speltLike,
   streetsOf,
   streetsSpeltLike,
-  tolerance,
+  toleranceOf,
   withPostcode,
 } from './suggest-matches.ts';
-import { mix } from './suggest-mix.ts';
+import { mixCandidates } from './suggest-mix.ts';
 import { abbreviateState } from './abbreviate-state.ts';
 import { readStation } from './station-term.ts';
 import { longest, readTerm, withoutNumber, type Term } from './suggest-term.ts';
@@ -31,25 +31,25 @@ const muchBetterKnown = 10;
  * matches its street, else its suburb, and nothing that only shares some words.
  * @param stateCode of equally good matches, those of this state come first
  */
-export async function suggest(
+export async function suggestPlaces(
   database: Database,
   term: string,
   kinds: readonly SuggestionKind[] = placeKinds,
   take = 8,
   stateCode: string | null = null,
 ): Promise<Suggestion[]> {
-  const anywhere = await match(database, term, kinds, take);
+  const anywhere = await matchTerm(database, term, kinds, take);
   if (stateCode === null || readTerm(term)?.stateCode !== null) return readSuggestions(database, anywhere);
   // More share a name than are read of a kind, so those of the state are read by themselves.
-  const here = await match(database, `${term.slice(0, longest - stateCode.length - 1)} ${stateCode}`, kinds, take);
+  const here = await matchTerm(database, `${term.slice(0, longest - stateCode.length - 1)} ${stateCode}`, kinds, take);
   const isFuzzy = ({ misfit }: Candidate): boolean => misfit > 1;
   const fitting = anywhere.some((each) => !isFuzzy(each)) ? here.filter((each) => !isFuzzy(each)) : here;
-  const found = distinct([...fitting, ...anywhere]).toSorted((one, other) => one.misfit - other.misfit);
+  const found = distinctCandidates([...fitting, ...anywhere]).toSorted((one, other) => one.misfit - other.misfit);
   return readSuggestions(database, found.slice(0, take));
 }
 
 /** What a term matches, the best first. */
-async function match(
+async function matchTerm(
   database: Database,
   term: string,
   kinds: readonly SuggestionKind[],
@@ -63,29 +63,29 @@ async function match(
   if (abbreviated !== null) {
     // Port Victoria is in South Australia: a whole name comes before one in the state that it ends in.
     const whole = await wholeNamed(database, read, address, wanted, take);
-    return distinct([...whole, ...(await match(database, abbreviated, wanted, take))]).slice(0, take);
+    return distinctCandidates([...whole, ...(await matchTerm(database, abbreviated, wanted, take))]).slice(0, take);
   }
   const station = wanted.includes('station') ? readStation(term) : null;
-  const found = await find(
+  const found = await findCandidates(
     database,
     read,
     station ? wanted.filter((kind) => kind !== 'station') : wanted,
     take,
     address,
   );
-  if (station) found.push(...(await find(database, station, ['station'], take, null)));
-  if (found.length > 0) return mix(found, take);
+  if (station) found.push(...(await findCandidates(database, station, ['station'], take, null)));
+  if (found.length > 0) return mixCandidates(found, take);
   // A name and a postcode that contradict each other: most know the name.
   if (read.postcode !== null && read.name !== '' && !address) {
-    const named = await find(database, { ...read, postcode: null }, wanted, take, null);
-    if (named.length > 0) return mix(named, take);
+    const named = await findCandidates(database, { ...read, postcode: null }, wanted, take, null);
+    if (named.length > 0) return mixCandidates(named, take);
   }
   const misspeltStations = station ? await findMisspelt(database, station, ['station'], take) : [];
-  if (misspeltStations.length > 0) return mix(misspeltStations, take);
-  if (address) return mix(await findAddress(database, address, wanted, take), take);
+  if (misspeltStations.length > 0) return mixCandidates(misspeltStations, take);
+  if (address) return mixCandidates(await findAddress(database, address, wanted, take), take);
   const street = withoutNumber(term);
-  if (street !== null) return match(database, street, wanted, take);
-  return mix(await findMisspelt(database, read, wanted, take), take);
+  if (street !== null) return matchTerm(database, street, wanted, take);
+  return mixCandidates(await findMisspelt(database, read, wanted, take), take);
 }
 
 /** Names that begin with the whole text, or the street of an address. */
@@ -98,10 +98,10 @@ async function wholeNamed(
 ): Promise<Candidate[]> {
   if (address && !kinds.includes('street')) return [];
   const found = await readCandidates(database, address ? streetsOf(address, take) : beginningLike(term, kinds, take));
-  return mix(found, take);
+  return mixCandidates(found, take);
 }
 
-const distinct = (list: readonly Candidate[]): Candidate[] => [
+const distinctCandidates = (list: readonly Candidate[]): Candidate[] => [
   ...new Map(list.map((each) => [`${each.kind} ${each.target}`, each])).values(),
 ];
 
@@ -138,7 +138,7 @@ async function findAddress(
 }
 
 /** Exact and prefix matches of the term. */
-async function find(
+async function findCandidates(
   database: Database,
   term: Term,
   kinds: readonly SuggestionKind[],
@@ -154,7 +154,7 @@ async function find(
   if (/^\d{2,4}$/.test(name) && kinds.includes('suburb'))
     found.push(...(await readCandidates(database, withPostcode(name, take))));
   if (words.length > 1 && found.length < enough && !address)
-    found.push(...(await readCandidates(database, holding(words, kinds, take))));
+    found.push(...(await readCandidates(database, holdsWords(words, kinds, take))));
   if (words.length === 1 && found.length > 0 && found.length < enough) {
     // Paramatta is a locality in South Australia; most who type it mean Parramatta.
     const known = found.filter(({ kind }) => placeKinds.includes(kind)).map(({ weight }) => weight);
@@ -172,7 +172,7 @@ async function findMisspelt(
   take: number,
   heavierThan?: number,
 ): Promise<Candidate[]> {
-  if (tolerance(term.name) === 0) return [];
+  if (toleranceOf(term.name) === 0) return [];
   const places = kinds.filter((kind) => placeKinds.includes(kind) && kind !== 'postcode');
   const others = kinds.filter((kind) => !placeKinds.includes(kind));
   return [

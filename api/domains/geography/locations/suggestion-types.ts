@@ -1,15 +1,15 @@
-import { suggest } from './suggest.ts';
+import { suggestPlaces } from './suggest.ts';
 import { suggestWithAddresses, type AddressSuggestion } from './suggest-address.ts';
 import { placeKinds, suggestionKinds, type Suggestion } from './suggest-kinds.ts';
 import { suggestedPlace } from './suggestion-answer.ts';
 import { preferredState } from './preferred-state.ts';
-import { builder, described, sizeWithin, useUri } from '../../../platform/graph/public.ts';
+import { builder, withDescriptions, sizeWithin, useUri } from '../../../platform/graph/public.ts';
 import { LatLong } from './location-types.ts';
 
 const SuggestionKind = builder.enumType('SuggestionKind', {
   description: 'Kinds of suggestions as the user types.',
   values: {
-    ...described(suggestionKinds, {
+    ...withDescriptions(suggestionKinds, {
       agent: 'An agent.',
       office: 'An office.',
       postcode: 'A postcode.',
@@ -112,7 +112,7 @@ builder.queryField('locationSearch', (t) =>
       const preferred = await preferredState(database, filter);
       return kinds.includes('address')
         ? suggestWithAddresses(database, filter.term, stored, take, preferred)
-        : suggest(database, filter.term, stored, take, preferred);
+        : suggestPlaces(database, filter.term, stored, take, preferred);
     },
   }),
 );

@@ -52,7 +52,7 @@ export async function refreshSuggestions(database: Database): Promise<void> {
     await writeSuggestions(
       transaction,
       'postcode',
-      postcodes(
+      postcodeRows(
         localities.toSorted((a, b) => weight(b) - weight(a)),
         weight,
       ),
@@ -86,7 +86,7 @@ function placeOf({
 }
 
 /** A postcode that crosses a border belongs to the state of its largest suburb. */
-function postcodes(largestFirst: readonly LocalityRow[], weight: (row: LocalityRow) => number): SuggestionRow[] {
+function postcodeRows(largestFirst: readonly LocalityRow[], weight: (row: LocalityRow) => number): SuggestionRow[] {
   const found = new Map<string, SuggestionRow>();
   for (const each of largestFirst) {
     if (each.postcode === null) continue;

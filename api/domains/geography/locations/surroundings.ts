@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/public.ts';
 export const reach = { metropolitan: 5_000, 'semi-rural': 7_000, rural: 20_000 } as const;
 
 /** Pairs within reach of the first one; the box of degrees lets the index do the work. */
-function pairs(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+function neighbourPairs(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     insert into locality_near (locality_id, near_id, distance_metres)
     select a.id, b.id, d.metres
@@ -27,13 +27,13 @@ function pairs(condition: RawBuilder<unknown>): RawBuilder<unknown> {
 /** Works out surrounding suburbs again, for every place. */
 export async function refreshAllSurroundings(database: Database): Promise<void> {
   await database.deleteFrom('locality_near').execute();
-  await pairs(sql`true`).execute(database);
+  await neighbourPairs(sql`true`).execute(database);
 }
 
 /** … for a few places that are new or whose position changed, in both directions. */
 export async function refreshSurroundings(database: Database, ids: readonly number[]): Promise<void> {
   const some = sql`any(${[...ids]}::int[])`;
   await sql`delete from locality_near where locality_id = ${some} or near_id = ${some}`.execute(database);
-  await pairs(sql`a.id = ${some}`).execute(database);
-  await pairs(sql`b.id = ${some}`).execute(database);
+  await neighbourPairs(sql`a.id = ${some}`).execute(database);
+  await neighbourPairs(sql`b.id = ${some}`).execute(database);
 }

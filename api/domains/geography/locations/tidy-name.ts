@@ -1,7 +1,7 @@
 /** Words that are not capitalised within a name. */
 const small = new Set(['and', 'at', 'by', 'in', 'of', 'on', 'the', 'upon', 'via']);
 
-const capitalised = (word: string): string =>
+const capitaliseWord = (word: string): string =>
   word.replace(/(^|[-(/])(mc|o')?(\p{L})/gu, (_, before: string, prefix: string | undefined, letter: string) => {
     const start = prefix === undefined ? '' : `${prefix[0]?.toUpperCase() ?? ''}${prefix.slice(1)}`;
     return before + start + letter.toUpperCase();
@@ -17,6 +17,6 @@ export function tidyName(name: string): string {
   return text
     .toLowerCase()
     .split(' ')
-    .map((word, index) => (index > 0 && small.has(word) ? word : capitalised(word)))
+    .map((word, index) => (index > 0 && small.has(word) ? word : capitaliseWord(word)))
     .join(' ');
 }

@@ -1,8 +1,8 @@
 import type { MultiPolygon, Polygon } from 'geojson';
 
-const ring = (corners: readonly (readonly number[])[]): string =>
+const ringText = (corners: readonly (readonly number[])[]): string =>
   `(${corners.map(([x = 0, y = 0]) => `${x} ${y}`).join(', ')})`;
-const polygon = (rings: Polygon['coordinates']): string => `(${rings.map(ring).join(', ')})`;
+const polygonText = (rings: Polygon['coordinates']): string => `(${rings.map(ringText).join(', ')})`;
 
 /**
  * A boundary as well-known text: 'POLYGON((lng lat, …))', 'MULTIPOLYGON(((…)), …)'.
@@ -11,6 +11,6 @@ const polygon = (rings: Polygon['coordinates']): string => `(${rings.map(ring).j
 export function boundaryText(geoJson: string): string {
   const outline = JSON.parse(geoJson) as Polygon | MultiPolygon;
   return outline.type === 'Polygon'
-    ? `POLYGON${polygon(outline.coordinates)}`
-    : `MULTIPOLYGON(${outline.coordinates.map(polygon).join(', ')})`;
+    ? `POLYGON${polygonText(outline.coordinates)}`
+    : `MULTIPOLYGON(${outline.coordinates.map(polygonText).join(', ')})`;
 }

@@ -20,7 +20,7 @@ const boundsOf = (ring: readonly Position[]): Bounds =>
     ],
     [Infinity, Infinity, -Infinity, -Infinity],
   );
-const within = (inner: Bounds, outer: Bounds): boolean =>
+const isWithin = (inner: Bounds, outer: Bounds): boolean =>
   inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3];
 
 /**
@@ -39,7 +39,7 @@ async function readNeighbours(): Promise<MultiPolygon['coordinates']> {
   const collection = feature(topology, topology.objects.land) as unknown as FeatureCollection<Polygon | MultiPolygon>;
   return collection.features
     .flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates : [geometry.coordinates]))
-    .filter((rings) => within(boundsOf(rings[0] ?? []), shown) && !isAustralian(rings));
+    .filter((rings) => isWithin(boundsOf(rings[0] ?? []), shown) && !isAustralian(rings));
 }
 
 const collectionOf = (polygons: MultiPolygon['coordinates']): FeatureCollection => ({

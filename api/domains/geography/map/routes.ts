@@ -12,7 +12,7 @@ import { sendCachedTile, type TileRequest } from './tiles/send-cached-tile.ts';
 const lookEvery = 30_000;
 
 /** What `read` returns, read again once it is older than that; nothing of a failure is remembered. */
-function remembered<Value extends NonNullable<unknown>>(read: () => Promise<Value>): () => Promise<Value> {
+function readOnce<Value extends NonNullable<unknown>>(read: () => Promise<Value>): () => Promise<Value> {
   const values = new LRUCache<'now', Value>({
     max: 1,
     ttl: lookEvery,
@@ -30,10 +30,10 @@ function remembered<Value extends NonNullable<unknown>>(read: () => Promise<Valu
  * data, so that a tile can be cached for good.
  */
 export const baseMapRoutes: Routes = (app, { graphDatabase: database, settings, log }) => {
-  const version = remembered(() => baseVersion(database));
+  const version = readOnce(() => baseVersion(database));
   const { mapTiles } = settings;
   const archive = mapTiles === undefined ? undefined : new TileArchive(mapTiles);
-  const describe = archive && remembered(() => archive.describe());
+  const describe = archive && readOnce(() => archive.describe());
   /** A map with streets is a gain and no condition: while it can't be read, the built-in one is shown. */
   const readableArchive = async (): Promise<ArchiveDescription | undefined> => {
     try {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TestApi } from '../../../test-kit/test-api.ts';
-import { ask, placesApi } from './test-places.ts';
+import { queryAs, placesApi } from './test-places.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -85,9 +85,9 @@ const facts: readonly (readonly [what: string, query: string, change: string, sh
 ];
 
 test.each(facts)('[LOC-21] %s: what any process has changed is shown at once', async (_what, query, change, shown) => {
-  const before = await ask(api, query);
-  expect(await ask(api, query)).toEqual(before);
+  const before = await queryAs(api, query);
+  expect(await queryAs(api, query)).toEqual(before);
   expect(JSON.stringify(before)).not.toContain(shown);
   await sql.raw(change).execute(api.database);
-  expect(JSON.stringify(await ask(api, query))).toContain(shown);
+  expect(JSON.stringify(await queryAs(api, query))).toContain(shown);
 });

@@ -1,6 +1,6 @@
 import { locationIndexTypes } from '@verandah/market';
 import DataLoader from 'dataloader';
-import { builder, type GraphContext, sizeWithin, described } from '../../../platform/graph/public.ts';
+import { builder, type GraphContext, sizeWithin, withDescriptions } from '../../../platform/graph/public.ts';
 import { findPlaceViews, Location, suburbBy } from '../locations/public.ts';
 import { LocationListingCounts } from './location-fields.ts';
 import { Listing, listingsInOrder, ListingStatusType } from '../../listings/public.ts';
@@ -12,7 +12,7 @@ import { streetPage } from './streets.ts';
 
 const IndexType = builder.enumType('LocationIndexType', {
   description: 'Types of entries in an index.',
-  values: described(locationIndexTypes, {
+  values: withDescriptions(locationIndexTypes, {
     region: 'Regions.',
     state: 'States and territories.',
     street: 'Streets of a suburb.',

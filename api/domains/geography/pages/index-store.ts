@@ -12,7 +12,7 @@ export interface PlaceFilter {
   readonly order: 'name' | 'popular';
 }
 
-const suburbs = ({ scope, letter }: PlaceFilter): RawBuilder<boolean> => sql`not l.provisional
+const isSuburb = ({ scope, letter }: PlaceFilter): RawBuilder<boolean> => sql`not l.provisional
   and ${scope === null ? sql`true` : liesIn(sql.ref('l.id'), scope)} and ${letter === null ? sql`true` : sql`lower(left(l.name, 1)) = ${letter}`}`;
 
 /**
@@ -51,7 +51,7 @@ async function suburbsIn(database: Database, { skip, take, ...filter }: PageFilt
       : [popularity, sql`coalesce(r.n, 0) + coalesce(f.n, 0) desc, l.population desc nulls last, l.id`];
   const { rows } = await sql<{
     id: number;
-  }>`select l.id from locality l ${join} where ${suburbs(filter)} order by ${order} limit ${take}::int offset ${skip}::int`.execute(
+  }>`select l.id from locality l ${join} where ${isSuburb(filter)} order by ${order} limit ${take}::int offset ${skip}::int`.execute(
     database,
   );
   const found = new Map(
@@ -74,7 +74,7 @@ export const suburbInitials: FactKind<PlaceFilter, ReadonlyMap<string, number>> 
 
 async function readSuburbInitials(database: Database, filter: PlaceFilter): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ letter: string; n: number }>`
-    select lower(left(l.name, 1)) as letter, count(*)::int as n from locality l where ${suburbs({ ...filter, letter: null })} group by 1 order by 1`.execute(
+    select lower(left(l.name, 1)) as letter, count(*)::int as n from locality l where ${isSuburb({ ...filter, letter: null })} group by 1 order by 1`.execute(
     database,
   );
   return new Map(rows.map(({ letter, n }) => [letter, n]));

@@ -1,7 +1,7 @@
 import { states, type ListingStatusType } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
 import type { FactKind } from '../../../platform/changes/public.ts';
-import { among, onePlan, type Database } from '../../../platform/database/public.ts';
+import { isAmong, onePlan, type Database } from '../../../platform/database/public.ts';
 import { modeNumbers } from '../../listings/public.ts';
 import { liesIn, type PlaceScope } from '../locations/public.ts';
 
@@ -50,7 +50,7 @@ export async function listingCountsOf(
   localityIds: readonly number[],
 ): Promise<ReadonlyMap<number, ModeCounts>> {
   const { rows } = await sql<ModeCounts & { id: number }>`
-    ${onePlan}select locality_id as id, ${counted} from listing_search where locality_id ${among(localityIds, 'int')} group by locality_id`.execute(
+    ${onePlan}select locality_id as id, ${counted} from listing_search where locality_id ${isAmong(localityIds, 'int')} group by locality_id`.execute(
     database,
   );
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));

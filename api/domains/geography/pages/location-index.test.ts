@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { TestApi } from '../../../test-kit/test-api.ts';
-import { moment } from '../../../platform/moment.ts';
+import { momentAt } from '../../../platform/moment.ts';
 import { findListings } from '../../listings/search-listings.ts';
 import { testNow } from '../../listings/test-market.ts';
-import { ask, placesApi } from './test-places.ts';
+import { queryAs, placesApi } from './test-places.ts';
 import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 let api: TestApi;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ visitor } = api.as);
 });
 afterAll(() => api.close());
-const asked = (query: string, who?: keyof TestApi['as']) => ask(api, query, who);
+const asked = (query: string, who?: keyof TestApi['as']) => queryAs(api, query, who);
 
 const index = async (args: string) => {
   const { locationIndex } = await asked(
@@ -181,7 +181,7 @@ test('[LOC-01] a region and a postcode count the listings of their suburbs, and 
       markers: false,
       relaxations: false,
     },
-    moment(testNow),
+    momentAt(testNow),
   );
   expect([answer.total, answer.ids.toSorted()]).toEqual([3, [1, 3, 4]]);
 });

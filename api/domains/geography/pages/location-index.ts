@@ -1,7 +1,7 @@
 import { locationIndexTypes, states, type LocationIndexType } from '@verandah/market';
 import type { GraphContext } from '../../../platform/graph/public.ts';
 import { findPlaceViews, namedRegionView, type PlaceView, suburbView } from '../locations/public.ts';
-import { invalid } from '../../../platform/problems/public.ts';
+import { invalidInput } from '../../../platform/problems/public.ts';
 import { regionsIn, suburbInitials, suburbPage } from './index-store.ts';
 import { streetInitials, streetsIn, type Street } from './street-store.ts';
 
@@ -69,19 +69,19 @@ export async function locationIndex(
     const filter = { scope: place?.scope ?? null, letter, order };
     const localities = await facts.of(suburbPage(filter), { ...filter, skip, take });
     const entries = localities.map((locality) => ({ place: suburbView(locality, false) }));
-    return { ...head, entries, ...counted(letter, () => facts.of(suburbInitials, filter)) };
+    return { ...head, entries, ...countPlaces(letter, () => facts.of(suburbInitials, filter)) };
   }
-  const filter = { scope: needed(place).scope, letter, order };
+  const filter = { scope: requirePlace(place).scope, letter, order };
   const streets = await streetsIn(database, filter, skip, take);
   return {
     ...head,
     entries: streets.map((street) => ({ street })),
-    ...counted(letter, () => streetInitials(database, filter)),
+    ...countPlaces(letter, () => streetInitials(database, filter)),
   };
 }
 
 /** Letters and total, which are read only for who asks for them. */
-function counted(
+function countPlaces(
   letter: string | null,
   read: () => Promise<ReadonlyMap<string, number>>,
 ): Pick<LocationIndex, 'letters' | 'total'> {
@@ -112,7 +112,7 @@ function wholeList(
 function checkWithin(type: LocationIndexType, place: PlaceView | null): void {
   if (place === null) {
     if (type === 'street')
-      throw invalid({
+      throw invalidInput({
         field: 'identifier',
         message: 'Streets are listed by state, region, postcode or suburb: name one.',
       });
@@ -120,16 +120,16 @@ function checkWithin(type: LocationIndexType, place: PlaceView | null): void {
   }
   const by = place.kind === 'postcode' ? 'region' : place.kind;
   if (locationIndexTypes.indexOf(by) < locationIndexTypes.indexOf(type)) return;
-  throw invalid({ field: 'identifier', message: `No ${type} is in a ${place.kind}.` });
+  throw invalidInput({ field: 'identifier', message: `No ${type} is in a ${place.kind}.` });
 }
 
-function needed(place: PlaceView | null): PlaceView {
+function requirePlace(place: PlaceView | null): PlaceView {
   if (place === null) throw new Error('Streets were asked for without a place.');
   return place;
 }
 
 function readLetter(letter: string | null): string | null {
   if (letter === null || letter === '') return null;
-  if (!/^[a-z0-9]$/i.test(letter)) throw invalid({ field: 'letter', message: 'must be one letter or digit' });
+  if (!/^[a-z0-9]$/i.test(letter)) throw invalidInput({ field: 'letter', message: 'must be one letter or digit' });
   return letter.toLowerCase();
 }

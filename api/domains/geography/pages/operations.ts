@@ -1,7 +1,7 @@
 import { localDate } from '@verandah/market';
 import type { MultiPolygon, Polygon } from 'geojson';
 import * as v from 'valibot';
-import { follow, unfollow } from '../../members/follows/public.ts';
+import { followTarget, unfollowTarget } from '../../members/follows/public.ts';
 import {
   country,
   findPlaceViews,
@@ -11,15 +11,15 @@ import {
   placeBoundary,
   preferredState,
   suburbBy,
-  suggest,
+  suggestPlaces,
   suggestionAnswer,
   suggestionKinds,
   suggestionOf,
   surroundingLocalities,
 } from '../locations/public.ts';
 import { mediansOf } from '../../listings/public.ts';
-import { invalid, notFound } from '../../../platform/problems/public.ts';
-import { id, operation, type Operation, paging } from '../../../platform/rest/public.ts';
+import { invalidInput, notFound } from '../../../platform/problems/public.ts';
+import { id, defineOperation, type Operation, pagingInput } from '../../../platform/rest/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { anyLocationAnswer, boundaryAnswer, locationOf, nearAnswer, nearOf, widePlaceOf } from './answers.ts';
 import { nearbyCount, ownOverview } from './overview.ts';
@@ -28,7 +28,7 @@ const domain = 'locations';
 /** Seconds: as long as a browser caches locations. */
 const freshFor = 600;
 
-const degrees = (least: number, most: number) =>
+const degreesBetween = (least: number, most: number) =>
   v.pipe(
     v.string(),
     v.regex(/^-?\d{1,3}(?:\.\d{1,15})?$/, 'must be degrees, such as -37.8136'),
@@ -36,7 +36,10 @@ const degrees = (least: number, most: number) =>
     v.minValue(least, `must be at least ${least}`),
     v.maxValue(most, `must be at most ${most}`),
   );
-const [latitude, longitude] = [degrees(country.south, country.north), degrees(country.west, country.east)];
+const [latitude, longitude] = [
+  degreesBetween(country.south, country.north),
+  degreesBetween(country.west, country.east),
+];
 const uri = v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters'));
 /** The id of a place of any kind, as it is returned. */
 const placeIdForm = /^(?:\d{1,9}|region-\d{1,9}|[A-Za-z]{2,3}(?:-\d{4})?)$/;
@@ -57,7 +60,7 @@ const yes = v.pipe(
   v.transform((word) => word === 'true'),
 );
 
-async function whole({ database }: Service, locality: Locality, includeSurrounding: boolean) {
+async function wholePlace({ database }: Service, locality: Locality, includeSurrounding: boolean) {
   const surrounding = includeSurrounding ? await surroundingLocalities(database, locality.id) : undefined;
   return {
     ...locationOf(locality),
@@ -76,7 +79,7 @@ async function whole({ database }: Service, locality: Locality, includeSurroundi
 async function anyWhole(service: Service, identifier: string, includeSurrounding: boolean) {
   const { database } = service;
   const suburb = await suburbBy(database, identifier);
-  if (suburb) return whole(service, suburb, includeSurrounding);
+  if (suburb) return wholePlace(service, suburb, includeSurrounding);
   const [place] = await findPlaceViews(database, [identifier], false);
   const wide = place && widePlaceOf(place);
   if (!wide) throw notFound('location');
@@ -87,7 +90,7 @@ const surroundingQuery = v.object({ includeSurrounding: v.optional(yes, 'false')
 const nearList = v.strictObject({ results: v.array(nearAnswer) });
 
 export const locationOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'location',
     method: 'GET',
     path: '/location/:id',
@@ -99,7 +102,7 @@ export const locationOperations: readonly Operation[] = [
     answer: anyLocationAnswer,
     handle: ({ params, query, service }) => anyWhole(service, params.id, query.includeSurrounding),
   }),
-  operation({
+  defineOperation({
     id: 'locationByUri',
     method: 'GET',
     path: '/location/uri/:uri',
@@ -111,7 +114,7 @@ export const locationOperations: readonly Operation[] = [
     answer: anyLocationAnswer,
     handle: ({ params, query, service }) => anyWhole(service, params.uri, query.includeSurrounding),
   }),
-  operation({
+  defineOperation({
     id: 'nearestLocations',
     method: 'GET',
     path: '/location/nearest/:latitude/:longitude',
@@ -119,13 +122,13 @@ export const locationOperations: readonly Operation[] = [
     freshFor,
     summary: 'The suburbs nearest to a position, nearest first.',
     params: v.object({ latitude, longitude }),
-    query: v.object({ take: paging(nearbyCount, 20).take }),
+    query: v.object({ take: pagingInput(nearbyCount, 20).take }),
     answer: nearList,
     handle: async ({ params, query, service: { database } }) => ({
       results: (await nearestPlaces(database, params.latitude, params.longitude, query.take)).map(nearOf),
     }),
   }),
-  operation({
+  defineOperation({
     id: 'locationsNearPosition',
     method: 'GET',
     path: '/location/:id/:latitude/:longitude',
@@ -139,7 +142,7 @@ export const locationOperations: readonly Operation[] = [
       return { results: (await nearestPlaces(database, params.latitude, params.longitude, nearbyCount)).map(nearOf) };
     },
   }),
-  operation({
+  defineOperation({
     id: 'locationBoundary',
     method: 'GET',
     path: '/location/:id/spatial',
@@ -155,7 +158,7 @@ export const locationOperations: readonly Operation[] = [
       return { ...boundary, id: locationId, geoJson: JSON.parse(boundary.geoJson) as Polygon | MultiPolygon };
     },
   }),
-  operation({
+  defineOperation({
     id: 'nearbyLocations',
     method: 'GET',
     path: '/location/:id/nearby',
@@ -163,7 +166,7 @@ export const locationOperations: readonly Operation[] = [
     freshFor,
     summary: 'Nearby suburbs, nearest first.',
     params: v.object({ id }),
-    query: v.object({ take: paging(nearbyCount, 20).take }),
+    query: v.object({ take: pagingInput(nearbyCount, 20).take }),
     answer: nearList,
     async handle({ params, query, service: { database } }) {
       const place = await findSuburb(database, String(params.id));
@@ -172,7 +175,7 @@ export const locationOperations: readonly Operation[] = [
       };
     },
   }),
-  operation({
+  defineOperation({
     id: 'searchLocations',
     method: 'GET',
     path: '/search/locations',
@@ -183,24 +186,25 @@ export const locationOperations: readonly Operation[] = [
     query: v.object({
       q: v.pipe(v.string('must be a text'), v.maxLength(100, 'must have at most 100 characters')),
       kinds: v.optional(v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters'))),
-      take: paging(8, 20).take,
+      take: pagingInput(8, 20).take,
       stateCode: v.optional(v.pipe(v.string(), v.maxLength(3, 'must have at most 3 characters'))),
     }),
     answer: v.strictObject({ results: v.array(suggestionAnswer) }),
     async handle({ query: { q, kinds, take, stateCode }, service: { database } }) {
       const wanted = kinds?.split(',').map((kind) => {
         const known = suggestionKinds.find((each) => each === kind);
-        if (known === undefined) throw invalid({ field: 'kinds', message: `must be of ${suggestionKinds.join(', ')}` });
+        if (known === undefined)
+          throw invalidInput({ field: 'kinds', message: `must be of ${suggestionKinds.join(', ')}` });
         return known;
       });
       return {
-        results: (await suggest(database, q, wanted, take, await preferredState(database, { stateCode }))).map(
+        results: (await suggestPlaces(database, q, wanted, take, await preferredState(database, { stateCode }))).map(
           suggestionOf,
         ),
       };
     },
   }),
-  operation({
+  defineOperation({
     id: 'locationOverviewUserData',
     method: 'GET',
     scope: 'saved:read',
@@ -224,7 +228,7 @@ export const locationOperations: readonly Operation[] = [
     handle: ({ query, viewer, service: { database } }) => ownOverview(database, viewer, query.locationUniqueUri),
   }),
   ...(['follow', 'unfollow'] as const).map((which) =>
-    operation({
+    defineOperation({
       id: `${which}Location`,
       scope: 'saved:write',
       method: 'POST',
@@ -235,7 +239,7 @@ export const locationOperations: readonly Operation[] = [
       params: v.object({ location: uri }),
       answer: v.strictObject({ isFollowing: v.boolean(), followerCount: v.number() }),
       handle: async ({ params, viewer, service: { database } }) =>
-        (which === 'follow' ? follow : unfollow)(
+        (which === 'follow' ? followTarget : unfollowTarget)(
           database,
           viewer,
           'location',

@@ -3,7 +3,7 @@ import {
   builder,
   connectionArgs,
   connectionType,
-  described,
+  withDescriptions,
   sizeWithin,
   sliceOf,
   wantedOf,
@@ -37,7 +37,7 @@ import { nearbyCount } from './overview.ts';
 
 const ReviewOrderEnum = builder.enumType('LocationReviewOrder', {
   description: 'Order of reviews of a suburb.',
-  values: described(reviewOrders, {
+  values: withDescriptions(reviewOrders, {
     highestRating: 'Most stars first.',
     lowestRating: 'Fewest stars first.',
     mostHelpful: 'Those that helped most members first.',
@@ -97,7 +97,7 @@ const ReviewPage = builder.objectRef<ReviewRequest>('LocationReviewPage').implem
 
 const [mostReviews, mostBeside, mostSkipped] = [50, 20, 50_000];
 
-function wish(
+function indexRequest(
   place: PlaceView,
   {
     skip,
@@ -147,7 +147,7 @@ export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview')
       type: ReviewPage,
       description: 'Its published reviews.',
       args: reviewArgs,
-      resolve: (place, page) => wish(place, page),
+      resolve: (place, page) => indexRequest(place, page),
     }),
     ownReview: t.field({
       type: LocationReviewType,
@@ -259,7 +259,7 @@ builder.queryFields((t) => ({
     description: identifier,
     async resolve(_, { identifier: wanted, ...page }, { database, suburbs }) {
       const [place] = await findPlaceViews(database, [wanted.slice(0, 200)], false, suburbs);
-      return place === undefined ? null : wish(place, page);
+      return place === undefined ? null : indexRequest(place, page);
     },
   }),
 }));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TestApi } from '../../../test-kit/test-api.ts';
-import { ask, placesApi } from './test-places.ts';
+import { queryAs, placesApi } from './test-places.ts';
 import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 let api: TestApi;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ visitor, mara } = api.as);
 });
 afterAll(() => api.close());
-const asked = (query: string, who?: keyof TestApi['as']) => ask(api, query, who);
+const asked = (query: string, who?: keyof TestApi['as']) => queryAs(api, query, who);
 
 test('[LOC-03] a suburb has its region, a picture of its boundary and its schools', async () => {
   expect(

@@ -1,6 +1,6 @@
 import { builder, sizeWithin } from '../../../platform/graph/public.ts';
 import { country, Location, namedRegionView, nearestPlaces, placeSketch } from '../locations/public.ts';
-import { invalid } from '../../../platform/problems/public.ts';
+import { invalidInput } from '../../../platform/problems/public.ts';
 import { suburbSchools } from './schools/store.ts';
 import { mostSchools, schoolsTaken, type NearSchool } from './schools/school.ts';
 import { School } from './schools/schema.ts';
@@ -80,9 +80,9 @@ builder.queryField('nearestLocations', (t) =>
     description: 'The suburbs nearest to a position in Australia, nearest first.',
     resolve(_, { latitude, longitude, take }, { database }) {
       if (!(latitude >= country.south && latitude <= country.north))
-        throw invalid({ field: 'latitude', message: `must be from ${country.south} to ${country.north}` });
+        throw invalidInput({ field: 'latitude', message: `must be from ${country.south} to ${country.north}` });
       if (!(longitude >= country.west && longitude <= country.east))
-        throw invalid({ field: 'longitude', message: `must be from ${country.west} to ${country.east}` });
+        throw invalidInput({ field: 'longitude', message: `must be from ${country.west} to ${country.east}` });
       return nearestPlaces(database, latitude, longitude, sizeWithin('take', take ?? nearbyCount, 20));
     },
   }),

@@ -1,11 +1,11 @@
-import { builder, described } from '../../../platform/graph/public.ts';
-import { invalid } from '../../../platform/problems/public.ts';
+import { builder, withDescriptions } from '../../../platform/graph/public.ts';
+import { invalidInput } from '../../../platform/problems/public.ts';
 import { findPlaceViews } from '../locations/public.ts';
 import { regionPins, suburbPins, type LocationPin } from './pins-store.ts';
 
 const PinType = builder.enumType('LocationPinType', {
   description: 'Types of locations shown on a map of locations.',
-  values: described(['region', 'suburb'] as const, { region: 'Regions.', suburb: 'Suburbs and towns.' }),
+  values: withDescriptions(['region', 'suburb'] as const, { region: 'Regions.', suburb: 'Suburbs and towns.' }),
 });
 
 const Pin = builder.objectRef<LocationPin>('LocationPin').implement({
@@ -34,12 +34,15 @@ builder.queryField('locationPins', (t) =>
     async resolve(_, { type, identifier }, { database }) {
       if (identifier === null || identifier === undefined) {
         if (type === 'region') return regionPins(database, null);
-        throw invalid({ field: 'identifier', message: 'Suburbs are listed by state, region or postcode: name one.' });
+        throw invalidInput({
+          field: 'identifier',
+          message: 'Suburbs are listed by state, region or postcode: name one.',
+        });
       }
       const [place] = await findPlaceViews(database, [identifier.slice(0, 200)], false);
       if (!place) return null;
       if (place.kind === 'suburb' || (type === 'region' && place.kind !== 'state'))
-        throw invalid({ field: 'identifier', message: `No ${type} is in a ${place.kind}.` });
+        throw invalidInput({ field: 'identifier', message: `No ${type} is in a ${place.kind}.` });
       return type === 'region' ? regionPins(database, place.stateCode) : suburbPins(database, place.scope);
     },
   }),

@@ -1,7 +1,7 @@
 import { locationLabel } from '@verandah/market';
 import { sql } from 'kysely';
 import type { TestApi } from '../../../test-kit/test-api.ts';
-import { ask, placesApi, square } from './test-places.ts';
+import { queryAs, placesApi, square } from './test-places.ts';
 
 let api: TestApi;
 let database: TestApi['database'];
@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ visitor, mara } = api.as);
 });
 afterAll(() => api.close());
-const asked = (query: string, who?: keyof TestApi['as']) => ask(api, query, who);
+const asked = (query: string, who?: keyof TestApi['as']) => queryAs(api, query, who);
 
 test('[LOC-01] states have ids from one in the order of their names, capitals and labels for pickers', async () => {
   const { states } = await asked('{ states { id label stateCode capital } }');

@@ -1,6 +1,6 @@
 import type { ListingStatusType } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
-import { among, onePlan, type Database } from '../../../platform/database/public.ts';
+import { isAmong, onePlan, type Database } from '../../../platform/database/public.ts';
 import { type Bounds, foldStreet, liesIn, type PlaceScope } from '../locations/public.ts';
 import { modeNumbers } from '../../listings/public.ts';
 import type { ModeCounts } from './listing-store.ts';
@@ -35,7 +35,7 @@ interface Row {
 
 const columns = sql`s.id, s.locality_id, s.name, s.label, l.slug, s.west, s.south, s.east, s.north from suggestion s join locality l on l.id = s.locality_id`;
 
-function street({ id, locality_id: localityId, name, label, slug, west, south, east, north }: Row): Street {
+function toStreet({ id, locality_id: localityId, name, label, slug, west, south, east, north }: Row): Street {
   return {
     id,
     localityId,
@@ -54,7 +54,7 @@ export interface StreetFilter {
   readonly order: 'name' | 'popular';
 }
 
-function found({ scope, letter }: StreetFilter): RawBuilder<boolean> {
+function matchesFilter({ scope, letter }: StreetFilter): RawBuilder<boolean> {
   const place =
     scope.kind === 'state' ? sql`s.state_code = ${scope.stateCode}` : liesIn(sql.ref('s.locality_id'), scope);
   return sql`s.kind = 'street' and ${place} and ${letter === null ? sql`true` : sql`starts_with(s.name, ${letter})`}`;
@@ -73,16 +73,16 @@ export async function streetsIn(
   const order =
     filter.order === 'name' ? sql`s.name collate "C", l.slug` : sql`s.weight desc, s.name collate "C", l.slug`;
   const { rows } =
-    await sql<Row>`${planOf(filter)}select ${columns} where ${found(filter)} order by ${order} limit ${take}::int offset ${skip}::int`.execute(
+    await sql<Row>`${planOf(filter)}select ${columns} where ${matchesFilter(filter)} order by ${order} limit ${take}::int offset ${skip}::int`.execute(
       database,
     );
-  return rows.map(street);
+  return rows.map(toStreet);
 }
 
 /** How many streets begin with each letter. */
 export async function streetInitials(database: Database, filter: StreetFilter): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ letter: string; n: number }>`
-    ${planOf(filter)}select left(s.name, 1) as letter, count(*)::int as n from suggestion s where ${found({ ...filter, letter: null })} group by 1 order by 1`.execute(
+    ${planOf(filter)}select left(s.name, 1) as letter, count(*)::int as n from suggestion s where ${matchesFilter({ ...filter, letter: null })} group by 1 order by 1`.execute(
     database,
   );
   return new Map(rows.map(({ letter, n }) => [letter, n]));
@@ -98,7 +98,7 @@ export async function streetOf(
   const { rows } = await sql<Row>`${onePlan}select ${columns} where s.kind = 'street' and s.target = ${target}`.execute(
     database,
   );
-  return rows[0] && street(rows[0]);
+  return rows[0] && toStreet(rows[0]);
 }
 
 /** Listings of a mode on a street, the best tiers first, then the newest. Without homes whose address is hidden. */
@@ -124,6 +124,6 @@ export async function streetCounts(
     ${onePlan}select k.suggestion_id as id, count(*) filter (where s.mode = 1)::int as buy, count(*) filter (where s.mode = 2)::int as rent,
       count(*) filter (where s.mode = 3)::int as sold, count(*) filter (where s.mode = 4)::int as leased
     from listing_street k join listing_search s on s.id = k.listing_id and s.mode in (1, 2, 3, 4)
-    where k.suggestion_id ${among(streetIds, 'int')} group by 1`.execute(database);
+    where k.suggestion_id ${isAmong(streetIds, 'int')} group by 1`.execute(database);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }

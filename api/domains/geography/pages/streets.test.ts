@@ -1,5 +1,5 @@
 import type { TestApi } from '../../../test-kit/test-api.ts';
-import { ask, placesApi } from './test-places.ts';
+import { queryAs, placesApi } from './test-places.ts';
 
 let api: TestApi;
 let mara: TestApi['as']['mara'];
@@ -8,7 +8,7 @@ beforeAll(async () => {
   ({ mara } = api.as);
 });
 afterAll(() => api.close());
-const asked = (query: string, who?: keyof TestApi['as']) => ask(api, query, who);
+const asked = (query: string, who?: keyof TestApi['as']) => queryAs(api, query, who);
 
 const street = async (name: string) =>
   (

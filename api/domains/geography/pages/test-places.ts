@@ -63,7 +63,7 @@ export const placesApi = (): Promise<TestApi> =>
   });
 
 /** Sends a GraphQL request as somebody, and throws at a refusal. */
-export async function ask({ as }: TestApi, query: string, who: keyof TestApi['as'] = 'visitor') {
+export async function queryAs({ as }: TestApi, query: string, who: keyof TestApi['as'] = 'visitor') {
   const { data, errors } = await as[who].graph(query);
   expect(errors).toBeUndefined();
   return data ?? {};

@@ -7,7 +7,7 @@ import { officeEventsJob, type OfficeEventKind } from './kinds.ts';
 export const isWanted = (officeId: RawBuilder<unknown>, kind: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from webhook hook where hook.office_id = ${officeId} and hook.disabled_at is null and ${kind} = any(hook.kinds))`;
 
-const wake = (transaction: Database, officeId: number): Promise<void> =>
+const wakeDeliveries = (transaction: Database, officeId: number): Promise<void> =>
   sendJob(transaction, officeEventsJob, { officeId }, { key: String(officeId) });
 
 /** JSON of an event as its receivers get it. */
@@ -32,7 +32,7 @@ export async function emitOfficeEvent(
     .insertInto('office_event')
     .values({ office_id: officeId, kind, at: found.at, body: bodyOf(kind, found.at, await data()) })
     .execute();
-  await wake(transaction, officeId);
+  await wakeDeliveries(transaction, officeId);
 }
 
 /** Writes that the content of a published listing has changed, where `refreshSearchRows` does not see it. */
@@ -42,5 +42,5 @@ export async function emitListingChanged(database: Database, listingId: number):
     select l.office_id, 'listing.changed', l.id from listing l
     where l.id = ${listingId}::int and l.published and l.status <> 'removed' and ${isWanted(sql`l.office_id`, sql`'listing.changed'`)}
     on conflict do nothing returning office_id`.execute(database);
-  for (const { office_id: officeId } of rows) await wake(database, officeId);
+  for (const { office_id: officeId } of rows) await wakeDeliveries(database, officeId);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const text = (most: number) =>
+const textUpTo = (most: number) =>
   v.nullish(v.pipe(v.string('must be text'), v.maxLength(most, `must have at most ${most} characters`)));
 const id = v.nullish(
   v.pipe(
@@ -23,19 +23,19 @@ export const trackingEvent = v.pipe(
       v.description('ID of the event, chosen by the browser. Repeats count once.'),
     ),
     pageType: v.pipe(
-      text(40),
+      textUpTo(40),
       v.description("Kind of page viewed: 'listing' and 'agent' count as a view of the listing or agent."),
     ),
-    contentType: v.pipe(text(60), v.description("Kind of event: 'phone' for an agent counts as a call.")),
-    pageElementPosition: text(60),
-    extraData: text(1000),
+    contentType: v.pipe(textUpTo(60), v.description("Kind of event: 'phone' for an agent counts as a call.")),
+    pageElementPosition: textUpTo(60),
+    extraData: textUpTo(1000),
     listingId: id,
     agentId: id,
     officeId: id,
     locationId: id,
-    listingTier: text(20),
-    propertyType: text(40),
-    listingType: text(20),
+    listingTier: textUpTo(20),
+    propertyType: textUpTo(40),
+    listingType: textUpTo(20),
     estimatePrice: figure,
     numBeds: figure,
     userId: v.pipe(

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { type Call, operation, type Operation } from '../../../platform/rest/public.ts';
+import { type Call, defineOperation, type Operation } from '../../../platform/rest/public.ts';
 import { trackingBatch } from './event.ts';
-import { track } from './rules.ts';
+import { storeEvent } from './rules.ts';
 
 const answer = v.strictObject({
   kept: v.pipe(v.number(), v.description('0 if the visitor opted out (Sec-GPC, DNT, consent).')),
 });
 const batch = { method: 'POST', domain: 'tracking', status: 202, beacon: true, body: trackingBatch, answer } as const;
 
-const keep = async (
+const trackEvent = async (
   {
     service: { database, settings },
     viewer,
@@ -16,21 +16,21 @@ const keep = async (
     body,
   }: Call<unknown, unknown, v.InferOutput<typeof trackingBatch>>,
   kind: 'listing' | 'agent',
-) => ({ kept: await track({ database, publicUrl: settings.publicUrl, viewer, request }, kind, body) });
+) => ({ kept: await storeEvent({ database, publicUrl: settings.publicUrl, viewer, request }, kind, body) });
 
 export const trackingOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     ...batch,
     id: 'trackListings',
     path: '/tracking/listings',
     summary: 'Records views of and actions on listings, sent when a page is left; at most 50 events and 64 KB.',
-    handle: (call) => keep(call, 'listing'),
+    handle: (call) => trackEvent(call, 'listing'),
   }),
-  operation({
+  defineOperation({
     ...batch,
     id: 'trackAgents',
     path: '/tracking/agents',
     summary: 'Records views of and actions on agents; at most 50 events and 64 KB.',
-    handle: (call) => keep(call, 'agent'),
+    handle: (call) => trackEvent(call, 'agent'),
   }),
 ];

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../platform/database/public.ts';
 import type { Viewer } from '../../../platform/identity/public.ts';
 import { Refusal } from '../../../platform/problems/public.ts';
-import { throttle } from '../../../platform/rate-limits/public.ts';
+import { throttleCaller } from '../../../platform/rate-limits/public.ts';
 import type { TrackingEvent } from './event.ts';
 import { writeEvents } from './store.ts';
 
@@ -29,7 +29,7 @@ export function fromOwnPage({ headers }: Pick<FastifyRequest, 'headers'>, public
  * @returns the number stored
  * @throws {Refusal} forbidden from other sites, throttled
  */
-export async function track(
+export async function storeEvent(
   {
     database,
     publicUrl,
@@ -46,6 +46,6 @@ export async function track(
 ): Promise<number> {
   if (!fromOwnPage(request, publicUrl)) throw new Refusal('forbidden', 'Only pages of this site send events.');
   if (!consent || optedOut(request) || events.length === 0) return 0;
-  await throttle(database, 'tracking', request.ip);
+  await throttleCaller(database, 'tracking', request.ip);
   return writeEvents(database, kind, events, viewer?.memberId ?? 0);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Database } from '../../../platform/database/public.ts';
 import { testDatabase } from '../../../test-kit/test-database.ts';
-import { tidy } from '../../../app/jobs/tidy.ts';
+import { deleteExpiredRows } from '../../../app/jobs/tidy.ts';
 import { fillTestListings, fillTestPlaces } from '../../listings/test-market.ts';
 import { signAccess } from '../../../platform/identity/viewer.ts';
 import { fillTestMembers, testMembers } from '../../../test-kit/test-members.ts';
@@ -187,7 +187,7 @@ test('[PORT-02] what is done with a listing is counted by its own day', async ()
 test('[TRK-02] events are kept for ninety days', async () => {
   await post({ events: [view(1), view(2)] });
   await sql`update tracking_event set at = now() - interval '91 days' where listing_id = 1`.execute(database);
-  await tidy(database);
+  await deleteExpiredRows(database);
   expect((await events()).map(({ listing_id }) => listing_id)).toEqual([2]);
 });
 
@@ -201,7 +201,7 @@ test('views by day are stored for longer than a year, reports of feeds for ninet
   await sql`insert into feed_upload_listing (upload_id, position, outcome, notes) values ('00000000-0000-4000-8000-000000000001', 1, 'created', '[]')`.execute(
     database,
   );
-  await tidy(database);
+  await deleteExpiredRows(database);
   expect(await days()).toMatchObject([{ listing_id: 1 }]);
   const { rows } = await sql<{ source: string }>`select source from feed_upload order by id`.execute(database);
   expect(rows.map(({ source }) => source)).toEqual(['new', 'open']);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { testApi, type TestApi } from '../../../test-kit/test-api.ts';
-import { tidy } from '../../../app/jobs/tidy.ts';
+import { deleteExpiredRows } from '../../../app/jobs/tidy.ts';
 import { deliverWebhook, retryPauses } from './deliver.ts';
 import { signedHeaders } from './secret.ts';
 import { testReceiver, type TestReceiver } from './test-receiver.ts';
@@ -233,7 +233,7 @@ test('[GQL-47] test events and replays of an office are limited; events are forg
   await sql`update office_event set at = now() - case when id <= 10 then interval '15 days' else interval '13 days' end`.execute(
     api.database,
   );
-  await tidy(api.database);
+  await deleteExpiredRows(api.database);
   expect((await sql`select from webhook_delivery`.execute(api.database)).rows).toHaveLength(50);
 });
 

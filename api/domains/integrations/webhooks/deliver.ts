@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { codeOf } from '../../../platform/failure.ts';
 import { sendJob } from '../../../platform/jobs/public.ts';
-import { AddressRefused, post } from '../../../platform/outgoing/public.ts';
+import { AddressRefused, postBody } from '../../../platform/outgoing/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { mailDisabled } from './mails.ts';
 import { openWebhookSecret, signedHeaders } from './secret.ts';
-import { disable } from './store.ts';
+import { disableWebhook } from './store.ts';
 
 /** The job that sends what is due to one webhook. */
 export const webhookDeliveryJob = 'webhook-delivery';
@@ -75,8 +75,8 @@ export async function deliverWebhook(service: Context, data: unknown): Promise<v
   const { webhookId } = v.parse(wanted, data);
   const end = performance.now() + turn;
   for (let due = await claimDue(service.database, webhookId); due; due = await claimDue(service.database, webhookId)) {
-    const result = await attempt(service, due);
-    await record(service, due, result);
+    const result = await attemptDelivery(service, due);
+    await recordResult(service, due, result);
     if (result.problem !== null || performance.now() > end) break;
   }
   await wakeLater(service.database, webhookId);
@@ -96,7 +96,7 @@ async function claimDue(database: Database, webhookId: number): Promise<Due | un
   return rows[0];
 }
 
-async function attempt({ settings, sessionKey }: Context, due: Due): Promise<Result> {
+async function attemptDelivery({ settings, sessionKey }: Context, due: Due): Promise<Result> {
   const secrets = [due.secret, due.former].flatMap(
     (sealed) => (sealed === null ? undefined : openWebhookSecret(sealed, due.officeId, sessionKey)) ?? [],
   );
@@ -104,7 +104,7 @@ async function attempt({ settings, sessionKey }: Context, due: Due): Promise<Res
   if (secrets.length === 0) return failed('The secret can no longer be read. Rotate it.');
   const body = Buffer.from(due.body);
   try {
-    const { status, retryAfter, excerpt } = await post(due.url, {
+    const { status, retryAfter, excerpt } = await postBody(due.url, {
       headers: {
         'content-type': 'application/json',
         'content-length': String(body.length),
@@ -115,14 +115,14 @@ async function attempt({ settings, sessionKey }: Context, due: Due): Promise<Res
       trusted: settings.webhookHosts,
       excerpt: excerptBytes,
     });
-    return { status, response: printable(excerpt), problem: problemOf(status), wait: waitOf(retryAfter) };
+    return { status, response: printableText(excerpt), problem: problemOf(status), wait: waitOf(retryAfter) };
   } catch (error) {
     return failed(inWords(error));
   }
 }
 
 /** PostgreSQL stores no zero byte, and nobody reads the other control characters. */
-const printable = (bytes: Buffer): string => bytes.toString().replaceAll(/[^\P{Cc}\n\t]/gu, '');
+const printableText = (bytes: Buffer): string => bytes.toString().replaceAll(/[^\P{Cc}\n\t]/gu, '');
 
 function problemOf(status: number): string | null {
   if (status >= 200 && status < 300) return null;
@@ -147,7 +147,7 @@ function inWords(error: unknown): string {
 }
 
 /** Writes down how an attempt ended, and what follows from it. */
-async function record({ database, settings, log }: Context, due: Due, result: Result): Promise<void> {
+async function recordResult({ database, settings, log }: Context, due: Due, result: Result): Promise<void> {
   const { status, response, problem, wait } = result;
   if (problem === null) {
     await inTransaction(database, async (transaction) => {
@@ -175,7 +175,7 @@ async function record({ database, settings, log }: Context, due: Due, result: Re
     );
     // 410 is how a receiver unsubscribes.
     if (status !== 410 && rows[0]?.ended !== true) return;
-    const disabled = await disable(transaction, due.webhookId, 'failures');
+    const disabled = await disableWebhook(transaction, due.webhookId, 'failures');
     if (disabled === undefined) return;
     await mailDisabled(transaction, settings.publicUrl, { id: due.webhookId, ...disabled }, problem);
     log.info({ webhookId: due.webhookId, officeId: due.officeId, status }, 'webhook disabled');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { sendJob } from '../../../platform/jobs/public.ts';
-import { moment } from '../../../platform/moment.ts';
+import { momentAt } from '../../../platform/moment.ts';
 import { listingAnswers, listingLoaders, listingsInOrder } from '../../listings/public.ts';
 import { bodyOf, officeEventsJob } from '../office-events/public.ts';
 import { webhookDeliveryJob } from './deliver.ts';
@@ -57,7 +57,7 @@ const idsOf = (events: readonly Event[]): string[] => events.map(({ id }) => Str
 async function listingBodies(database: Database, events: readonly Event[]): Promise<ReadonlyMap<bigint, string>> {
   const unwritten = events.filter(({ body }) => body === null);
   if (unwritten.length === 0) return new Map();
-  const loaders = listingLoaders(database, moment(Date.now()));
+  const loaders = listingLoaders(database, momentAt(Date.now()));
   const ids = [...new Set(unwritten.flatMap(({ listingId }) => listingId ?? []))];
   const shown = await publishedAmong(database, ids);
   const answers = await listingAnswers(loaders, await listingsInOrder(loaders, shown));

@@ -1,33 +1,33 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
-import { memberCaller, once } from '../../../platform/idempotency/public.ts';
+import { memberCaller, runOnce } from '../../../platform/idempotency/public.ts';
 import type { Viewer } from '../../../platform/identity/public.ts';
 import { sendJob } from '../../../platform/jobs/public.ts';
 import { AddressRefused, checkedLookup } from '../../../platform/outgoing/public.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
-import { invalid, notFound, Refusal } from '../../../platform/problems/public.ts';
-import { throttle } from '../../../platform/rate-limits/public.ts';
-import { checked } from '../../../platform/text-input.ts';
+import { invalidInput, notFound, Refusal } from '../../../platform/problems/public.ts';
+import { throttleCaller } from '../../../platform/rate-limits/public.ts';
+import { checkInput } from '../../../platform/text-input.ts';
 import { officeAdmin } from '../../agencies/public.ts';
-import { audit, surelyProven } from '../../members/public.ts';
+import { logAudit, surelyProven } from '../../members/public.ts';
 import { officeEventKinds } from '../office-events/public.ts';
 import { webhookDeliveryJob } from './deliver.ts';
 import { mailCreated } from './mails.ts';
 import { newWebhookSecret, openWebhookSecret, sealWebhookSecret } from './secret.ts';
 import {
   deliveriesOf,
-  disable,
+  disableWebhook,
   dropFormerSecret,
   dropWebhook,
-  enable,
+  enableWebhook,
   insertTestEvent,
   insertWebhook,
   lockWebhook,
   replaceSecret,
   restartDelivery,
   sealedSecret,
-  unpause,
+  unpauseWebhook,
   updateKinds,
   webhookById,
   webhookOfDelivery,
@@ -71,7 +71,7 @@ function addressOf(text: string, trusted: readonly string[]): string {
     checkedLookup(url, { protocols: trusted.includes(url.host) ? ['http:', 'https:'] : ['https:'], trusted });
   } catch (error) {
     if (!(error instanceof AddressRefused)) throw error;
-    throw invalid({
+    throw invalidInput({
       field: 'url',
       message: 'Enter an https address on the public internet, without a port, username or password.',
     });
@@ -81,7 +81,7 @@ function addressOf(text: string, trusted: readonly string[]): string {
 }
 
 /** The webhook of the caller's office, whose admin they are. @throws {Refusal} signed-out; forbidden; not-found */
-async function own({ database, viewer }: WebhookContext, id: number): Promise<Webhook> {
+async function requireOwnWebhook({ database, viewer }: WebhookContext, id: number): Promise<Webhook> {
   const { officeId } = await officeAdmin(database, viewer);
   const webhook = await webhookById(database, officeId, id);
   if (webhook === undefined) throw notFound('webhook');
@@ -94,7 +94,7 @@ export async function ownWebhooks({ database, viewer }: WebhookContext): Promise
 }
 
 /** @throws {Refusal} as `ownWebhooks`; not-found, also for another office's */
-export const ownWebhook = own;
+export const ownWebhook = requireOwnWebhook;
 
 /** A webhook's deliveries, latest first. */
 export const webhookDeliveries = (
@@ -110,7 +110,7 @@ export interface WebhookWithSecret {
 }
 
 async function withSecret(context: WebhookContext, id: number): Promise<WebhookWithSecret> {
-  const webhook = await own(context, id);
+  const webhook = await requireOwnWebhook(context, id);
   const secret = openWebhookSecret(
     (await sealedSecret(context.database, id)) ?? '',
     webhook.officeId,
@@ -134,51 +134,57 @@ export async function addWebhook(
   const { database, viewer, log, publicUrl, webhooks } = context;
   const { officeId, memberId, name } = await officeAdmin(database, viewer);
   await surelyProven(database, viewer);
-  const { url: given, kinds: wanted } = checked(webhookInput, input);
+  const { url: given, kinds: wanted } = checkInput(webhookInput, input);
   const url = addressOf(given, webhooks.trusted);
-  await throttle(database, 'change', memberId);
-  const id = await once(database, memberCaller(viewer), key, 'addWebhook', { officeId, url, kinds: wanted }, (within) =>
-    inTransaction(within, async (transaction) => {
-      const secret = sealWebhookSecret(newWebhookSecret(), officeId, webhooks.sessionKey);
-      const made = await insertWebhook(transaction, { officeId, url, kinds: wanted, secret }, mostWebhooks);
-      if (made === 'taken')
-        throw new Refusal('conflict', 'Your office has a webhook with this address already.', {
-          problems: [{ field: 'url', message: 'Your office has a webhook with this address already.' }],
-        });
-      if (made === undefined)
-        throw new Refusal('conflict', `Your office has ${mostWebhooks} webhooks. Delete one that you no longer use.`);
-      await mailCreated(transaction, publicUrl, { id: made, officeId, url }, name);
-      audit(log, 'webhook-made', { memberId, officeId });
-      return made;
-    }),
+  await throttleCaller(database, 'change', memberId);
+  const id = await runOnce(
+    database,
+    memberCaller(viewer),
+    key,
+    'addWebhook',
+    { officeId, url, kinds: wanted },
+    (within) =>
+      inTransaction(within, async (transaction) => {
+        const secret = sealWebhookSecret(newWebhookSecret(), officeId, webhooks.sessionKey);
+        const made = await insertWebhook(transaction, { officeId, url, kinds: wanted, secret }, mostWebhooks);
+        if (made === 'taken')
+          throw new Refusal('conflict', 'Your office has a webhook with this address already.', {
+            problems: [{ field: 'url', message: 'Your office has a webhook with this address already.' }],
+          });
+        if (made === undefined)
+          throw new Refusal('conflict', `Your office has ${mostWebhooks} webhooks. Delete one that you no longer use.`);
+        await mailCreated(transaction, publicUrl, { id: made, officeId, url }, name);
+        logAudit(log, 'webhook-made', { memberId, officeId });
+        return made;
+      }),
   );
   return withSecret(context, id);
 }
 
 /** Chooses the events that a webhook gets. @throws {Refusal} as `ownWebhook`; invalid; throttled */
 export async function setWebhookKinds(context: WebhookContext, id: number, input: unknown): Promise<Webhook> {
-  await own(context, id);
-  const { kinds: wanted } = checked(kindsInput, input);
+  await requireOwnWebhook(context, id);
+  const { kinds: wanted } = checkInput(kindsInput, input);
   await countChange(context);
   await updateKinds(context.database, id, wanted);
-  return own(context, id);
+  return requireOwnWebhook(context, id);
 }
 
 async function countChange({ database, viewer }: WebhookContext): Promise<void> {
-  await throttle(database, 'change', (await officeAdmin(database, viewer)).memberId);
+  await throttleCaller(database, 'change', (await officeAdmin(database, viewer)).memberId);
 }
 
 /**
  * Enables or disables a webhook; what waits for a disabled one has failed. @throws {Refusal} as `ownWebhook`; throttled
  */
 export async function setWebhookEnabled(context: WebhookContext, id: number, enabled: boolean): Promise<Webhook> {
-  await own(context, id);
+  await requireOwnWebhook(context, id);
   await countChange(context);
   await inTransaction(context.database, async (transaction) => {
-    if (enabled) await enable(transaction, id);
-    else await disable(transaction, id, 'admin');
+    if (enabled) await enableWebhook(transaction, id);
+    else await disableWebhook(transaction, id, 'admin');
   });
-  return own(context, id);
+  return requireOwnWebhook(context, id);
 }
 
 /**
@@ -191,14 +197,14 @@ export async function rotateWebhookSecret(
   key: string | undefined,
 ): Promise<WebhookWithSecret> {
   const { database, viewer, log, webhooks } = context;
-  const { officeId } = await own(context, id);
+  const { officeId } = await requireOwnWebhook(context, id);
   const { memberId } = await surelyProven(database, viewer);
   await countChange(context);
-  await once(database, memberCaller(viewer), key, 'rotateWebhookSecret', { id }, async (within) => {
+  await runOnce(database, memberCaller(viewer), key, 'rotateWebhookSecret', { id }, async (within) => {
     const secret = sealWebhookSecret(newWebhookSecret(), officeId, webhooks.sessionKey);
     if (!(await replaceSecret(within, id, secret)))
       throw new Refusal('conflict', 'The former secret is still in use. End it before you rotate again.');
-    audit(log, 'webhook-secret-rotated', { memberId, officeId });
+    logAudit(log, 'webhook-secret-rotated', { memberId, officeId });
     return true;
   });
   return withSecret(context, id);
@@ -206,25 +212,25 @@ export async function rotateWebhookSecret(
 
 /** Ends the former secret at once. @throws {Refusal} as `ownWebhook` */
 export async function endFormerSecret(context: WebhookContext, id: number): Promise<Webhook> {
-  await own(context, id);
+  await requireOwnWebhook(context, id);
   await countChange(context);
   await dropFormerSecret(context.database, id);
-  return own(context, id);
+  return requireOwnWebhook(context, id);
 }
 
 /** @throws {Refusal} as `ownWebhook` */
 export async function deleteWebhook(context: WebhookContext, id: number): Promise<void> {
-  const { officeId } = await own(context, id);
+  const { officeId } = await requireOwnWebhook(context, id);
   const { memberId } = await officeAdmin(context.database, context.viewer);
   await countChange(context);
   if (!(await dropWebhook(context.database, id))) throw notFound('webhook');
-  audit(context.log, 'webhook-deleted', { memberId, officeId });
+  logAudit(context.log, 'webhook-deleted', { memberId, officeId });
 }
 
 /** @throws {Refusal} conflict for a disabled webhook; throttled */
 async function mayBeSentTo({ database }: WebhookContext, { officeId, disabledAt }: Webhook): Promise<void> {
   if (disabledAt !== null) throw new Refusal('conflict', 'This webhook is disabled. Enable it first.');
-  await throttle(database, 'webhook-send', officeId);
+  await throttleCaller(database, 'webhook-send', officeId);
 }
 
 /** Nobody deletes the webhook until the transaction ends. @throws {Refusal} not-found if somebody has */
@@ -233,7 +239,7 @@ async function requirePresent(transaction: Database, webhookId: number): Promise
 }
 
 async function sendNow(transaction: Database, webhookId: number): Promise<void> {
-  await unpause(transaction, webhookId);
+  await unpauseWebhook(transaction, webhookId);
   await sendJob(transaction, webhookDeliveryJob, { webhookId }, { key: String(webhookId) });
 }
 
@@ -243,9 +249,9 @@ async function sendNow(transaction: Database, webhookId: number): Promise<void> 
  * @throws {Refusal} as `ownWebhook`; conflict for a disabled one; throttled
  */
 export async function testWebhook(context: WebhookContext, id: number, key: string | undefined): Promise<void> {
-  const webhook = await own(context, id);
+  const webhook = await requireOwnWebhook(context, id);
   await mayBeSentTo(context, webhook);
-  await once(context.database, memberCaller(context.viewer), key, 'testWebhook', { id }, (within) =>
+  await runOnce(context.database, memberCaller(context.viewer), key, 'testWebhook', { id }, (within) =>
     inTransaction(within, async (transaction) => {
       await requirePresent(transaction, id);
       await insertTestEvent(transaction, webhook, testKind);

@@ -1,4 +1,4 @@
-import { builder, pageWithin, described } from '../../../platform/graph/public.ts';
+import { builder, pageWithin, withDescriptions } from '../../../platform/graph/public.ts';
 import type { Page } from '../../../platform/paging.ts';
 import { parseId } from '../../../platform/parse-id.ts';
 import { officeEventKinds } from '../office-events/public.ts';
@@ -26,7 +26,7 @@ declare module '../../../platform/graph/context.ts' {
 }
 
 const DeliveryStatus = builder.enumType('WebhookDeliveryStatus', {
-  values: described(deliveryStatuses, {
+  values: withDescriptions(deliveryStatuses, {
     delivered: 'The receiver accepted it.',
     failed: 'Every attempt failed.',
     waiting: 'Waiting for an attempt.',
@@ -35,12 +35,12 @@ const DeliveryStatus = builder.enumType('WebhookDeliveryStatus', {
 });
 const DisabledBy = builder.enumType('WebhookDisabledBy', {
   description: 'Who disabled a webhook.',
-  values: described(['admin', 'failures'] as const, {
+  values: withDescriptions(['admin', 'failures'] as const, {
     admin: 'An admin of the office.',
     failures: "The API, after five days without a success or at the receiver's request (410).",
   }),
 });
-const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+const toIsoText = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 const Delivery = builder.objectRef<WebhookDelivery>('WebhookDelivery').implement({
   description: 'A delivery of an event to a webhook.',
@@ -55,13 +55,13 @@ const Delivery = builder.objectRef<WebhookDelivery>('WebhookDelivery').implement
       type: 'DateTime',
       nullable: true,
       description: 'When it was last attempted; absent before the first time.',
-      resolve: ({ attemptedAt }) => iso(attemptedAt),
+      resolve: ({ attemptedAt }) => toIsoText(attemptedAt),
     }),
     nextAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'Time of the next attempt; absent if none is scheduled.',
-      resolve: ({ status, nextAt }) => (status === 'waiting' ? iso(nextAt) : null),
+      resolve: ({ status, nextAt }) => (status === 'waiting' ? toIsoText(nextAt) : null),
     }),
     httpStatus: t.exposeInt('httpStatus', { nullable: true, description: 'HTTP status of the last response.' }),
     response: t.exposeString('response', { nullable: true, description: 'The beginning of the last response.' }),
@@ -93,7 +93,7 @@ const WebhookType = builder.objectRef<Webhook>('Webhook').implement({
       type: 'DateTime',
       nullable: true,
       description: 'When it was disabled; absent while it is enabled.',
-      resolve: ({ disabledAt }) => iso(disabledAt),
+      resolve: ({ disabledAt }) => toIsoText(disabledAt),
     }),
     disabledBy: t.expose('disabledBy', {
       type: DisabledBy,
@@ -104,13 +104,13 @@ const WebhookType = builder.objectRef<Webhook>('Webhook').implement({
       type: 'DateTime',
       nullable: true,
       description: 'Since when every attempt has failed.',
-      resolve: ({ failingSince }) => iso(failingSince),
+      resolve: ({ failingSince }) => toIsoText(failingSince),
     }),
     formerSecretUntil: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'Until when the former secret also signs, after a rotation.',
-      resolve: ({ formerUntil }) => iso(formerUntil),
+      resolve: ({ formerUntil }) => toIsoText(formerUntil),
     }),
     deliveries: t.field({
       type: Deliveries,

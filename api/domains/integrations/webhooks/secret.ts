@@ -4,18 +4,18 @@ import { openText, sealText } from '@verandah/storage';
 const prefix = 'whsec_';
 const keyOf = (sessionKey: Uint8Array): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', sessionKey, '', 'webhook secret', 32));
-const purpose = (officeId: number): string => `webhook of office ${officeId}`;
+const purposeOf = (officeId: number): string => `webhook of office ${officeId}`;
 
 /** A new secret: 256 random bits in the form of the Standard Webhooks specification. */
 export const newWebhookSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`;
 
 /** A stored secret: worthless without the session key, and in the row of another office. */
 export const sealWebhookSecret = (secret: string, officeId: number, sessionKey: Uint8Array): string =>
-  sealText(secret, purpose(officeId), keyOf(sessionKey));
+  sealText(secret, purposeOf(officeId), keyOf(sessionKey));
 
 /** undefined for what was not sealed with this key for this office. */
 export const openWebhookSecret = (sealed: string, officeId: number, sessionKey: Uint8Array): string | undefined =>
-  openText(sealed, purpose(officeId), keyOf(sessionKey));
+  openText(sealed, purposeOf(officeId), keyOf(sessionKey));
 
 interface Message {
   readonly id: string;

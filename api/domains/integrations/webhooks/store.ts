@@ -7,17 +7,17 @@ import type { Webhook, WebhookDelivery } from './webhook.ts';
 const columns = sql`w.id, w.office_id as "officeId", w.url, w.kinds, w.created_at as "createdAt", w.disabled_at as "disabledAt", w.disabled_by as "disabledBy",
   w.failing_since as "failingSince", case when w.former_until > now() then w.former_until end as "formerUntil"`;
 
-const find = async (database: Database, which: RawBuilder<unknown>): Promise<Webhook[]> =>
+const findWebhooks = async (database: Database, which: RawBuilder<unknown>): Promise<Webhook[]> =>
   (await onPrimary(() => sql<Webhook>`select ${columns} from webhook w where ${which} order by w.id`.execute(database)))
     .rows;
 
 /** Oldest first. */
 export const webhooksOf = (database: Database, officeId: number): Promise<Webhook[]> =>
-  find(database, sql`w.office_id = ${officeId}::int`);
+  findWebhooks(database, sql`w.office_id = ${officeId}::int`);
 
 /** undefined for another office's. */
 export const webhookById = async (database: Database, officeId: number, id: number): Promise<Webhook | undefined> =>
-  (await find(database, sql`w.office_id = ${officeId}::int and w.id = ${id}::int`))[0];
+  (await findWebhooks(database, sql`w.office_id = ${officeId}::int and w.id = ${id}::int`))[0];
 
 /** The sealed secret of a webhook. */
 export async function sealedSecret(database: Database, id: number): Promise<string | undefined> {
@@ -71,7 +71,7 @@ export async function dropFormerSecret(database: Database, id: number): Promise<
  * Disables a webhook; what waits for it has failed.
  * @returns the webhook; undefined if it was disabled before
  */
-export async function disable(
+export async function disableWebhook(
   transaction: Database,
   id: number,
   by: 'admin' | 'failures',
@@ -85,7 +85,7 @@ export async function disable(
   return rows[0];
 }
 
-export async function enable(database: Database, id: number): Promise<void> {
+export async function enableWebhook(database: Database, id: number): Promise<void> {
   await sql`update webhook set disabled_at = null, disabled_by = null, failures = 0, failing_since = null, paused_until = null
     where id = ${id}::int and disabled_at is not null`.execute(database);
 }
@@ -124,7 +124,7 @@ export async function webhookOfDelivery(
   deliveryId: string,
 ): Promise<Webhook | undefined> {
   return (
-    await find(
+    await findWebhooks(
       database,
       sql`w.office_id = ${officeId}::int and w.id = (select d.webhook_id from webhook_delivery d where d.id = ${deliveryId}::bigint)`,
     )
@@ -145,7 +145,7 @@ export async function restartDelivery(transaction: Database, deliveryId: string)
 }
 
 /** Lets the next attempt be made at once. */
-export async function unpause(transaction: Database, id: number): Promise<void> {
+export async function unpauseWebhook(transaction: Database, id: number): Promise<void> {
   await transaction.updateTable('webhook').set({ paused_until: null }).where('id', '=', id).execute();
 }
 

@@ -7,7 +7,7 @@ export interface Quarter {
   readonly to: string;
 }
 
-const day = (year: number, month: number, date: number): string => localDate(Date.UTC(year, month, date), 'UTC');
+const dayText = (year: number, month: number, date: number): string => localDate(Date.UTC(year, month, date), 'UTC');
 
 /** The last quarters that have ended by a day, oldest first. @param today yyyy-MM-dd */
 export function quartersBefore(today: string, count: number): Quarter[] {
@@ -16,6 +16,6 @@ export function quartersBefore(today: string, count: number): Quarter[] {
   return Array.from({ length: count }, (_, index) => {
     const number = current - count + index;
     const [of, first] = [Math.floor(number / 4), (number % 4) * 3];
-    return { quarter: `${of}-Q${first / 3 + 1}`, from: day(of, first, 1), to: day(of, first + 3, 0) };
+    return { quarter: `${of}-Q${first / 3 + 1}`, from: dayText(of, first, 1), to: dayText(of, first + 3, 0) };
   });
 }

@@ -16,7 +16,7 @@ import { bedroomSaleMedians, rentMedians, saleMedians, type BedroomRow } from '.
 /** Ten years. */
 const quarterCount = 40;
 
-const known = (found: { readonly median: number; readonly n: number } | undefined): Median =>
+const knownMedian = (found: { readonly median: number; readonly n: number } | undefined): Median =>
   found === undefined || found.n < leastSample
     ? { median: null, sampleSize: found?.n ?? 0 }
     : { median: found.median, sampleSize: found.n };
@@ -32,7 +32,7 @@ function byBedrooms(
   return Array.from({ length: mostBedrooms }, (_, at) => at + 1).flatMap((bedrooms) => {
     const sold = sales.find((row) => row.bedrooms === bedrooms);
     const rent = rents.find((row) => row.bedrooms === bedrooms);
-    return sold || rent ? [{ bedrooms, sold: known(sold), rent: known(rent) }] : [];
+    return sold || rent ? [{ bedrooms, sold: knownMedian(sold), rent: knownMedian(rent) }] : [];
   });
 }
 
@@ -50,7 +50,7 @@ export async function readMedians(database: Database, scope: PlaceScope, today: 
     const ownRents = rents.filter((row) => row.kind === kind);
     const rent = ownRents.find(({ bedrooms }) => bedrooms === null);
     if (own.length === 0 && rent === undefined) return [];
-    const of = (period: string): Median => known(own.find((row) => row.period === period));
+    const of = (period: string): Median => knownMedian(own.find((row) => row.period === period));
     const [sold, soldBefore] = [of('now'), of('before')];
     return [
       {
@@ -58,7 +58,7 @@ export async function readMedians(database: Database, scope: PlaceScope, today: 
         sold,
         soldBefore,
         change: changeBetween(soldBefore.median, sold.median),
-        rent: known(rent),
+        rent: knownMedian(rent),
         bedrooms: byBedrooms(
           ofBedrooms.filter((row) => row.kind === kind),
           ownRents,

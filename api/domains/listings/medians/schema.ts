@@ -1,4 +1,4 @@
-import { builder, described } from '../../../platform/graph/public.ts';
+import { builder, withDescriptions } from '../../../platform/graph/public.ts';
 import {
   homeKinds,
   type BedroomMedians,
@@ -9,7 +9,7 @@ import {
 } from './median.ts';
 
 const HomeKindEnum = builder.enumType('HomeKind', {
-  values: described(homeKinds, { house: 'A house.', land: 'A block of land.', unit: 'A unit.' }),
+  values: withDescriptions(homeKinds, { house: 'A house.', land: 'A block of land.', unit: 'A unit.' }),
   description:
     'Groups of property types. house: detached, semi-detached, terrace; unit: apartment, flat, studio, townhouse, villa; land.',
 });

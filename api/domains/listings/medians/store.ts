@@ -16,7 +16,7 @@ interface Row {
   readonly n: number;
 }
 
-const middle = (column: string) => sql`round(percentile_cont(0.5) within group (order by ${sql.ref(column)}))::int`;
+const medianOf = (column: string) => sql`round(percentile_cont(0.5) within group (order by ${sql.ref(column)}))::int`;
 
 /** Numbers of the years are distinct from those of quarters, which are counted from year 0: 2026-Q3 is 8106. */
 const [thisYear, yearBefore] = [1, 2];
@@ -46,9 +46,9 @@ export async function saleMedians(
           when sold_on > ${to}::date - interval '12 months' then ${thisYear}::int when sold_on > ${to}::date - interval '24 months' then ${yearBefore}::int end as year
       from past_sale p where ${liesIn(sql.ref('p.locality_id'), scope)} and sold_on between ${from}::date and ${to}::date
     )
-    select kind + quarter as key, ${middle('price')} as median, count(*)::int as n from sale group by 1
+    select kind + quarter as key, ${medianOf('price')} as median, count(*)::int as n from sale group by 1
     union all
-    select kind + year, ${middle('price')}, count(*)::int from sale where year is not null group by 1`.execute(
+    select kind + year, ${medianOf('price')}, count(*)::int from sale where year is not null group by 1`.execute(
     database,
   );
   return rows.flatMap(({ key, median, n }) => {
@@ -66,7 +66,7 @@ export async function bedroomSaleMedians(
   to: string,
 ): Promise<readonly BedroomRow[]> {
   const { rows } = await sql<BedroomRow>`
-    select kind, least(bedrooms, ${mostBedrooms}::int)::int as bedrooms, ${middle('price')} as median, count(*)::int as n
+    select kind, least(bedrooms, ${mostBedrooms}::int)::int as bedrooms, ${medianOf('price')} as median, count(*)::int as n
     from past_sale p where ${liesIn(sql.ref('p.locality_id'), scope)} and sold_on > ${to}::date - interval '12 months' and sold_on <= ${to}::date and bedrooms > 0 and kind <> 'land'
     group by 1, 2 order by 1, 2`.execute(database);
   return rows;
@@ -85,7 +85,7 @@ export async function rentMedians(
   const where =
     scope.kind === 'state' ? sql`s.state_code = ${scope.stateCode}` : liesIn(sql.ref('s.locality_id'), scope);
   const { rows } = await sql<Omit<BedroomRow, 'bedrooms'> & { readonly bedrooms: number | null }>`
-    select k.kind, bedrooms, ${middle('price')} as median, count(*)::int as n
+    select k.kind, bedrooms, ${medianOf('price')} as median, count(*)::int as n
     from (select facet_key >> 9 as type, least(facet_key >> 6 & 7, ${mostBedrooms}::int) as bedrooms, price from listing_search s where s.mode = 2 and s.price is not null and ${where}) s
     join (values ${sql.join(kinds.flatMap(({ kind, types }) => types.map((type) => sql`(${kind}::text, ${type}::int)`)))}) k(kind, type) on k.type = s.type
     group by grouping sets ((k.kind), (k.kind, bedrooms)) having bedrooms is null or bedrooms > 0 order by 1, 2`.execute(

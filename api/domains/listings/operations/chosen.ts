@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { pagination } from '@verandah/market';
+import { paginate } from '@verandah/market';
 import { listingAnswers, peopleOf } from '../answers/listing-answer.ts';
 import { brandingShape, listingPageShape, mapShape } from '../answers/shapes.ts';
-import { json, operation, type Operation } from '../../../platform/rest/public.ts';
+import { jsonInput, defineOperation, type Operation } from '../../../platform/rest/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { agentListingIds } from '../agent-listings.ts';
 import { markerRows } from '../listing-row.ts';
@@ -23,7 +23,7 @@ async function pageOf(
   take: number,
 ): Promise<Page> {
   const loaders = loadersOf(service);
-  const { pageSize } = pagination(total, 1);
+  const { pageSize } = paginate(total, 1);
   const size = take || pageSize;
   return {
     results: await listingAnswers(loaders, await listingsInOrder(loaders, ids)),
@@ -44,7 +44,7 @@ async function byIds(service: Service, { listingIds: wanted, skip, take }: Chose
   return pageOf(service, ids.slice(skip, skip + take), ids.length, skip, take);
 }
 
-async function branding(
+async function readBranding(
   service: Service,
   { listingIds: wanted, skip, take }: Chosen,
 ): Promise<v.InferOutput<typeof brandingShape>> {
@@ -78,7 +78,7 @@ const byIdsSummary = 'Listings by ID, in the order of the request. Unknown IDs a
 const byAgentSummary = "An agent's listings, the latest first.";
 
 export const chosenOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'postListingsByIds',
     method: 'POST',
     path: '/listings/ids',
@@ -88,18 +88,18 @@ export const chosenOperations: readonly Operation[] = [
     answer: listingPageShape,
     handle: ({ body, service }) => byIds(service, body),
   }),
-  operation({
+  defineOperation({
     id: 'listingsByIds',
     method: 'GET',
     path: '/listings/ids/list',
     domain,
     summary: byIdsSummary,
     freshFor,
-    query: v.object({ query: json(listingIds) }),
+    query: v.object({ query: jsonInput(listingIds) }),
     answer: listingPageShape,
     handle: ({ query, service }) => byIds(service, query.query),
   }),
-  operation({
+  defineOperation({
     id: 'listingsBranding',
     method: 'POST',
     path: '/listings/ids/branding',
@@ -107,9 +107,9 @@ export const chosenOperations: readonly Operation[] = [
     summary: 'Office and agents of each listing.',
     body: listingIds,
     answer: brandingShape,
-    handle: ({ body, service }) => branding(service, body),
+    handle: ({ body, service }) => readBranding(service, body),
   }),
-  operation({
+  defineOperation({
     id: 'postListingsByAgent',
     method: 'POST',
     path: '/listings/agent',
@@ -119,25 +119,25 @@ export const chosenOperations: readonly Operation[] = [
     answer: listingPageShape,
     handle: ({ body, service }) => byAgent(service, body),
   }),
-  operation({
+  defineOperation({
     id: 'listingsByAgent',
     method: 'GET',
     path: '/listings/agent/list',
     domain,
     summary: byAgentSummary,
     freshFor,
-    query: v.object({ query: json(agentListings) }),
+    query: v.object({ query: jsonInput(agentListings) }),
     answer: listingPageShape,
     handle: ({ query, service }) => byAgent(service, query.query),
   }),
-  operation({
+  defineOperation({
     id: 'listingsByAgentOnMap',
     method: 'GET',
     path: '/listings/agent/map',
     domain,
     summary: "Positions of an agent's listings.",
     freshFor,
-    query: v.object({ query: json(agentListings) }),
+    query: v.object({ query: jsonInput(agentListings) }),
     answer: mapShape,
     handle: ({ query, service }) => mapOfAgent(service, query.query),
   }),

@@ -1,7 +1,7 @@
 import { addressText } from '@verandah/market';
 import * as v from 'valibot';
 import { notFound } from '../../../platform/problems/public.ts';
-import { id, line, operation, type Operation } from '../../../platform/rest/public.ts';
+import { id, lineUpTo, defineOperation, type Operation } from '../../../platform/rest/public.ts';
 import { enquiryForm, listingAnswers } from '../answers/listing-answer.ts';
 import { enquiryFormShape, propertiesShape } from '../answers/shapes.ts';
 import { propertyIds } from '../find-properties.ts';
@@ -12,7 +12,7 @@ import { loadersOf } from './reading.ts';
 /** Seconds: the stale time of clients. */
 export const freshFor = 60;
 
-const listing = operation({
+const listing = defineOperation({
   id: 'listing',
   method: 'GET',
   path: '/listing/:id',
@@ -29,7 +29,7 @@ const listing = operation({
   },
 });
 
-const form = operation({
+const form = defineOperation({
   id: 'listingEnquiryForm',
   method: 'GET',
   path: '/listing/enquiry/:id',
@@ -46,7 +46,7 @@ const form = operation({
   },
 });
 
-const properties = operation({
+const properties = defineOperation({
   id: 'searchProperties',
   method: 'GET',
   path: '/search/properties',
@@ -54,7 +54,7 @@ const properties = operation({
   freshFor,
   summary: 'Listings whose address begins with the given text. Hidden addresses are not found.',
   query: v.object({
-    q: line(100),
+    q: lineUpTo(100),
     take: v.optional(
       v.pipe(v.string(), v.regex(/^([1-9]|1\d|20)$/, 'must be a number from 1 to 20'), v.transform(Number)),
       '8',

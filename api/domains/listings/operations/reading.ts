@@ -1,16 +1,16 @@
-import { BadSearch, invalid } from '../../../platform/problems/public.ts';
+import { BadSearch, invalidInput } from '../../../platform/problems/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { listingLoaders, type ListingLoaders } from '../loaders.ts';
-import { moment } from '../../../platform/moment.ts';
+import { momentAt } from '../../../platform/moment.ts';
 
 /** Look-ups of one call. */
-export const loadersOf = ({ database }: Service): ListingLoaders => listingLoaders(database, moment(Date.now()));
+export const loadersOf = ({ database }: Service): ListingLoaders => listingLoaders(database, momentAt(Date.now()));
 
 /** Runs a search; what of it can't be read is refused with its field. */
-export async function reading<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function readConsistently<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {
-    throw error instanceof BadSearch ? invalid(...error.problems) : error;
+    throw error instanceof BadSearch ? invalidInput(...error.problems) : error;
   }
 }

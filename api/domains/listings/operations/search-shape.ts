@@ -14,38 +14,38 @@ import { paging } from '../search/read-search.ts';
 import { searchLimits } from '../search/search-limits.ts';
 import { longestShape } from '../search/well-known-text.ts';
 
-const within = (least: number, most: number) =>
+const numberWithin = (least: number, most: number) =>
   v.pipe(
     v.number('must be a number'),
     v.integer('must be a whole number'),
     v.minValue(least, least === 0 ? 'must be 0 or more' : `must be at least ${least}`),
     v.maxValue(most, `must be at most ${most}`),
   );
-const text = (most: number) =>
+const textUpTo = (most: number) =>
   v.pipe(v.string('must be text'), v.maxLength(most, `must have at most ${most} characters`));
 const listOf = <Item extends v.GenericSchema>(item: Item, most: number) =>
   v.pipe(v.array(item, 'must be a list'), v.maxLength(most, `must have at most ${most} entries`));
 
 const count = v.pipe(
   v.object({
-    only: v.optional(listOf(within(0, searchLimits.count), searchLimits.counts)),
-    min: v.optional(within(0, searchLimits.count)),
+    only: v.optional(listOf(numberWithin(0, searchLimits.count), searchLimits.counts)),
+    min: v.optional(numberWithin(0, searchLimits.count)),
   }),
   v.description(
     'Numbers from 1; 5 means five or more. For bedrooms, 0 adds studios to the other numbers, like the property type studio.',
   ),
 );
 const range = v.pipe(
-  v.object({ min: v.optional(within(0, largestEnd)), max: v.optional(within(0, largestEnd)) }),
+  v.object({ min: v.optional(numberWithin(0, largestEnd)), max: v.optional(numberWithin(0, largestEnd)) }),
   v.description('A range; both ends are included. An end that is 0 or omitted is open.'),
 );
 const dates = v.pipe(
-  v.object({ dates: v.optional(listOf(text(10), mostDays)), forthcoming: v.optional(v.boolean()) }),
+  v.object({ dates: v.optional(listOf(textUpTo(10), mostDays)), forthcoming: v.optional(v.boolean()) }),
   v.description("Date, yyyy-MM-dd, in the property's time zone."),
 );
 const pagingShape = v.object({
-  skip: v.optional(within(0, paging.mostSkip)),
-  take: v.optional(within(0, paging.mostTake)),
+  skip: v.optional(numberWithin(0, paging.mostSkip)),
+  take: v.optional(numberWithin(0, paging.mostTake)),
 });
 
 /** What narrows a search, whatever area it looks in. */
@@ -75,7 +75,7 @@ const filters = {
         kilometres: v.optional(v.picklist(nearBands)),
         minutes: v.optional(v.picklist(travelMinutes)),
         by: v.optional(v.picklist(travelModes.map(({ name }) => name))),
-        name: v.optional(text(searchLimits.name)),
+        name: v.optional(textUpTo(searchLimits.name)),
       }),
     ),
     v.description('A point in Australia with a distance in a straight line, or with minutes and a mode of travel.'),
@@ -85,22 +85,22 @@ const filters = {
     v.description('Whether to include listings under offer; false excludes them.'),
   ),
   leaveOut: v.pipe(
-    v.optional(listOf(text(searchLimits.name), searchLimits.leftOut)),
+    v.optional(listOf(textUpTo(searchLimits.name), searchLimits.leftOut)),
     v.description('IDs of listings to exclude.'),
   ),
 } as const;
 
 const place = v.object({
-  id: v.optional(text(searchLimits.name)),
-  slug: v.optional(text(searchLimits.name)),
-  name: v.optional(text(searchLimits.name)),
-  stateCode: v.optional(text(searchLimits.name)),
+  id: v.optional(textUpTo(searchLimits.name)),
+  slug: v.optional(textUpTo(searchLimits.name)),
+  name: v.optional(textUpTo(searchLimits.name)),
+  stateCode: v.optional(textUpTo(searchLimits.name)),
 });
 
 /** The id of an office in a search, with or without its name before it. */
-export const officeId = text(searchLimits.name);
+export const officeId = textUpTo(searchLimits.name);
 /** A drawn area, of any search. */
-export const wellKnownText = text(longestShape);
+export const wellKnownText = textUpTo(longestShape);
 
 /** A search in places. */
 export const locationSearch = v.pipe(
@@ -146,8 +146,8 @@ const ids = v.array(
 export const listingIds = v.pipe(
   v.object({
     listingIds: v.pipe(ids, v.maxLength(500, 'may name at most 500 listings')),
-    skip: v.optional(within(0, 500), 0),
-    take: v.optional(within(0, 100), 25),
+    skip: v.optional(numberWithin(0, 500), 0),
+    take: v.optional(numberWithin(0, 100), 25),
   }),
   v.title('ListingIds'),
 );
@@ -155,13 +155,13 @@ export const listingIds = v.pipe(
 /** The listings of an agent. */
 export const agentListings = v.pipe(
   v.object({
-    agentId: within(1, 999_999_999),
+    agentId: numberWithin(1, 999_999_999),
     statusTypes: v.pipe(
       v.optional(listOf(statusType, statusType.options.length), ['buy', 'rent']),
       v.description('Status of the listings; by default, those on offer.'),
     ),
-    skip: v.optional(within(0, 50_000), 0),
-    take: v.optional(within(0, 100), 25),
+    skip: v.optional(numberWithin(0, 50_000), 0),
+    take: v.optional(numberWithin(0, 100), 25),
   }),
   v.title('AgentListings'),
 );

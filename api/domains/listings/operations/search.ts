@@ -1,28 +1,34 @@
 import * as v from 'valibot';
 import { listingAnswers } from '../answers/listing-answer.ts';
 import { mapShape, searchPageShape } from '../answers/shapes.ts';
-import { json, operation, type Operation } from '../../../platform/rest/public.ts';
+import { jsonInput, defineOperation, type Operation } from '../../../platform/rest/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { markerRows } from '../listing-row.ts';
 import { listingsInOrder } from '../loaders.ts';
 import { findListings, type SearchFound } from '../search-listings.ts';
-import { moment } from '../../../platform/moment.ts';
+import { momentAt } from '../../../platform/moment.ts';
 import type { SearchInput } from '../search/search-input.ts';
 import { wantsNothing, type SearchWants } from '../search/search-request.ts';
 import { markerView } from '../view.ts';
 import { freshFor } from './read.ts';
-import { loadersOf, reading } from './reading.ts';
+import { loadersOf, readConsistently } from './reading.ts';
 import { boundarySearch, locationSearch } from './search-shape.ts';
 
 const totalOnly: SearchWants = { ...wantsNothing, total: true };
 
 /** A place that does not exist is refused: without it the search would be another one. */
-const find = ({ graphDatabase, travelAreas }: Service, input: SearchInput, wants: SearchWants): Promise<SearchFound> =>
-  reading(() => findListings(graphDatabase, input, wants, moment(Date.now()), travelAreas, undefined, 'refuse'));
+const runSearch = (
+  { graphDatabase, travelAreas }: Service,
+  input: SearchInput,
+  wants: SearchWants,
+): Promise<SearchFound> =>
+  readConsistently(() =>
+    findListings(graphDatabase, input, wants, momentAt(Date.now()), travelAreas, undefined, 'refuse'),
+  );
 
-async function page(service: Service, input: SearchInput): Promise<v.InferOutput<typeof searchPageShape>> {
+async function findPage(service: Service, input: SearchInput): Promise<v.InferOutput<typeof searchPageShape>> {
   const loaders = loadersOf(service);
-  const { answer, pagination } = await find(service, input, { ...totalOnly, results: true, median: true });
+  const { answer, pagination } = await runSearch(service, input, { ...totalOnly, results: true, median: true });
   return {
     results: await listingAnswers(loaders, await listingsInOrder(loaders, answer.ids)),
     total: answer.total,
@@ -31,8 +37,8 @@ async function page(service: Service, input: SearchInput): Promise<v.InferOutput
   };
 }
 
-async function map(service: Service, input: SearchInput): Promise<v.InferOutput<typeof mapShape>> {
-  const { answer } = await find(service, input, { ...totalOnly, markers: true });
+async function findPins(service: Service, input: SearchInput): Promise<v.InferOutput<typeof mapShape>> {
+  const { answer } = await runSearch(service, input, { ...totalOnly, markers: true });
   return {
     total: answer.total,
     markers: (await markerRows(service.graphDatabase, answer.markerIds))
@@ -48,25 +54,25 @@ const inLocations = (input: v.InferOutput<typeof locationSearch>): SearchInput =
 });
 
 /** The same search by GET, with the query as JSON, and by POST. */
-const both = <Answer extends v.GenericSchema>(
+const bothShapes = <Answer extends v.GenericSchema>(
   name: string,
   path: string,
   summary: string,
   answer: Answer,
   run: (service: Service, input: SearchInput) => Promise<v.InferOutput<Answer>>,
 ): readonly Operation[] => [
-  operation({
+  defineOperation({
     id: `listingsByLocation${name}`,
     method: 'GET',
     path: `/listings/location/${path}`,
     domain: 'listings',
     summary: `Searches for listings in suburbs, regions, states and postcodes. ${summary}`,
     freshFor,
-    query: v.object({ query: json(locationSearch) }),
+    query: v.object({ query: jsonInput(locationSearch) }),
     answer,
     handle: ({ query, service }) => run(service, inLocations(query.query)),
   }),
-  operation({
+  defineOperation({
     id: `searchListingsByLocation${name}`,
     method: 'POST',
     path: `/listings/location/${path}`,
@@ -76,18 +82,18 @@ const both = <Answer extends v.GenericSchema>(
     answer,
     handle: ({ body, service }) => run(service, inLocations(body)),
   }),
-  operation({
+  defineOperation({
     id: `listingsByBoundary${name}`,
     method: 'GET',
     path: `/listings/boundary/${path}`,
     domain: 'listings',
     summary: `Searches for listings within an area drawn on the map. ${summary}`,
     freshFor,
-    query: v.object({ query: json(boundarySearch) }),
+    query: v.object({ query: jsonInput(boundarySearch) }),
     answer,
     handle: ({ query, service }) => run(service, query.query),
   }),
-  operation({
+  defineOperation({
     id: `searchListingsByBoundary${name}`,
     method: 'POST',
     path: `/listings/boundary/${path}`,
@@ -100,12 +106,12 @@ const both = <Answer extends v.GenericSchema>(
 ];
 
 export const searchOperations: readonly Operation[] = [
-  ...both('', 'list', 'Returns a page of results.', searchPageShape, page satisfies Read),
-  ...both(
+  ...bothShapes('', 'list', 'Returns a page of results.', searchPageShape, findPage satisfies Read),
+  ...bothShapes(
     'OnMap',
     'map',
     'Returns positions of the results for a map, at most 500, highest tiers first.',
     mapShape,
-    map,
+    findPins,
   ),
 ];

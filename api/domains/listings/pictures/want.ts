@@ -7,7 +7,7 @@ import { fileOf } from './source.ts';
 /** The job that fetches a listing's pictures into the media store. */
 export const fetchPicturesJob = 'fetch-pictures';
 
-const all = ({ photos, floorPlans }: StoredDocument): readonly StoredPhoto[] => [...photos, ...floorPlans];
+const allPictures = ({ photos, floorPlans }: StoredDocument): readonly StoredPhoto[] => [...photos, ...floorPlans];
 
 /** A stored listing whose document may name other pictures than before. */
 interface Illustrated {
@@ -32,8 +32,8 @@ export async function wantPictures(
   listings: readonly Illustrated[],
 ): Promise<void> {
   const named = listings.map(({ id, document, known }) => {
-    const there = sourcesOf(all(known).filter(({ key }) => key !== undefined));
-    const sources = [...sourcesOf(all(document))];
+    const there = sourcesOf(allPictures(known).filter(({ key }) => key !== undefined));
+    const sources = [...sourcesOf(allPictures(document))];
     return { id, sources, wanted: sources.filter((source) => !there.has(source)) };
   });
   await sql`delete from feed_picture p using jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n(id int, sources text[])

@@ -1,4 +1,4 @@
-import { builder, described } from '../../../platform/graph/public.ts';
+import { builder, withDescriptions } from '../../../platform/graph/public.ts';
 import { Listing } from '../schema/listing.ts';
 import { priceEventKinds, type PriceEvent } from './price-event.ts';
 import { reducedOn } from './reduced.ts';
@@ -6,7 +6,7 @@ import { priceHistory } from './rules.ts';
 
 const PriceEventKind = builder.enumType('PriceEventKind', {
   description: 'What happened to a price.',
-  values: described(priceEventKinds, {
+  values: withDescriptions(priceEventKinds, {
     changed: 'The asking price changed.',
     leased: 'The home was leased.',
     listed: 'The home was offered.',

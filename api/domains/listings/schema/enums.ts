@@ -1,12 +1,12 @@
 import { features, propertyTypeNames, searchModes, sorts, travelModes } from '@verandah/market';
 import type { FeatureName, PropertyTypeName, SortName, TravelMode } from '@verandah/market';
-import { builder, described } from '../../../platform/graph/public.ts';
+import { builder, withDescriptions } from '../../../platform/graph/public.ts';
 import { auctionResults, externalMediaTypes } from '../document.ts';
 import { listingType, status, statusType, tierType } from '../listing-view.ts';
 
 export const ListingStatusType = builder.enumType('ListingStatusType', {
   description: 'What a search finds.',
-  values: described(statusType.options, {
+  values: withDescriptions(statusType.options, {
     buy: 'Homes for sale.',
     leased: 'Leased homes.',
     rent: 'Homes for rent.',
@@ -15,7 +15,7 @@ export const ListingStatusType = builder.enumType('ListingStatusType', {
 });
 export const ListingStatus = builder.enumType('ListingStatus', {
   description: 'Whether a listing is on offer.',
-  values: described(status.options, {
+  values: withDescriptions(status.options, {
     available: 'On offer.',
     completed: 'Sold or leased.',
     removed: 'No longer offered.',
@@ -23,7 +23,7 @@ export const ListingStatus = builder.enumType('ListingStatus', {
 });
 export const AuctionResultType = builder.enumType('AuctionResult', {
   description: 'How an auction ended.',
-  values: described(auctionResults, {
+  values: withDescriptions(auctionResults, {
     passedIn: 'The bids did not reach the reserve.',
     passedInVendorBid: 'Passed in on a bid of the vendor.',
     soldAfterAuction: 'Sold after the auction.',
@@ -34,11 +34,11 @@ export const AuctionResultType = builder.enumType('AuctionResult', {
 });
 export const ListingClass = builder.enumType('ListingClass', {
   description: 'Whether a home is offered for sale or for rent.',
-  values: described(listingType.options, { rental: 'For rent.', sale: 'For sale.' }),
+  values: withDescriptions(listingType.options, { rental: 'For rent.', sale: 'For sale.' }),
 });
 export const SearchMode = builder.enumType('SearchMode', {
   description: 'How the location of a search was chosen.',
-  values: described(
+  values: withDescriptions(
     searchModes.map(({ name }) => name),
     {
       draw: 'Drawn on the map.',
@@ -50,7 +50,7 @@ export const SearchMode = builder.enumType('SearchMode', {
 });
 export const ListingTier = builder.enumType('ListingTier', {
   description: 'How prominently a listing or an agent is shown.',
-  values: described(tierType.options, {
+  values: withDescriptions(tierType.options, {
     basic: 'Least prominent.',
     feature: 'More prominent than standard listings.',
     premiere: 'Most prominent.',
@@ -59,7 +59,7 @@ export const ListingTier = builder.enumType('ListingTier', {
 });
 export const ExternalMediaType = builder.enumType('ExternalMediaType', {
   description: 'Kinds of media on other sites.',
-  values: described(externalMediaTypes, {
+  values: withDescriptions(externalMediaTypes, {
     InteractiveFloorPlan: 'A floor plan to walk through.',
     Others: 'Anything else.',
     Video: 'A video.',
@@ -70,7 +70,7 @@ export const ExternalMediaType = builder.enumType('ExternalMediaType', {
 // The market's vocabulary, unchanged.
 export const ListingSort = builder.enumType('ListingSort', {
   description: 'Order of listings.',
-  values: described(
+  values: withDescriptions(
     sorts.map(({ name }): SortName => name),
     {
       cheapest: 'Lowest price first.',
@@ -92,7 +92,7 @@ export const ListingSort = builder.enumType('ListingSort', {
 });
 export const PropertyTypeEnum = builder.enumType('PropertyTypeName', {
   description: 'Houses, apartments, land and other types of property.',
-  values: described(
+  values: withDescriptions(
     propertyTypeNames.map((name): PropertyTypeName => name),
     {
       acreage: 'A home on acreage, or semi-rural land.',
@@ -118,7 +118,7 @@ export const PropertyTypeEnum = builder.enumType('PropertyTypeName', {
 });
 export const PropertyFeature = builder.enumType('PropertyFeature', {
   description: 'Features that listings have and searches can require.',
-  values: described(
+  values: withDescriptions(
     features.map(({ name }): FeatureName => name),
     {
       airConditioning: 'Air conditioning of any kind.',
@@ -164,7 +164,7 @@ export const PropertyFeature = builder.enumType('PropertyFeature', {
 });
 export const TravelModeEnum = builder.enumType('TravelMode', {
   description: 'Modes of travel.',
-  values: described(
+  values: withDescriptions(
     travelModes.map(({ name }): TravelMode => name),
     { cycle: 'By bicycle.', drive: 'By car.', walk: 'On foot.' },
   ),

@@ -207,17 +207,17 @@ export const ListingMedia = builder.objectRef<Part<'media'>>('ListingMedia').imp
     photos: t.field({
       type: [Photo],
       description: 'Photos in their order, the main one first.',
-      resolve: ({ photos }, _, { noPlaceholderImages }) => fetched(photos, noPlaceholderImages),
+      resolve: ({ photos }, _, { noPlaceholderImages }) => fetchedPhotos(photos, noPlaceholderImages),
     }),
     floorPlans: t.field({
       type: [Photo],
       description: 'Floor plans in their order.',
-      resolve: ({ floorPlans }, _, { noPlaceholderImages }) => fetched(floorPlans, noPlaceholderImages),
+      resolve: ({ floorPlans }, _, { noPlaceholderImages }) => fetchedPhotos(floorPlans, noPlaceholderImages),
     }),
   }),
 });
 
-const fetched = (photos: readonly PhotoView[], only: boolean): readonly PhotoView[] =>
+const fetchedPhotos = (photos: readonly PhotoView[], only: boolean): readonly PhotoView[] =>
   only ? photos.filter(({ key }) => key !== null) : photos;
 
 export const ExternalMedia = builder.objectRef<ListingView['videos'][number]>('ExternalMedia').implement({

@@ -58,7 +58,7 @@ export async function findForPage(
 const isOwnPage = ({ name }: GraphClient): boolean => name === 'web' || name === 'ssr-web';
 
 /** The listing's page shows similar listings, neighbours and nearby sales. */
-function noted(listing: ListingView | null, reads: PageReads): ListingView | null {
+function noteListing(listing: ListingView | null, reads: PageReads): ListingView | null {
   if (listing?.localityId) reads.addListingsNear([listing.localityId]);
   else reads.add(['listings']);
   return listing;
@@ -82,7 +82,7 @@ builder.queryField('listing', (t) =>
     args: { id: t.arg.id({ required: true, description: 'ID of the listing.' }) },
     resolve: async (_, { id }, { listings, reads }) => {
       const number = numericId(id);
-      return number === undefined ? null : noted(await listings.listing.load(number), reads);
+      return number === undefined ? null : noteListing(await listings.listing.load(number), reads);
     },
   }),
 );
@@ -94,7 +94,7 @@ builder.queryField('listingByUri', (t) =>
     args: { uri: t.arg.string({ required: true, description: 'Name of the listing in addresses.' }) },
     description:
       'A listing by its current or a former uri. For a former one, `canonicalUri` differs from the argument.',
-    resolve: async (_, { uri }, { listings, reads }) => noted(await listings.byUri.load(uri), reads),
+    resolve: async (_, { uri }, { listings, reads }) => noteListing(await listings.byUri.load(uri), reads),
   }),
 );
 

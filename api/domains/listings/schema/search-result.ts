@@ -1,4 +1,4 @@
-import { builder, readingInput, sizeWithin, described } from '../../../platform/graph/public.ts';
+import { builder, readingInput, sizeWithin, withDescriptions } from '../../../platform/graph/public.ts';
 import type { PropertyTypeName } from '@verandah/market';
 import { listingsInOrder } from '../loaders.ts';
 import type { SearchFound } from '../search-listings.ts';
@@ -86,7 +86,7 @@ const DateFacet = builder.objectRef<DayCount>('DateFacet').implement({
   }),
 });
 
-const counts = (list: readonly number[]) => list.map((count, value) => ({ value, count }));
+const toCounts = (list: readonly number[]) => list.map((count, value) => ({ value, count }));
 
 const Aggregations = builder.objectRef<SearchFound>('Aggregations').implement({
   description: 'Facets of a search. Each one ignores its own filter.',
@@ -94,17 +94,17 @@ const Aggregations = builder.objectRef<SearchFound>('Aggregations').implement({
     beds: t.field({
       type: [CountFacet],
       description: 'Listings by number of bedrooms; 0 counts studios.',
-      resolve: ({ answer }) => counts(answer.facets.beds),
+      resolve: ({ answer }) => toCounts(answer.facets.beds),
     }),
     baths: t.field({
       type: [CountFacet],
       description: 'Listings by number of bathrooms.',
-      resolve: ({ answer }) => counts(answer.facets.baths),
+      resolve: ({ answer }) => toCounts(answer.facets.baths),
     }),
     cars: t.field({
       type: [CountFacet],
       description: 'Listings by number of car spaces.',
-      resolve: ({ answer }) => counts(answer.facets.cars),
+      resolve: ({ answer }) => toCounts(answer.facets.cars),
     }),
     propertyTypes: t.field({
       type: [PropertyTypeFacet],
@@ -169,7 +169,7 @@ const usualSuburbs = 6;
 
 const SearchFilter = builder.enumType('SearchFilter', {
   description: 'Filters of a search.',
-  values: described(searchFilters, {
+  values: withDescriptions(searchFilters, {
     auctions: 'Days of auctions.',
     bathrooms: 'Bathrooms.',
     bedrooms: 'Bedrooms.',

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { among } from '../../../platform/database/public.ts';
+import { isAmong } from '../../../platform/database/public.ts';
 import type { Condition } from './condition.ts';
 import type { Places, SearchArea } from './search-request.ts';
 import type { Ring } from './well-known-text.ts';
@@ -23,7 +23,9 @@ export function areaCondition(area: SearchArea): Condition | undefined {
     case 'polygons':
       return sql<SqlBool>`(${sql.join(area.polygons.map(inPolygon), sql` or `)})`;
     case 'places':
-      return isStatesOnly(area) ? sql<SqlBool>`s.state_code ${among(area.stateCodes, 'text')}` : placesCondition(area);
+      return isStatesOnly(area)
+        ? sql<SqlBool>`s.state_code ${isAmong(area.stateCodes, 'text')}`
+        : placesCondition(area);
   }
 }
 

@@ -24,7 +24,7 @@ export const cellFilters = [
 
 /** By counting rows. */
 export function rowCells(relation: Relation, filters: Filters): Cells {
-  return sql`select s.facet_key, s.price_band as band, ${only(filters, 'price')} as price_ok, count(*)::int as n
+  return sql`select s.facet_key, s.price_band as band, ${onlyFilter(filters, 'price')} as price_ok, count(*)::int as n
     from ${relation.from} where ${relation.where(cellFilters)} group by 1, 2, 3`;
 }
 
@@ -44,6 +44,6 @@ export function rollupCells(
 }
 
 /** One filter's own condition; `true` when it isn't set. */
-export function only(filters: Filters, name: SearchFilter): Condition {
+export function onlyFilter(filters: Filters, name: SearchFilter): Condition {
   return allBut(new Map([...filters].filter(([each]) => each === name)));
 }

@@ -21,9 +21,9 @@ export function filtersOf(request: SearchRequest, now: Moment): Filters {
     ['bedrooms', beds && bedsCondition(request, beds)],
     ['bathrooms', baths && countMatches('baths', baths)],
     ['carSpaces', cars && countMatches('cars', cars)],
-    ['price', price && sql<SqlBool>`coalesce(${within(sql`s.price`, price)}, false)`],
-    ['landSize', land && within(sql`s.land`, land)],
-    ['frontage', frontage && within(sql`s.frontage`, frontage)],
+    ['price', price && sql<SqlBool>`coalesce(${withinRange(sql`s.price`, price)}, false)`],
+    ['landSize', land && withinRange(sql`s.land`, land)],
+    ['frontage', frontage && withinRange(sql`s.frontage`, frontage)],
     ['features', features !== 0n && sql<SqlBool>`s.features & ${bits}::bigint = ${bits}::bigint`],
     ['near', near && inRing(near.outline)],
     ['inspections', inspections && inspectionCondition(inspections, now)],
@@ -55,7 +55,7 @@ export function otherTypesCondition({ types, studios }: SearchRequest): Conditio
 
 const hasType = (types: readonly number[]): Condition => sql<SqlBool>`${typeOfKey} = any(${[...types]}::int[])`;
 
-function within(column: RawBuilder<unknown>, { min, max }: RequestedRange): Condition {
+function withinRange(column: RawBuilder<unknown>, { min, max }: RequestedRange): Condition {
   const ends: Condition[] = [];
   if (min !== undefined) ends.push(sql<SqlBool>`${column} >= ${min}::int`);
   if (max !== undefined) ends.push(sql<SqlBool>`${column} <= ${max}::int`);

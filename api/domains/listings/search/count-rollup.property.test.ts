@@ -5,7 +5,7 @@ import { testDatabase } from '../../../test-kit/test-database.ts';
 import { findListings } from '../search-listings.ts';
 import { refreshSearchRows } from '../search-row.ts';
 import { fillTestListings, fillTestPlaces, testNow, type TestListing } from '../test-market.ts';
-import { moment } from '../../../platform/moment.ts';
+import { momentAt } from '../../../platform/moment.ts';
 import { settleCounts } from './settle-counts.ts';
 import type { SearchInput } from './search-input.ts';
 
@@ -128,7 +128,7 @@ test('[SRCH-08] materialized counts equal a recount after any writes, and give t
 
         const leaveOut = hidden.map(String);
         const ask = async (input: SearchInput) =>
-          (await findListings(database, { ...input, leaveOut }, everything, moment(testNow))).answer;
+          (await findListings(database, { ...input, leaveOut }, everything, momentAt(testNow))).answer;
         // Beside a suburb, states are found by their rows: both ways must agree.
         const [counted, byRows] = [
           await ask(country),

@@ -50,12 +50,12 @@ const covers = new WeakMap<Shape, Cover>();
 
 /** Computed once for each shape: several parts of a search need it. */
 export function coverOf(shape: Shape): Cover {
-  const cover = covers.get(shape) ?? compute(shape);
+  const cover = covers.get(shape) ?? computeCover(shape);
   covers.set(shape, cover);
   return cover;
 }
 
-function compute(shape: Shape): Cover {
+function computeCover(shape: Shape): Cover {
   const whole: Whole = { counted: [], countedCells: [], within: [] };
   const polygons = polygonsOf(shape);
   const rings = polygons.flat().map((edges) => ({ edges, level: edges }));
@@ -65,7 +65,7 @@ function compute(shape: Shape): Cover {
     level += 1;
     const next: Square[] = [];
     const degrees = 360 / 2 ** level;
-    for (const square of crossed.flatMap((each) => quarters(each, degrees))) {
+    for (const square of crossed.flatMap((each) => quarterSquare(each, degrees))) {
       const bounds = boundsOf(square, degrees);
       const sides = square.rings.map((ring) => sideOfRing(bounds, ring.edges, ring.level));
       const side = shape.kind === 'box' ? sideOfBox(bounds, shape).side : sideOfPolygons(polygons, sides);
@@ -79,15 +79,15 @@ function compute(shape: Shape): Cover {
     crossed = next;
   }
   return {
-    counted: joined(whole.counted),
-    countedCells: joined(whole.countedCells),
-    within: joined(whole.within),
-    crossed: joined(crossed.map(({ number }) => run(number, finest - level))),
+    counted: joinRuns(whole.counted),
+    countedCells: joinRuns(whole.countedCells),
+    within: joinRuns(whole.within),
+    crossed: joinRuns(crossed.map(({ number }) => makeRun(number, finest - level))),
   };
 }
 
 /** In Z-order: the bit of x is lower than that of y. */
-function quarters({ number, x, y, rings }: Square, degrees: number): Square[] {
+function quarterSquare({ number, x, y, rings }: Square, degrees: number): Square[] {
   return [0, 1].flatMap((upper) => {
     const south = (y * 2 + upper) * degrees - 180;
     const own = rings.map(({ edges, level }) => ({ edges, level: atHeight(level, south, south + degrees) }));
@@ -126,7 +126,7 @@ function sideOfPolygons(polygons: readonly (readonly unknown[])[], sides: readon
 }
 
 /** The finer squares of a square, as a run. */
-const run = (number: number, levels: number, first = 0): Run => ({
+const makeRun = (number: number, levels: number, first = 0): Run => ({
   low: first + number * 4 ** levels,
   high: first + (number + 1) * 4 ** levels - 1,
 });
@@ -139,12 +139,12 @@ interface Whole {
 
 function addWhole(level: number, number: number, { counted, countedCells, within }: Whole): void {
   const kept = countedLevels.find((each) => each.level >= level);
-  if (kept) counted.push(run(number, kept.level - level, kept.first));
-  (kept ? countedCells : within).push(run(number, finest - level));
+  if (kept) counted.push(makeRun(number, kept.level - level, kept.first));
+  (kept ? countedCells : within).push(makeRun(number, finest - level));
 }
 
 /** Sorts runs and merges adjacent ones. */
-function joined(runs: readonly Run[]): Run[] {
+function joinRuns(runs: readonly Run[]): Run[] {
   const list: Run[] = [];
   for (const each of runs.toSorted((a, b) => a.low - b.low)) {
     const last = list.at(-1);

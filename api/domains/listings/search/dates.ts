@@ -21,7 +21,7 @@ export function auctionDatesPart({ rows, begun, kept }: DatesFrom, now: Moment):
   const days =
     kept?.rows('auctions') ??
     sql`select s.auction_day as key, count(*) as n from ${rows.from} where s.auction_day is not null and ${rows.where(['auctions'])} group by 1`;
-  return listed(sql`select key as day, n from (${days}) days
+  return listDays(sql`select key as day, n from (${days}) days
     union all select s.auction_day, -count(*) from ${begun.from} where ${auctionBegun(now)} and ${begun.where(['auctions'])} group by 1`);
 }
 
@@ -32,7 +32,7 @@ export function inspectionDatesPart({ rows, begun, kept }: DatesFrom, now: Momen
   const first = sql`${firstDay(now)}::int`;
   const isBegun = sql`${inspectionBegun(now)} and ${begun.where(['inspections'])}`;
   // Literal ends: with parameters the planner would count a thousand days, and plan the statement each time.
-  return listed(sql`
+  return listDays(sql`
     select ${first} + d.ahead as day, m.n from (
       select key, n from (${bits}) bits union all select s.inspection_days, -count(*) from ${begun.from} where ${isBegun} group by 1
     ) m join generate_series(0, ${sql.lit(dayBits - 1)}) d(ahead) on m.key >> (${first} + d.ahead) % ${sql.lit(dayBits)} & 1 = 1
@@ -41,7 +41,7 @@ export function inspectionDatesPart({ rows, begun, kept }: DatesFrom, now: Momen
 }
 
 /** @param counts rows of (day, n); a day may come several times, and n may be negative */
-function listed(counts: RawBuilder<unknown>): RawBuilder<DayCounts> {
+function listDays(counts: RawBuilder<unknown>): RawBuilder<DayCounts> {
   return sql<DayCounts>`(select coalesce(jsonb_agg(jsonb_build_array(day, n) order by day), '[]')
     from (select day, sum(n)::int as n from (${counts}) counts group by 1 having sum(n) > 0) days)`;
 }

@@ -8,7 +8,7 @@ import { suburbLoader } from '../../geography/locations/public.ts';
 import { fillTestListings, fillTestPlaces, testNow, type TestListing } from '../test-market.ts';
 import { findListings } from '../search-listings.ts';
 import { facetsByType } from '../facet-view.ts';
-import { moment } from '../../../platform/moment.ts';
+import { momentAt } from '../../../platform/moment.ts';
 import { priceBandStarts } from './price-bands.ts';
 import type { SearchInput } from './search-input.ts';
 
@@ -188,7 +188,7 @@ test('[SRCH-08, SRCH-54, LIST-14] facets, totals and median of any search are th
           ? { wellKnownText: shapes[map] }
           : { searchLocations: [{ slug: 'richmond-vic-3121' }], includeSurroundingSuburbs: surrounding },
       } as SearchInput;
-      const { answer } = await findListings(database, input, wants, moment(testNow));
+      const { answer } = await findListings(database, input, wants, momentAt(testNow));
       const plain = naive(homes, wish);
       const { beds, baths, cars, prices, types } = answer.facets;
       expect({
@@ -207,7 +207,7 @@ test('[SRCH-08, SRCH-54, LIST-14] facets, totals and median of any search are th
       for (let time = 0; time < 2; time += 1) {
         const facts = cache.begin();
         const context = { facts, suburbs: suburbLoader(database, facts) };
-        const again = await findListings(database, input, wants, moment(testNow), undefined, context);
+        const again = await findListings(database, input, wants, momentAt(testNow), undefined, context);
         expect(again.answer).toEqual(answer);
       }
     }),

@@ -1,6 +1,6 @@
 import type { ListingStatusType } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
-import { cellFilters, only, type Cells } from './cells.ts';
+import { cellFilters, onlyFilter, type Cells } from './cells.ts';
 import { otherTypesCondition, studio, type Filters } from './conditions.ts';
 import { countOfKey, typeOfKey } from './counts.ts';
 import { priceBandStarts } from './price-bands.ts';
@@ -62,7 +62,9 @@ export function facetsPart(cells: Cells, filters: Filters, request: SearchReques
   const ownSums = facets.flatMap(({ own }, at) =>
     own && counts.has(own) ? [sql`when ${groupedBy(at)} then ${ownSum(own)}`] : [],
   );
-  const marks = active.filter((name) => name !== 'price').map((name) => sql`, ${only(filters, name)} as ${ok(name)}`);
+  const marks = active
+    .filter((name) => name !== 'price')
+    .map((name) => sql`, ${onlyFilter(filters, name)} as ${ok(name)}`);
   if (otherTypes) marks.push(sql`, ${otherTypes} as other_types_ok`);
   const columns = facets.map(({ column }) => sql.ref(column));
   const bandStarts = sql`${[...priceBandStarts(mode)]}::int[]`;

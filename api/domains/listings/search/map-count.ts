@@ -51,7 +51,7 @@ export async function countOnMap(
   if (area.kind === 'nowhere') return { inView: 0, withoutAddress: 0 };
   const [inView, withoutAddress] = await Promise.all([
     area.kind === 'country' || area.kind === 'box'
-      ? countBox(database, request, area.kind === 'box' ? overlap(area, view) : view, now)
+      ? countBox(database, request, area.kind === 'box' ? overlapOf(area, view) : view, now)
       : countRows(database, request, now, areaCondition(view)),
     // Listings without a position match no box and no ring.
     isShape(area) ? 0 : countRows(database, request, now, sql<SqlBool>`s.web_cell is null`),
@@ -84,7 +84,7 @@ async function countRows(
   return (await count.execute(database)).rows[0]?.n ?? 0;
 }
 
-function overlap(one: Box, other: Box): Box | undefined {
+function overlapOf(one: Box, other: Box): Box | undefined {
   const both: Box = {
     kind: 'box',
     west: Math.max(one.west, other.west),

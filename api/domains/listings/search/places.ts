@@ -113,10 +113,10 @@ function problemsOf(place: WantedPlace, at: number): readonly FieldProblem[] {
   if (named === undefined) return [];
   const field = `locationSearchContext.searchLocations.${at}.${named}`;
   const state = named === 'name' && place.stateCode ? `, ${place.stateCode}` : '';
-  return [{ field, message: `has a location that does not exist: ${shown(`${place[named]}${state}`)}` }];
+  return [{ field, message: `has a location that does not exist: ${printableText(`${place[named]}${state}`)}` }];
 }
 
-const shown = (identifier: string): string => identifier.replaceAll(/[^\w ,.-]/g, '?').slice(0, 60);
+const printableText = (identifier: string): string => identifier.replaceAll(/[^\w ,.-]/g, '?').slice(0, 60);
 
 /** Slugs of postcodes without a suburb. */
 async function emptyPostcodes(

@@ -82,7 +82,7 @@ export async function searchListings(
   if (request.area.kind === 'nowhere') return answerOf({}, search);
   const [parts, misses] = await Promise.all([
     isNarrow(request) ? searchNarrow(database, search, facts) : searchBroad(database, search, facts),
-    relax(database, search),
+    relaxFilters(database, search),
   ]);
   return answerOf({ ...parts, ...misses }, search);
 }
@@ -129,7 +129,7 @@ function readNarrow(
   const rows = isCounted ? gatheredRelation(filters) : fencedRelation;
   const head = isCounted ? gatheredHead(request, filters, most) : fencedHead(areaRelation(request, filters), most);
   const dates = { rows, begun: rows, kept: undefined };
-  return run(database, sql`${onePlan}${head}`, {
+  return runParts(database, sql`${onePlan}${head}`, {
     facets: wants.facets ? facetsPart(rowCells(rows, filters), filters, request) : undefined,
     total: !wants.facets && (wants.total || wants.exactTotal) ? totalPart(rows) : undefined,
     exactTotal: wants.exactTotal ? exactTotalPart(rows, request.area) : undefined,
@@ -162,12 +162,12 @@ async function searchBroad(database: Database, search: Search, facts?: Facts): P
   const countsDates = isWhole(request) && filters.size === 0;
   const first = await (facts && countsDates && request.leaveOut.length === 0 && !request.near
     ? facts.of(wholeCounts, search)
-    : run(database, sql``, { ...broadCounts(search), ...(countsDates && datesParts(search)) }));
+    : runParts(database, sql``, { ...broadCounts(search), ...(countsDates && datesParts(search)) }));
   const found = first.facets?.total ?? first.total;
   const rest = await Promise.all([
     // No results to list, but dates are counted without their own filter and may exist.
     found === 0 ? {} : readLists(database, search, { rows, walked, found, facets: first.facets }),
-    countsDates ? {} : run(database, sql``, datesParts(search)),
+    countsDates ? {} : runParts(database, sql``, datesParts(search)),
   ]);
   return Object.assign({}, first, ...rest) as Partial<Parts>;
 }
@@ -176,7 +176,7 @@ async function searchBroad(database: Database, search: Search, facts?: Facts): P
 const wholeCounts: FactKind<Search, Partial<Parts>> = {
   madeOf: ['listing-counts'],
   nameOf: ({ request: { area, statusType }, wants, now }) => JSON.stringify([statusType, area, wants, now.minute]),
-  read: readEach((database, search) => run(database, sql``, { ...broadCounts(search), ...datesParts(search) })),
+  read: readEach((database, search) => runParts(database, sql``, { ...broadCounts(search), ...datesParts(search) })),
 };
 
 function datesParts({ request, wants, filters, now }: Search): PartSql {
@@ -208,8 +208,8 @@ function readLists(database: Database, search: Search, counted: Counted): Promis
   if (found !== undefined && found > mostFenced && request.sort !== 'nearest')
     return runWalked(database, search, walked, facets);
   if (found !== undefined && isSoonWalked(search, found))
-    return run(database, sql``, walkedParts(search, walked, facets));
-  return run(database, fencedHead(counted.rows), listParts(fencedRelation, search));
+    return runParts(database, sql``, walkedParts(search, walked, facets));
+  return runParts(database, fencedHead(counted.rows), listParts(fencedRelation, search));
 }
 
 /**
@@ -255,9 +255,9 @@ async function runWalked(
 ): Promise<Partial<Parts>> {
   const { page, markers, median } = walkedParts(search, walked, facets);
   const parts = await Promise.all([
-    run(database, sql``, { page }),
-    run(database, sql``, { markers }),
-    run(database, sql``, { median }),
+    runParts(database, sql``, { page }),
+    runParts(database, sql``, { markers }),
+    runParts(database, sql``, { median }),
   ]);
   return Object.assign({}, ...parts) as Partial<Parts>;
 }
@@ -269,7 +269,7 @@ function walkedParts(
 ): Pick<PartSql, 'page' | 'markers' | 'median'> {
   const middle = wants.median ? middleOf(facets?.bands) : undefined;
   return {
-    page: wants.results && request.take > 0 ? walkedPagePart(walked, order(request, now), request) : undefined,
+    page: wants.results && request.take > 0 ? walkedPagePart(walked, orderFor(request, now), request) : undefined,
     markers: wants.markers ? markersPart(walked) : undefined,
     median: middle ? middlePart(walked, middle, request.statusType) : undefined,
   };
@@ -278,21 +278,21 @@ function walkedParts(
 /** The lists and the median of materialised rows. */
 function listParts(rows: Relation, { request, wants, now }: Search): PartSql {
   return {
-    page: wants.results && request.take > 0 ? pagePart(rows, order(request, now), request) : undefined,
+    page: wants.results && request.take > 0 ? pagePart(rows, orderFor(request, now), request) : undefined,
     markers: wants.markers ? markersPart(rows) : undefined,
     median: wants.median ? medianPart(rows) : undefined,
   };
 }
 
-function order({ area, near, sort, statusType, keyset }: SearchRequest, now: Moment): Order {
+function orderFor({ area, near, sort, statusType, keyset }: SearchRequest, now: Moment): Order {
   if (keyset) return { ...orderOf(sort, statusType, now), after: keyset.after && afterPlace(sort, keyset.after) };
   // The nearest home is the first one, in whichever suburb it is.
   const exactFirst = area.kind === 'places' && area.surrounding && sort !== 'nearest';
   return orderOf(sort, statusType, now, { first: exactFirst ? exactCondition(area) : undefined, point: near?.point });
 }
 
-function relax(database: Database, { request, wants, filters }: Search): Promise<Partial<Parts>> {
-  return run(database, sql``, {
+function relaxFilters(database: Database, { request, wants, filters }: Search): Promise<Partial<Parts>> {
+  return runParts(database, sql``, {
     // Homes that miss the point are counted too: its ring must not choose the rows.
     misses:
       wants.relaxations && filters.size > 0
@@ -302,7 +302,7 @@ function relax(database: Database, { request, wants, filters }: Search): Promise
 }
 
 /** Runs one statement for the requested parts; none when no part is requested. */
-async function run(database: Database, head: RawBuilder<unknown>, parts: PartSql): Promise<Partial<Parts>> {
+async function runParts(database: Database, head: RawBuilder<unknown>, parts: PartSql): Promise<Partial<Parts>> {
   const asked = Object.entries(parts).filter((entry): entry is [PartName, RawBuilder<never>] => entry[1] !== undefined);
   if (asked.length === 0) return {};
   const selected = sql.join(asked.map(([name, part]) => sql`${part} as ${sql.ref(name)}`));

@@ -3,7 +3,7 @@ import { type Database } from '../../../platform/database/public.ts';
 import { testDatabase } from '../../../test-kit/test-database.ts';
 import { fillTestListings, fillTestPlaces, testNow, type TestListing } from '../test-market.ts';
 import { findListings } from '../search-listings.ts';
-import { moment } from '../../../platform/moment.ts';
+import { momentAt } from '../../../platform/moment.ts';
 import { nearestSuburbs } from './nearest-suburbs.ts';
 import type { SearchInput } from './search-input.ts';
 
@@ -161,7 +161,7 @@ const base: SearchInput = {
 };
 
 const search = async (input: Partial<SearchInput>) =>
-  (await findListings(database, { ...base, ...input }, everything, moment(testNow))).answer;
+  (await findListings(database, { ...base, ...input }, everything, momentAt(testNow))).answer;
 const found = async (input: Partial<SearchInput>): Promise<number[]> => {
   const { ids, total } = await search(input);
   expect(total).toBe(ids.length);
@@ -334,8 +334,8 @@ test('[SRCH-40] pairs of filters are returned with the total without both, where
 
 test('[SRCH-41] the nearest suburbs that have homes with the same filters, without the searched and without hidden homes', async () => {
   const nearest = async (more: Partial<SearchInput>) => {
-    const { request } = await findListings(database, { ...base, ...more }, everything, moment(testNow));
-    return nearestSuburbs(database, request, 6, moment(testNow));
+    const { request } = await findListings(database, { ...base, ...more }, everything, momentAt(testNow));
+    return nearestSuburbs(database, request, 6, momentAt(testNow));
   };
   const studio = { locationSearchContext: inRichmond, propertyTypes: ['apartment'] } as const;
   const [near] = await nearest(studio);
@@ -385,7 +385,7 @@ describe('[SRCH-03] filters', () => {
       database,
       { ...base, auction: { forthcoming: true } },
       everything,
-      moment(Date.parse('2026-11-26T00:00:00Z')),
+      momentAt(Date.parse('2026-11-26T00:00:00Z')),
     );
     expect(later.answer.ids).toEqual([2]);
   });
@@ -526,7 +526,7 @@ describe('[SRCH-06] sorts', () => {
       database,
       { statusType: 'sold', searchMode: 'location', locationSearchContext: {} },
       everything,
-      moment(testNow),
+      momentAt(testNow),
     );
     expect(byDefault.request.sort).toBe('recentlySoldOrLeased');
   });
@@ -535,7 +535,7 @@ describe('[SRCH-06] sorts', () => {
       database,
       { ...base, sortBy: 'nextInspection' },
       everything,
-      moment(Date.parse('2026-11-22T02:00:00Z')),
+      momentAt(Date.parse('2026-11-22T02:00:00Z')),
     );
     expect(later.answer.ids.slice(0, 3)).toEqual([5, 6, 1]);
   });
@@ -546,11 +546,11 @@ test('[SRCH-07] total, median and pages of 25', async () => {
     database,
     { ...base, paging: { skip: 2, take: 2 } },
     everything,
-    moment(testNow),
+    momentAt(testNow),
   );
   expect([answer.total, answer.ids, answer.median]).toEqual([6, [3, 4], 750_000]);
   expect(pagination).toEqual({ currentPage: 2, totalPages: 3, skip: 2, take: 2, pageSize: 2 });
-  const first = await findListings(database, base, everything, moment(testNow));
+  const first = await findListings(database, base, everything, momentAt(testNow));
   expect(first.pagination).toEqual({ currentPage: 1, totalPages: 1, skip: 0, take: 25, pageSize: 25 });
 });
 
@@ -618,7 +618,7 @@ test.each<[Partial<SearchInput>, RegExp]>([
   ],
   [{ landSize: { min: 9, max: 3 } }, /landSize: min \(9\) must not be above max \(3\)/],
 ])('[SRCH-03] refuses a search that it can not read, naming the field: case %#', async (input, message) => {
-  await expect(findListings(database, { ...base, ...input }, everything, moment(testNow))).rejects.toThrow(message);
+  await expect(findListings(database, { ...base, ...input }, everything, momentAt(testNow))).rejects.toThrow(message);
 });
 
 test('[SRCH-08] facets count as if their own filter were not set', async () => {
@@ -695,7 +695,7 @@ test('[SRCH-07] only what is wanted is computed', async () => {
     markers: false,
     relaxations: false,
   };
-  const { answer } = await findListings(database, base, { ...nothing, total: true }, moment(testNow));
+  const { answer } = await findListings(database, base, { ...nothing, total: true }, momentAt(testNow));
   expect(answer).toEqual({
     ids: [],
     total: 6,

@@ -51,17 +51,19 @@ export const atHeight = (edges: readonly Edge[], south: number, north: number): 
  * @param level all edges of the ring at the square's height
  */
 export function sideOfRing(square: Bounds, near: readonly Edge[], level: readonly Edge[]): Side {
-  const edges = near.filter((edge) => touches(square, edge));
+  const edges = near.filter((edge) => touchesSquare(square, edge));
   if (edges.length > 0) return { side: 'crossed', edges };
   return {
     side:
-      winding((square.west + square.east) / 2, (square.south + square.north) / 2, level) === 0 ? 'outside' : 'within',
+      windingNumber((square.west + square.east) / 2, (square.south + square.north) / 2, level) === 0
+        ? 'outside'
+        : 'within',
     edges,
   };
 }
 
 /** Returns false only if the edge certainly does not touch the square. */
-function touches(square: Bounds, { x1, y1, x2, y2 }: Edge): boolean {
+function touchesSquare(square: Bounds, { x1, y1, x2, y2 }: Edge): boolean {
   const west = square.west - tolerance;
   const east = square.east + tolerance;
   const south = square.south - tolerance;
@@ -79,7 +81,7 @@ function touches(square: Bounds, { x1, y1, x2, y2 }: Edge): boolean {
 }
 
 /** Winding number of a ring around a point; the database treats a point as inside when it is not 0. */
-function winding(x: number, y: number, level: readonly Edge[]): number {
+function windingNumber(x: number, y: number, level: readonly Edge[]): number {
   let turns = 0;
   for (const { x1, y1, x2, y2 } of level) {
     const left = (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1);

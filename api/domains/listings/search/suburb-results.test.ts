@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { FactCache } from '../../../platform/changes/public.ts';
 import { type Database } from '../../../platform/database/public.ts';
 import { testDatabase } from '../../../test-kit/test-database.ts';
-import { moment } from '../../../platform/moment.ts';
+import { momentAt } from '../../../platform/moment.ts';
 import { suburbLoader } from '../../geography/locations/public.ts';
 import { refreshSearchRows } from '../search-row.ts';
 import { findListings } from '../search-listings.ts';
@@ -62,7 +62,7 @@ const withDates = { ...wants, auctionDates: true, inspectionDates: true };
 
 /** Runs a search as an operation of its own, and compares it with one that reads all from the database. */
 async function search(changes: Partial<SearchInput> = {}, wanted = wants) {
-  const [input, now] = [{ ...richmond, ...changes }, moment(start + passed)];
+  const [input, now] = [{ ...richmond, ...changes }, momentAt(start + passed)];
   statements = 0;
   const facts = cache.begin();
   const context = { facts, suburbs: suburbLoader(database, facts) };

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { exactCondition } from './area-condition.ts';
-import { only, type Cells } from './cells.ts';
+import { onlyFilter, type Cells } from './cells.ts';
 import { type Filters } from './conditions.ts';
 import { allOf } from './condition.ts';
 import type { CountRollup } from './count-rollup.ts';
@@ -18,7 +18,9 @@ export function rollupTotal(kept: CountRollup): RawBuilder<number> {
 
 /** From cells, which the price filter is already applied to. */
 export function cellsTotalPart(cells: Cells, filters: Filters): RawBuilder<number> {
-  const passed = (['propertyTypes', 'bedrooms', 'bathrooms', 'carSpaces'] as const).map((name) => only(filters, name));
+  const passed = (['propertyTypes', 'bedrooms', 'bathrooms', 'carSpaces'] as const).map((name) =>
+    onlyFilter(filters, name),
+  );
   return sql<number>`(select coalesce(sum(n), 0)::int from (${cells}) cells where price_ok and ${allOf(passed)})`;
 }
 

@@ -2,7 +2,7 @@ import type { SortName } from '@verandah/market';
 import { sql } from 'kysely';
 import { type Database } from '../../../platform/database/public.ts';
 import { testDatabase } from '../../../test-kit/test-database.ts';
-import { moment } from '../../../platform/moment.ts';
+import { momentAt } from '../../../platform/moment.ts';
 import { fillTestListings, fillTestPlaces, testNow } from '../test-market.ts';
 import { medianPart, middleOf, middlePart } from './median.ts';
 import { pagePart, walkedPagePart } from './page.ts';
@@ -16,7 +16,7 @@ import { orderOf } from './sorts.ts';
 
 // Markets of over 20,000 results are walked along indexes; here a small one is, beside the plain way.
 let database: Database;
-const now = moment(testNow);
+const now = momentAt(testNow);
 const inDays = (days: number): string => new Date(testNow + days * 86_400_000).toISOString();
 beforeAll(async () => {
   database = await testDatabase();

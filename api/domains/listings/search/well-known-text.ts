@@ -67,8 +67,8 @@ export function readWellKnownText(text: string): Shape {
   if (count > most + all.length) throw new BadSearch(field, `has ${count} points; draw it with at most ${most}.`);
   const [only, ...others] = polygons.map((each) => each.map(readRing));
   if (!only?.[0]) throw new BadSearch(field, 'has no ring.');
-  if (others.length > 0 || only.length > 1) return { kind: 'polygons', polygons: [only, ...others].map(checked) };
-  return asBox(only[0].points) ?? checked(only)[0] ?? only[0];
+  if (others.length > 0 || only.length > 1) return { kind: 'polygons', polygons: [only, ...others].map(checkRings) };
+  return asBox(only[0].points) ?? checkRings(only)[0] ?? only[0];
 }
 
 /** Of each polygon its rings, of each ring its points, as text. @throws {BadSearch} */
@@ -81,23 +81,23 @@ function readRings(text: string): string[][][] {
   return polygons.map((each) => each.split(/\)\s*,/).map((ring) => ring.replaceAll(/[()]/g, '').split(',')));
 }
 
-const readRing = (pairs: readonly string[]): Ring => enclosing(pairs.map(readPoint));
+const readRing = (pairs: readonly string[]): Ring => enclosingRing(pairs.map(readPoint));
 
 /** The ring of an area's corners. @throws {BadSearch} for one that encloses nothing, or that is too costly to search */
 export function ringOf(corners: readonly (readonly [number, number])[]): Ring {
-  const ring = enclosing(corners);
+  const ring = enclosingRing(corners);
   refuseOddOutline(ring.points);
   return ring;
 }
 
-function enclosing(corners: readonly (readonly [number, number])[]): Ring {
+function enclosingRing(corners: readonly (readonly [number, number])[]): Ring {
   const points = openRing(corners);
   if (isFlat(points))
     throw new BadSearch(field, 'encloses no area; give three or more points that are not on one line.');
   return { kind: 'ring', points };
 }
 
-function checked(polygon: readonly Ring[]): readonly Ring[] {
+function checkRings(polygon: readonly Ring[]): readonly Ring[] {
   for (const { points } of polygon) refuseOddOutline(points);
   return polygon;
 }

@@ -29,7 +29,7 @@ const corners = 720;
  * Valhalla's answer: an outline of many corners around the point, which reaches as far as the time allows to the east
  * and half as far to the west.
  */
-export function isochrone({ locations: [{ lat, lon }], costing, contours: [{ time }] }: RouterRequest) {
+export function drawIsochrone({ locations: [{ lat, lon }], costing, contours: [{ time }] }: RouterRequest) {
   const reach = (time * (speeds[costing] ?? 0)) / 111.195;
   const ring = Array.from({ length: corners }, (_, corner) => {
     const angle = (2 * Math.PI * corner) / corners;
@@ -75,7 +75,7 @@ export async function testRouter(port = 0): Promise<TestRouter> {
       const status = atSea(wanted.locations[0].lat) ? 400 : 200;
       return response
         .writeHead(status, { 'content-type': 'application/json' })
-        .end(JSON.stringify(status === 400 ? noEdges : isochrone(wanted)));
+        .end(JSON.stringify(status === 400 ? noEdges : drawIsochrone(wanted)));
     })();
   });
   await new Promise<void>((resolve) => {

@@ -11,13 +11,14 @@ export interface TravelAreas {
 }
 
 /** Without `retryAfter`: browsers say so at once and offer a distance, instead of trying again for some seconds. */
-const away = (message: string): Refusal => new Refusal('away', message, { problems: [{ field: 'near', message }] });
+const travelUnavailable = (message: string): Refusal =>
+  new Refusal('away', message, { problems: [{ field: 'near', message }] });
 
 export const noTravelTimes = (): Refusal =>
-  away('Travel times aren’t available right now. Search by distance instead.');
+  travelUnavailable('Travel times aren’t available right now. Search by distance instead.');
 /** No road is near the point. */
 export const noRoads = (): Refusal =>
-  away('We couldn’t work out travel times from this place. Search by distance instead.');
+  travelUnavailable('We couldn’t work out travel times from this place. Search by distance instead.');
 
 /** Where no router is set up. */
 export const noRouter: TravelAreas = { modes: [], areaOf: () => Promise.reject(noTravelTimes()) };

@@ -6,7 +6,7 @@ import { testService, type TestService } from '../../../test-kit/test-service.ts
 import { isInside } from '../../geography/locations/public.ts';
 import { fillTestListings, fillTestPlaces } from '../test-market.ts';
 import { openTravelAreas } from './open-travel-areas.ts';
-import { isochrone, testRouter, type TestRouter } from './test-router.ts';
+import { drawIsochrone, testRouter, type TestRouter } from './test-router.ts';
 
 const work: TravelFilter = { latitude: -37.82, longitude: 145, minutes: 10, by: 'drive', name: 'Work' };
 const unavailable = 'Travel times aren’t available right now. Search by distance instead.';
@@ -150,7 +150,7 @@ describe('[SRCH-50] a search by travel time', () => {
   afterAll(() => database.destroy());
 
   const ring = () =>
-    isochrone({ locations: [{ lat: -37.82, lon: 145 }], costing: 'auto', contours: [{ time: 10 }] }).features[0]
+    drawIsochrone({ locations: [{ lat: -37.82, lon: 145 }], costing: 'auto', contours: [{ time: 10 }] }).features[0]
       ?.geometry.coordinates[0] as [number, number][];
   const within = () =>
     homes.filter(({ longitude, latitude }) => isInside([[ring()]], longitude, latitude)).map(({ id }) => id);

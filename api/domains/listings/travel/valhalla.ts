@@ -1,7 +1,7 @@
 import { metresBetween, type TravelFilter, type TravelMode } from '@verandah/market';
 import * as v from 'valibot';
 import { fetchJson } from '../../../platform/fetch-json.ts';
-import { polygonsOf, signedArea, thinned } from '../../geography/locations/public.ts';
+import { polygonsOf, signedArea, thinRing } from '../../geography/locations/public.ts';
 import { ringOf, type Ring } from '../search/well-known-text.ts';
 
 /** Milliseconds and bytes that the router has for an answer. */
@@ -13,8 +13,11 @@ const fastest = 3000;
 
 const costings: Readonly<Record<TravelMode, string>> = { drive: 'auto', cycle: 'bicycle', walk: 'pedestrian' };
 
-const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
-const rings = v.pipe(v.array(v.array(v.tupleWithRest([degrees(180), degrees(90)], v.number()))), v.minLength(1));
+const degreesUpTo = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
+const rings = v.pipe(
+  v.array(v.array(v.tupleWithRest([degreesUpTo(180), degreesUpTo(90)], v.number()))),
+  v.minLength(1),
+);
 /** What `polygons` makes of a contour. */
 const answerShape = v.object({
   features: v.array(
@@ -56,7 +59,7 @@ export function valhallaRouter(url: string): Router {
       .flatMap(([ring]) => (ring && ring.length > 3 ? [ring] : []));
     const [largest] = outer.toSorted((a, b) => Math.abs(signedArea(b)) - Math.abs(signedArea(a)));
     if (!largest) throw new Error('The router answers no area.');
-    const corners = thinned(largest, mostCorners).map(([x = 0, y = 0]) => [x, y] as const);
+    const corners = thinRing(largest, mostCorners).map(([x = 0, y = 0]) => [x, y] as const);
     const reach = minutes * fastest;
     for (const [x, y] of corners) {
       if (metresBetween({ latitude, longitude }, { latitude: y, longitude: x }) > reach)

@@ -46,7 +46,7 @@ export interface FetchOptions {
 const mostRedirects = 5;
 const usualTime = 30_000;
 
-function ask(url: URL, found: LookupFunction | undefined, signal: AbortSignal): Promise<IncomingMessage> {
+function requestPicture(url: URL, found: LookupFunction | undefined, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestSecure : requestPlain;
     request(
@@ -82,10 +82,10 @@ async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-async function follow(address: string, trusted: readonly string[], signal: AbortSignal): Promise<Buffer> {
+async function followRedirects(address: string, trusted: readonly string[], signal: AbortSignal): Promise<Buffer> {
   let url = new URL(address);
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    const answer = await ask(url, checkedLookup(url, { protocols: ['http:', 'https:'], trusted }), signal);
+    const answer = await requestPicture(url, checkedLookup(url, { protocols: ['http:', 'https:'], trusted }), signal);
     try {
       const {
         statusCode = 0,
@@ -119,7 +119,7 @@ export async function fetchPicture(
 ): Promise<Buffer> {
   const limit = AbortSignal.timeout(time);
   try {
-    return await follow(address, trusted, signal ? AbortSignal.any([limit, signal]) : limit);
+    return await followRedirects(address, trusted, signal ? AbortSignal.any([limit, signal]) : limit);
   } catch (error) {
     if (error instanceof FetchFailure) throw error;
     if (error instanceof AddressRefused) throw new FetchFailure('address-refused');

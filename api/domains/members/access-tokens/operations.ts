@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { scopes, type Scope } from '../../../platform/identity/public.ts';
-import { id, line, operation, type Operation } from '../../../platform/rest/public.ts';
+import { id, lineUpTo, defineOperation, type Operation } from '../../../platform/rest/public.ts';
 import { callerOf } from '../caller.ts';
 import type { TokenRow } from './store.ts';
 import { addToken, ownTokens, revokeToken } from './tokens.ts';
@@ -21,7 +21,7 @@ const entries = {
     v.description('When it was last used, ISO 8601, to the minute; null if it was never used.'),
   ),
 };
-const view = ({ id: tokenId, name, ending, scopes: own, createdAt, expiresAt, lastUsedAt }: TokenRow) => ({
+const toView = ({ id: tokenId, name, ending, scopes: own, createdAt, expiresAt, lastUsedAt }: TokenRow) => ({
   id: tokenId,
   name,
   ending,
@@ -33,7 +33,7 @@ const view = ({ id: tokenId, name, ending, scopes: own, createdAt, expiresAt, la
 
 /** Personal access tokens of a member; a token itself cannot manage tokens. */
 export const accessTokenOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'accessTokens',
     method: 'GET',
     path: '/member/:id/access-tokens',
@@ -41,9 +41,9 @@ export const accessTokenOperations: readonly Operation[] = [
     summary: "The caller's personal access tokens, without their secrets.",
     params,
     answer: v.array(v.strictObject(entries)),
-    handle: async ({ service, viewer, params: { id: about } }) => (await ownTokens(service, viewer, about)).map(view),
+    handle: async ({ service, viewer, params: { id: about } }) => (await ownTokens(service, viewer, about)).map(toView),
   }),
-  operation({
+  defineOperation({
     id: 'addAccessToken',
     method: 'POST',
     path: '/member/:id/access-tokens',
@@ -52,7 +52,7 @@ export const accessTokenOperations: readonly Operation[] = [
     summary: 'Creates a personal access token. The token is returned only once; only its hash is stored.',
     params,
     body: v.object({
-      name: line(80),
+      name: lineUpTo(80),
       scopes: v.pipe(v.array(scope), v.minLength(1, 'must have at least one scope'), v.maxLength(20)),
       days: v.optional(
         v.pipe(
@@ -67,10 +67,10 @@ export const accessTokenOperations: readonly Operation[] = [
     answer: v.strictObject({ ...entries, token: v.string() }),
     handle: async ({ service, viewer, params: { id: about }, body, request }) => {
       const made = await addToken(service, viewer, about, body, callerOf(request));
-      return { ...view(made), token: made.token };
+      return { ...toView(made), token: made.token };
     },
   }),
-  operation({
+  defineOperation({
     id: 'revokeAccessToken',
     method: 'DELETE',
     path: '/member/:id/access-tokens/:token',

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashSecret } from '../../../platform/identity/public.ts';
 import { Refusal } from '../../../platform/problems/public.ts';
-import { throttle } from '../../../platform/rate-limits/public.ts';
+import { throttleCaller } from '../../../platform/rate-limits/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { holderOf } from './store.ts';
 
@@ -21,7 +21,7 @@ export const takeAccessToken =
     if (given === undefined) return;
     const token = form.test(given) ? await holderOf(database, hashSecret(given)) : undefined;
     if (token === undefined) {
-      await throttle(database, 'access-token', request.ip);
+      await throttleCaller(database, 'access-token', request.ip);
       reply.header('www-authenticate', 'Bearer realm="verandah", error="invalid_token"');
       throw new Refusal('signed-out', 'This access token does not exist, has expired or was revoked.');
     }

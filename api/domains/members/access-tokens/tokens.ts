@@ -1,9 +1,9 @@
 import { hashSecret, newSecret, type Scope, type Viewer } from '../../../platform/identity/public.ts';
 import { notFound, Refusal } from '../../../platform/problems/public.ts';
-import { throttle } from '../../../platform/rate-limits/public.ts';
+import { throttleCaller } from '../../../platform/rate-limits/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { lockOwnAccount, ownAccount } from '../account.ts';
-import { audit } from '../audit.ts';
+import { logAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { mailChange } from '../mails.ts';
 import { recordSecurityEvent } from '../security-history/store.ts';
@@ -41,7 +41,7 @@ export async function addToken(
   const { database, settings, log } = service;
   await surelyProven(database, viewer);
   await ownAccount(service, viewer, id);
-  await throttle(database, 'access-token-made', id);
+  await throttleCaller(database, 'access-token-made', id);
   const token = `vat_${newSecret()}`;
   const made = await database.transaction().execute(async (transaction) => {
     const member = await lockOwnAccount(transaction, viewer, id);
@@ -62,7 +62,7 @@ export async function addToken(
     );
     return row;
   });
-  audit(log, 'access-token-made', { memberId: id, requestId });
+  logAudit(log, 'access-token-made', { memberId: id, requestId });
   return { ...made, token };
 }
 
@@ -82,5 +82,5 @@ export async function revokeToken(
     if (name === undefined) throw notFound('access token');
     await recordSecurityEvent(transaction, id, { kind: 'access-token-revoked', subject: name, device });
   });
-  audit(service.log, 'access-token-revoked', { memberId: id, requestId });
+  logAudit(service.log, 'access-token-revoked', { memberId: id, requestId });
 }

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
-import { checked, headline } from '../../../platform/text-input.ts';
+import { checkInput, headlineBetween } from '../../../platform/text-input.ts';
 import { notFound, Refusal } from '../../../platform/problems/public.ts';
-import { audit } from '../audit.ts';
+import { logAudit } from '../audit.ts';
 import { endAwaited } from '../email-change/store.ts';
 import { mailCare } from '../mails.ts';
 import type { Member } from '../member.ts';
@@ -41,10 +41,10 @@ export interface Care {
   readonly publicUrl: string;
 }
 
-const whyInput = v.object({ why: headline(2, 500) });
+const whyInput = v.object({ why: headlineBetween(2, 500) });
 
 /** An admin whose session has not ended. @throws {Refusal} signed-out, forbidden */
-async function admin(database: Database, caller: Viewer | null, sure: typeof surelySignedIn): Promise<Viewer> {
+async function requireAdmin(database: Database, caller: Viewer | null, sure: typeof surelySignedIn): Promise<Viewer> {
   if (signedIn(caller).role !== 'admin') throw notForYou(signedIn(caller), 'This is for admins.');
   return sure(database, caller);
 }
@@ -64,7 +64,7 @@ export async function accountNamed(
   caller: Viewer | null,
   named: string,
 ): Promise<AccountCase | null> {
-  await admin(database, caller, surelySignedIn);
+  await requireAdmin(database, caller, surelySignedIn);
   const text = named.trim().slice(0, 254).replaceAll('\0', '');
   const member = text.includes('@')
     ? await memberByEmail(database, text)
@@ -86,7 +86,7 @@ export async function listAccounts(
   search: string,
   paging: Paging,
 ): Promise<Page<AccountEntry>> {
-  await admin(database, caller, surelySignedIn);
+  await requireAdmin(database, caller, surelySignedIn);
   return accountsOf(database, group, search.trim().slice(0, 254).replaceAll('\0', ''), paging);
 }
 
@@ -118,8 +118,8 @@ export async function lookAfter(
   action: AccountActionName,
   why: string,
 ): Promise<AccountCase> {
-  const { memberId: by } = await admin(database, caller, surelySignedIn);
-  const said = checked(whyInput, { why });
+  const { memberId: by } = await requireAdmin(database, caller, surelySignedIn);
+  const said = checkInput(whyInput, { why });
   return inTransaction(database, async (transaction) => {
     await lockMember(transaction, memberId);
     const member = await memberById(transaction, memberId);
@@ -149,7 +149,7 @@ export async function lookAfter(
     await writeAction(transaction, by, member.id, action, said.why);
     await recordSecurityEvent(transaction, member.id, { kind: recorded[action] });
     await mailCare(transaction, member, action, said.why, publicUrl);
-    audit(log, events[action], { memberId: member.id, by });
+    logAudit(log, events[action], { memberId: member.id, by });
     const changed = await memberById(transaction, member.id);
     return caseOf(transaction, changed ?? member);
   });
@@ -161,13 +161,13 @@ export async function lookAfter(
  * @throws {Refusal} signed-out, forbidden, also for who has not shown lately who they are; invalid
  */
 export async function signEverybodyOut({ database, log }: Care, caller: Viewer | null, why: string): Promise<number> {
-  const { memberId: by, sessionId } = await admin(database, caller, surelyProven);
-  const said = checked(whyInput, { why });
+  const { memberId: by, sessionId } = await requireAdmin(database, caller, surelyProven);
+  const said = checkInput(whyInput, { why });
   return inTransaction(database, async (transaction) => {
     const ended = await endEverySession(transaction, sessionId);
     if (ended === 0) return 0;
     await writeAction(transaction, by, null, 'sign-out', said.why);
-    audit(log, 'all-ended-by-admin', { by });
+    logAudit(log, 'all-ended-by-admin', { by });
     return ended;
   });
 }

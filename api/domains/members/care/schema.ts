@@ -1,4 +1,4 @@
-import { builder, described, pageWithin } from '../../../platform/graph/public.ts';
+import { builder, withDescriptions, pageWithin } from '../../../platform/graph/public.ts';
 import type { SessionRow } from '../session-store.ts';
 import type { Page } from '../../../platform/paging.ts';
 import { parseId } from '../../../platform/parse-id.ts';
@@ -95,7 +95,7 @@ const Account = builder.objectRef<AccountCase>('MemberAccount').implement({
 
 const Group = builder.enumType('AccountGroup', {
   description: 'Which accounts are listed.',
-  values: described(accountGroups, {
+  values: withDescriptions(accountGroups, {
     admins: 'Admins of the site.',
     agents: 'Members who are agents.',
     everybody: 'All members.',

@@ -3,7 +3,7 @@ import { codeOf } from '../../../platform/failure.ts';
 import { Refusal } from '../../../platform/problems/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { joinAlerts } from '../../saved/joined-alerts/public.ts';
-import { audit } from '../audit.ts';
+import { logAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { limitTokens } from '../limits.ts';
 import { recordSecurityEvent } from '../security-history/store.ts';
@@ -15,11 +15,11 @@ import { mailFormerAddress } from './mails.ts';
 import { isSame } from './request.ts';
 import { endUnconfirmedSignUp, isTaken, takeConfirmation, writeEmail } from './store.ts';
 
-const taken = (): Refusal => new Refusal('conflict', 'This address now belongs to another account.');
+const addressTaken = (): Refusal => new Refusal('conflict', 'This address now belongs to another account.');
 
 /** Another account got the address in the same instant. */
 export const orTaken = (error: unknown): never => {
-  throw codeOf(error) === '23505' ? taken() : error;
+  throw codeOf(error) === '23505' ? addressTaken() : error;
 };
 
 /**
@@ -48,7 +48,7 @@ export async function confirmEmailChange(
           'This link has expired, has already been used or belongs to another account. Check which account you’re signed in to, or request a new link in it.',
         );
       const { newEmail } = change;
-      if (await isTaken(transaction, newEmail, memberId)) throw taken();
+      if (await isTaken(transaction, newEmail, memberId)) throw addressTaken();
       await endUnconfirmedSignUp(transaction, newEmail, memberId);
       await writeEmail(transaction, memberId, newEmail);
       await recordSecurityEvent(transaction, memberId, { kind: 'email-changed', device });
@@ -58,5 +58,5 @@ export async function confirmEmailChange(
       await mailFormerAddress(transaction, member.email, newEmail, settings.publicUrl);
     })
     .catch(orTaken);
-  audit(log, 'email-changed', { memberId, requestId });
+  logAudit(log, 'email-changed', { memberId, requestId });
 }

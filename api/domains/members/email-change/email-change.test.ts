@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { holdClock } from '../../../test-kit/hold-clock.ts';
 import { fillTestListings, fillTestPlaces } from '../../listings/test-market.ts';
-import { json, testAccounts, testPassword as password, type TestAccounts } from '../test-accounts.ts';
+import { jsonBody, testAccounts, testPassword as password, type TestAccounts } from '../test-accounts.ts';
 import { linkToken, type TestBrowser } from '../test-browser.ts';
 import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
@@ -206,7 +206,7 @@ test('[MEMB-23] suspension, deletion and the end of the session stop a change th
   expect((await confirm(secret)).status).toBe(401);
   here = await accounts.signedIn();
   const taken = await secretTo('ada@example.com');
-  expect((await here.send('DELETE', `/member/${id}`, json({ password }))).status).toBe(204);
+  expect((await here.send('DELETE', `/member/${id}`, jsonBody({ password }))).status).toBe(204);
   expect((await confirm(secret)).status).toBe(401);
   expect((await undo(taken)).status).toBe(410);
   const { rows } = await sql`select from email_change`.execute(accounts.database);

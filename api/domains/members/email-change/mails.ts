@@ -11,7 +11,7 @@ type Said = Parameters<typeof mailText>[0];
  * Of a kind that nobody can stop: the links of these mails are needed to get an account, or to get it back. They greet
  * nobody by name: whoever requested the change may have chosen it.
  */
-const send = async (
+const sendChangeMail = async (
   database: Database,
   about: string,
   email: string,
@@ -28,22 +28,23 @@ const send = async (
   });
 };
 
-const link = (publicUrl: string, path: string, secret: string): string => `${publicUrl}${path}#token=${secret}`;
+const linkWithToken = (publicUrl: string, path: string, secret: string): string =>
+  `${publicUrl}${path}#token=${secret}`;
 
 /** To the new address. */
 export const mailNewAddress = (database: Database, email: string, secret: string, publicUrl: string): Promise<void> =>
-  send(database, hashSecret(secret), email, 'Confirm your new email address', {
+  sendChangeMail(database, hashSecret(secret), email, 'Confirm your new email address', {
     paragraphs: [
       `Confirm this address to use it for your Verandah account. Open the link where you’re signed in. It works once and expires in ${confirmHours} hours. Until then your account keeps its current address.`,
       'If you didn’t ask for this, you can ignore this email and nothing will change.',
     ],
-    action: { label: 'Confirm new address', url: link(publicUrl, '/account/email', secret) },
+    action: { label: 'Confirm new address', url: linkWithToken(publicUrl, '/account/email', secret) },
     reason: 'You’re receiving this email because someone wants to use this address for their Verandah account.',
   });
 
 /** To a new address that another account has: only its owner learns of that. */
 export const mailTakenAddress = (database: Database, email: string, publicUrl: string): Promise<void> =>
-  send(database, `taken-${crypto.randomUUID()}`, email, 'You already have an account', {
+  sendChangeMail(database, `taken-${crypto.randomUUID()}`, email, 'You already have an account', {
     paragraphs: [
       'Someone, probably you, wants to use this address for another Verandah account. It already belongs to an account, or did until a few days ago, so it can’t be used for another one now.',
       'If it wasn’t you, you can ignore this email. Nothing has changed.',
@@ -60,12 +61,12 @@ export const mailOldAddress = (
   secret: string,
   publicUrl: string,
 ): Promise<void> =>
-  send(database, hashSecret(secret), email, 'Your email address is about to change', {
+  sendChangeMail(database, hashSecret(secret), email, 'Your email address is about to change', {
     paragraphs: [
       `Someone who is signed in to your Verandah account wants to change its email address to ${maskEmail(newEmail)}. The address changes once they open a link that we’ve sent there.`,
       `If this was you, there’s nothing to do here. If it wasn’t, use this link. It stops the change or, up to ${undoDays} days after it, restores this address. It also signs everyone out of your account, and you’ll set a new password.`,
     ],
-    action: { label: 'This wasn’t me', url: link(publicUrl, '/account/email/undo', secret) },
+    action: { label: 'This wasn’t me', url: linkWithToken(publicUrl, '/account/email/undo', secret) },
     reason: 'You’re receiving this email because this address belongs to your Verandah account.',
   });
 
@@ -76,7 +77,7 @@ export const mailFormerAddress = (
   newEmail: string,
   publicUrl: string,
 ): Promise<void> =>
-  send(database, `changed-${crypto.randomUUID()}`, email, 'Your email address has changed', {
+  sendChangeMail(database, `changed-${crypto.randomUUID()}`, email, 'Your email address has changed', {
     paragraphs: [
       `Your Verandah account now uses ${maskEmail(newEmail)}. Emails about your account will go there.`,
       `If this wasn’t you, open our email “Your email address is about to change” and choose “This wasn’t me” within ${undoDays} days.`,
@@ -87,7 +88,7 @@ export const mailFormerAddress = (
 
 /** To a held address that somebody signs up with. */
 export const mailHeldAddress = (database: Database, email: string, publicUrl: string): Promise<void> =>
-  send(database, `held-${crypto.randomUUID()}`, email, 'This address can’t be used yet', {
+  sendChangeMail(database, `held-${crypto.randomUUID()}`, email, 'This address can’t be used yet', {
     paragraphs: [
       `Someone, probably you, signed up to Verandah with this address. It belonged to an account until a few days ago, and we hold it for ${undoDays} days in case that change was a mistake.`,
       'To get your account back, open our email “Your email address is about to change” and choose “This wasn’t me”. To create another account, sign up again later.',
@@ -105,7 +106,7 @@ export const mailRestored = (
   reset: string | undefined,
   publicUrl: string,
 ): Promise<void> =>
-  send(
+  sendChangeMail(
     database,
     `restored-${crypto.randomUUID()}`,
     email,
@@ -120,7 +121,7 @@ export const mailRestored = (
       action:
         reset === undefined
           ? { label: 'Visit Verandah', url: publicUrl }
-          : { label: 'Set a new password', url: link(publicUrl, '/sign-in/reset', reset) },
+          : { label: 'Set a new password', url: linkWithToken(publicUrl, '/sign-in/reset', reset) },
       reason: 'You’re receiving this email because someone chose “This wasn’t me” in our email to this address.',
     },
   );

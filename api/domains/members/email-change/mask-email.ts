@@ -1,4 +1,4 @@
-const initial = (part: string): string => `${part.slice(0, 1)}•••`;
+const maskPart = (part: string): string => `${part.slice(0, 1)}•••`;
 
 /**
  * An address that its owner recognises: 'a•••@e•••.com'. Whoever requested a change chose both sides of it, so neither
@@ -7,5 +7,5 @@ const initial = (part: string): string => `${part.slice(0, 1)}•••`;
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
-  return `${initial(email.slice(0, at))}@${initial(domain)}${domain.slice(domain.lastIndexOf('.'))}`;
+  return `${maskPart(email.slice(0, at))}@${maskPart(domain)}${domain.slice(domain.lastIndexOf('.'))}`;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, operation, type Operation } from '../../../platform/rest/public.ts';
+import { id, defineOperation, type Operation } from '../../../platform/rest/public.ts';
 import { email, secret } from '../auth-inputs.ts';
 import { callerOf } from '../caller.ts';
 import { clearSessionCookies } from '../cookies.ts';
@@ -13,7 +13,7 @@ const body = v.object({ token: secret });
 
 /** Changing the email address: confirmed by the new one, taken back by the old one. */
 export const emailChangeOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'requestEmailChange',
     method: 'POST',
     path: '/member/:id/settings/email',
@@ -29,7 +29,7 @@ export const emailChangeOperations: readonly Operation[] = [
       return {};
     },
   }),
-  operation({
+  defineOperation({
     id: 'resendEmailLink',
     method: 'POST',
     path: '/member/:id/settings/email/link',
@@ -44,7 +44,7 @@ export const emailChangeOperations: readonly Operation[] = [
       return {};
     },
   }),
-  operation({
+  defineOperation({
     id: 'cancelEmailChange',
     method: 'DELETE',
     path: '/member/:id/settings/email',
@@ -58,7 +58,7 @@ export const emailChangeOperations: readonly Operation[] = [
       return undefined;
     },
   }),
-  operation({
+  defineOperation({
     id: 'confirmEmailChange',
     method: 'POST',
     path: '/auth/email/confirm',
@@ -72,7 +72,7 @@ export const emailChangeOperations: readonly Operation[] = [
       return undefined;
     },
   }),
-  operation({
+  defineOperation({
     id: 'undoEmailChange',
     method: 'POST',
     path: '/auth/email/undo',

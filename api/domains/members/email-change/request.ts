@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/database/public.ts';
 import { newSecret, type Viewer } from '../../../platform/identity/public.ts';
-import { invalid, notFound } from '../../../platform/problems/public.ts';
-import { throttle } from '../../../platform/rate-limits/public.ts';
+import { invalidInput, notFound } from '../../../platform/problems/public.ts';
+import { throttleCaller } from '../../../platform/rate-limits/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { ownAccount } from '../account.ts';
-import { audit } from '../audit.ts';
+import { logAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { limitMails } from '../limits.ts';
 import { recordSecurityEvent } from '../security-history/store.ts';
@@ -13,7 +13,8 @@ import { lockMember, memberById } from '../store.ts';
 import { mailNewAddress, mailOldAddress, mailTakenAddress } from './mails.ts';
 import { awaitedChange, endAwaited, isTaken, renewConfirmation, writeChange } from './store.ts';
 
-const own = (email: string) => invalid({ field: 'email', message: `${email} is already your email address.` });
+const alreadyOwn = (email: string) =>
+  invalidInput({ field: 'email', message: `${email} is already your email address.` });
 
 /**
  * Requests another email address, after re-authentication. The new address gets a link that confirms it, the current
@@ -31,8 +32,8 @@ export async function requestEmailChange(
   const { database, settings, log } = service;
   await surelyProven(database, viewer);
   const before = await ownAccount(service, viewer, id);
-  if (isSame(before.email, email)) throw own(email);
-  await throttle(database, 'email-change', id);
+  if (isSame(before.email, email)) throw alreadyOwn(email);
+  await throttleCaller(database, 'email-change', id);
   await limitMails(database, email, address);
   await database.transaction().execute(async (transaction) => {
     await lockMember(transaction, id);
@@ -40,14 +41,14 @@ export async function requestEmailChange(
     await surelyProven(transaction, viewer);
     const member = await memberById(transaction, id);
     if (!member) throw notFound('account');
-    if (isSame(member.email, email)) throw own(email);
+    if (isSame(member.email, email)) throw alreadyOwn(email);
     const [confirm, undo] = [newSecret(), newSecret()];
     await writeChange(transaction, { memberId: id, oldEmail: member.email, newEmail: email, confirm, undo });
     await recordSecurityEvent(transaction, id, { kind: 'email-change-requested', device });
     await mailLink(transaction, id, email, confirm, settings.publicUrl);
     await mailOldAddress(transaction, member.email, email, undo, settings.publicUrl);
   });
-  audit(log, 'email-change-requested', { memberId: id, requestId });
+  logAudit(log, 'email-change-requested', { memberId: id, requestId });
 }
 
 /** Only ASCII reaches this (`auth-inputs.ts`): other alphabets have letters that look or fold like these. */
@@ -74,7 +75,7 @@ export async function resendEmailLink(
   const { database, settings, log } = service;
   await surelySignedIn(database, viewer);
   await ownAccount(service, viewer, id);
-  await throttle(database, 'email-change', id);
+  await throttleCaller(database, 'email-change', id);
   const awaited = await awaitedChange(database, id);
   if (!awaited) throw notFound('change of an email address');
   await limitMails(database, awaited.newEmail, address);
@@ -86,7 +87,7 @@ export async function resendEmailLink(
     if (email === undefined) throw notFound('change of an email address');
     await mailLink(transaction, id, email, secret, settings.publicUrl);
   });
-  audit(log, 'email-link-resent', { memberId: id, requestId });
+  logAudit(log, 'email-link-resent', { memberId: id, requestId });
 }
 
 /** Cancels the change that is awaited. @throws {Refusal} not-found */
@@ -102,5 +103,5 @@ export async function cancelEmailChange(
     if (!(await endAwaited(transaction, id))) throw notFound('change of an email address');
     await recordSecurityEvent(transaction, id, { kind: 'email-change-cancelled', device });
   });
-  audit(service.log, 'email-change-cancelled', { memberId: id, requestId });
+  logAudit(service.log, 'email-change-cancelled', { memberId: id, requestId });
 }

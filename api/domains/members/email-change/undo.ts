@@ -1,6 +1,6 @@
 import { Refusal } from '../../../platform/problems/public.ts';
 import type { Service } from '../../../platform/service.ts';
-import { audit } from '../audit.ts';
+import { logAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { limitTokens } from '../limits.ts';
 import { deletePasskeys } from '../passkeys/store.ts';
@@ -16,7 +16,7 @@ import { mailRestored } from './mails.ts';
 import { isSame } from './request.ts';
 import { endUnconfirmedSignUp, hasNewerFactor, ownerOfUndo, takeUndo, unlinkProviders, writeEmail } from './store.ts';
 
-const gone = (): Refusal =>
+const linkExpired = (): Refusal =>
   new Refusal('gone', 'This link has expired or already been used. If you can’t get into your account, contact us.');
 
 /**
@@ -34,14 +34,14 @@ export async function undoEmailChange(
 ): Promise<number> {
   await limitTokens(database, address);
   const owner = await ownerOfUndo(database, secret);
-  if (owner === undefined) throw gone();
+  if (owner === undefined) throw linkExpired();
   await database
     .transaction()
     .execute(async (transaction) => {
       await lockMember(transaction, owner);
       const change = await takeUndo(transaction, secret);
       const member = change && (await memberById(transaction, owner));
-      if (!change || !member) throw gone();
+      if (!change || !member) throw linkExpired();
       const { oldEmail } = change;
       if (!isSame(member.email, oldEmail)) {
         await endUnconfirmedSignUp(transaction, oldEmail, owner);
@@ -67,6 +67,6 @@ export async function undoEmailChange(
       await mailRestored(transaction, oldEmail, reset, settings.publicUrl);
     })
     .catch(orTaken);
-  audit(log, 'email-change-undone', { memberId: owner, requestId });
+  logAudit(log, 'email-change-undone', { memberId: owner, requestId });
   return owner;
 }

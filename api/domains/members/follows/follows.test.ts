@@ -4,8 +4,8 @@ import { testDatabase } from '../../../test-kit/test-database.ts';
 import { fillTestPlaces } from '../../listings/test-market.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
-import { follow, isFollowing, unfollow } from './rules.ts';
-import { followerCount, followers, followingCounts } from './store.ts';
+import { followTarget, isFollowing, unfollowTarget } from './rules.ts';
+import { followerCount, readFollowers, followingCounts } from './store.ts';
 import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 const { mara, noah, quinn } = testMembers;
@@ -37,16 +37,16 @@ beforeEach(() => emptyTables(database, ['follow']));
 test('[MEMB-12] following is told at once and counts once, whatever is followed', async () => {
   for (const kind of ['agent', 'location', 'question'] as const) {
     expect(await isFollowing(database, mara, kind, 1)).toBe(false);
-    expect(await follow(database, mara, kind, 1)).toEqual({ isFollowing: true, followerCount: 1 });
-    expect(await follow(database, mara, kind, 1)).toEqual({ isFollowing: true, followerCount: 1 });
-    expect(await follow(database, noah, kind, 1)).toEqual({ isFollowing: true, followerCount: 2 });
+    expect(await followTarget(database, mara, kind, 1)).toEqual({ isFollowing: true, followerCount: 1 });
+    expect(await followTarget(database, mara, kind, 1)).toEqual({ isFollowing: true, followerCount: 1 });
+    expect(await followTarget(database, noah, kind, 1)).toEqual({ isFollowing: true, followerCount: 2 });
     expect([
       await isFollowing(database, mara, kind, 1),
       await isFollowing(database, null, kind, 1),
       await isFollowing(database, mara, kind, 2),
     ]).toEqual([true, false, false]);
-    expect(await unfollow(database, mara, kind, 1)).toEqual({ isFollowing: false, followerCount: 1 });
-    expect(await unfollow(database, mara, kind, 1)).toEqual({ isFollowing: false, followerCount: 1 });
+    expect(await unfollowTarget(database, mara, kind, 1)).toEqual({ isFollowing: false, followerCount: 1 });
+    expect(await unfollowTarget(database, mara, kind, 1)).toEqual({ isFollowing: false, followerCount: 1 });
   }
   expect(await followingCounts(database, noah.memberId)).toEqual({ agent: 1, location: 1, question: 1, member: 0 });
 });
@@ -56,7 +56,7 @@ test('[MEMB-12] followers come latest first, by pages; members who have gone are
     (1, 'agent', 1, '2026-11-01T00:00:00Z'), (2, 'agent', 1, '2026-11-02T00:00:00Z'), (5, 'agent', 1, '2026-11-03T00:00:00Z'), (1, 'location', 2, '2026-11-04T00:00:00Z')`.execute(
     database,
   );
-  expect(await followers(database, 'agent', 1, { skip: 1, take: 1 })).toEqual({
+  expect(await readFollowers(database, 'agent', 1, { skip: 1, take: 1 })).toEqual({
     total: 3,
     results: [
       { memberId: 2, username: 'noah', name: 'Noah Field', avatar: null, followedAt: '2026-11-02T00:00:00.000Z' },

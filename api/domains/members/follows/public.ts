@@ -1,12 +1,12 @@
 export { followKinds } from './follow.ts';
 export type { Follower, FollowKind, FollowState } from './follow.ts';
-export { follow, isFollowing, unfollow } from './rules.ts';
+export { followTarget, isFollowing, unfollowTarget } from './rules.ts';
 export { FollowKindEnum } from './schema.ts';
 export {
   followedAmong,
   followerCount,
   followerCountPart,
   followerCounts,
-  followers,
+  readFollowers,
   followingCounts,
 } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
-import { invalid, notFound } from '../../../platform/problems/public.ts';
+import { invalidInput, notFound } from '../../../platform/problems/public.ts';
 import type { FollowKind, FollowState } from './follow.ts';
 import { canBeFollowed, followedAmong, followerCount, removeFollow, writeFollow } from './store.ts';
 
@@ -8,7 +8,7 @@ import { canBeFollowed, followedAmong, followerCount, removeFollow, writeFollow 
  * Makes the viewer follow something, idempotently, and returns the new count.
  * @throws {Refusal} signed-out; not-found; invalid when members follow themselves
  */
-export async function follow(
+export async function followTarget(
   database: Database,
   caller: Viewer | null,
   kind: FollowKind,
@@ -16,7 +16,7 @@ export async function follow(
 ): Promise<FollowState> {
   const viewer = signedIn(caller);
   if (kind === 'member' && targetId === viewer.memberId)
-    throw invalid({ field: 'targetId', message: 'You can’t follow yourself.' });
+    throw invalidInput({ field: 'targetId', message: 'You can’t follow yourself.' });
   if (!(await canBeFollowed(database, kind, targetId, viewer))) throw notFound(kind);
   await writeFollow(database, viewer.memberId, kind, targetId);
   return { isFollowing: true, followerCount: await followerCount(database, kind, targetId) };
@@ -26,7 +26,7 @@ export async function follow(
  * Makes the viewer unfollow something, idempotently; also something that no longer exists.
  * @throws {Refusal} signed-out
  */
-export async function unfollow(
+export async function unfollowTarget(
   database: Database,
   caller: Viewer | null,
   kind: FollowKind,

@@ -1,11 +1,11 @@
-import { builder, described } from '../../../platform/graph/public.ts';
+import { builder, withDescriptions } from '../../../platform/graph/public.ts';
 import { parseId } from '../../../platform/parse-id.ts';
 import { followKinds, type FollowState } from './follow.ts';
-import { follow, unfollow } from './rules.ts';
+import { followTarget, unfollowTarget } from './rules.ts';
 
 export const FollowKindEnum = builder.enumType('FollowKind', {
   description: 'What can be followed.',
-  values: described(followKinds, {
+  values: withDescriptions(followKinds, {
     agent: 'An agent.',
     location: 'A suburb.',
     member: 'A member.',
@@ -31,12 +31,14 @@ builder.mutationFields((t) => ({
     type: FollowStateType,
     args,
     description: 'Follows an agent, a suburb, a question or a member. Repeats have no effect.',
-    resolve: (_, { kind, targetId }, { database, viewer }) => follow(database, viewer, kind, parseId(targetId, kind)),
+    resolve: (_, { kind, targetId }, { database, viewer }) =>
+      followTarget(database, viewer, kind, parseId(targetId, kind)),
   }),
   unfollow: t.field({
     type: FollowStateType,
     args,
     description: 'Stops following. No effect if it is not followed.',
-    resolve: (_, { kind, targetId }, { database, viewer }) => unfollow(database, viewer, kind, parseId(targetId, kind)),
+    resolve: (_, { kind, targetId }, { database, viewer }) =>
+      unfollowTarget(database, viewer, kind, parseId(targetId, kind)),
   }),
 }));

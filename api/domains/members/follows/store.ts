@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { among, type Database } from '../../../platform/database/public.ts';
+import { isAmong, type Database } from '../../../platform/database/public.ts';
 import { avatarAddress } from '../public.ts';
 import type { Follower, FollowKind } from './follow.ts';
 import type { Page, Paging } from '../../../platform/paging.ts';
@@ -62,7 +62,7 @@ export async function followerCounts(
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ target_id: number; n: number }>`
     select f.target_id, count(*)::int as n from follow f ${present}
-    where f.kind = ${kind} and f.target_id ${among(targetIds, 'int')} group by f.target_id`.execute(database);
+    where f.kind = ${kind} and f.target_id ${isAmong(targetIds, 'int')} group by f.target_id`.execute(database);
   return new Map(rows.map((row) => [row.target_id, row.n]));
 }
 
@@ -71,7 +71,7 @@ export async function followerCount(database: Database, kind: FollowKind, target
 }
 
 /** The followers of something, latest first. */
-export async function followers(
+export async function readFollowers(
   database: Database,
   kind: FollowKind,
   targetId: number,

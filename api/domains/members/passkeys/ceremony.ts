@@ -11,16 +11,17 @@ const algorithms = [-8, -7, -257];
 const timeout = challengeMinutes * 60_000;
 
 /** Loaded at the first use: its parsers of certificates take a fifth of a second, and most processes verify nothing. */
-const library = () => import('@simplewebauthn/server');
-const helpers = () => import('@simplewebauthn/server/helpers');
+const loadLibrary = () => import('@simplewebauthn/server');
+const loadHelpers = () => import('@simplewebauthn/server/helpers');
 
-const bytes = (base64url: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(base64url, 'base64url'));
-const text = (data: Uint8Array): string => Buffer.from(data).toString('base64url');
+const decodeBytes = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(Buffer.from(base64url, 'base64url'));
+const encodeText = (data: Uint8Array): string => Buffer.from(data).toString('base64url');
 
 /** Base64url without padding. */
-const encoded = (most: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be base64url'), v.maxLength(most));
+const encodedUpTo = (most: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be base64url'), v.maxLength(most));
 // Credential identifiers have at most 1,023 bytes (WebAuthn, 4).
-const credentialId = encoded(1364);
+const credentialId = encodedUpTo(1364);
 const transports = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10));
 const common = { id: credentialId, rawId: credentialId, type: v.literal('public-key') };
 
@@ -28,8 +29,8 @@ const common = { id: credentialId, rawId: credentialId, type: v.literal('public-
 export const newCredential = v.looseObject({
   ...common,
   response: v.looseObject({
-    clientDataJSON: encoded(5000),
-    attestationObject: encoded(20_000),
+    clientDataJSON: encodedUpTo(5000),
+    attestationObject: encodedUpTo(20_000),
     transports: v.optional(transports),
   }),
 });
@@ -39,9 +40,9 @@ export type NewCredential = v.InferOutput<typeof newCredential>;
 export const assertion = v.looseObject({
   ...common,
   response: v.looseObject({
-    clientDataJSON: encoded(5000),
-    authenticatorData: encoded(5000),
-    signature: encoded(5000),
+    clientDataJSON: encodedUpTo(5000),
+    authenticatorData: encodedUpTo(5000),
+    signature: encodedUpTo(5000),
     userHandle: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))),
   }),
 });
@@ -140,9 +141,9 @@ function refuseFrame(encodedData: string): void {
  * making and fetch revocation lists from the addresses in them.
  */
 async function withoutStatement(attestationObject: string): Promise<string> {
-  const { decodeAttestationObject, isoCBOR } = await helpers();
-  const authData = decodeAttestationObject(bytes(attestationObject)).get('authData');
-  return text(
+  const { decodeAttestationObject, isoCBOR } = await loadHelpers();
+  const authData = decodeAttestationObject(decodeBytes(attestationObject)).get('authData');
+  return encodeText(
     isoCBOR.encode(
       new Map<string, string | Uint8Array | Map<string, string>>([
         ['fmt', 'none'],
@@ -180,7 +181,7 @@ export async function verifyCreation(
     response: { clientDataJSON, attestationObject: await withoutStatement(attestationObject) },
     clientExtensionResults: {},
   };
-  const { verifyRegistrationResponse } = await library();
+  const { verifyRegistrationResponse } = await loadLibrary();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -192,7 +193,7 @@ export async function verifyCreation(
   if (!verified || registrationInfo.credential.id !== id) throw new Error('The credential is another one.');
   return {
     credentialId: id,
-    publicKey: text(registrationInfo.credential.publicKey),
+    publicKey: encodeText(registrationInfo.credential.publicKey),
     signCount: registrationInfo.credential.counter,
     transports: reached,
     backupEligible: registrationInfo.credentialDeviceType === 'multiDevice',
@@ -220,13 +221,13 @@ export async function verifyAssertion(
     response: { clientDataJSON, authenticatorData, signature, userHandle },
     clientExtensionResults: {},
   };
-  const { verifyAuthenticationResponse } = await library();
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
-    credential: { id, publicKey: bytes(stored.publicKey), counter: stored.signCount },
+    credential: { id, publicKey: decodeBytes(stored.publicKey), counter: stored.signCount },
     requireUserVerification: true,
   });
   if (!verified) throw new Error('The signature is wrong.');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, line, operation, type Operation } from '../../../platform/rest/public.ts';
+import { id, lineUpTo, defineOperation, type Operation } from '../../../platform/rest/public.ts';
 import { signedInReply } from '../answers.ts';
 import { signedInAnswer } from '../auth-inputs.ts';
 import { callerOf } from '../caller.ts';
@@ -12,7 +12,7 @@ const domain = 'members';
 const path = '/member/:id/passkeys';
 const params = v.object({ id });
 const own = v.object({ id, passkey: id });
-const name = line(80);
+const name = lineUpTo(80);
 const time = v.pipe(v.string(), v.description('Date and time, ISO 8601.'));
 const passkey = v.strictObject({
   id: v.number(),
@@ -21,7 +21,7 @@ const passkey = v.strictObject({
   createdAt: time,
   lastUsedAt: v.nullable(time),
 });
-const view = ({ id: passkeyId, name: given, backedUp, createdAt, lastUsedAt }: PasskeyRow) => ({
+const toView = ({ id: passkeyId, name: given, backedUp, createdAt, lastUsedAt }: PasskeyRow) => ({
   id: passkeyId,
   name: given,
   backedUp,
@@ -31,7 +31,7 @@ const view = ({ id: passkeyId, name: given, backedUp, createdAt, lastUsedAt }: P
 
 /** Passkeys (WebAuthn): adding, naming and removing them, and signing in with one. */
 export const passkeyOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'passkeySignInOptions',
     method: 'POST',
     path: '/auth/passkey/options',
@@ -41,7 +41,7 @@ export const passkeyOperations: readonly Operation[] = [
     answer: requestOptions,
     handle: ({ service, request }) => beginPasskeySignIn(service, callerOf(request)),
   }),
-  operation({
+  defineOperation({
     id: 'signInByPasskey',
     method: 'POST',
     path: '/auth/passkey',
@@ -53,7 +53,7 @@ export const passkeyOperations: readonly Operation[] = [
     handle: async (call) =>
       signedInReply(call, await signInByPasskey(call.service, call.body.credential, callerOf(call.request))),
   }),
-  operation({
+  defineOperation({
     id: 'proveByPasskey',
     method: 'POST',
     path: '/auth/prove/passkey',
@@ -67,7 +67,7 @@ export const passkeyOperations: readonly Operation[] = [
       return undefined;
     },
   }),
-  operation({
+  defineOperation({
     id: 'passkeys',
     method: 'GET',
     path,
@@ -78,10 +78,10 @@ export const passkeyOperations: readonly Operation[] = [
     answer: v.strictObject({ available: v.boolean(), passkeys: v.array(passkey) }),
     handle: async ({ service, viewer, params: { id: about } }) => {
       const { available, passkeys } = await ownPasskeys(service, viewer, about);
-      return { available, passkeys: passkeys.map(view) };
+      return { available, passkeys: passkeys.map(toView) };
     },
   }),
-  operation({
+  defineOperation({
     id: 'passkeyOptions',
     method: 'POST',
     path: `${path}/options`,
@@ -92,7 +92,7 @@ export const passkeyOperations: readonly Operation[] = [
     answer: creationOptions,
     handle: ({ service, viewer, params: { id: about } }) => beginPasskey(service, viewer, about),
   }),
-  operation({
+  defineOperation({
     id: 'addPasskey',
     method: 'POST',
     path,
@@ -103,9 +103,9 @@ export const passkeyOperations: readonly Operation[] = [
     body: v.object({ name, credential: newCredential }),
     answer: passkey,
     handle: async ({ service, viewer, params: { id: about }, body, request }) =>
-      view(await addPasskey(service, viewer, about, body, callerOf(request))),
+      toView(await addPasskey(service, viewer, about, body, callerOf(request))),
   }),
-  operation({
+  defineOperation({
     id: 'renamePasskey',
     method: 'PATCH',
     path: `${path}/:passkey`,
@@ -115,9 +115,9 @@ export const passkeyOperations: readonly Operation[] = [
     body: v.object({ name }),
     answer: passkey,
     handle: async ({ service, viewer, params: { id: about, passkey: which }, body, request }) =>
-      view(await changePasskeyName(service, viewer, about, which, body.name, callerOf(request))),
+      toView(await changePasskeyName(service, viewer, about, which, body.name, callerOf(request))),
   }),
-  operation({
+  defineOperation({
     id: 'removePasskey',
     method: 'DELETE',
     path: `${path}/:passkey`,

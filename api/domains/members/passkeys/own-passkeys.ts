@@ -1,9 +1,9 @@
 import { newSecret, type Viewer } from '../../../platform/identity/public.ts';
-import { invalid, notFound, Refusal } from '../../../platform/problems/public.ts';
-import { throttle } from '../../../platform/rate-limits/public.ts';
+import { invalidInput, notFound, Refusal } from '../../../platform/problems/public.ts';
+import { throttleCaller } from '../../../platform/rate-limits/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { lockOwnAccount, ownAccount } from '../account.ts';
-import { audit } from '../audit.ts';
+import { logAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { mailChange } from '../mails.ts';
 import { recordSecurityEvent } from '../security-history/store.ts';
@@ -56,7 +56,7 @@ export async function beginPasskey(service: Service, viewer: Viewer | null, id: 
   await surelyProven(database, viewer);
   const member = await ownAccount(service, viewer, id);
   const party = requireRelyingParty(settings.publicUrl);
-  await throttle(database, 'passkey-made', id);
+  await throttleCaller(database, 'passkey-made', id);
   const known = await knownCredentials(database, id);
   // One handle for all of a member's passkeys: an authenticator has one of each.
   const userHandle = known[0]?.userHandle ?? newSecret();
@@ -85,7 +85,10 @@ export async function addPasskey(
     throw new Refusal('gone', 'This took too long. Try again to add your passkey.');
   const verified = await verifyCreation(party, challenge, credential).catch((error: unknown) => {
     log.info({ err: error, memberId: id, requestId }, 'new passkey rejected');
-    throw invalid({ field: 'credential', message: 'This passkey couldn’t be added. Try again, or use another one.' });
+    throw invalidInput({
+      field: 'credential',
+      message: 'This passkey couldn’t be added. Try again, or use another one.',
+    });
   });
   const { userHandle } = begun;
   const made = await database.transaction().execute(async (transaction) => {
@@ -104,7 +107,7 @@ export async function addPasskey(
     );
     return row;
   });
-  audit(log, 'passkey-added', { memberId: id, passkeyId: made.id, requestId });
+  logAudit(log, 'passkey-added', { memberId: id, passkeyId: made.id, requestId });
   return made;
 }
 
@@ -122,7 +125,7 @@ export async function changePasskeyName(
   await ownAccount(service, viewer, id);
   const renamed = await renamePasskey(database, id, passkeyId, name);
   if (renamed === undefined) throw notFound('passkey');
-  audit(log, 'passkey-renamed', { memberId: id, passkeyId, requestId });
+  logAudit(log, 'passkey-renamed', { memberId: id, passkeyId, requestId });
   return renamed;
 }
 
@@ -156,5 +159,5 @@ export async function removePasskey(
       settings.publicUrl,
     );
   });
-  audit(log, 'passkey-removed', { memberId: id, passkeyId, requestId });
+  logAudit(log, 'passkey-removed', { memberId: id, passkeyId, requestId });
 }

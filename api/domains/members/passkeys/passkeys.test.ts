@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { holdClock } from '../../../test-kit/hold-clock.ts';
-import { tidy } from '../../../app/jobs/tidy.ts';
-import { json, testAccounts, testPassword as password, type TestAccounts } from '../test-accounts.ts';
+import { deleteExpiredRows } from '../../../app/jobs/tidy.ts';
+import { jsonBody, testAccounts, testPassword as password, type TestAccounts } from '../test-accounts.ts';
 import type { TestBrowser } from '../test-browser.ts';
-import { enrolled, factorPath } from '../second-factor/test-factor.ts';
+import { enrolMember, factorPath } from '../second-factor/test-factor.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { cbor, cborMap, TestAuthenticator, type Alteration } from './test-authenticator.ts';
 import { emptyTables } from '../../../test-kit/empty-tables.ts';
@@ -61,7 +61,7 @@ test('[MEMB-25, SEC-59] a member adds a passkey, is told by mail, signs in with 
   // It has just been shown who they are: a device can be signed out.
   expect((await visitor.send('DELETE', `/member/${id}/sessions`)).status).toBe(200);
   const path = `${pathOf(id)}/${String(answer.body.id)}`;
-  expect(await visitor.send('PATCH', path, json({ name: 'Old phone' }))).toMatchObject({
+  expect(await visitor.send('PATCH', path, jsonBody({ name: 'Old phone' }))).toMatchObject({
     status: 200,
     body: { name: 'Old phone', lastUsedAt: expect.any(String) },
   });
@@ -91,7 +91,7 @@ test('[SEC-59] adding and removing need re-authentication, and nobody else’s a
   const statuses = [
     await ben.get(pathOf(id)),
     await ben.post(`${pathOf(id)}/options`),
-    await ben.send('PATCH', `${pathOf(id)}/${String(answer.body.id)}`, json({ name: 'x' })),
+    await ben.send('PATCH', `${pathOf(id)}/${String(answer.body.id)}`, jsonBody({ name: 'x' })),
     await ben.send('DELETE', `${pathOf(id)}/${String(answer.body.id)}`),
     await accounts.open().get(pathOf(id)),
   ].map(({ status }) => status);
@@ -135,7 +135,7 @@ test('[SEC-60] a challenge works once, for five minutes, and for what it was mad
   ).toBe(410);
   await asked(visitor);
   await sql`update passkey_challenge set expires_at = now()`.execute(accounts.database);
-  await tidy(accounts.database);
+  await deleteExpiredRows(accounts.database);
   expect((await sql`select 1 from passkey_challenge`.execute(accounts.database)).rows).toEqual([]);
 });
 
@@ -282,7 +282,7 @@ test('[SEC-59] one handle for all of a member’s passkeys; a credential belongs
 });
 
 test('[SEC-62] a passkey is both factors: no code is asked for, and a suspended member is refused', async () => {
-  const { here, code } = await enrolled(accounts, id);
+  const { here, code } = await enrolMember(accounts, id);
   const { phone } = await added(here);
   const visitor = accounts.open();
   expect((await signIn(visitor, phone)).status).toBe(200);
@@ -294,8 +294,8 @@ test('[SEC-62] a passkey is both factors: no code is asked for, and a suspended 
   expect((await visitor.post('/auth/prove/passkey', proof)).status).toBe(204);
   expect((await visitor.send('DELETE', `/member/${id}/sessions`)).status).toBe(200);
   // Turning the second factor off needs a code even so.
-  expect((await visitor.send('DELETE', factorPath(id), json({ password, code: 'abcdef' }))).status).toBe(422);
-  expect((await visitor.send('DELETE', factorPath(id), json({ password, code: code() }))).status).toBe(204);
+  expect((await visitor.send('DELETE', factorPath(id), jsonBody({ password, code: 'abcdef' }))).status).toBe(422);
+  expect((await visitor.send('DELETE', factorPath(id), jsonBody({ password, code: code() }))).status).toBe(204);
   await sql`update member set suspended_at = now()`.execute(accounts.database);
   const outside = accounts.open();
   expect((await signIn(outside, phone)).status).toBe(403);
@@ -367,7 +367,7 @@ test('[MEMB-26] the last way to sign in stays; passkeys are in the export and en
     accounts.database,
   );
   expect((await here.send('DELETE', `/member/${id}/settings/sign-ins/google`)).status).toBe(204);
-  expect((await here.send('DELETE', `/member/${id}`, json({ username: 'ada' }))).status).toBe(204);
+  expect((await here.send('DELETE', `/member/${id}`, jsonBody({ username: 'ada' }))).status).toBe(204);
   expect(await signIn(accounts.open(), phone)).toMatchObject(rejected);
   expect((await sql`select 1 from passkey`.execute(accounts.database)).rows).toEqual([]);
 });

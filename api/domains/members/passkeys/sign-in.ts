@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/database/public.ts';
 import type { Viewer } from '../../../platform/identity/public.ts';
-import { invalid, Refusal } from '../../../platform/problems/public.ts';
-import { throttle } from '../../../platform/rate-limits/public.ts';
+import { invalidInput, Refusal } from '../../../platform/problems/public.ts';
+import { throttleCaller } from '../../../platform/rate-limits/public.ts';
 import type { Service } from '../../../platform/service.ts';
-import { audit } from '../audit.ts';
+import { logAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { limitTokens } from '../limits.ts';
 import { noteProof } from '../session-store.ts';
@@ -24,12 +24,12 @@ export async function beginPasskeySignIn(
   { address }: Caller,
 ): Promise<RequestOptions> {
   const party = requireRelyingParty(settings.publicUrl);
-  await throttle(database, 'passkey', address);
+  await throttleCaller(database, 'passkey', address);
   return requestOptionsFor(party, await newChallenge(database));
 }
 
 /** Uses the challenge of a signature up. @throws {Refusal} gone, throttled, conflict */
-async function begun(
+async function beginSignIn(
   { database, settings }: Service,
   assertion: Assertion,
   { address }: Caller,
@@ -68,7 +68,7 @@ async function isRight(
 export async function signInByPasskey(service: Service, assertion: Assertion, caller: Caller): Promise<Tokens> {
   const { database, sessionKey, log } = service;
   const { requestId } = caller;
-  const sought = await begun(service, assertion, caller);
+  const sought = await beginSignIn(service, assertion, caller);
   const owner = await ownerOfCredential(database, assertion.id);
   const tokens =
     owner === undefined
@@ -80,13 +80,18 @@ export async function signInByPasskey(service: Service, assertion: Assertion, ca
           return startSession(transaction, sessionKey, member, caller.device, { way: 'passkey' });
         });
   if (tokens === undefined) {
-    audit(log, 'sign-in-failed', { ...(owner !== undefined && { memberId: owner }), requestId });
+    logAudit(log, 'sign-in-failed', { ...(owner !== undefined && { memberId: owner }), requestId });
     throw new Refusal(
       'signed-out',
       'This passkey doesn’t work here, perhaps because it was removed. Sign in another way.',
     );
   }
-  audit(log, 'signed-in', { memberId: tokens.member.id, sessionId: tokens.sessionId, provider: 'passkey', requestId });
+  logAudit(log, 'signed-in', {
+    memberId: tokens.member.id,
+    sessionId: tokens.sessionId,
+    provider: 'passkey',
+    requestId,
+  });
   return tokens;
 }
 
@@ -103,12 +108,12 @@ export async function proveByPasskey(
 ): Promise<void> {
   const { database, log } = service;
   const { memberId, sessionId } = await surelySignedIn(database, viewer);
-  const sought = await begun(service, assertion, caller);
+  const sought = await beginSignIn(service, assertion, caller);
   const right = await database.transaction().execute(async (transaction) => {
     if (!(await isRight(transaction, log, sought, memberId, assertion))) return false;
     await noteProof(transaction, sessionId);
     return true;
   });
-  if (!right) throw invalid({ field: 'credential', message: 'This isn’t a passkey of your account.' });
-  audit(log, 'proved', { memberId, sessionId, provider: 'passkey', requestId: caller.requestId });
+  if (!right) throw invalidInput({ field: 'credential', message: 'This isn’t a passkey of your account.' });
+  logAudit(log, 'proved', { memberId, sessionId, provider: 'passkey', requestId: caller.requestId });
 }

@@ -20,21 +20,21 @@ export interface Alteration {
   readonly attestation?: { readonly format: string; readonly statement: Buffer };
 }
 
-const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
+const sha256Of = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 /** The head of a CBOR item (RFC 8949) of less than 65,536 bytes. */
-function head(kind: number, length: number): Buffer {
+function headBytes(kind: number, length: number): Buffer {
   if (length < 24) return Buffer.from([(kind << 5) | length]);
   return length < 256
     ? Buffer.from([(kind << 5) | 24, length])
     : Buffer.from([(kind << 5) | 25, length >> 8, length & 255]);
 }
-const integer = (value: number): Buffer => (value < 0 ? head(1, -1 - value) : head(0, value));
-const byteString = (data: Buffer): Buffer => Buffer.concat([head(2, data.length), data]);
-const textString = (text: string): Buffer => Buffer.concat([head(3, Buffer.byteLength(text)), Buffer.from(text)]);
+const integerBytes = (value: number): Buffer => (value < 0 ? headBytes(1, -1 - value) : headBytes(0, value));
+const byteString = (data: Buffer): Buffer => Buffer.concat([headBytes(2, data.length), data]);
+const textString = (text: string): Buffer => Buffer.concat([headBytes(3, Buffer.byteLength(text)), Buffer.from(text)]);
 /** A map of CBOR items. */
 export const cborMap = (...pairs: readonly (readonly [key: Buffer, value: Buffer])[]): Buffer =>
-  Buffer.concat([head(5, pairs.length), ...pairs.flat()]);
-export const cbor = { integer, byteString, textString, map: cborMap };
+  Buffer.concat([headBytes(5, pairs.length), ...pairs.flat()]);
+export const cbor = { integer: integerBytes, byteString, textString, map: cborMap };
 
 interface Options {
   readonly challenge: string;
@@ -57,11 +57,11 @@ export class TestAuthenticator {
     this.#key = privateKey;
     // COSE_Key (RFC 9053): EC2, ES256, P-256.
     this.#publicKey = cborMap(
-      [integer(1), integer(2)],
-      [integer(3), integer(-7)],
-      [integer(-1), integer(1)],
-      [integer(-2), byteString(Buffer.from(x, 'base64url'))],
-      [integer(-3), byteString(Buffer.from(y, 'base64url'))],
+      [integerBytes(1), integerBytes(2)],
+      [integerBytes(3), integerBytes(-7)],
+      [integerBytes(-1), integerBytes(1)],
+      [integerBytes(-2), byteString(Buffer.from(x, 'base64url'))],
+      [integerBytes(-3), byteString(Buffer.from(y, 'base64url'))],
     );
   }
 
@@ -109,7 +109,7 @@ export class TestAuthenticator {
       response: {
         clientDataJSON: clientData.toString('base64url'),
         authenticatorData: data.toString('base64url'),
-        signature: sign('sha256', Buffer.concat([data, sha256(clientData)]), this.#key).toString('base64url'),
+        signature: sign('sha256', Buffer.concat([data, sha256Of(clientData)]), this.#key).toString('base64url'),
         ...(userHandle !== null && { userHandle }),
       },
     };
@@ -136,7 +136,7 @@ export class TestAuthenticator {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(signCount);
     return Buffer.concat([
-      sha256(altered.rpId ?? rp?.id ?? rpId ?? ''),
+      sha256Of(altered.rpId ?? rp?.id ?? rpId ?? ''),
       Buffer.from([flags]),
       count,
       ...(attested ? [attested] : []),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { followedBy } from '../../agencies/public.ts';
 import { followingCounts, followKinds } from '../follows/public.ts';
 import { notFound } from '../../../platform/problems/public.ts';
-import { id, operation, type Operation, paging, sameAsUri } from '../../../platform/rest/public.ts';
+import { id, defineOperation, type Operation, pagingInput, sameAsUri } from '../../../platform/rest/public.ts';
 import type { Profile } from './profile.ts';
 import type { Database } from '../../../platform/database/public.ts';
 import { facebookPageOf, facebookPages, profileBy, reviewsBy, starsGiven } from './store.ts';
@@ -17,7 +17,7 @@ const facebookPage = v.strictObject({
   url: v.string(),
 });
 
-async function member(database: Database, memberId: number): Promise<Profile> {
+async function requireMember(database: Database, memberId: number): Promise<Profile> {
   const profile = await profileBy(database, { memberId });
   if (profile === undefined) throw notFound('member');
   return profile;
@@ -27,7 +27,7 @@ async function member(database: Database, memberId: number): Promise<Profile> {
 const latest = { skip: 0, take: 5 } as const;
 
 export const profileOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'memberAgentReviewsSummary',
     method: 'GET',
     path: '/member/:id/agentreviews/summary',
@@ -52,7 +52,7 @@ export const profileOperations: readonly Operation[] = [
       ),
     }),
     async handle({ params, service: { database } }) {
-      const { id: memberId } = await member(database, params.id);
+      const { id: memberId } = await requireMember(database, params.id);
       const stars = await starsGiven(database, memberId);
       const { total, results } = await reviewsBy(database, memberId, 'agent', latest);
       const sum = stars.reduce((all, n, index) => all + n * (index + 1), 0);
@@ -73,7 +73,7 @@ export const profileOperations: readonly Operation[] = [
       };
     },
   }),
-  operation({
+  defineOperation({
     id: 'memberFollowingSummary',
     method: 'GET',
     scope: 'saved:read',
@@ -103,7 +103,7 @@ export const profileOperations: readonly Operation[] = [
       ),
     }),
     async handle({ params, viewer, service: { database } }) {
-      const { id: memberId } = await member(database, params.id);
+      const { id: memberId } = await requireMember(database, params.id);
       const { agent, location, question, member: members } = await followingCounts(database, memberId);
       const mayRead = viewer !== null && (viewer.memberId === memberId || viewer.role === 'admin');
       return {
@@ -128,21 +128,21 @@ export const profileOperations: readonly Operation[] = [
       };
     },
   }),
-  operation({
+  defineOperation({
     id: 'facebookPages',
     method: 'GET',
     path: '/members/facebook-pages',
     domain,
     summary: 'Facebook pages of agents, by name.',
     freshFor: 300,
-    query: v.object(paging(25)),
+    query: v.object(pagingInput(25)),
     answer: v.strictObject({ total: v.number(), results: v.array(facebookPage) }),
     async handle({ query, service: { database } }) {
       const { total, results } = await facebookPages(database, query);
       return { total, results: [...results] };
     },
   }),
-  operation({
+  defineOperation({
     id: 'facebookPage',
     method: 'GET',
     path: '/members/facebook-page/:id',

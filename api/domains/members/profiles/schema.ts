@@ -6,9 +6,9 @@ import {
   FollowedPage,
   FollowerPage,
 } from '../../agencies/public.ts';
-import { followedAmong, followerCount, followers } from '../follows/public.ts';
+import { followedAmong, followerCount, readFollowers } from '../follows/public.ts';
 import type { Page } from '../../../platform/paging.ts';
-import { badInput, builder, sizeWithin, described, useUri } from '../../../platform/graph/public.ts';
+import { badInput, builder, sizeWithin, withDescriptions, useUri } from '../../../platform/graph/public.ts';
 import { Pagination } from '../../listings/public.ts';
 import { type Question, questionPage, QuestionType, repliesBy, type Reply, ReplyType } from '../../community/public.ts';
 import type { Viewer } from '../../../platform/identity/public.ts';
@@ -21,7 +21,7 @@ const ReviewType = builder.objectRef<ProfileReview>('ProfileReview').implement({
     kind: t.field({
       type: builder.enumType('ProfileReviewKind', {
         description: 'What a member reviewed.',
-        values: described(['agent', 'location'] as const, { agent: 'An agent.', location: 'A suburb.' }),
+        values: withDescriptions(['agent', 'location'] as const, { agent: 'An agent.', location: 'A suburb.' }),
       }),
       description: 'Whether an agent or a suburb was reviewed.',
       resolve: ({ kind }) => kind,
@@ -76,7 +76,7 @@ const AnswersType = builder.objectRef<Page<Reply>>('ProfileAnswers').implement({
 });
 
 const paging = builder.args((t) => ({ skip: t.int({ defaultValue: 0 }), take: t.int({ defaultValue: 5 }) }));
-const within = ({ skip, take }: { skip?: number | null | undefined; take?: number | null | undefined }) => ({
+const pageWithin = ({ skip, take }: { skip?: number | null | undefined; take?: number | null | undefined }) => ({
   skip: sizeWithin('skip', skip ?? 0, 50_000),
   take: sizeWithin('take', take ?? 5, 50),
 });
@@ -146,20 +146,20 @@ const UserProfile = builder.objectRef<PagedProfile>('UserProfile').implement({
       args: paging,
       description: 'Questions, latest first; includes hidden ones for the member and admins.',
       resolve: ({ id }, args, { database, viewer }) =>
-        questionPage(database, viewer, { memberId: id, type: 'questions', sort: 'newest' }, within(args)),
+        questionPage(database, viewer, { memberId: id, type: 'questions', sort: 'newest' }, pageWithin(args)),
     }),
     discussions: t.field({
       type: QuestionsType,
       description: 'Their discussions, latest first.',
       args: paging,
       resolve: ({ id }, args, { database, viewer }) =>
-        questionPage(database, viewer, { memberId: id, type: 'discussions', sort: 'newest' }, within(args)),
+        questionPage(database, viewer, { memberId: id, type: 'discussions', sort: 'newest' }, pageWithin(args)),
     }),
     answers: t.field({
       type: AnswersType,
       description: 'Their answers, latest first.',
       args: paging,
-      resolve: ({ id }, args, { database, viewer }) => repliesBy(database, viewer, id, within(args)),
+      resolve: ({ id }, args, { database, viewer }) => repliesBy(database, viewer, id, pageWithin(args)),
     }),
     followerCount: t.int({
       description: 'Members who follow them.',
@@ -174,7 +174,7 @@ const UserProfile = builder.objectRef<PagedProfile>('UserProfile').implement({
       type: FollowerPage,
       description: 'Members who follow them, latest first.',
       args: paging,
-      resolve: ({ id }, args, { database }) => followers(database, 'member', id, within(args)),
+      resolve: ({ id }, args, { database }) => readFollowers(database, 'member', id, pageWithin(args)),
     }),
     following: t.field({
       type: FollowedPage,
@@ -182,7 +182,7 @@ const UserProfile = builder.objectRef<PagedProfile>('UserProfile').implement({
       args: { ...paging, of: t.arg({ type: FollowedGroupEnum, description: 'All groups if omitted.' }) },
       description: 'What the member follows. For the member and admins; null for others.',
       resolve: ({ id }, args, { database, viewer }) =>
-        maySee(viewer, id) ? followedBy(database, { memberId: id }, within(args), args.of ?? undefined) : null,
+        maySee(viewer, id) ? followedBy(database, { memberId: id }, pageWithin(args), args.of ?? undefined) : null,
     }),
     followingCounts: t.field({
       type: FollowingCounts,

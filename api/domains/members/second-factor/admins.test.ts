@@ -1,6 +1,6 @@
 import { now } from '../../../platform/clock.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
-import { json, testAccounts, testPassword as password, type TestAccounts } from '../test-accounts.ts';
+import { jsonBody, testAccounts, testPassword as password, type TestAccounts } from '../test-accounts.ts';
 import { codeAt } from './totp.ts';
 
 let accounts: TestAccounts;
@@ -33,7 +33,7 @@ test('where admins need a second factor, one without it signs in as a member and
     required: true,
   });
   const { secret } = (await admin.post(path)).body;
-  const on = await admin.send('PUT', path, json({ code: codeAt(secret, now()) }));
+  const on = await admin.send('PUT', path, jsonBody({ code: codeAt(secret, now()) }));
   // The same device remains an admin's at once, and so after its token was refreshed.
   expect((await account()).data).toEqual({ memberAccount: { username: 'quinn' }, member: { isAdmin: true } });
   await admin.get('/auth/refresh');
@@ -41,7 +41,7 @@ test('where admins need a second factor, one without it signs in as a member and
     { isAdmin: true },
     'admin',
   ]);
-  await admin.send('DELETE', path, json({ password, code: on.body.recoveryCodes[0] }));
+  await admin.send('DELETE', path, jsonBody({ password, code: on.body.recoveryCodes[0] }));
   expect((await account()).errors[0].extensions.code).toBe('FORBIDDEN');
 });
 

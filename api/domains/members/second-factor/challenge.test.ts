@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
-import { json, testAccounts, testPassword as password, wrongPassword, type TestAccounts } from '../test-accounts.ts';
+import {
+  jsonBody,
+  testAccounts,
+  testPassword as password,
+  wrongPassword,
+  type TestAccounts,
+} from '../test-accounts.ts';
 import { newToken } from '../token-store.ts';
-import { challenged, enrolled, later, wrong } from './test-factor.ts';
+import { beginChallenge, enrolMember, moveClock, wrong } from './test-factor.ts';
 import { holdClock } from '../../../test-kit/hold-clock.ts';
 
 holdClock();
@@ -16,12 +22,12 @@ beforeEach(async () => {
 });
 
 test('after the right password comes a challenge and no session; the code makes one', async () => {
-  const { code } = await enrolled(accounts, id);
+  const { code } = await enrolMember(accounts, id);
   const visitor = accounts.open();
   expect(
     (await visitor.post('/auth/signin', { username: 'ada', password: wrongPassword })).body.challenge,
   ).toBeUndefined();
-  const challenge = await challenged(visitor);
+  const challenge = await beginChallenge(visitor);
   expect(await visitor.post('/auth/second-factor', { challenge, code: 'abcdef' })).toMatchObject(wrong);
   expect(visitor.cookies()).toEqual({});
   const inside = await visitor.post('/auth/second-factor', {
@@ -36,24 +42,24 @@ test('after the right password comes a challenge and no session; the code makes 
 });
 
 test('a code works once, also at another sign-in', async () => {
-  const { code } = await enrolled(accounts, id);
+  const { code } = await enrolMember(accounts, id);
   const [one, two] = [accounts.open(), accounts.open()];
   const used = code();
-  const challenges = [await challenged(one), await challenged(two)];
+  const challenges = [await beginChallenge(one), await beginChallenge(two)];
   expect((await one.post('/auth/second-factor', { challenge: challenges[0], code: used })).status).toBe(200);
   expect(await two.post('/auth/second-factor', { challenge: challenges[1], code: used })).toMatchObject(wrong);
 });
 
 test("a challenge works once, ends after five minutes and can't be made up", async () => {
-  const { code } = await enrolled(accounts, id);
+  const { code } = await enrolMember(accounts, id);
   const visitor = accounts.open();
   const answer = async (challenge: string) => {
-    await later(accounts);
+    await moveClock(accounts);
     return (await visitor.post('/auth/second-factor', { challenge, code: code() })).status;
   };
-  const used = await challenged(visitor);
+  const used = await beginChallenge(visitor);
   expect([await answer(used), await answer(used)]).toEqual([200, 410]);
-  const old = await challenged(accounts.open());
+  const old = await beginChallenge(accounts.open());
   expect(
     (
       await sql`select 1 from member_token where purpose = 'second-factor' and used_at is null and expires_at <= now() + interval '5 minutes'`.execute(
@@ -72,9 +78,9 @@ test("a challenge works once, ends after five minutes and can't be made up", asy
 });
 
 test('wrong codes are slowed down by member, whatever challenge and network they come with', async () => {
-  const { code } = await enrolled(accounts, id);
+  const { code } = await enrolMember(accounts, id);
   const [one, two, three] = [accounts.open(), accounts.open(), accounts.open()];
-  const challenges = [await challenged(one), await challenged(two), await challenged(three)] as const;
+  const challenges = [await beginChallenge(one), await beginChallenge(two), await beginChallenge(three)] as const;
   const answers: number[] = [];
   for (let at = 0; at < 6; at += 1)
     answers.push(
@@ -95,15 +101,15 @@ test('wrong codes are slowed down by member, whatever challenge and network they
 });
 
 test('a challenge that waits ends with the password, and a suspended member gets none', async () => {
-  const { here, code } = await enrolled(accounts, id);
+  const { here, code } = await enrolMember(accounts, id);
   const visitor = accounts.open();
-  const challenge = await challenged(visitor);
+  const challenge = await beginChallenge(visitor);
   expect(
     (
       await here.send(
         'PUT',
         `/member/${id}/settings/password`,
-        json({ currentPassword: password, password: 'a wholly new sentence' }),
+        jsonBody({ currentPassword: password, password: 'a wholly new sentence' }),
       )
     ).status,
   ).toBe(204);
@@ -116,7 +122,7 @@ test('a challenge that waits ends with the password, and a suspended member gets
 });
 
 test('showing again who one is asks for password and code', async () => {
-  const { here, code } = await enrolled(accounts, id);
+  const { here, code } = await enrolMember(accounts, id);
   await accounts.provenBefore(11);
   expect(await here.post('/auth/prove', { password })).toMatchObject({
     status: 422,

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/public.ts';
 import { Refusal, signedOut } from '../../../platform/problems/public.ts';
 import type { Service } from '../../../platform/service.ts';
-import { audit } from '../audit.ts';
+import { logAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { limitTokens } from '../limits.ts';
 import { noteBlockedCode } from '../security-history/blocked-sign-in.ts';
@@ -35,7 +35,7 @@ export type Admission = { readonly tokens: Tokens } | { readonly challenge: stri
  * compared. Call it in a transaction.
  * @throws {Refusal} forbidden for an account that is suspended; signed-out for one that is deleted by now
  */
-export async function admit(
+export async function admitMember(
   transaction: Database,
   sessionKey: Uint8Array,
   memberId: number,
@@ -62,7 +62,7 @@ export async function admit(
  * Call it outside the transaction that wrote the challenge.
  * @throws {Refusal} signed-out, with the challenge and naming `code`, when a code is required
  */
-export function admitted(admission: Admission): Tokens {
+export function tokensOf(admission: Admission): Tokens {
   if ('tokens' in admission) return admission.tokens;
   const { challenge } = admission;
   throw new Refusal('signed-out', 'Enter the current code from your authenticator app, or a recovery code.', {
@@ -95,6 +95,6 @@ export async function answerChallenge(
     return startSession(transaction, sessionKey, member, caller.device, { ...token.signIn, withCode: true });
   });
   await forgiveCodes(database, memberId);
-  audit(log, 'signed-in', { memberId, sessionId: tokens.sessionId, requestId: caller.requestId });
+  logAudit(log, 'signed-in', { memberId, sessionId: tokens.sessionId, requestId: caller.requestId });
   return tokens;
 }

@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/database/public.ts';
 import { now } from '../../../platform/clock.ts';
-import { invalid } from '../../../platform/problems/public.ts';
+import { invalidInput } from '../../../platform/problems/public.ts';
 import type { Service } from '../../../platform/service.ts';
-import { forgive, throttle } from '../../../platform/rate-limits/public.ts';
-import { audit } from '../audit.ts';
+import { forgiveCaller, throttleCaller } from '../../../platform/rate-limits/public.ts';
+import { logAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { mailChange } from '../mails.ts';
 import type { Member } from '../member.ts';
@@ -15,12 +15,12 @@ import { stepOfCode } from './totp.ts';
 
 /** Counts a try with a code. Call it outside a transaction. @throws {Refusal} throttled */
 export const limitCodes = (database: Database, memberId: number): Promise<void> =>
-  throttle(database, 'second-factor', memberId);
+  throttleCaller(database, 'second-factor', memberId);
 /** Forgets the wrong tries, after the right one. */
 export const forgiveCodes = (database: Database, memberId: number): Promise<void> =>
-  forgive(database, 'second-factor', String(memberId));
+  forgiveCaller(database, 'second-factor', String(memberId));
 
-const plain = (code: string): string => code.replaceAll(/\s/g, '');
+const withoutSpaces = (code: string): string => code.replaceAll(/\s/g, '');
 
 /** Takes a code of the app for a factor, once. @returns whether it was right and not used before */
 export async function takeTotp(
@@ -31,8 +31,8 @@ export async function takeTotp(
 ): Promise<boolean> {
   const row = await lockFactor(transaction, memberId);
   const secret = row && openSecret(row.sealed, memberId, sessionKey);
-  if (!row || secret === undefined || !/^\d{6}$/.test(plain(code))) return false;
-  const step = stepOfCode(secret, plain(code), now());
+  if (!row || secret === undefined || !/^\d{6}$/.test(withoutSpaces(code))) return false;
+  const step = stepOfCode(secret, withoutSpaces(code), now());
   if (step === undefined || step <= row.lastStep) return false;
   await noteStep(transaction, memberId, step);
   return true;
@@ -61,11 +61,11 @@ export async function takeCode(
       settings.publicUrl,
     );
     await recordSecurityEvent(transaction, member.id, { kind: 'recovery-code-used', device });
-    audit(log, 'recovery-code-used', { memberId: member.id });
+    logAudit(log, 'recovery-code-used', { memberId: member.id });
     return;
   }
-  audit(log, 'second-factor-failed', { memberId: member.id });
-  throw invalid({ field: 'code', message: wrongCode });
+  logAudit(log, 'second-factor-failed', { memberId: member.id });
+  throw invalidInput({ field: 'code', message: wrongCode });
 }
 
 export const wrongCode =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { now } from '../../../platform/clock.ts';
-import { json, testAccounts, testPassword as password, type TestAccounts } from '../test-accounts.ts';
-import { enrolled, factorPath, signInAs, wrong } from './test-factor.ts';
+import { jsonBody, testAccounts, testPassword as password, type TestAccounts } from '../test-accounts.ts';
+import { enrolMember, factorPath, signInAs, wrong } from './test-factor.ts';
 import { codeAt } from './totp.ts';
 
 let accounts: TestAccounts;
@@ -28,8 +28,8 @@ test('a second factor is begun with a picture, confirmed by a code, told by mail
   expect((await here.post(factorPath(id))).body).toEqual(begun);
   // Not in force before it is confirmed.
   expect((await signInAs(accounts.open())).status).toBe(200);
-  expect(await here.send('PUT', factorPath(id), json({ code: 'abcdef' }))).toMatchObject(wrong);
-  const on = await here.send('PUT', factorPath(id), json({ code: codeAt(begun.secret, now()) }));
+  expect(await here.send('PUT', factorPath(id), jsonBody({ code: 'abcdef' }))).toMatchObject(wrong);
+  const on = await here.send('PUT', factorPath(id), jsonBody({ code: codeAt(begun.secret, now()) }));
   expect([on.status, new Set(on.body.recoveryCodes).size, on.body.recoveryCodes[0]]).toEqual([
     200,
     10,
@@ -49,7 +49,7 @@ test('a second factor is begun with a picture, confirmed by a code, told by mail
 });
 
 test('the secret lies in the database sealed, recovery codes as hashes', async () => {
-  const { secret, codes } = await enrolled(accounts, id);
+  const { secret, codes } = await enrolMember(accounts, id);
   const { rows } = await sql<{
     kept: string;
   }>`select string_agg(f::text, '') || (select string_agg(c::text, '') from member_recovery_code c) as kept from member_second_factor f`.execute(
@@ -66,14 +66,14 @@ test('beginning one asks who has not signed in lately to show who they are', asy
   const here = await accounts.signedIn();
   await accounts.provenBefore(11);
   expect(await here.post(factorPath(id))).toMatchObject({ status: 403, body: { errors: [{ field: 'proof' }] } });
-  expect(await here.send('PUT', factorPath(id), json({ code: '123456' }))).toMatchObject({
+  expect(await here.send('PUT', factorPath(id), jsonBody({ code: '123456' }))).toMatchObject({
     status: 403,
     body: { errors: [{ field: 'proof' }] },
   });
 });
 
 test('an admin takes a lost second factor away with a reason, on record and told by mail', async () => {
-  await enrolled(accounts, id);
+  await enrolMember(accounts, id);
   await accounts.create('quinn');
   const admin = await accounts.signedIn('quinn');
   const remove = async () =>
@@ -94,11 +94,11 @@ test('an admin takes a lost second factor away with a reason, on record and told
 });
 
 test('the export tells of a second factor and not its secret; deleting the account removes it', async () => {
-  const { here, secret, codes } = await enrolled(accounts, id);
+  const { here, secret, codes } = await enrolMember(accounts, id);
   const exported = (await here.get(`/member/${id}/export`)).body;
   expect(exported.secondFactor).toEqual([{ begun_at: expect.any(String), confirmed_at: expect.any(String) }]);
   expect([secret, ...codes].filter((each) => JSON.stringify(exported).includes(each))).toEqual([]);
-  expect((await here.send('DELETE', `/member/${id}`, json({ password }))).status).toBe(204);
+  expect((await here.send('DELETE', `/member/${id}`, jsonBody({ password }))).status).toBe(204);
   expect([
     (await sql`select 1 from member_second_factor`.execute(accounts.database)).rows,
     (await sql`select 1 from member_recovery_code`.execute(accounts.database)).rows,

@@ -1,8 +1,8 @@
 import { renderSVG } from 'uqr';
-import { invalid, Refusal } from '../../../platform/problems/public.ts';
+import { invalidInput, Refusal } from '../../../platform/problems/public.ts';
 import type { Service } from '../../../platform/service.ts';
-import { lockOwnAccount, lockProven, ownAccount, prove } from '../account.ts';
-import { audit } from '../audit.ts';
+import { lockOwnAccount, lockProven, ownAccount, provePassword } from '../account.ts';
+import { logAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { mailChange } from '../mails.ts';
 import type { Member } from '../member.ts';
@@ -82,7 +82,7 @@ export async function confirmSecondFactor(
     const row = await lockFactor(transaction, id);
     if (row?.confirmed) throw onAlready();
     if (!row?.fresh) throw new Refusal('gone', 'This took too long. Start again with the new QR code.');
-    if (!(await takeTotp(transaction, sessionKey, id, code))) throw invalid({ field: 'code', message: wrongCode });
+    if (!(await takeTotp(transaction, sessionKey, id, code))) throw invalidInput({ field: 'code', message: wrongCode });
     await confirmFactor(transaction, id);
     await recordSecurityEvent(transaction, id, { kind: 'second-factor-on', device });
     await writeRecoveryCodes(transaction, id, recoveryCodes);
@@ -97,7 +97,7 @@ export async function confirmSecondFactor(
     );
   });
   await forgiveCodes(database, id);
-  audit(log, 'second-factor-on', { memberId: id, requestId });
+  logAudit(log, 'second-factor-on', { memberId: id, requestId });
   return { recoveryCodes, access: await accessOf(who, member, true, sessionKey) };
 }
 
@@ -116,7 +116,7 @@ export async function renewRecoveryCodes(
   caller: Caller,
 ): Promise<readonly string[]> {
   const { database, settings, log } = service;
-  const { hash } = await holder(service, viewer, id, proof);
+  const { hash } = await requireHolder(service, viewer, id, proof);
   const codes = newRecoveryCodes();
   await database.transaction().execute(async (transaction) => {
     const member = await lockProven(transaction, viewer, id, hash, 'password');
@@ -132,7 +132,7 @@ export async function renewRecoveryCodes(
     );
   });
   await forgiveCodes(database, id);
-  audit(log, 'recovery-codes-renewed', { memberId: id, requestId: caller.requestId });
+  logAudit(log, 'recovery-codes-renewed', { memberId: id, requestId: caller.requestId });
   return codes;
 }
 
@@ -149,7 +149,7 @@ export async function switchFactorOff(
   caller: Caller,
 ): Promise<string> {
   const { database, sessionKey, settings, log } = service;
-  const { member: before, who, hash } = await holder(service, viewer, id, proof);
+  const { member: before, who, hash } = await requireHolder(service, viewer, id, proof);
   await database.transaction().execute(async (transaction) => {
     const member = await lockProven(transaction, viewer, id, hash, 'password');
     await takeCode(transaction, service, member, proof.code, caller);
@@ -165,11 +165,11 @@ export async function switchFactorOff(
     );
   });
   await forgiveCodes(database, id);
-  audit(log, 'second-factor-off', { memberId: id, requestId: caller.requestId });
+  logAudit(log, 'second-factor-off', { memberId: id, requestId: caller.requestId });
   return accessOf(who, before, false, sessionKey);
 }
 
-async function holder(
+async function requireHolder(
   service: Service,
   viewer: Viewer | null,
   id: number,
@@ -180,7 +180,7 @@ async function holder(
   const member = await ownAccount(service, viewer, id);
   if (!member.secondFactor) throw new Refusal('conflict', 'Your account doesn’t use two-factor authentication.');
   if (!member.hasPassword) await surelyProven(database, viewer);
-  const hash = await prove(service, member, password, 'password');
+  const hash = await provePassword(service, member, password, 'password');
   await limitCodes(database, id);
   return { member, who, hash };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, operation, type Operation } from '../../../platform/rest/public.ts';
+import { id, defineOperation, type Operation } from '../../../platform/rest/public.ts';
 import { signedInReply } from '../answers.ts';
 import { secret, signedInAnswer } from '../auth-inputs.ts';
 import { callerOf } from '../caller.ts';
@@ -17,7 +17,7 @@ const recoveryCodes = v.array(v.string());
 
 /** A second factor: codes of an authenticator app (RFC 6238), and recovery codes. */
 export const secondFactorOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'answerSecondFactor',
     method: 'POST',
     path: '/auth/second-factor',
@@ -39,7 +39,7 @@ export const secondFactorOperations: readonly Operation[] = [
       return signedInReply(call, tokens);
     },
   }),
-  operation({
+  defineOperation({
     id: 'beginSecondFactor',
     method: 'POST',
     path,
@@ -50,7 +50,7 @@ export const secondFactorOperations: readonly Operation[] = [
     answer: v.strictObject({ secret: v.string(), address: v.string(), qr: v.string() }),
     handle: async ({ service, viewer, params: { id: about } }) => ({ ...(await beginFactor(service, viewer, about)) }),
   }),
-  operation({
+  defineOperation({
     id: 'confirmSecondFactor',
     method: 'PUT',
     path,
@@ -72,7 +72,7 @@ export const secondFactorOperations: readonly Operation[] = [
       return { recoveryCodes: [...codes] };
     },
   }),
-  operation({
+  defineOperation({
     id: 'renewRecoveryCodes',
     method: 'POST',
     path: `${path}/recovery-codes`,
@@ -85,7 +85,7 @@ export const secondFactorOperations: readonly Operation[] = [
       recoveryCodes: [...(await renewRecoveryCodes(service, viewer, about, body, callerOf(request)))],
     }),
   }),
-  operation({
+  defineOperation({
     id: 'switchSecondFactorOff',
     method: 'DELETE',
     path,

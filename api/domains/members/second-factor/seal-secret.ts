@@ -3,12 +3,12 @@ import { openText, sealText } from '@verandah/storage';
 
 const keyOf = (sessionKey: Uint8Array): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', sessionKey, '', 'second factor', 32));
-const owner = (memberId: number): string => `member ${memberId}`;
+const ownerOf = (memberId: number): string => `member ${memberId}`;
 
 /** A stored secret: worthless without the session key, and in the row of another member. */
 export const sealSecret = (secret: string, memberId: number, sessionKey: Uint8Array): string =>
-  sealText(secret, owner(memberId), keyOf(sessionKey));
+  sealText(secret, ownerOf(memberId), keyOf(sessionKey));
 
 /** undefined for what was not sealed with this key for this member. */
 export const openSecret = (sealed: string, memberId: number, sessionKey: Uint8Array): string | undefined =>
-  openText(sealed, owner(memberId), keyOf(sessionKey));
+  openText(sealed, ownerOf(memberId), keyOf(sessionKey));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { now } from '../../../platform/clock.ts';
-import { json, testPassword as password, type TestAccounts } from '../test-accounts.ts';
+import { jsonBody, testPassword as password, type TestAccounts } from '../test-accounts.ts';
 import type { TestBrowser } from '../test-browser.ts';
 import { codeAt } from './totp.ts';
 
@@ -16,7 +16,7 @@ export const wrong = {
 export const signInAs = (visitor: TestBrowser, at = '/auth/signin') => visitor.post(at, { username: 'ada', password });
 
 /** As if the code that was taken last were of long ago: the next may be of the same half minute. */
-export const later = ({ database }: TestAccounts) =>
+export const moveClock = ({ database }: TestAccounts) =>
   sql`update member_second_factor set last_step = 0`.execute(database);
 
 /** Ada, who has a second factor. */
@@ -27,18 +27,18 @@ export interface Enrolled {
   /** What her app shows. */ code(): string;
 }
 
-export async function enrolled(accounts: TestAccounts, id: number): Promise<Enrolled> {
+export async function enrolMember(accounts: TestAccounts, id: number): Promise<Enrolled> {
   const here = await accounts.signedIn();
   const { secret } = (await here.post(factorPath(id))).body;
   const code = () => codeAt(secret, now());
-  const on = await here.send('PUT', factorPath(id), json({ code: code() }));
+  const on = await here.send('PUT', factorPath(id), jsonBody({ code: code() }));
   expect(on.status).toBe(200);
-  await later(accounts);
+  await moveClock(accounts);
   return { here, secret, codes: on.body.recoveryCodes, code };
 }
 
 /** Ada's password is right: nobody is in, and a challenge is answered. */
-export async function challenged(visitor: TestBrowser): Promise<string> {
+export async function beginChallenge(visitor: TestBrowser): Promise<string> {
   const asked = await signInAs(visitor);
   expect([asked.status, visitor.cookies()]).toEqual([401, {}]);
   return asked.body.challenge;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { knownMember } from '../social/known-member.ts';
 import { testAccounts, testPassword as password, type TestAccounts } from '../test-accounts.ts';
 import { newToken } from '../token-store.ts';
-import { challenged, enrolled, factorPath } from './test-factor.ts';
+import { beginChallenge, enrolMember, factorPath } from './test-factor.ts';
 
 let accounts: TestAccounts;
 let id: number;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 test('no way that begins with the password or a mailed link goes round the second factor', async () => {
-  const { code } = await enrolled(accounts, id);
+  const { code } = await enrolMember(accounts, id);
   const token = (purpose: 'reset-password' | 'verify-email') =>
     newToken(accounts.database, { memberId: id, email: 'ada@example.com', purpose, minutes: 5 });
   const next = 'a wholly new sentence';
@@ -66,12 +66,12 @@ test('a factor that is switched on while the password is compared is asked for',
   await sql`create trigger meanwhile after delete on throttle execute function confirm_factor()`.execute(
     accounts.database,
   );
-  await challenged(accounts.open());
+  await beginChallenge(accounts.open());
   await sql`drop function confirm_factor cascade`.execute(accounts.database);
 });
 
 test('an address alone links no provider to an account with a second factor; one that is linked is believed', async () => {
-  await enrolled(accounts, id);
+  await enrolMember(accounts, id);
   const claims = { subject: 'ada-there', email: 'ada@example.com', emailVerified: true, name: 'Ada' };
   const known = () =>
     accounts.database

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { securityEventKinds, securityEventWays } from '@verandah/market';
-import { id, operation, type Operation } from '../../../platform/rest/public.ts';
+import { id, defineOperation, type Operation } from '../../../platform/rest/public.ts';
 import { ownSecurityHistory, type OwnSecurityEvent } from './own-history.ts';
 
-const described = (text: string) => v.pipe(v.nullable(v.string()), v.description(text));
+const describedText = (text: string) => v.pipe(v.nullable(v.string()), v.description(text));
 
 const securityEvent = v.strictObject({
   id: v.string(),
@@ -14,13 +14,13 @@ const securityEvent = v.strictObject({
     v.description('Method of the sign-in; for a blocked one, the method that failed too often.'),
   ),
   withCode: v.pipe(v.boolean(), v.description('Whether the sign-in was completed by a second factor.')),
-  subject: described('Name of the provider, passkey, access token or device concerned.'),
-  device: described("Browser and system, such as 'Firefox on Linux'; null for actions of admins."),
-  session: described('ID of the device in the list of sessions, while it is signed in.'),
+  subject: describedText('Name of the provider, passkey, access token or device concerned.'),
+  device: describedText("Browser and system, such as 'Firefox on Linux'; null for actions of admins."),
+  session: describedText('ID of the device in the list of sessions, while it is signed in.'),
   current: v.pipe(v.boolean(), v.description('Whether this sign-in began the session of the calling device.')),
 });
 
-const view = ({ at, sessionId, ...event }: OwnSecurityEvent) => ({
+const toView = ({ at, sessionId, ...event }: OwnSecurityEvent) => ({
   ...event,
   at: at.toISOString(),
   session: sessionId,
@@ -28,7 +28,7 @@ const view = ({ at, sessionId, ...event }: OwnSecurityEvent) => ({
 
 /** The security history of an account. */
 export const securityHistoryOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'memberSecurityHistory',
     method: 'GET',
     path: '/member/:id/security-history',
@@ -38,6 +38,6 @@ export const securityHistoryOperations: readonly Operation[] = [
     params: v.object({ id }),
     answer: v.array(securityEvent),
     handle: async ({ service, viewer, params: { id: about } }) =>
-      (await ownSecurityHistory(service, viewer, about)).map(view),
+      (await ownSecurityHistory(service, viewer, about)).map(toView),
   }),
 ];

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import { securityEventKinds, securityEventWays, securityHistoryDays, type SecurityEventKind } from '@verandah/market';
-import { tidy } from '../../../app/jobs/tidy.ts';
+import { deleteExpiredRows } from '../../../app/jobs/tidy.ts';
 import { holdClock } from '../../../test-kit/hold-clock.ts';
 import { TestAuthenticator } from '../passkeys/test-authenticator.ts';
-import { challenged, enrolled, factorPath, later, type Enrolled } from '../second-factor/test-factor.ts';
+import { beginChallenge, enrolMember, factorPath, moveClock, type Enrolled } from '../second-factor/test-factor.ts';
 import { openFront, type TestFront } from '../social/test-front.ts';
-import { exchange, takeTrip } from '../social/test-trip.ts';
-import { json, testAccounts, testPassword as password, wrongPassword, type TestAccounts } from '../test-accounts.ts';
-import { browser, linkToken, type TestAnswer, type TestBrowser } from '../test-browser.ts';
+import { exchangeCode, takeTrip } from '../social/test-trip.ts';
+import {
+  jsonBody,
+  testAccounts,
+  testPassword as password,
+  wrongPassword,
+  type TestAccounts,
+} from '../test-accounts.ts';
+import { openBrowser, linkToken, type TestAnswer, type TestBrowser } from '../test-browser.ts';
 
 holdClock();
 let front: TestFront;
@@ -63,8 +69,8 @@ async function succeed(answer: Promise<TestAnswer>): Promise<TestAnswer> {
     throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
   return response;
 }
-const put = (path: string, body: object) => succeed(here.send('PUT', path, json(body)));
-const remove = (path: string, body?: object) => succeed(here.send('DELETE', path, body && json(body)));
+const put = (path: string, body: object) => succeed(here.send('PUT', path, jsonBody(body)));
+const remove = (path: string, body?: object) => succeed(here.send('DELETE', path, body && jsonBody(body)));
 const secretTo = async (email: string): Promise<string> =>
   linkToken((await accounts.mails()).findLast((mail) => mail.email === email && mail.text.includes('#token='))?.text);
 async function requestEmail(): Promise<void> {
@@ -85,14 +91,14 @@ async function addPasskey(): Promise<{ readonly phone: TestAuthenticator; readon
 const token = (name = 'CRM') =>
   succeed(here.post(`/member/${id}/access-tokens`, { name, scopes: ['saved:read'], days: 30 }));
 async function linkProvider(): Promise<void> {
-  const visitor = browser(site);
+  const visitor = openBrowser(site);
   await succeed(visitor.post('/auth/signin', { username: 'ada', password }));
   await takeTrip(site, visitor, 'unconfirmed-ada@work.example', '/auth/social/development?link=1&returnTo=/account');
 }
 const byProvider = async (login: string): Promise<{ readonly visitor: TestBrowser; readonly answer: TestAnswer }> => {
-  const visitor = browser(site);
+  const visitor = openBrowser(site);
   const page = await takeTrip(site, visitor, login, '/auth/social/development?returnTo=/account');
-  return { visitor, answer: await exchange(visitor, page) };
+  return { visitor, answer: await exchangeCode(visitor, page) };
 };
 async function reset(visitor = accounts.open()): Promise<TestAnswer> {
   await succeed(visitor.post('/auth/forgot', { email: 'ada@example.com' }));
@@ -135,9 +141,9 @@ const cases: readonly Case[] = [
     kind: 'signed-in',
     case: 'password and code',
     async act() {
-      const { code } = await enrolled(accounts, id);
+      const { code } = await enrolMember(accounts, id);
       const visitor = accounts.open();
-      await succeed(visitor.post('/auth/second-factor', { challenge: await challenged(visitor), code: code() }));
+      await succeed(visitor.post('/auth/second-factor', { challenge: await beginChallenge(visitor), code: code() }));
     },
     leaves: { way: 'password', withCode: true },
   },
@@ -145,7 +151,7 @@ const cases: readonly Case[] = [
     kind: 'signed-in',
     case: 'link and code',
     async act() {
-      const { code } = await enrolled(accounts, id);
+      const { code } = await enrolMember(accounts, id);
       const visitor = accounts.open();
       const { challenge } = (await reset(visitor)).body;
       await succeed(visitor.post('/auth/second-factor', { challenge, code: code() }));
@@ -172,7 +178,7 @@ const cases: readonly Case[] = [
     case: 'provider and code',
     async act() {
       await linkProvider();
-      const { code } = await enrolled(accounts, id);
+      const { code } = await enrolMember(accounts, id);
       const { visitor, answer } = await byProvider('unconfirmed-ada@work.example');
       expect(answer.status).toBe(401);
       await succeed(visitor.post('/auth/second-factor', { challenge: visitor.cookies()['second-step'], code: code() }));
@@ -200,9 +206,9 @@ const cases: readonly Case[] = [
     kind: 'sign-in-blocked',
     case: 'code',
     async act() {
-      await enrolled(accounts, id);
+      await enrolMember(accounts, id);
       const visitor = accounts.open();
-      const challenge = await challenged(visitor);
+      const challenge = await beginChallenge(visitor);
       for (let attempt = 0; attempt < 6; attempt += 1)
         await visitor.post('/auth/second-factor', { challenge, code: '000000' }, chrome);
     },
@@ -271,7 +277,7 @@ const cases: readonly Case[] = [
     },
     leaves: { device: 'Chrome on macOS' },
   },
-  { kind: 'second-factor-on', act: () => enrolled(accounts, id), leaves: {} },
+  { kind: 'second-factor-on', act: () => enrolMember(accounts, id), leaves: {} },
   {
     kind: 'second-factor-off',
     act: () => withFactor(({ code }) => remove(factorPath(id), { password, code: code() })),
@@ -355,9 +361,9 @@ const cases: readonly Case[] = [
 
 /** Ada has a second factor on `here`. */
 async function withFactor(act: (factor: Enrolled) => Promise<unknown>): Promise<void> {
-  const factor = await enrolled(accounts, id);
+  const factor = await enrolMember(accounts, id);
   here = factor.here;
-  await later(accounts);
+  await moveClock(accounts);
   await act(factor);
 }
 
@@ -389,7 +395,7 @@ test('[MEMB-30] what fails or is rolled back leaves no entry', async () => {
     await here.send('DELETE', `${path}/access-tokens/9`),
     await here.send('DELETE', `${path}/passkeys/9`),
     await here.send('DELETE', `${path}/settings/email`),
-    await here.send('PUT', `${path}/settings/password`, json({ currentPassword: wrongPassword, password: next })),
+    await here.send('PUT', `${path}/settings/password`, jsonBody({ currentPassword: wrongPassword, password: next })),
   ].map(({ status }) => status);
   expect(statuses).toEqual([404, 404, 404, 404, 422]);
   // The mail of the change cannot be written: the password and its entry are as before.
@@ -397,7 +403,7 @@ test('[MEMB-30] what fails or is rolled back leaves no entry', async () => {
   const failed = await here.send(
     'PUT',
     `${path}/settings/password`,
-    json({ currentPassword: password, password: next }),
+    jsonBody({ currentPassword: password, password: next }),
   );
   await sql`alter table away rename to mail`.execute(accounts.database);
   expect(failed.status).toBe(500);
@@ -507,7 +513,7 @@ test('[MEMB-31] entries are deleted after a year, which is all that is shown bef
   );
   expect(securityHistoryDays).toBe(365);
   expect((await history()).body.map(({ kind }: { kind: string }) => kind)).toEqual(['signed-in', 'suspended']);
-  await tidy(accounts.database);
+  await deleteExpiredRows(accounts.database);
   expect((await recorded()).map(({ kind }) => kind)).toEqual(['signed-in', 'suspended']);
 });
 

@@ -16,7 +16,7 @@ import {
  * Claims of whoever types a name at the development provider: an email address is taken as it is. Groups follow plus
  * signs: ann+squad-search+operations@example.com.
  */
-function account(login: string) {
+function accountOf(login: string) {
   const email = login.includes('@') ? login : `${login}@provider.example`;
   const name = (email.split('@')[0] ?? login)
     .split(/[._-]+/)
@@ -52,7 +52,7 @@ export async function openProvider(
       developmentOperations(publicUrl),
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
-    findAccount: (_context, login) => account(login),
+    findAccount: (_context, login) => accountOf(login),
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'development' }] },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AuthorizationCode: 60, AccessToken: 600, IdToken: 600 },

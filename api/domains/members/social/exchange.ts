@@ -1,10 +1,10 @@
 import { signInFailure, signInFailureWords } from '@verandah/market';
 import { Refusal } from '../../../platform/problems/public.ts';
 import type { Service } from '../../../platform/service.ts';
-import { audit } from '../audit.ts';
+import { logAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { limitTokens } from '../limits.ts';
-import { admit, type Admission } from '../second-factor/challenge.ts';
+import { admitMember, type Admission } from '../second-factor/challenge.ts';
 import { memberById } from '../store.ts';
 import { takeToken } from '../token-store.ts';
 import { providersOf } from '../../../platform/settings/public.ts';
@@ -41,12 +41,12 @@ export async function signInByProvider(
       bound === undefined ? undefined : await takeToken(transaction, 'sign-in', authCode, `${providerName} ${bound}`);
     const member = token && (await memberById(transaction, token.memberId));
     if (!member) throw new Refusal('signed-out', signInFailure({}, label));
-    const admission = await admit(transaction, sessionKey, member.id, caller.device, {
+    const admission = await admitMember(transaction, sessionKey, member.id, caller.device, {
       way: 'provider',
       provider: providerName,
     });
     if ('tokens' in admission)
-      audit(log, 'signed-in', {
+      logAudit(log, 'signed-in', {
         memberId: member.id,
         sessionId: admission.tokens.sessionId,
         provider: providerName,

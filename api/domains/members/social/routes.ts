@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath, providerReturnCookie, type SignInFailureCode } from '@verandah/market';
 import { Refusal } from '../../../platform/problems/public.ts';
 import type { Routes, Service } from '../../../platform/service.ts';
-import { audit } from '../audit.ts';
+import { logAudit } from '../audit.ts';
 import { cookieOf, newSecret, setCookie } from '../../../platform/identity/public.ts';
 import { callerOf } from '../caller.ts';
 import { limitTokens } from '../limits.ts';
@@ -76,7 +76,7 @@ export const socialRoutes: Routes = async (app, service) => {
     if (trip?.provider !== provider.name) return failed(reply, '/', provider, 'too-late');
     try {
       await limitTokens(service.database, request.ip);
-      return back(reply, trip.returnTo, await arrive(request, reply, provider, trip, service));
+      return back(reply, trip.returnTo, await finishTrip(request, reply, provider, trip, service));
     } catch (error) {
       if (!(error instanceof Refusal))
         service.reports.report(error, {
@@ -106,7 +106,7 @@ async function ownDevice(request: FastifyRequest, { database }: Service, sure: t
   return (await sure(database, request.viewer)).memberId;
 }
 
-async function arrive(
+async function finishTrip(
   request: FastifyRequest,
   reply: FastifyReply,
   provider: SignInProvider,
@@ -120,7 +120,7 @@ async function arrive(
     if (memberId !== trip.prove || (await memberOfIdentity(database, provider.name, claims.subject)) !== memberId)
       throw new SignInRefusal('not-linked', 'forbidden');
     await noteProof(database, sessionId);
-    audit(log, 'proved', { memberId, sessionId, provider: provider.name, requestId: request.id });
+    logAudit(log, 'proved', { memberId, sessionId, provider: provider.name, requestId: request.id });
     return {};
   }
   const bound = newSecret();
@@ -141,7 +141,7 @@ async function arrive(
     return { member, authCode };
   });
   if (trip.link !== undefined)
-    audit(log, 'provider-linked', { memberId: member.id, provider: provider.name, requestId: request.id });
+    logAudit(log, 'provider-linked', { memberId: member.id, provider: provider.name, requestId: request.id });
   setCookie(reply, codeCookie.name, bound, codeCookie);
   // Nothing of who it is: addresses stay in histories, logs and referrers.
   return { providerName: provider.name, authCode };

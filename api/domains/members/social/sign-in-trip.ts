@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { now as timeOfDay } from '../../../platform/clock.ts';
-import { seal, unseal } from '../../../platform/identity/public.ts';
+import { sealText, unsealText } from '../../../platform/identity/public.ts';
 
 /** What a browser carries from leaving for a provider until it comes back. */
 export interface Trip {
@@ -33,11 +33,11 @@ const shape = v.strictObject({
 const purpose = 'sign-in-trip';
 
 export const packTrip = (trip: Trip, key: Uint8Array): string =>
-  seal(Buffer.from(JSON.stringify(trip)).toString('base64url'), purpose, key);
+  sealText(Buffer.from(JSON.stringify(trip)).toString('base64url'), purpose, key);
 
 /** undefined for what is not ours or took too long */
 export function unpackTrip(packed: string | undefined, key: Uint8Array): Trip | undefined {
-  const text = packed === undefined ? undefined : unseal(packed, purpose, key);
+  const text = packed === undefined ? undefined : unsealText(packed, purpose, key);
   if (text === undefined) return undefined;
   const trip = v.parse(shape, JSON.parse(Buffer.from(text, 'base64url').toString()));
   return timeOfDay() - trip.startedAt <= tripCookie.maxAge * 1000 ? trip : undefined;

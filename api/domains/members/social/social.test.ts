@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { now } from '../../../platform/clock.ts';
 import { createMember } from '../create-member.ts';
 import { codeAt } from '../second-factor/totp.ts';
-import { json, testAccounts, testPassword as password, type TestAccounts } from '../test-accounts.ts';
-import { browser, type TestBrowser } from '../test-browser.ts';
+import { jsonBody, testAccounts, testPassword as password, type TestAccounts } from '../test-accounts.ts';
+import { openBrowser, type TestBrowser } from '../test-browser.ts';
 import { ownPath } from '@verandah/market';
 import { redirectVectors } from '@verandah/market/test-kit';
 import { withParameters } from './sign-in-trip.ts';
 import { openFront, type TestFront } from './test-front.ts';
-import { exchange, pathOf as pathAt, takeTrip } from './test-trip.ts';
+import { exchangeCode, pathOf as pathAt, takeTrip } from './test-trip.ts';
 
 let front: TestFront;
 let accounts: TestAccounts;
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(() => accounts.begin());
 
-const open = (): TestBrowser => browser(front.address);
+const open = (): TestBrowser => openBrowser(front.address);
 const start = '/auth/social/development?returnTo=';
 const pathOf = (location: string | null): string => pathAt(location, front.address);
 const trip = (
@@ -46,7 +46,7 @@ test('[MEMB-02, URL-21, REST-11, SEC-31] a provider signs a new member in; the p
     authCode: expect.stringMatching(/^[\w-]{43}$/),
   });
   expect(page.href).not.toMatch(/ada|lovell|example\.com/i);
-  const signedIn = await exchange(visitor, page);
+  const signedIn = await exchangeCode(visitor, page);
   expect([signedIn.status, signedIn.headers.get('location')]).toEqual([
     200,
     expect.stringMatching(/^\/member\/ada-lovell-\w{4}$/),
@@ -56,9 +56,9 @@ test('[MEMB-02, URL-21, REST-11, SEC-31] a provider signs a new member in; the p
     member: { email: 'ada.lovell@example.com', emailVerified: true },
   });
   // Once only, and the same person is the same member the next time.
-  expect((await exchange(visitor, page)).status).toBe(401);
+  expect((await exchangeCode(visitor, page)).status).toBe(401);
   const again = open();
-  expect((await exchange(again, await trip(again, 'ada.lovell@example.com'))).headers.get('location')).toBe(
+  expect((await exchangeCode(again, await trip(again, 'ada.lovell@example.com'))).headers.get('location')).toBe(
     signedIn.headers.get('location'),
   );
 });
@@ -66,7 +66,7 @@ test('[MEMB-02, URL-21, REST-11, SEC-31] a provider signs a new member in; the p
 test('[MEMB-02] a code that another browser fetched signs nobody in', async () => {
   const page = await trip(open(), 'mallory@example.com');
   const victim = open();
-  const answer = await exchange(victim, page);
+  const answer = await exchangeCode(victim, page);
   expect([answer.status, answer.body.detail, victim.cookies()]).toEqual([
     401,
     'unable to authenticate with Verandah development',
@@ -134,7 +134,7 @@ test("[MEMB-02] the provider's tokens stay with the API during sign-in: neither 
   front.answered.length = 0;
   front.tokens.length = 0;
   const visitor = open();
-  expect((await exchange(visitor, await trip(visitor, 'ada.lovell@example.com'))).status).toBe(200);
+  expect((await exchangeCode(visitor, await trip(visitor, 'ada.lovell@example.com'))).status).toBe(200);
   await visitor.get('/auth/session');
   const given = front.tokens
     .map((answer) => JSON.parse(answer) as Readonly<Record<string, unknown>>)
@@ -194,7 +194,10 @@ test("[MEMB-02] what the provider did not sign, or says of another client or in 
 test('[MEMB-02, MEMB-13] a confirmed address joins its account; one that nobody confirmed does not', async () => {
   const id = await accounts.create('ada');
   const visitor = open();
-  expect((await exchange(visitor, await trip(visitor, 'Ada@example.com'))).body).toMatchObject({ id, username: 'ada' });
+  expect((await exchangeCode(visitor, await trip(visitor, 'Ada@example.com'))).body).toMatchObject({
+    id,
+    username: 'ada',
+  });
   expect(
     (await sql`select 1 from mail where kind = 'notice' and email = 'ada@example.com'`.execute(accounts.database)).rows,
   ).toHaveLength(1);
@@ -216,7 +219,7 @@ test('[MEMB-11] a member links a provider and signs in by it from then on; one t
   await ben.post('/auth/signin', { username: 'ben', password });
   expect((await ada.get(link, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await trip(ada, 'unconfirmed-ada@work.example', link)).searchParams.get('authError')).toBeNull();
-  expect((await exchange(later, await trip(later, 'unconfirmed-ada@work.example'))).body).toMatchObject({ id });
+  expect((await exchangeCode(later, await trip(later, 'unconfirmed-ada@work.example'))).body).toMatchObject({ id });
   expect((await trip(ben, 'unconfirmed-ada@work.example', link)).searchParams.get('authError')).toBe(
     'linked-elsewhere',
   );
@@ -231,7 +234,7 @@ test('[MEMB-13] who signed up with an address of somebody else loses it, and the
     verified: false,
   });
   const owner = open();
-  expect((await exchange(owner, await trip(owner, 'ada@example.com'))).body).toMatchObject({ id });
+  expect((await exchangeCode(owner, await trip(owner, 'ada@example.com'))).body).toMatchObject({ id });
   expect((await open().post('/auth/signin', { email: 'ada@example.com', password })).status).toBe(401);
 });
 
@@ -255,7 +258,7 @@ test('[URL-21, SEC-30] the way back is a page of this site only, and added param
 
 test("[MEMB-02] a fresh sign-in at the provider proves who holds the device, and nobody else's sign-in does", async () => {
   const visitor = open();
-  await exchange(visitor, await trip(visitor, 'ada.lovell@example.com'));
+  await exchangeCode(visitor, await trip(visitor, 'ada.lovell@example.com'));
   const since = async () =>
     (
       await sql<{
@@ -303,7 +306,7 @@ test('[MEMB-02, SEC-30] who is made to wait reads it on the page that they came 
 
 test('[MEMB-02, MEMB-13] a second factor’s code is required after the provider too, and the browser resumes its sign-in', async () => {
   const ada = open();
-  await exchange(ada, await trip(ada, 'ada.lovell@example.com'));
+  await exchangeCode(ada, await trip(ada, 'ada.lovell@example.com'));
   const path = `/member/${ada.cookies()['session']}/settings/second-factor`;
   const { secret } = (await ada.post(path)).body;
   const code = async () => {
@@ -315,7 +318,7 @@ test('[MEMB-02, MEMB-13] a second factor’s code is required after the provider
   // A code of a provider that was fetched before is no way round it either.
   const early = open();
   const fetched = await trip(early, 'ada.lovell@example.com');
-  expect((await ada.send('PUT', path, json({ code: await code() }))).status).toBe(200);
+  expect((await ada.send('PUT', path, jsonBody({ code: await code() }))).status).toBe(200);
   for (const [visitor, page, at] of [
     [early, fetched, '/auth/social'],
     [open(), undefined, '/auth/social'],
@@ -361,7 +364,7 @@ test('[MEMB-02] a provider that has new keys under the old name is known again w
     const visitor = open();
     const page = await trip(visitor, 'ada.lovell@example.com');
     expect(page.searchParams.get('authCode')).toEqual(expect.any(String));
-    expect((await exchange(visitor, page)).status).toBe(200);
+    expect((await exchangeCode(visitor, page)).status).toBe(200);
   } finally {
     front.behind = accounts.service.address;
     await restarted.close();

@@ -42,7 +42,7 @@ export async function takeTrip(address: string, visitor: TestBrowser, login: str
 }
 
 /** Exchanges the code that a trip ended with. */
-export const exchange = (visitor: TestBrowser, page: URL, more: object = {}): Promise<TestAnswer> =>
+export const exchangeCode = (visitor: TestBrowser, page: URL, more: object = {}): Promise<TestAnswer> =>
   visitor.post('/auth/social', {
     providerName: page.searchParams.get('providerName'),
     authCode: page.searchParams.get('authCode'),

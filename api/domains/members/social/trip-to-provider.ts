@@ -72,7 +72,7 @@ export async function leaveFor(
   return { url: url.href, trip };
 }
 
-const text = (value: unknown): string | undefined =>
+const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : undefined;
 
 /** Takes the redirect of a provider, and requests the identity from it. Throws what openid-client throws. */
@@ -108,8 +108,8 @@ export async function comeBackFrom(
   const all: Readonly<Record<string, unknown>> = { ...claims, ...more };
   return {
     subject: claims.sub,
-    email: text(all['email']),
+    email: textOf(all['email']),
     emailVerified: all['email_verified'] === true || all['email_verified'] === 'true',
-    name: text(all['name']) ?? text(all['given_name']),
+    name: textOf(all['name']) ?? textOf(all['given_name']),
   };
 }

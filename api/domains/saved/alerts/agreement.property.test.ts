@@ -2,7 +2,7 @@ import { featureBits, nearBands, states, wellKnownTextOfShapes, type ListingStat
 import fc from 'fast-check';
 import { type Database } from '../../../platform/database/public.ts';
 import { testDatabase } from '../../../test-kit/test-database.ts';
-import { moment } from '../../../platform/moment.ts';
+import { momentAt } from '../../../platform/moment.ts';
 import type { SearchInput } from '../../listings/search/search-input.ts';
 import { findListings } from '../../listings/search-listings.ts';
 import { fillTestListings, fillTestPlaces, testNow, type TestListing } from '../../listings/test-market.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const now = moment(testNow);
+const now = momentAt(testNow);
 const modes = ['buy', 'rent', 'sold', 'leased'] as const satisfies readonly ListingStatusType[];
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
 const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>

@@ -32,10 +32,10 @@ export async function deriveAlert(
   const outline = outlineOf(area);
   const drawn = area.kind === 'polygons' ? drawnOf(search) : undefined;
   await sql`update alert set
-    mode = ${mode}::smallint, types = ${bits(request.types)}::bigint, beds = ${bits(bedsOf(request))}::smallint, baths = ${bits(request.baths)}::smallint, cars = ${bits(request.cars)}::smallint,
+    mode = ${mode}::smallint, types = ${toBits(request.types)}::bigint, beds = ${toBits(bedsOf(request))}::smallint, baths = ${toBits(request.baths)}::smallint, cars = ${toBits(request.cars)}::smallint,
     features = ${request.features.toString()}::bigint, price_min = ${price?.min ?? null}::int, price_max = ${price?.max ?? null}::int,
     land_min = ${land?.min ?? null}::int, land_max = ${land?.max ?? null}::int, frontage_min = ${frontage?.min ?? null}::int, frontage_max = ${frontage?.max ?? null}::int,
-    inspections = ${days(request.inspections)}::jsonb, auctions = ${days(request.auctions)}::jsonb, leave_out_under_offer = ${request.leaveOutUnderOffer},
+    inspections = ${toDays(request.inspections)}::jsonb, auctions = ${toDays(request.auctions)}::jsonb, leave_out_under_offer = ${request.leaveOutUnderOffer},
     office_id = ${area.kind === 'office' ? area.id : null}::int, area = ${outline}::polygon, outlines = ${drawn?.outlines ?? null}::text[]::polygon[], cut_out = ${drawn?.cutOut ?? null}::text[]::polygon[], rectangular = ${area.kind === 'box'},
     near = ${near ? polygonText(near.outline.points) : null}::polygon,
     state_codes = ${area.kind === 'places' && area.stateCodes.length > 0 ? [...area.stateCodes] : null}::text[]
@@ -73,9 +73,9 @@ export const storedTravelArea = (database: Database, alertId: number): TravelAre
 const bedsOf = ({ beds, studios }: SearchRequest): readonly number[] | undefined =>
   beds && studios ? [...beds, studioBit] : beds;
 
-const bits = (numbers: readonly number[] | undefined): string =>
+const toBits = (numbers: readonly number[] | undefined): string =>
   (numbers ?? []).reduce((sum, number) => sum | (1n << BigInt(number)), 0n).toString();
-const days = (wish: SearchRequest['inspections']): string | null =>
+const toDays = (wish: SearchRequest['inspections']): string | null =>
   wish === undefined ? null : JSON.stringify(wish.days);
 
 function outlineOf(area: SearchArea): string | null {

@@ -5,8 +5,8 @@ import { inTransaction, onePlanOfFew, type Database } from '../../../platform/da
 import { sendJob } from '../../../platform/jobs/public.ts';
 import type { Moment } from '../../../platform/moment.ts';
 import { digestJob, digestPause } from '../joined-alerts/public.ts';
-import { notify } from '../notifications/public.ts';
-import { matchedColumns, percolate } from './percolate.ts';
+import { notifyRecipients } from '../notifications/public.ts';
+import { matchedColumns, matchAlerts } from './percolate.ts';
 import { pushUnseen } from './push-unseen.ts';
 
 /** Listings with their previous search rows; null for those that had none. */
@@ -17,7 +17,7 @@ export async function matchingAlerts(database: Database, listingId: number, now:
   const { rows } = await sql<{
     alert_id: number;
   }>`${onePlanOfFew([listingId])}with homes as materialized (${homesOf([listingId])})
-    ${percolate('homes', now)} order by alert_id`.execute(database);
+    ${matchAlerts('homes', now)} order by alert_id`.execute(database);
   return rows.map((row) => row.alert_id);
 }
 
@@ -39,18 +39,18 @@ export function matchListings(database: Database, data: unknown, now: Moment): P
       ${onePlanOfFew(ids)}with homes as materialized (${homesOf(ids)}),
         former as materialized (select ${sql.raw(matchedColumns)}
           from jsonb_populate_recordset(null::listing_search, ${JSON.stringify(former)}::jsonb)),
-        found as (${percolate('homes', now)}), known as (${percolate('former', now)}),
+        found as (${matchAlerts('homes', now)}), known as (${matchAlerts('former', now)}),
         matched as (insert into alert_listing (alert_id, listing_id)
           select alert_id, listing_id from found except select alert_id, listing_id from known
           on conflict do nothing returning alert_id)
       select a.id, a.member_id, a.subscription_id from matched join alert a on a.id = matched.alert_id`.execute(
       transaction,
     );
-    const members = distinct(rows.map((row) => row.member_id));
+    const members = distinctIds(rows.map((row) => row.member_id));
     await pushUnseen(transaction, members);
     for (const [alertId, memberId] of new Map(rows.map((row) => [row.id, row.member_id])))
       if (memberId !== null)
-        await notify(transaction, {
+        await notifyRecipients(transaction, {
           kind: 'alert',
           targetId: alertId,
           by: null,
@@ -59,14 +59,14 @@ export function matchListings(database: Database, data: unknown, now: Moment): P
         });
     const startAfter = new Date(timeOfDay() + digestPause);
     // Those of an alert by email are mailed by its subscription, also when it is a member's.
-    for (const memberId of distinct(rows.map((row) => (row.subscription_id === null ? row.member_id : null))))
+    for (const memberId of distinctIds(rows.map((row) => (row.subscription_id === null ? row.member_id : null))))
       await sendJob(
         transaction,
         digestJob,
         { memberId, every: 'immediately' },
         { key: `${memberId}:immediately`, startAfter },
       );
-    for (const subscriptionId of distinct(rows.map((row) => row.subscription_id)))
+    for (const subscriptionId of distinctIds(rows.map((row) => row.subscription_id)))
       await sendJob(
         transaction,
         digestJob,
@@ -77,4 +77,4 @@ export function matchListings(database: Database, data: unknown, now: Moment): P
   });
 }
 
-const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
+const distinctIds = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];

@@ -1,18 +1,18 @@
 import { propertyTypeNames } from '@verandah/market';
 import * as v from 'valibot';
-import { idempotencyKey, memberCaller, once } from '../../../platform/idempotency/public.ts';
+import { idempotencyKey, memberCaller, runOnce } from '../../../platform/idempotency/public.ts';
 import { locationSearch, officeId, statusType, wellKnownText } from '../../listings/public.ts';
 import { digestPaces } from '../../members/public.ts';
 import { signedIn } from '../../../platform/identity/public.ts';
 import { notFound } from '../../../platform/problems/public.ts';
-import { id, line, operation, type Operation, sameAsUri } from '../../../platform/rest/public.ts';
+import { id, lineUpTo, defineOperation, type Operation, sameAsUri } from '../../../platform/rest/public.ts';
 import type { AlertView } from './alert.ts';
 import { prepareTravelArea } from './read-search.ts';
 import { addAlert, clearAlert, longestDescription, longestPosition, ownAlert, ownAlerts } from './rules.ts';
 
 const domain = 'alerts';
 const number = v.number();
-const maybe = <Shape extends v.GenericSchema>(shape: Shape) => v.nullable(shape);
+const nullableShape = <Shape extends v.GenericSchema>(shape: Shape) => v.nullable(shape);
 const count = v.strictObject({ only: v.array(number), min: v.optional(number) });
 const range = v.strictObject({ min: v.optional(number), max: v.optional(number) });
 
@@ -35,11 +35,11 @@ const alertAnswer = v.pipe(
       searchMode: statusType,
     }),
     searchParams: v.pipe(v.looseObject({ statusType }), v.description('Names as in the GraphQL API.')),
-    shape: maybe(v.strictObject({ id: v.string(), polyline: v.string(), wellKnownText: v.string() })),
-    coverListingId: maybe(number),
-    pageElementPosition: maybe(v.string()),
+    shape: nullableShape(v.strictObject({ id: v.string(), polyline: v.string(), wellKnownText: v.string() })),
+    coverListingId: nullableShape(number),
+    pageElementPosition: nullableShape(v.string()),
     emailFrequency: v.pipe(
-      maybe(v.picklist(digestPaces)),
+      nullableShape(v.picklist(digestPaces)),
       v.description("Frequency of this alert; null to follow the member's preferences."),
     ),
     createdAt: v.string(),
@@ -110,7 +110,7 @@ const filter = v.pipe(
 const tooLong = (most: number): string => `must have at most ${most} characters`;
 
 export const alertOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'alert',
     method: 'GET',
     scope: 'saved:read',
@@ -121,7 +121,7 @@ export const alertOperations: readonly Operation[] = [
     answer: alertAnswer,
     handle: async ({ params, viewer, service: { database } }) => answerOf(await ownAlert(database, viewer, params.id)),
   }),
-  operation({
+  defineOperation({
     id: 'alerts',
     method: 'GET',
     scope: 'saved:read',
@@ -136,7 +136,7 @@ export const alertOperations: readonly Operation[] = [
       return { results: results.map(answerOf), unseenListingCount };
     },
   }),
-  operation({
+  defineOperation({
     id: 'clearAlerts',
     method: 'DELETE',
     scope: 'saved:write',
@@ -152,7 +152,7 @@ export const alertOperations: readonly Operation[] = [
       return undefined;
     },
   }),
-  operation({
+  defineOperation({
     id: 'clearAlert',
     method: 'DELETE',
     scope: 'saved:write',
@@ -167,7 +167,7 @@ export const alertOperations: readonly Operation[] = [
       return undefined;
     },
   }),
-  operation({
+  defineOperation({
     id: 'createAlert',
     method: 'POST',
     scope: 'saved:write',
@@ -178,7 +178,7 @@ export const alertOperations: readonly Operation[] = [
     repeatable: 'by key',
     summary: 'Saves a search as an alert. Only for members with a verified email address.',
     body: v.object({
-      name: line(100),
+      name: lineUpTo(100),
       description: v.optional(v.pipe(v.string(), v.maxLength(longestDescription, tooLong(longestDescription)))),
       searchParams: v.optional(searchParams),
       filter: v.optional(filter),
@@ -188,7 +188,7 @@ export const alertOperations: readonly Operation[] = [
     async handle({ body, viewer, service: { database, travelAreas }, request }) {
       const caller = memberCaller(viewer);
       await prepareTravelArea(body.searchParams?.near, travelAreas);
-      return once(database, caller, idempotencyKey(request), 'createAlert', body, async (own) =>
+      return runOnce(database, caller, idempotencyKey(request), 'createAlert', body, async (own) =>
         answerOf(await addAlert(own, viewer, body, travelAreas)),
       );
     },

@@ -21,10 +21,10 @@ const ofMode = (mode: string) => sql`point(${sql.ref(mode)} * 1000000000::float8
  * on its own index. The result equals that of the alert's search, which alerts/agreement.property.test.ts verifies.
  * @param homes name of a relation with `matchedColumns`
  */
-export function percolate(homes: string, now: Moment): RawBuilder<unknown> {
+export function matchAlerts(homes: string, now: Moment): RawBuilder<unknown> {
   const from = sql`(select ${sql.raw(matchedColumns)}, position * point(1000000, 0) as spot from ${sql.ref(homes)}) l`;
   const pair = sql`a.id as alert_id, l.id as listing_id`;
-  const fits = sql`a.mode = l.mode and not a.paused and ${filters(now)}`;
+  const fits = sql`a.mode = l.mode and not a.paused and ${filterConditions(now)}`;
   // `offset 0` makes the planner look up the alerts of each listing instead of reading all alerts for a join.
   const ofLocality = sql`cross join lateral (select p.alert_id from alert_locality p
     where p.locality_id = l.locality_id and p.mode = l.mode and ${mostSelective('p')} offset 0) p`;
@@ -42,11 +42,11 @@ export function percolate(homes: string, now: Moment): RawBuilder<unknown> {
 }
 
 /** As in a search, absent or hidden values (null) match no condition. */
-function filters({ minute, iso }: Moment): RawBuilder<unknown> {
+function filterConditions({ minute, iso }: Moment): RawBuilder<unknown> {
   const first = firstDay({ minute, iso });
-  return sql`${mostSelective('a')} and ${has('a.baths', counted(3))} and ${has('a.cars', counted(0))}
+  return sql`${mostSelective('a')} and ${hasBit('a.baths', countOf(3))} and ${hasBit('a.cars', countOf(0))}
     and a.features & l.features = a.features and not (a.leave_out_under_offer and l.under_offer)
-    and ${within('a', 'land')} and ${within('a', 'frontage')}
+    and ${withinRange('a', 'land')} and ${withinRange('a', 'frontage')}
     and (a.near is null or coalesce(l.spot <@ a.near, false))
     and (a.auctions is null or coalesce(l.next_auction >= ${minute}::int and (a.auctions = '[]' or a.auctions @> to_jsonb(l.auction_day::int)), false))
     and (a.inspections is null or coalesce(case when l.next_inspection >= ${minute}::int
@@ -56,16 +56,16 @@ function filters({ minute, iso }: Moment): RawBuilder<unknown> {
 }
 
 /** The filters that dismiss most alerts: they are stored with an alert's suburbs too. */
-const mostSelective = (alert: 'a' | 'p') => sql`${within(alert, 'price')}
-  and ${has(`${alert}.types`, typeNumber)} and (${has(`${alert}.beds`, counted(6))}
+const mostSelective = (alert: 'a' | 'p') => sql`${withinRange(alert, 'price')}
+  and ${hasBit(`${alert}.types`, typeNumber)} and (${hasBit(`${alert}.beds`, countOf(6))}
     or ${typeNumber} = ${sql.lit(studio)} and ${sql.ref(`${alert}.beds`)} >> ${sql.lit(studioBit)} & 1 = 1)`;
 
 const typeNumber = sql`(l.facet_key >> 9)`;
 
-const has = (bits: string, bit: RawBuilder<unknown>) =>
+const hasBit = (bits: string, bit: RawBuilder<unknown>) =>
   sql`(${sql.ref(bits)} = 0 or ${sql.ref(bits)} >> ${bit} & 1 = 1)`;
-const counted = (shift: number) => sql`least(l.facet_key >> ${sql.lit(shift)} & 7, 5)`;
-function within(alert: string, name: string): RawBuilder<unknown> {
+const countOf = (shift: number) => sql`least(l.facet_key >> ${sql.lit(shift)} & 7, 5)`;
+function withinRange(alert: string, name: string): RawBuilder<unknown> {
   const [value, min, max] = [`l.${name}`, `${alert}.${name}_min`, `${alert}.${name}_max`].map((column) =>
     sql.ref(column),
   );

@@ -17,7 +17,7 @@ import {
 } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
-import { BadSearch, type FieldProblem, invalid } from '../../../platform/problems/public.ts';
+import { BadSearch, type FieldProblem, invalidInput } from '../../../platform/problems/public.ts';
 import {
   resolvePlaces,
   type NearInput,
@@ -60,7 +60,7 @@ export async function readAlertSearch(
   travelAreas?: TravelAreas,
 ): Promise<StoredSearch | undefined> {
   if (searchParams && filter)
-    throw invalid({ field: 'filter', message: 'cannot be combined with searchParams; send one of them.' });
+    throw invalidInput({ field: 'filter', message: 'cannot be combined with searchParams; send one of them.' });
   if (!searchParams && !filter) return undefined;
   try {
     const input = searchParams ?? inputOf(filter as SavedFilterInput);
@@ -73,9 +73,9 @@ export async function readAlertSearch(
       );
     const filters = readFilters(input);
     checkPrices(filters);
-    return keep({ ...emptySearch(input.statusType), ...filters, ...(await where(database, input)) });
+    return toStoredSearch({ ...emptySearch(input.statusType), ...filters, ...(await readWhere(database, input)) });
   } catch (error) {
-    throw error instanceof BadSearch ? invalid(...error.problems.map(searchParams ? inParams : inFilter)) : error;
+    throw error instanceof BadSearch ? invalidInput(...error.problems.map(searchParams ? inParams : inFilter)) : error;
   }
 }
 
@@ -103,16 +103,16 @@ const inFilter = ({ field, message }: FieldProblem): FieldProblem => ({
 });
 
 /** The address contains the whole search, so nothing else is stored. */
-function keep(wanted: ListingSearch): StoredSearch {
+function toStoredSearch(wanted: ListingSearch): StoredSearch {
   const search = normaliseSearch(wanted);
   const address = buildAddress(search);
   const read = address === null ? undefined : parseAddress(address);
   if (
     address === null ||
     read?.kind !== 'search' ||
-    JSON.stringify(sorted(read.search)) !== JSON.stringify(sorted(search))
+    JSON.stringify(sortedFields(read.search)) !== JSON.stringify(sortedFields(search))
   ) {
-    throw invalid({
+    throw invalidInput({
       field: 'searchParams',
       message: 'is too complex for an alert; draw a simpler shape or use fewer filters.',
     });
@@ -120,7 +120,7 @@ function keep(wanted: ListingSearch): StoredSearch {
   return { search, address };
 }
 
-const sorted = (search: ListingSearch): [string, unknown][] =>
+const sortedFields = (search: ListingSearch): [string, unknown][] =>
   Object.entries(search)
     .filter(([, value]) => value !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -161,7 +161,10 @@ type Where = Pick<ListingSearch, 'context'> &
     >
   >;
 
-async function where(database: Database, { searchMode, locationSearchContext: context }: SearchInput): Promise<Where> {
+async function readWhere(
+  database: Database,
+  { searchMode, locationSearchContext: context }: SearchInput,
+): Promise<Where> {
   if (searchMode === 'office')
     return { context: 'office', office: await officeSlug(database, officeId(context.officeId ?? '') ?? '0') };
   if (searchMode === 'location') {

@@ -1,8 +1,8 @@
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import type { TravelAreas } from '../../listings/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
-import { invalid, notFound, Refusal } from '../../../platform/problems/public.ts';
-import { mostAlerts, noteJoined, unannounced } from '../joined-alerts/public.ts';
+import { invalidInput, notFound, Refusal } from '../../../platform/problems/public.ts';
+import { mostAlerts, noteJoined, countUnannounced } from '../joined-alerts/public.ts';
 import type { AlertChange, AlertInput, AlertView } from './alert.ts';
 import { followSearch } from './by-email/store.ts';
 import { readAlertSearch, prepareTravelArea } from './read-search.ts';
@@ -48,7 +48,7 @@ export const noteJoinedAlerts = (database: Database, viewer: Viewer | null): Pro
 
 /** The number of those that are still to be announced. @throws {Refusal} signed-out */
 export const unannouncedAlerts = (database: Database, viewer: Viewer | null): Promise<number> =>
-  unannounced(database, signedIn(viewer).memberId);
+  countUnannounced(database, signedIn(viewer).memberId);
 
 /** @throws {Refusal} signed-out; not-found, also for the alert of someone else */
 export async function ownAlert(database: Database, viewer: Viewer | null, alertId: number): Promise<AlertView> {
@@ -72,16 +72,16 @@ export function addAlert(
     await checkVerified(transaction, memberId);
     if ((await countAlerts(transaction, memberId)) >= mostAlerts)
       throw new Refusal('conflict', `You have ${mostAlerts} alerts. Delete one before you add another.`);
-    const name = text('name', input.name, 100);
-    if (name === undefined) throw invalid({ field: 'name', message: 'must not be empty.' });
+    const name = requireText('name', input.name, 100);
+    if (name === undefined) throw invalidInput({ field: 'name', message: 'must not be empty.' });
     const kept = await readAlertSearch(transaction, input, travelAreas);
-    if (kept === undefined) throw invalid({ field: 'searchParams', message: 'is missing: say what to look for.' });
+    if (kept === undefined) throw invalidInput({ field: 'searchParams', message: 'is missing: say what to look for.' });
     const id = await insertAlert(transaction, {
       memberId,
       name,
       address: kept.address,
-      description: text('description', input.description, longestDescription) ?? '',
-      position: position(input) ?? null,
+      description: requireText('description', input.description, longestDescription) ?? '',
+      position: positionOf(input) ?? null,
     });
     await settleAlert(transaction, id, kept.search, travelAreas);
     return ownAlert(transaction, viewer, id);
@@ -107,9 +107,9 @@ export async function updateAlert(
     const before = await ownAlert(transaction, viewer, alertId);
     const kept = await readAlertSearch(transaction, input, travelAreas);
     const [name, description, place] = [
-      text('name', input.name, 100),
-      text('description', input.description, longestDescription),
-      position(input),
+      requireText('name', input.name, 100),
+      requireText('description', input.description, longestDescription),
+      positionOf(input),
     ];
     await changeAlert(transaction, alertId, {
       ...(name === undefined ? {} : { name }),
@@ -158,11 +158,11 @@ async function checkVerified(database: Database, memberId: number): Promise<void
 }
 
 /** A line of text: trimmed, without control characters; undefined when empty. */
-function text(field: string, given: string | null | undefined, most: number): string | undefined {
+function requireText(field: string, given: string | null | undefined, most: number): string | undefined {
   const line = (given ?? '').replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
-  if (line.length > most) throw invalid({ field, message: `must have at most ${most} characters.` });
+  if (line.length > most) throw invalidInput({ field, message: `must have at most ${most} characters.` });
   return line === '' ? undefined : line;
 }
 
-const position = ({ pageElementPosition }: AlertInput): string | undefined =>
-  text('pageElementPosition', pageElementPosition, longestPosition);
+const positionOf = ({ pageElementPosition }: AlertInput): string | undefined =>
+  requireText('pageElementPosition', pageElementPosition, longestPosition);

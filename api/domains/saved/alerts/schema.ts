@@ -1,5 +1,5 @@
-import { builder, described, useUri } from '../../../platform/graph/public.ts';
-import { memberCaller, once } from '../../../platform/idempotency/public.ts';
+import { builder, withDescriptions, useUri } from '../../../platform/graph/public.ts';
+import { memberCaller, runOnce } from '../../../platform/idempotency/public.ts';
 import { numericId } from '../../../platform/parse-id.ts';
 import {
   Count,
@@ -62,7 +62,7 @@ const Shape = builder.objectRef<NonNullable<AlertView['shape']>>('DrawnShape').i
 
 const AlertFrequency = builder.enumType('AlertFrequency', {
   description: 'How often one alert is emailed.',
-  values: described(digestPaces, {
+  values: withDescriptions(digestPaces, {
     daily: 'Once a day.',
     immediately: 'As soon as there is a new home.',
     never: 'Not at all.',
@@ -242,7 +242,7 @@ builder.mutationFields((t) => ({
     async resolve(_, { input, idempotencyKey }, { database, viewer, travelAreas }) {
       const caller = memberCaller(viewer);
       await prepareTravelArea(input.searchParams?.near, travelAreas);
-      return once(database, caller, idempotencyKey ?? undefined, 'addAlert', input, (own) =>
+      return runOnce(database, caller, idempotencyKey ?? undefined, 'addAlert', input, (own) =>
         addAlert(own, viewer, input, travelAreas),
       );
     },

@@ -1,6 +1,6 @@
 import { toListingSearchQuery, type ListingSearch } from '@verandah/market';
 import type { Database } from '../../../platform/database/public.ts';
-import { moment } from '../../../platform/moment.ts';
+import { momentAt } from '../../../platform/moment.ts';
 import { findListings, wantsNothing, type TravelAreas } from '../../listings/public.ts';
 import { deriveAlert } from './derive.ts';
 import { setCover } from './store.ts';
@@ -20,7 +20,7 @@ export async function settleAlert(
     database,
     { ...toListingSearchQuery(search), paging: { take: 1 } },
     { ...wantsNothing, results: true },
-    moment(Date.now()),
+    momentAt(Date.now()),
     travelAreas,
   );
   await setCover(database, alertId, answer.ids[0] ?? null);

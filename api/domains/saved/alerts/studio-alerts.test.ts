@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database } from '../../../platform/database/public.ts';
 import { testDatabase } from '../../../test-kit/test-database.ts';
 import { productMigrations } from '../../../platform/database/migrate.ts';
-import { moment } from '../../../platform/moment.ts';
+import { momentAt } from '../../../platform/moment.ts';
 import { fillTestMembers } from '../../../test-kit/test-members.ts';
 import { fillTestListings, fillTestPlaces, testNow } from '../../listings/test-market.ts';
 import { deriveAlert } from './derive.ts';
@@ -38,7 +38,7 @@ test('[SRCH-04, ALRT-06] an alert for studios or one bedroom that an older versi
   const bits = sql`case ${sql.ref('alert_id')} when ${small}::int then ${1 << studio}::int else ${(1 << studio) | (1 << house)}::int end`;
   await sql`update alert_locality set beds = 2, types = ${bits}`.execute(database);
   await sql`update alert set beds = 2, types = l.types from alert_locality l where l.alert_id = id`.execute(database);
-  const matches = () => Promise.all([1, 2, 3, 4].map((id) => matchingAlerts(database, id, moment(testNow))));
+  const matches = () => Promise.all([1, 2, 3, 4].map((id) => matchingAlerts(database, id, momentAt(testNow))));
   expect(await matches()).toEqual([[], [], [mixed], []]);
   const upgrade = productMigrations().find(({ name }) => name.includes('studios-as-bedrooms'));
   await sql.raw(upgrade?.text ?? '').execute(database);

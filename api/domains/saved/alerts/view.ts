@@ -46,7 +46,7 @@ function viewOf(row: AlertRow, search: ListingSearch, places: Places): AlertView
   return {
     id: row.id,
     name: row.name,
-    description: row.description || describe(search, locations),
+    description: row.description || describeAlert(search, locations),
     address: row.address,
     search,
     searchParams: paramsOf(search, locations),
@@ -93,14 +93,14 @@ function paramsOf(search: ListingSearch, locations: readonly SearchLocationView[
 
 /** A search in words, with the names of its locations. */
 export async function describeSearch(database: Database, search: ListingSearch): Promise<string> {
-  return describe(search, locationsOf(search, await placesOf(database, search.locations)));
+  return describeAlert(search, locationsOf(search, await placesOf(database, search.locations)));
 }
 
 const locationsOf = (search: ListingSearch, places: Places): SearchLocationView[] =>
   search.locations.map((slug) => places.get(slug) ?? { id: null, slug, name: null, stateCode: null });
 
 /** The search in words: 'Houses for sale in Richmond: Houses, 2 beds, Over $500k, Pool'. */
-function describe(search: ListingSearch, locations: readonly SearchLocationView[]): string {
+function describeAlert(search: ListingSearch, locations: readonly SearchLocationView[]): string {
   const title = searchTitle(
     // The filters follow, one by one.
     { ...search, bedrooms: anyCount, carSpaces: anyCount, price: {}, features: [] },

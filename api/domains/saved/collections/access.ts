@@ -6,7 +6,7 @@ import type { Collection } from './collection.ts';
 import { holdCollections, othersOf, readCollections, type Held } from './store.ts';
 
 /** The viewer, who must own a given username. @throws {Refusal} signed-out, forbidden */
-export function own(caller: Viewer | null, username: string): Viewer {
+export function requireOwn(caller: Viewer | null, username: string): Viewer {
   const viewer = signedIn(caller);
   if (username.toLowerCase() !== viewer.username)
     throw new Refusal('forbidden', 'You can only see and change your own collections.', {
@@ -24,7 +24,7 @@ export async function collectionsOf(
   caller: Viewer | null,
   username: string,
 ): Promise<readonly Collection[]> {
-  const { memberId } = own(caller, username);
+  const { memberId } = requireOwn(caller, username);
   return readCollections(database, memberId, { of: memberId });
 }
 
@@ -33,20 +33,20 @@ export async function collectionsOf(
  * @throws {Refusal} not-found, also for private collections
  */
 export async function collectionByUri(database: Database, viewer: Viewer | null, uri: string): Promise<Collection> {
-  return only(await readCollections(database, viewer?.memberId ?? null, { uri }));
+  return requireOne(await readCollections(database, viewer?.memberId ?? null, { uri }));
 }
 
-function only(found: readonly Collection[]): Collection {
+function requireOne(found: readonly Collection[]): Collection {
   if (found[0] === undefined) throw notFound('collection');
   return found[0];
 }
 
 /** A collection as the viewer sees it after a write. */
-export const seen = async (database: Database, { memberId }: Viewer, id: number): Promise<Collection> =>
-  only(await readCollections(database, memberId, { ids: [id] }));
+export const readVisible = async (database: Database, { memberId }: Viewer, id: number): Promise<Collection> =>
+  requireOne(await readCollections(database, memberId, { ids: [id] }));
 
 /** The collection, for a change by a contributor. @throws {Refusal} not-found, also for who may not know of it */
-export async function held(transaction: Database, { memberId }: Viewer, id: number): Promise<Held> {
+export async function lockCollection(transaction: Database, { memberId }: Viewer, id: number): Promise<Held> {
   const [found] = await holdCollections(transaction, memberId, [id]);
   if (found === undefined) throw notFound('collection');
   return found;
@@ -54,7 +54,7 @@ export async function held(transaction: Database, { memberId }: Viewer, id: numb
 
 /** The same for changes that only the owner may make. @throws {Refusal} not-found; forbidden for collaborators */
 export async function heldByOwner(transaction: Database, viewer: Viewer, id: number): Promise<Held> {
-  const found = await held(transaction, viewer, id);
+  const found = await lockCollection(transaction, viewer, id);
   if (!found.isOwner) throw new Refusal('forbidden', 'Only the collection’s owner can do this.');
   return found;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nameLine, paragraphs } from '../../../platform/text-input.ts';
+import { nameLine, paragraphsBetween } from '../../../platform/text-input.ts';
 
 export const reactionTypes = ['like', 'dislike'] as const;
 export type ReactionType = (typeof reactionTypes)[number];
@@ -81,8 +81,8 @@ export const collectionLimits = {
 } as const;
 
 export const nameInput = v.object({ name: nameLine(1, 60) });
-export const commentInput = v.object({ comment: paragraphs(0, 500) });
-export const noteInput = v.object({ note: paragraphs(0, 500) });
+export const commentInput = v.object({ comment: paragraphsBetween(0, 500) });
+export const noteInput = v.object({ note: paragraphsBetween(0, 500) });
 export const emailsInput = v.object({
   emails: v.pipe(
     v.array(

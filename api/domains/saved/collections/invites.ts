@@ -1,13 +1,13 @@
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { mailText, queueMail } from '../../../platform/mail/public.ts';
 import { memberById } from '../../members/public.ts';
-import { notify } from '../notifications/public.ts';
+import { notifyRecipients } from '../notifications/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
-import { checked } from '../../../platform/text-input.ts';
+import { checkInput } from '../../../platform/text-input.ts';
 import { notFound, Refusal } from '../../../platform/problems/public.ts';
-import { limitTypedMail, throttle } from '../../../platform/rate-limits/public.ts';
+import { limitTypedMail, throttleCaller } from '../../../platform/rate-limits/public.ts';
 import { collectionLimits, emailsInput, type Collection } from './collection.ts';
-import { heldByOwner, held, seen, notifyOthers } from './access.ts';
+import { heldByOwner, lockCollection, readVisible, notifyOthers } from './access.ts';
 import { readCollections } from './store.ts';
 import {
   addCollaborator,
@@ -34,8 +34,8 @@ export async function addInvites(
   given: readonly string[],
 ): Promise<Collection> {
   const viewer = signedIn(caller);
-  const { emails } = checked(emailsInput, { emails: given });
-  await throttle(database, 'collection-invite', viewer.memberId);
+  const { emails } = checkInput(emailsInput, { emails: given });
+  await throttleCaller(database, 'collection-invite', viewer.memberId);
   for (const email of emails) await limitTypedMail(database, email, viewer);
   return inTransaction(database, async (transaction) => {
     const { name, uri } = await heldByOwner(transaction, viewer, id);
@@ -51,7 +51,13 @@ export async function addInvites(
     for (const email of emails) {
       const secret = await insertInvite(transaction, id, email, viewer.memberId);
       if (secret === undefined) continue;
-      await notify(transaction, { kind: 'invitation', targetId: id, by: viewer.memberId, to: { email }, again: true });
+      await notifyRecipients(transaction, {
+        kind: 'invitation',
+        targetId: id,
+        by: viewer.memberId,
+        to: { email },
+        again: true,
+      });
       const said = mailText({
         greeting: 'Hi,',
         paragraphs: [
@@ -71,7 +77,7 @@ export async function addInvites(
         ...said,
       });
     }
-    return seen(transaction, viewer, id);
+    return readVisible(transaction, viewer, id);
   });
 }
 
@@ -86,11 +92,11 @@ export async function deleteInvites(
   given: readonly string[],
 ): Promise<Collection> {
   const viewer = signedIn(caller);
-  const { emails } = checked(emailsInput, { emails: given });
+  const { emails } = checkInput(emailsInput, { emails: given });
   return inTransaction(database, async (transaction) => {
     await heldByOwner(transaction, viewer, id);
     await removeInvites(transaction, id, emails);
-    return seen(transaction, viewer, id);
+    return readVisible(transaction, viewer, id);
   });
 }
 
@@ -127,7 +133,7 @@ export async function acceptInvite(
     await removeInvites(transaction, id, [invite.email]);
     if (already?.viewerRole !== 'owner') await addCollaborator(transaction, id, viewer.memberId);
     await notifyOthers(transaction, viewer, id, 'contributors');
-    return seen(transaction, viewer, id);
+    return readVisible(transaction, viewer, id);
   });
 }
 
@@ -164,10 +170,10 @@ export async function removeFromTeam(
   const viewer = signedIn(caller);
   return inTransaction(database, async (transaction) => {
     const leaves = memberId === viewer.memberId;
-    const { isOwner } = await (leaves ? held : heldByOwner)(transaction, viewer, id);
+    const { isOwner } = await (leaves ? lockCollection : heldByOwner)(transaction, viewer, id);
     if (isOwner && leaves) throw new Refusal('forbidden', 'You own this collection. Delete it instead.');
     await notifyOthers(transaction, viewer, id, 'contributors');
     if (!(await removeCollaborator(transaction, id, memberId))) throw notFound('collaborator');
-    return leaves ? null : seen(transaction, viewer, id);
+    return leaves ? null : readVisible(transaction, viewer, id);
   });
 }

@@ -1,11 +1,11 @@
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import type { Viewer } from '../../../platform/identity/public.ts';
-import { invalid } from '../../../platform/problems/public.ts';
-import { checked } from '../../../platform/text-input.ts';
-import { held, notifyOthers, own } from './access.ts';
+import { invalidInput } from '../../../platform/problems/public.ts';
+import { checkInput } from '../../../platform/text-input.ts';
+import { lockCollection, notifyOthers, requireOwn } from './access.ts';
 import { collectionLimits, commentInput } from './collection.ts';
-import { make, put } from './rules.ts';
-import { addNotes, listedOf, ownedNames, savable } from './write-store.ts';
+import { makeCollection, putListing } from './rules.ts';
+import { addNotes, listedOf, ownedNames, savableIds } from './write-store.ts';
 
 /** A home that was saved in a browser before its visitor signed in, with what they wrote about it. */
 export interface ShortlistedHome {
@@ -28,26 +28,26 @@ export async function mergeShortlist(
   username: string,
   homes: readonly ShortlistedHome[],
 ): Promise<number[]> {
-  const viewer = own(caller, username);
+  const viewer = requireOwn(caller, username);
   if (homes.length === 0 || homes.length > collectionLimits.listings)
-    throw invalid({ field: 'homes', message: `must hold one to ${collectionLimits.listings} homes` });
+    throw invalidInput({ field: 'homes', message: `must hold one to ${collectionLimits.listings} homes` });
   const notes = new Map(
-    homes.map(({ listingId, note }) => [listingId, checked(commentInput, { comment: note ?? '' }).comment]),
+    homes.map(({ listingId, note }) => [listingId, checkInput(commentInput, { comment: note ?? '' }).comment]),
   );
   return inTransaction(database, async (transaction) => {
     const names = new Map(await ownedNames(transaction, viewer.memberId));
-    const there = await savable(transaction, [...notes.keys()]);
+    const there = await savableIds(transaction, [...notes.keys()]);
     let left = [...there];
     for (let part = 1; left.length > 0; part++) {
       const name = part === 1 ? savedHomes : `${savedHomes} ${part}`;
       const known = names.get(name.toLowerCase());
       if (known === undefined && names.size >= collectionLimits.collections) break;
-      const id = known ?? (await make(transaction, viewer, names.size, { name, isPublic: false }));
+      const id = known ?? (await makeCollection(transaction, viewer, names.size, { name, isPublic: false }));
       names.set(name.toLowerCase(), id);
-      const into = await held(transaction, viewer, id);
+      const into = await lockCollection(transaction, viewer, id);
       const inside = await listedOf(transaction, id, left);
       const added = left.filter((each) => !inside.has(each)).slice(0, collectionLimits.listings - into.listings);
-      if (added.length > 0) await put(transaction, viewer, into, added);
+      if (added.length > 0) await putListing(transaction, viewer, into, added);
       const here = left.filter((each) => inside.has(each) || added.includes(each));
       await addNotes(
         transaction,

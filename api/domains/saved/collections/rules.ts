@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { slugText } from '@verandah/market';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
-import { checked } from '../../../platform/text-input.ts';
-import { invalid, notFound, Refusal } from '../../../platform/problems/public.ts';
+import { checkInput } from '../../../platform/text-input.ts';
+import { invalidInput, notFound, Refusal } from '../../../platform/problems/public.ts';
 import { countListingDay } from '../../integrations/tracking/public.ts';
 import {
   collectionLimits,
@@ -14,7 +14,7 @@ import {
   type CollectionTag,
   type ReactionType,
 } from './collection.ts';
-import { held, heldByOwner, own, seen, notifyOthers } from './access.ts';
+import { lockCollection, heldByOwner, requireOwn, readVisible, notifyOthers } from './access.ts';
 import { holdCollections, readCollections, type Held } from './store.ts';
 import {
   addListings,
@@ -26,7 +26,7 @@ import {
   removeCollection,
   removeListing,
   removeReaction,
-  savable,
+  savableIds,
   writeNote,
   writeReaction,
   writeTag,
@@ -52,11 +52,11 @@ export async function addCollections(
   username: string,
   items: readonly NewCollection[],
 ): Promise<readonly Collection[]> {
-  const viewer = own(caller, username);
+  const viewer = requireOwn(caller, username);
   if (items.length === 0 || items.length > 10)
-    throw invalid({ field: 'items', message: 'must hold one to ten collections' });
+    throw invalidInput({ field: 'items', message: 'must hold one to ten collections' });
   const wanted = items.map(({ name, isPublic, listingIds }) => ({
-    ...checked(nameInput, { name }),
+    ...checkInput(nameInput, { name }),
     isPublic: isPublic ?? false,
     listingIds: [...new Set(listingIds ?? [])],
   }));
@@ -64,10 +64,12 @@ export async function addCollections(
     const names = new Map(await ownedNames(transaction, viewer.memberId));
     const ids: number[] = [];
     for (const { name, isPublic, listingIds } of wanted) {
-      const id = names.get(name.toLowerCase()) ?? (await make(transaction, viewer, names.size, { name, isPublic }));
+      const id =
+        names.get(name.toLowerCase()) ?? (await makeCollection(transaction, viewer, names.size, { name, isPublic }));
       names.set(name.toLowerCase(), id);
       ids.push(id);
-      if (listingIds.length > 0) await put(transaction, viewer, await held(transaction, viewer, id), listingIds);
+      if (listingIds.length > 0)
+        await putListing(transaction, viewer, await lockCollection(transaction, viewer, id), listingIds);
     }
     const found = await readCollections(transaction, viewer.memberId, { ids });
     return [...new Set(ids)].flatMap((id) => found.filter((one) => one.id === id));
@@ -75,7 +77,7 @@ export async function addCollections(
 }
 
 /** Creates a collection. @throws {Refusal} conflict when there are too many */
-export async function make(
+export async function makeCollection(
   transaction: Database,
   { memberId }: Viewer,
   count: number,
@@ -94,13 +96,13 @@ const uriOf = (name: string): string =>
   [slugText(name).slice(0, 40).replace(/-$/, ''), randomBytes(10).toString('hex')].filter(Boolean).join('-');
 
 /** Adds listings to a collection. @throws {Refusal} not-found; conflict when it is full */
-export async function put(
+export async function putListing(
   transaction: Database,
   viewer: Viewer,
   into: Held,
   listingIds: readonly number[],
 ): Promise<void> {
-  const there = await savable(transaction, listingIds);
+  const there = await savableIds(transaction, listingIds);
   if (listingIds.some((id) => !there.has(id))) throw notFound('listing');
   if (into.listings + listingIds.length > collectionLimits.listings) {
     throw new Refusal(
@@ -123,7 +125,7 @@ export async function updateCollection(
   change: { readonly name?: string | null | undefined; readonly isPublic?: boolean | null | undefined },
 ): Promise<Collection> {
   const viewer = signedIn(caller);
-  const name = change.name == null ? undefined : checked(nameInput, { name: change.name }).name;
+  const name = change.name == null ? undefined : checkInput(nameInput, { name: change.name }).name;
   return inTransaction(database, async (transaction) => {
     const names = await ownedNames(transaction, viewer.memberId);
     await heldByOwner(transaction, viewer, id);
@@ -133,7 +135,7 @@ export async function updateCollection(
       });
     await changeCollection(transaction, id, { name, isPublic: change.isPublic ?? undefined });
     await notifyOthers(transaction, viewer, id, 'changed');
-    return seen(transaction, viewer, id);
+    return readVisible(transaction, viewer, id);
   });
 }
 
@@ -147,7 +149,7 @@ export async function renewCollectionLink(database: Database, caller: Viewer | n
     const { name } = await heldByOwner(transaction, viewer, id);
     await changeUri(transaction, id, uriOf(name));
     await notifyOthers(transaction, viewer, id, 'changed');
-    return seen(transaction, viewer, id);
+    return readVisible(transaction, viewer, id);
   });
 }
 
@@ -175,15 +177,15 @@ export async function updateListingInCollections(
   addTo: readonly number[],
   removeFrom: readonly number[],
 ): Promise<readonly Collection[]> {
-  const viewer = own(caller, username);
+  const viewer = requireOwn(caller, username);
   const ids = [...new Set([...addTo, ...removeFrom])];
   if (ids.length === 0 || ids.length > collectionLimits.collections)
-    throw invalid({
+    throw invalidInput({
       field: 'addToCollectionIds',
       message: `must name, with removeFromCollectionIds, one to ${collectionLimits.collections} collections`,
     });
   if (ids.length < new Set(addTo).size + new Set(removeFrom).size)
-    throw invalid({
+    throw invalidInput({
       field: 'removeFromCollectionIds',
       message: 'must not name a collection that the listing is added to',
     });
@@ -194,7 +196,7 @@ export async function updateListingInCollections(
     for (const one of found) {
       const by = holders.get(one.id);
       if (addTo.includes(one.id) === (by !== undefined)) continue;
-      if (by === undefined) await put(transaction, viewer, one, [listingId]);
+      if (by === undefined) await putListing(transaction, viewer, one, [listingId]);
       else if (one.isOwner || by === viewer.memberId) await removeListing(transaction, one.id, listingId);
       else throw new Refusal('forbidden', 'Only the owner or the person who added a listing can remove it.');
       await notifyOthers(transaction, viewer, one.id, 'listings');
@@ -213,11 +215,11 @@ async function changeOpinion(
 ): Promise<Collection> {
   const viewer = signedIn(caller);
   return inTransaction(database, async (transaction) => {
-    await held(transaction, viewer, id);
+    await lockCollection(transaction, viewer, id);
     if (!(await holdersOf(transaction, [id], listingId)).has(id)) throw notFound('listing');
     await change(transaction, { collectionId: id, listingId, memberId: viewer.memberId });
     await notifyOthers(transaction, viewer, id, 'reaction');
-    return seen(transaction, viewer, id);
+    return readVisible(transaction, viewer, id);
   });
 }
 
@@ -234,7 +236,7 @@ export function saveReaction(
   text: string,
 ): Promise<Collection> {
   signedIn(caller);
-  const { comment } = checked(commentInput, { comment: text });
+  const { comment } = checkInput(commentInput, { comment: text });
   return changeOpinion(database, caller, id, listingId, (transaction, opinion) =>
     writeReaction(transaction, opinion, reactionType, comment),
   );
@@ -259,7 +261,7 @@ export function saveNote(
   text: string,
 ): Promise<Collection> {
   signedIn(caller);
-  const { note } = checked(noteInput, { note: text });
+  const { note } = checkInput(noteInput, { note: text });
   return changeOpinion(database, caller, id, listingId, (transaction, opinion) =>
     writeNote(transaction, opinion, note),
   );

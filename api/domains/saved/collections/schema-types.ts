@@ -1,4 +1,4 @@
-import { builder, described } from '../../../platform/graph/public.ts';
+import { builder, withDescriptions } from '../../../platform/graph/public.ts';
 import { Listing, listingsInOrder, Photo } from '../../listings/public.ts';
 import {
   collectionTags,
@@ -19,7 +19,7 @@ export const withImages = (collection: Collection, imageCount = usualImages): Vi
 
 export const ReactionTypeEnum = builder.enumType('ReactionType', {
   description: 'What a contributor thinks of a home.',
-  values: described(reactionTypes, { dislike: 'Does not like it.', like: 'Likes it.' }),
+  values: withDescriptions(reactionTypes, { dislike: 'Does not like it.', like: 'Likes it.' }),
 });
 
 const CollectionReaction = builder.objectRef<Reaction>('CollectionReaction').implement({
@@ -37,7 +37,7 @@ const CollectionReaction = builder.objectRef<Reaction>('CollectionReaction').imp
 
 export const CollectionTagEnum = builder.enumType('CollectionTag', {
   description: 'Progress of the contributors with a home.',
-  values: described(collectionTags, {
+  values: withDescriptions(collectionTags, {
     applied: 'An application for the lease was sent.',
     inspected: 'It was inspected.',
     offered: 'An offer was made.',
@@ -162,7 +162,7 @@ export const CollectionType = builder.objectRef<View>('Collection').implement({
 });
 const CollectionRole = builder.enumType('CollectionRole', {
   description: "The caller's role in a collection.",
-  values: described(['owner', 'collaborator', 'reader'] as const, {
+  values: withDescriptions(['owner', 'collaborator', 'reader'] as const, {
     collaborator: 'Was invited; can add and remove listings and react to them.',
     owner: 'Created the collection; can invite people, rename and delete it.',
     reader: 'Can read the collection by its address.',

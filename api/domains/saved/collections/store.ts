@@ -78,8 +78,8 @@ export async function readCollections(
         viewerRole,
         pendingInvites:
           viewerRole === 'owner' ? invites.filter((one) => one.collection_id === row.id).map(({ email }) => email) : [],
-        owner: plain(owner),
-        collaborators: team.filter((one) => one !== owner).map(plain),
+        owner: toContributor(owner),
+        collaborators: team.filter((one) => one !== owner).map(toContributor),
         listings: listings
           .filter((one) => one.collection_id === row.id)
           .map((one): CollectionListing => ({
@@ -100,7 +100,7 @@ export async function readCollections(
   });
 }
 
-const plain = ({ memberId, username, name, avatar }: Contributor): Contributor => ({
+const toContributor = ({ memberId, username, name, avatar }: Contributor): Contributor => ({
   memberId,
   username,
   name,

@@ -39,7 +39,7 @@ export async function removeCollection(transaction: Database, id: number): Promi
 }
 
 /** Of the given listings those that can be saved: published and not removed. */
-export async function savable(database: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function savableIds(database: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{
     id: number;
   }>`select id from listing where id = any(${[...ids]}::int[]) and published and status <> 'removed'`.execute(database);
@@ -108,7 +108,7 @@ export interface Opinion {
   readonly memberId: number;
 }
 
-const of = ({ collectionId, listingId, memberId }: Opinion) =>
+const keyOfOpinion = ({ collectionId, listingId, memberId }: Opinion) =>
   sql`collection_id = ${collectionId}::int and listing_id = ${listingId}::int and member_id = ${memberId}::int`;
 
 /** One reaction for each member and listing: the latest. @param comment replaces the member's note */
@@ -124,12 +124,12 @@ export async function writeReaction(
     on conflict (collection_id, listing_id, member_id) do update set reaction_type = excluded.reaction_type, comment = excluded.comment`.execute(
     transaction,
   );
-  await sql`delete from collection_note where ${of(opinion)}`.execute(transaction);
+  await sql`delete from collection_note where ${keyOfOpinion(opinion)}`.execute(transaction);
 }
 
 /** Removes a reaction. The comment that came with it stays as a note. */
 export async function removeReaction(transaction: Database, opinion: Opinion): Promise<void> {
-  await sql`with gone as (delete from collection_reaction where ${of(opinion)} returning collection_id, listing_id, member_id, comment, created_at)
+  await sql`with gone as (delete from collection_reaction where ${keyOfOpinion(opinion)} returning collection_id, listing_id, member_id, comment, created_at)
     insert into collection_note (collection_id, listing_id, member_id, note, written_at)
     select collection_id, listing_id, member_id, comment, created_at from gone where comment <> '' on conflict do nothing`.execute(
     transaction,
@@ -139,8 +139,10 @@ export async function removeReaction(transaction: Database, opinion: Opinion): P
 /** One note for each member and listing; '' removes it. */
 export async function writeNote(transaction: Database, opinion: Opinion, note: string): Promise<void> {
   const { collectionId, listingId, memberId } = opinion;
-  await sql`update collection_reaction set comment = '' where ${of(opinion)} and comment <> ''`.execute(transaction);
-  if (note === '') await sql`delete from collection_note where ${of(opinion)}`.execute(transaction);
+  await sql`update collection_reaction set comment = '' where ${keyOfOpinion(opinion)} and comment <> ''`.execute(
+    transaction,
+  );
+  if (note === '') await sql`delete from collection_note where ${keyOfOpinion(opinion)}`.execute(transaction);
   else
     await sql`insert into collection_note (collection_id, listing_id, member_id, note) values (${collectionId}::int, ${listingId}::int, ${memberId}::int, ${note})
       on conflict (collection_id, listing_id, member_id) do update set note = excluded.note, written_at = now()`.execute(

@@ -47,7 +47,7 @@ export async function joinAlerts(transaction: Database, memberId: number, usual:
     if (twin === undefined) {
       room--;
       await takeOver(transaction, memberId, each.alert_id);
-    } else await merge(transaction, each, twin.id, twin.every ?? usual);
+    } else await mergeAlerts(transaction, each, twin.id, twin.every ?? usual);
     await sql`update alert_subscription set joined_at = now() where id = ${each.id}::int`.execute(transaction);
     joined++;
   }
@@ -76,7 +76,7 @@ async function takeOver(transaction: Database, memberId: number, alertId: number
  * The member's alert takes the place of the one by email: it gets its homes, and its emails go on at the faster of both
  * frequencies. What either has mailed is mailed; what the member has seen stays seen.
  */
-async function merge(transaction: Database, { id, alert_id, every }: Waiting, twin: number, usual: string) {
+async function mergeAlerts(transaction: Database, { id, alert_id, every }: Waiting, twin: number, usual: string) {
   await sql`insert into alert_listing as m (alert_id, listing_id, matched_at, seen_at, mailed_at)
     select ${twin}::int, listing_id, matched_at, seen_at, mailed_at from alert_listing where alert_id = ${alert_id}::int
     on conflict (alert_id, listing_id) do update set mailed_at = coalesce(m.mailed_at, excluded.mailed_at)`.execute(

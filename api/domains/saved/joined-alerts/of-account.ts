@@ -48,7 +48,7 @@ export async function setPace(database: Database, memberId: number, every: strin
 }
 
 /** The number of alerts by email that became the member's own without their knowing. */
-export async function unannounced(database: Database, memberId: number): Promise<number> {
+export async function countUnannounced(database: Database, memberId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from alert a join alert_subscription s on s.id = a.subscription_id
     where a.member_id = ${memberId}::int and s.announced_at is null`.execute(database);

@@ -1,4 +1,4 @@
 export { digestJob, digestPause } from './digest-job.ts';
 export { joinAlerts, mostAlerts } from './join-alerts.ts';
 export { moveAlerts } from './move-alerts.ts';
-export { alertsOfAddress, forgetAlertsOfAddress, noteJoined, setPace, unannounced } from './of-account.ts';
+export { alertsOfAddress, forgetAlertsOfAddress, noteJoined, setPace, countUnannounced } from './of-account.ts';

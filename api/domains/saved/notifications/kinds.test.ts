@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { moment } from '../../../platform/moment.ts';
+import { momentAt } from '../../../platform/moment.ts';
 import { holdClock } from '../../../test-kit/hold-clock.ts';
 import { fillTestListings } from '../../listings/test-market.ts';
 import { matchListings } from '../alerts/public.ts';
@@ -136,7 +136,7 @@ test('[NTFY-02, NTFY-04] new homes of an alert are one notification with their n
   const homes = [{ id: 11 }, { id: 12 }];
   for (const home of homes) {
     await fillTestListings(all.database, [home]);
-    await matchListings(all.database, [{ id: home.id, before: null }], moment(Date.now()));
+    await matchListings(all.database, [{ id: home.id, before: null }], momentAt(Date.now()));
   }
   expect(await list('mara')).toMatchObject([
     { kind: 'alert', text: '2 new homes match your alert “Richmond”', path: '/alerts' },

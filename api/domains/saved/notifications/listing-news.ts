@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
-import { notify } from './notify.ts';
+import { notifyRecipients } from './notify.ts';
 
 /** What happens to listings that members are notified of. */
 export const listingEventKinds = ['listed', 'price', 'inspection', 'completed', 'withdrawn'] as const;
@@ -17,9 +17,10 @@ export function notifyOfListings(database: Database, data: unknown): Promise<voi
   return inTransaction(database, async (transaction) => {
     for (const { id: targetId, kind } of news) {
       const again = kind === 'price' || kind === 'inspection';
-      if (kind !== 'listed') await notify(transaction, { kind, targetId, by: null, to: { savers: targetId }, again });
+      if (kind !== 'listed')
+        await notifyRecipients(transaction, { kind, targetId, by: null, to: { savers: targetId }, again });
       if (kind === 'listed' || kind === 'completed')
-        await notify(transaction, {
+        await notifyRecipients(transaction, {
           kind: kind === 'listed' ? 'listed' : 'result',
           targetId,
           by: null,

@@ -58,7 +58,8 @@ export function mailNotifications(
     const [latest] = news;
     if (latest === undefined) return;
     const { publicUrl } = settings;
-    const { subject, said } = news.length === 1 ? one(latest, group, publicUrl) : many(news, group, publicUrl);
+    const { subject, said } =
+      news.length === 1 ? composeOne(latest, group, publicUrl) : composeSeveral(news, group, publicUrl);
     await queueMail(transaction, {
       key: `notifications:${memberId}:${group}:${latest.id}`,
       email: member.email,
@@ -86,7 +87,7 @@ const itemOf = (publicUrl: string, { text, subject, excerpt, path, listing }: No
   picture: listing && mailPicture(publicUrl, listing),
 });
 
-function one(notification: Notification, group: MailedGroup, publicUrl: string): Composed {
+function composeOne(notification: Notification, group: MailedGroup, publicUrl: string): Composed {
   const { text, subject, excerpt, path, listing } = notification;
   const details = [subject, excerpt].filter((line) => line !== null);
   return {
@@ -100,7 +101,7 @@ function one(notification: Notification, group: MailedGroup, publicUrl: string):
   };
 }
 
-function many(news: readonly Notification[], group: MailedGroup, publicUrl: string): Composed {
+function composeSeveral(news: readonly Notification[], group: MailedGroup, publicUrl: string): Composed {
   const subject = `${news.length} ${words[group].many} on Verandah`;
   return {
     subject,

@@ -32,35 +32,38 @@ interface Event {
  * Notifies members of an event in the caller's transaction, each once: in their list, on their open pages when it has
  * committed, and on their devices and by email as they chose.
  */
-export async function notify(transaction: Database, { kind, targetId, by, to, again = false }: Event): Promise<void> {
-  const which = sql`${recipients(to)} and m.id is distinct from ${by}::int`;
+export async function notifyRecipients(
+  transaction: Database,
+  { kind, targetId, by, to, again = false }: Event,
+): Promise<void> {
+  const which = sql`${recipientIds(to)} and m.id is distinct from ${by}::int`;
   if (again) await dropNotifications(transaction, kind, targetId, which);
   const memberIds = await writeNotifications(transaction, kind, targetId, which);
-  await push(transaction, memberIds);
+  await queuePush(transaction, memberIds);
   await queuePushes(transaction, kind, memberIds);
   await queueImmediateMails(transaction, kind, memberIds);
 }
 
 /** Open pages count again. */
-export const push = (transaction: Database, memberIds: readonly number[]): Promise<void> =>
+export const queuePush = (transaction: Database, memberIds: readonly number[]): Promise<void> =>
   notifyMembers(transaction, memberIds, { kind: 'notifications' });
 
-function recipients(to: Recipients): RawBuilder<unknown> {
+function recipientIds(to: Recipients): RawBuilder<unknown> {
   if (to === 'admins') return sql`m.role = 'admin'`;
   if ('memberIds' in to) return sql`m.id = any(${to.memberIds.filter((id) => id !== null)}::int[])`;
   if ('agentIds' in to) return sql`m.agent_id = any(${[...to.agentIds]}::int[])`;
   // Whoever reads this address; an unconfirmed one may be somebody else's.
   if ('email' in to) return sql`lower(m.email) = lower(${to.email}) and m.email_verified_at is not null`;
-  if ('savers' in to) return sql`m.id in (${savers(to.savers)}) and ${notItsAgent(to.savers)}`;
+  if ('savers' in to) return sql`m.id in (${saversOf(to.savers)}) and ${notItsAgent(to.savers)}`;
   if ('listingFollowers' in to) {
     const { listingFollowers: id } = to;
-    return sql`m.id in (${listingFollowers(id)}) and m.id not in (${savers(id)}) and ${notItsAgent(id)}`;
+    return sql`m.id in (${listingFollowers(id)}) and m.id not in (${saversOf(id)}) and ${notItsAgent(id)}`;
   }
   const { kind, id } = to.followers;
   return sql`m.id in (select member_id from follow where kind = ${kind} and target_id = ${id}::int)`;
 }
 
-const savers = (listing: number): RawBuilder<unknown> => sql`
+const saversOf = (listing: number): RawBuilder<unknown> => sql`
   select c.owner_id from collection_listing s join collection c on c.id = s.collection_id where s.listing_id = ${listing}::int
   union all select k.member_id from collection_listing s join collection_collaborator k on k.collection_id = s.collection_id where s.listing_id = ${listing}::int
   union all select e.member_id from enquiry e where e.listing_id = ${listing}::int and e.member_id is not null`;

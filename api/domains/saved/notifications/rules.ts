@@ -3,7 +3,7 @@ import { signedIn, type Viewer } from '../../../platform/identity/public.ts';
 import type { Notification, NotificationKind } from './notification.ts';
 import { memberById } from '../../members/public.ts';
 import { listedKinds } from './groups.ts';
-import { push } from './notify.ts';
+import { queuePush } from './notify.ts';
 import { markSome, markUpTo, notificationsOf, unreadOf } from './store.ts';
 
 /** A part of a member's notifications, latest first. */
@@ -36,12 +36,12 @@ async function kindsFor(database: Database, memberId: number): Promise<readonly 
   return member === undefined ? [] : listedKinds(member.preferences);
 }
 
-const unread = async (database: Database, memberId: number): Promise<number> =>
+const countUnread = async (database: Database, memberId: number): Promise<number> =>
   unreadOf(database, memberId, await kindsFor(database, memberId));
 
 /** @returns at most 100 @throws {Refusal} signed-out */
 export const unreadCount = async (database: Database, caller: Viewer | null): Promise<number> =>
-  unread(database, signedIn(caller).memberId);
+  countUnread(database, signedIn(caller).memberId);
 
 /**
  * Marks some of the viewer's notifications as read, idempotently; the ids of others' are passed over.
@@ -49,19 +49,19 @@ export const unreadCount = async (database: Database, caller: Viewer | null): Pr
  * @throws {Refusal} signed-out
  */
 export const readSome = (database: Database, caller: Viewer | null, ids: readonly string[]): Promise<number> =>
-  mark(database, caller, (memberId) => markSome(database, memberId, ids));
+  markRead(database, caller, (memberId) => markSome(database, memberId, ids));
 
 /** As `readSome`, for all up to one. */
 export const readUpTo = (database: Database, caller: Viewer | null, id: string): Promise<number> =>
-  mark(database, caller, (memberId) => markUpTo(database, memberId, id));
+  markRead(database, caller, (memberId) => markUpTo(database, memberId, id));
 
-async function mark(
+async function markRead(
   database: Database,
   caller: Viewer | null,
   write: (memberId: number) => Promise<boolean>,
 ): Promise<number> {
   const { memberId } = signedIn(caller);
   // The member's other pages count again.
-  if (await write(memberId)) await push(database, [memberId]);
-  return unread(database, memberId);
+  if (await write(memberId)) await queuePush(database, [memberId]);
+  return countUnread(database, memberId);
 }

@@ -1,4 +1,4 @@
-import { badInput, builder, sizeWithin, described, useUri } from '../../../platform/graph/public.ts';
+import { badInput, builder, sizeWithin, withDescriptions, useUri } from '../../../platform/graph/public.ts';
 import { Photo } from '../../listings/public.ts';
 import { notificationKinds, type Notification } from './notification.ts';
 import { ownNotifications, readSome, readUpTo, unreadCount, type NotificationList } from './rules.ts';
@@ -20,7 +20,7 @@ const NotificationType = builder.objectRef<Notification>('Notification').impleme
     kind: t.field({
       type: builder.enumType('NotificationKind', {
         description: 'Kinds of notifications.',
-        values: described(notificationKinds, {
+        values: withDescriptions(notificationKinds, {
           agentReview: 'A followed agent was reviewed.',
           alert: 'An alert found new homes.',
           answer: 'A question was answered.',

@@ -24,7 +24,7 @@ const longest = { list: 200, mail: 600 } as const;
 const excerptOf = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')} …`;
 
-async function written(database: Database, rows: readonly Row[], most: number): Promise<Notification[]> {
+async function readWritten(database: Database, rows: readonly Row[], most: number): Promise<Notification[]> {
   const facts = await withListings(
     database,
     rows.map(({ target_id: targetId, ...row }) => ({ ...row, targetId })),
@@ -58,7 +58,7 @@ export async function notificationsOf(
     where n.member_id = ${memberId}::int and n.kind = any(${[...kinds]}::text[]) ${older} order by n.id desc limit ${take}::int`.execute(
     database,
   );
-  return written(database, rows, longest.list);
+  return readWritten(database, rows, longest.list);
 }
 
 /**
@@ -75,7 +75,7 @@ export async function takeUnmailed(
       update notification set mailed_at = now()
       where member_id = ${memberId}::int and kind = any(${[...kinds]}::text[]) and mailed_at is null and read_at is null returning *)
     select ${columns} from taken n cross join lateral ${factsOf} f order by n.id desc`.execute(transaction);
-  return written(transaction, rows, longest.mail);
+  return readWritten(transaction, rows, longest.mail);
 }
 
 /**
@@ -106,7 +106,7 @@ export async function unreadAmong(
     where n.member_id = ${memberId}::int and n.id = any(${[...ids]}::bigint[]) and n.read_at is null order by n.id desc`.execute(
     database,
   );
-  return written(database, rows, longest.list);
+  return readWritten(database, rows, longest.list);
 }
 
 /** The number of unread notifications of some kinds whose content can be seen, at most `mostCounted`. */

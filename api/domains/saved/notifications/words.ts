@@ -37,19 +37,19 @@ const reported: Readonly<Record<string, string>> = {
 };
 
 /** A sentence begins with it. */
-const begin = (place: string): string => place.charAt(0).toUpperCase() + place.slice(1);
+const capitalise = (place: string): string => place.charAt(0).toUpperCase() + place.slice(1);
 
-const about = (place: string): string => (place === '' ? '' : ` about ${place}`);
+const aboutPlace = (place: string): string => (place === '' ? '' : ` about ${place}`);
 
 const enquiries: Readonly<Record<string, (facts: NotificationFacts) => string>> = {
-  listing: ({ name, place }) => `${name} enquired${about(place)}`,
-  property: ({ name, place }) => `${name} enquired${about(place) || ' about a home'}`,
+  listing: ({ name, place }) => `${name} enquired${aboutPlace(place)}`,
+  property: ({ name, place }) => `${name} enquired${aboutPlace(place) || ' about a home'}`,
   agent: ({ name }) => `${name} sent you a message`,
   appraisal: ({ name, place }) => `${name} may sell or lease a home${place === '' ? '' : ` in ${place}`}`,
   buyer: ({ name, place }) => `${name} is looking for a home${place === '' ? '' : ` in ${place}`}`,
 };
 
-const done = (listingClass: string): string => (listingClass === 'rental' ? 'leased' : 'sold');
+const outcomeOf = (listingClass: string): string => (listingClass === 'rental' ? 'leased' : 'sold');
 
 const kinds: Readonly<Record<NotificationKind, (facts: NotificationFacts) => Written>> = {
   answer: ({ name, place, own, variant, slug, targetId }) => {
@@ -111,22 +111,26 @@ const kinds: Readonly<Record<NotificationKind, (facts: NotificationFacts) => Wri
   listed: ({ name, place, variant, slug }) => {
     const offer = variant === 'rental' ? 'for rent' : 'for sale';
     return {
-      text: name === '' ? `${begin(place)} is ${offer}` : `${name} listed ${place} ${offer}`,
+      text: name === '' ? `${capitalise(place)} is ${offer}` : `${name} listed ${place} ${offer}`,
       path: listingAddress(slug),
     };
   },
-  price: ({ place, slug }) => ({ text: `${begin(place)} has a new price`, path: listingAddress(slug) }),
-  inspection: ({ place, slug }) => ({ text: `${begin(place)} has a new inspection time`, path: listingAddress(slug) }),
+  price: ({ place, slug }) => ({ text: `${capitalise(place)} has a new price`, path: listingAddress(slug) }),
+  inspection: ({ place, slug }) => ({
+    text: `${capitalise(place)} has a new inspection time`,
+    path: listingAddress(slug),
+  }),
   completed: ({ place, variant, slug }) => ({
-    text: `${begin(place)} has been ${done(variant)}`,
+    text: `${capitalise(place)} has been ${outcomeOf(variant)}`,
     path: listingAddress(slug),
   }),
   result: ({ name, place, variant, slug }) => ({
-    text: name === '' ? `${begin(place)} has been ${done(variant)}` : `${name} ${done(variant)} ${place}`,
+    text:
+      name === '' ? `${capitalise(place)} has been ${outcomeOf(variant)}` : `${name} ${outcomeOf(variant)} ${place}`,
     path: listingAddress(slug),
   }),
   // Its own page is gone.
-  withdrawn: ({ place }) => ({ text: `${begin(place)} is no longer on the market`, path: '/collections' }),
+  withdrawn: ({ place }) => ({ text: `${capitalise(place)} is no longer on the market`, path: '/collections' }),
 };
 
 /** The sentence of a notification, and the address of what it is about. */

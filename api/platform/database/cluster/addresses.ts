@@ -25,7 +25,7 @@ const wanted: Readonly<Record<string, boolean>> = {
   primary: false,
 };
 
-const wrong = (what: string): DatabaseProblem => new DatabaseProblem(`DATABASE_URL ${what}`);
+const wrongAddress = (what: string): DatabaseProblem => new DatabaseProblem(`DATABASE_URL ${what}`);
 
 /**
  * Takes a DATABASE_URL apart; several hosts as libpq writes them: postgresql://user:password@a:5432,b:5432/verandah.
@@ -36,29 +36,29 @@ const wrong = (what: string): DatabaseProblem => new DatabaseProblem(`DATABASE_U
 export function readAddresses(url: string): Addresses {
   const [, scheme, user, hosts, path, query] = parts.exec(url) ?? [];
   if (scheme === undefined || hosts === undefined)
-    throw wrong('is not an address: it must look like postgres://user:password@host:5432/name');
+    throw wrongAddress('is not an address: it must look like postgres://user:password@host:5432/name');
   const parameters = new URLSearchParams(query ?? '');
   const attributes = parameters.get('target_session_attrs') ?? 'any';
   parameters.delete('target_session_attrs');
   const readsReplicas = wanted[attributes];
   if (readsReplicas === undefined)
-    throw wrong('has an invalid target_session_attrs: it must be any, prefer-standby, read-write or primary');
+    throw wrongAddress('has an invalid target_session_attrs: it must be any, prefer-standby, read-write or primary');
   const rest = `${path ?? ''}${parameters.size > 0 ? `?${parameters.toString()}` : ''}`;
   const servers = hosts.split(',').map((each) => {
     const [whole, host, port] = place.exec(each) ?? [];
     if (whole === undefined || (host === undefined && hosts !== '' && !parameters.has('host')))
-      throw wrong(
+      throw wrongAddress(
         'names several servers, one of which is not a host: it must look like postgres://user:password@a:5432,b:5432/name',
       );
     if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535))
-      throw wrong('has an invalid port: it must be from 1 to 65535');
+      throw wrongAddress('has an invalid port: it must be from 1 to 65535');
     return {
       name: `${host === undefined ? (parameters.get('host') ?? 'localhost') : readHost(host)}${port === undefined ? '' : `:${port}`}${path ?? ''}`,
       url: `${scheme}${user === undefined ? '' : `${user}@`}${each}${rest}`,
     };
   });
   const twice = servers.find(({ name }, index) => servers.findIndex((other) => other.name === name) !== index);
-  if (twice) throw wrong(`names ${twice.name} twice`);
+  if (twice) throw wrongAddress(`names ${twice.name} twice`);
   return { servers, readsReplicas };
 }
 
@@ -67,7 +67,7 @@ function readHost(host: string): string {
   try {
     return decodeURIComponent(host);
   } catch {
-    throw wrong(`has an invalid host: ${host}`);
+    throw wrongAddress(`has an invalid host: ${host}`);
   }
 }
 

@@ -3,7 +3,7 @@ import { codeOf, isLost } from '../../failure.ts';
 import type { Pool, PoolClient, QueryResult } from '../pool.ts';
 import { defaultSize, serverPool, type ServerOptions, type ServerPool } from '../server-pool.ts';
 import { longestWait, type Cluster, type Server } from './cluster.ts';
-import { reading, type Reading } from './reading.ts';
+import { currentReading, type Reading } from './reading.ts';
 
 /** Error codes of read-only servers, and of replicas whose replay conflicts with a statement. */
 const isNoPlaceToWrite = (error: unknown): boolean => codeOf(error) === '25006';
@@ -42,7 +42,7 @@ export class ClusterPool implements Pool {
   }
 
   async connect(): Promise<PoolClient> {
-    const request = reading();
+    const request = currentReading();
     if (!request?.anywhere || !this.#cluster.readsReplicas) {
       if (request) request.done.wrote = true;
       return this.#primaryClient();

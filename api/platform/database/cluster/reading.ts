@@ -14,7 +14,7 @@ export interface Reading {
 const current = new AsyncLocalStorage<Reading | undefined>();
 
 /** The request being handled; undefined for jobs, commands and everything else, which read from the primary. */
-export const reading = (): Reading | undefined => current.getStore();
+export const currentReading = (): Reading | undefined => current.getStore();
 
 /** Answers a request: everything that follows from `run` belongs to it. */
 export const withReading = <Result>(request: Reading | undefined, run: () => Result): Result =>

@@ -35,7 +35,7 @@ const require = createRequire(import.meta.url);
 export const systemFolder = '/var/lib/verandah';
 
 /** The file of a program on this platform. */
-export const program = ({ folder }: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres'): string =>
+export const programPath = ({ folder }: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres'): string =>
   join(folder, platform() === 'win32' ? `${name}.exe` : name);
 
 /** What is looked up where it is absent; tests stand other systems in. */
@@ -62,11 +62,11 @@ interface Package {
  */
 export function shippedBinaries(surroundings: Surroundings = {}): Binaries {
   const found = surroundings.found ?? findPackage(surroundings);
-  const native = completed(found, surroundings);
+  const native = completeBinaries(found, surroundings);
   const own = { folder: join(native, 'bin'), version: found.version };
   const account = serverAccount();
-  if (account === undefined || canRun(program(own, 'postgres'), account)) return own;
-  return { ...own, folder: join(copied(native, join(systemFolder, `postgresql-${found.version}`)), 'bin') };
+  if (account === undefined || canRun(programPath(own, 'postgres'), account)) return own;
+  return { ...own, folder: join(copyBinaries(native, join(systemFolder, `postgresql-${found.version}`)), 'bin') };
 }
 
 function findPackage({
@@ -94,7 +94,7 @@ const isMusl = (): boolean =>
   !('glibcVersionRuntime' in (process.report.getReport() as { readonly header: object }).header);
 
 /** The programs with the links among their libraries; a copy of them where these are missing and can't be made. */
-function completed(
+function completeBinaries(
   { folder, version }: Package,
   { cache = cacheFolder(), symlink = symlinkSync }: Pick<Surroundings, 'cache' | 'symlink'>,
 ): string {
@@ -104,17 +104,17 @@ function completed(
   const missing = links.filter(({ target }) => !existsSync(join(folder, target)));
   if (missing.length === 0) return native;
   try {
-    link(folder, missing, symlink);
+    makeLinks(folder, missing, symlink);
     return native;
   } catch (error) {
     if (!['EROFS', 'EACCES', 'EPERM'].includes(codeOf(error) ?? '')) throw error;
   }
-  const copy = copied(native, join(cache, `postgresql-${version}`));
+  const copy = copyBinaries(native, join(cache, `postgresql-${version}`));
   const inCopy = ({ source, target }: Link): Link => ({
     source: join(basename(copy), relative('native', source)),
     target: join(basename(copy), relative('native', target)),
   });
-  link(
+  makeLinks(
     dirname(copy),
     links.map(inCopy).filter(({ target }) => !existsSync(join(dirname(copy), target))),
   );
@@ -128,7 +128,7 @@ interface Link {
   readonly target: string;
 }
 
-function link(folder: string, links: readonly Link[], symlink = symlinkSync): void {
+function makeLinks(folder: string, links: readonly Link[], symlink = symlinkSync): void {
   for (const { source, target } of links) {
     try {
       symlink(relative(dirname(target), source), join(folder, target));
@@ -145,13 +145,13 @@ function cacheFolder(): string {
 }
 
 /** Copies a folder, completely or not at all, unless that was done before. */
-function copied(from: string, to: string): string {
+function copyBinaries(from: string, to: string): string {
   if (existsSync(to)) return to;
   const part = `${to}.${process.pid}`;
   mkdirSync(dirname(to), { recursive: true, mode: 0o755 });
   try {
     cpSync(from, part, { recursive: true, verbatimSymlinks: true });
-    readable(part);
+    makeReadable(part);
     renameSync(part, to);
   } catch (error) {
     // Another process was first.
@@ -163,11 +163,11 @@ function copied(from: string, to: string): string {
 }
 
 /** Everybody may read and run what the package's files allow their owner. */
-function readable(folder: string): void {
+function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) readable(path);
+    if (entry.isDirectory()) makeReadable(path);
     else if (entry.isFile()) chmodSync(path, /[/\\]bin$/.test(folder) ? 0o755 : 0o644);
   }
 }

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { codeOf } from '../../failure.ts';
 import { DatabaseProblem } from '../pool.ts';
 import type { Account } from './account.ts';
-import { program, type Binaries } from './binaries.ts';
+import { programPath, type Binaries } from './binaries.ts';
 
 /** Who made the server's data folder, and makes its roles. */
 export const superuser = 'verandah';
@@ -27,11 +27,11 @@ export interface Initialisation {
   readonly password?: string;
 }
 
-const major = (version: string): string => version.split('.')[0] ?? version;
+const majorOf = (version: string): string => version.split('.')[0] ?? version;
 
 /** The locale that needs nothing of the system, or where a PostgreSQL is too old for it the one that sorts alike. */
 const localeOf = ({ version }: Binaries): readonly string[] =>
-  Number(major(version)) >= 17
+  Number(majorOf(version)) >= 17
     ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
     : ['--locale=C.UTF-8'];
 
@@ -40,7 +40,7 @@ const localeOf = ({ version }: Binaries): readonly string[] =>
  * code points, without the system's locales.
  * @throws {DatabaseProblem} when it is of another version, or can't be made
  */
-export function initialise({ binaries, data, account, password }: Initialisation): void {
+export function initialiseData({ binaries, data, account, password }: Initialisation): void {
   if (isMade(data, binaries)) return;
   const part = mkdtempSync(`${data}.part-`);
   try {
@@ -69,9 +69,9 @@ function isMade(data: string, { version }: Binaries): boolean {
   const file = join(data, 'PG_VERSION');
   if (!existsSync(file)) return false;
   const made = readFileSync(file, 'utf8').trim();
-  if (made === major(version)) return true;
+  if (made === majorOf(version)) return true;
   throw new DatabaseProblem(
-    `The database in ${data} was created by PostgreSQL ${made}; this is ${major(version)}. Back it up with the version of Verandah that created it (npm run data -- backup FILE), move the folder away, and restore the backup here.`,
+    `The database in ${data} was created by PostgreSQL ${made}; this is ${majorOf(version)}. Back it up with the version of Verandah that created it (npm run data -- backup FILE), move the folder away, and restore the backup here.`,
   );
 }
 
@@ -88,7 +88,7 @@ export function runInitdb({ binaries, data, account, password }: Initialisation,
       if (account) for (const path of [secrets, passwordFile]) chownSync(path, account.uid, account.gid);
     }
     const made = spawnSync(
-      program(binaries, 'initdb'),
+      programPath(binaries, 'initdb'),
       [
         ...['-D', data, '-U', superuser, '-E', 'UTF8', '--no-instructions'],
         ...localeOf(binaries),

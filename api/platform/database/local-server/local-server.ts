@@ -8,8 +8,8 @@ import { codeOf } from '../../failure.ts';
 import { locks } from '../locks.ts';
 import { DatabaseProblem } from '../pool.ts';
 import { freePort } from '../../free-port.ts';
-import { program, shippedBinaries, type Binaries } from './binaries.ts';
-import { initialise, superuser } from './initialise.ts';
+import { programPath, shippedBinaries, type Binaries } from './binaries.ts';
+import { initialiseData, superuser } from './initialise.ts';
 import { placeOf, type Place } from './place.ts';
 import { killServer } from './kill-server.ts';
 import { forgetPostmaster, isPostmaster, readPostmaster } from './postmaster-file.ts';
@@ -75,7 +75,7 @@ export async function useLocalServer(dataDir: string, options: LocalServerOption
   const password = place.socket === undefined ? secretFile(join(dataDir, 'postgres-password')) : undefined;
   const until = performance.now() + patience;
   for (;;) {
-    const user = await enter(place, password, options.exclusive ?? false);
+    const user = await enterPlace(place, password, options.exclusive ?? false);
     if (user !== undefined) return user;
     if (performance.now() > until)
       throw new DatabaseProblem(
@@ -85,7 +85,7 @@ export async function useLocalServer(dataDir: string, options: LocalServerOption
     if (running !== undefined && isPostmaster(running.pid, place.data)) await pause(lookEvery);
     else {
       if (running !== undefined && readPostmaster(place.data)?.pid === running.pid) forgetPostmaster(place.data);
-      await start(place, binaries, password, options.port);
+      await startServer(place, binaries, password, options.port);
     }
   }
 }
@@ -99,9 +99,9 @@ function refuseFormerEngine(dataDir: string): void {
 }
 
 /** Starts the server. Returns when it is ready, or has ended since another process was quicker. */
-async function start(place: Place, binaries: Binaries, password?: string, wantedPort?: number): Promise<void> {
+async function startServer(place: Place, binaries: Binaries, password?: string, wantedPort?: number): Promise<void> {
   const { data, account, log } = place;
-  initialise({ binaries, data, account, ...(password !== undefined && { password }) });
+  initialiseData({ binaries, data, account, ...(password !== undefined && { password }) });
   const port = place.socket === undefined ? (wantedPort ?? (await freePort())) : 5432;
   const configuration: Readonly<Record<string, string>> = {
     ...settings,
@@ -114,7 +114,7 @@ async function start(place: Place, binaries: Binaries, password?: string, wanted
   const output = openSync(log, 'a');
   // A process group of its own: Ctrl-C in the terminal reaches whoever uses it, who then ends it.
   const child = spawn(
-    program(binaries, 'postgres'),
+    programPath(binaries, 'postgres'),
     ['-D', data, ...Object.entries(configuration).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     { cwd: '/', detached: true, stdio: ['ignore', output, output], ...account },
   );
@@ -142,7 +142,11 @@ function lastLine({ log }: Place): string {
 }
 
 /** @returns undefined while it does not accept connections, or is about to stop */
-async function enter(place: Place, password: string | undefined, exclusive: boolean): Promise<LocalServer | undefined> {
+async function enterPlace(
+  place: Place,
+  password: string | undefined,
+  exclusive: boolean,
+): Promise<LocalServer | undefined> {
   const running = readPostmaster(place.data);
   if (running === undefined || !running.ready) return undefined;
   const addressOf = (role: string, database: string): string => {
@@ -184,13 +188,13 @@ async function enter(place: Place, password: string | undefined, exclusive: bool
     ownerUrl: addressOf(ownerRole, databaseName),
     pid: running.pid,
     lost,
-    probe: (withinMs) => probe(addressOf(superuser, 'postgres'), withinMs),
+    probe: (withinMs) => probeServer(addressOf(superuser, 'postgres'), withinMs),
     kill: () => killServer(running.pid),
-    release: () => release(holder, place, running.pid),
+    release: () => releasePlace(holder, place, running.pid),
   };
 }
 
-async function probe(url: string, withinMs: number): Promise<string | undefined> {
+async function probeServer(url: string, withinMs: number): Promise<string | undefined> {
   const client = new pg.Client({
     connectionString: url,
     application_name: `liveness from ${process.pid}`,
@@ -228,14 +232,14 @@ async function claimSite(holder: pg.Client, { dataDir }: Place): Promise<void> {
   );
 }
 
-async function release(holder: pg.Client, place: Place, pid: number): Promise<void> {
+async function releasePlace(holder: pg.Client, place: Place, pid: number): Promise<void> {
   try {
     await holder.query('select pg_advisory_unlock_shared($1)', [locks.usingServer]);
     const { rows } = await holder.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
       locks.usingServer,
     ]);
     // While it stops, the lock keeps others from using it.
-    if (rows[0]?.last === true) await stop(place, pid);
+    if (rows[0]?.last === true) await stopServer(place, pid);
   } catch {
     // It has ended.
   } finally {
@@ -243,21 +247,21 @@ async function release(holder: pg.Client, place: Place, pid: number): Promise<vo
   }
 }
 
-async function stop({ data }: Place, pid: number): Promise<void> {
+async function stopServer({ data }: Place, pid: number): Promise<void> {
   if (process.platform === 'win32') {
-    spawnSync(program(shippedBinaries(), 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w'], { stdio: 'ignore' });
+    spawnSync(programPath(shippedBinaries(), 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w'], { stdio: 'ignore' });
     return;
   }
   const until = performance.now() + stopPatience;
-  signal(pid, 'SIGINT');
+  signalProcess(pid, 'SIGINT');
   while (isPostmaster(pid, data)) {
     // It recovers at the next start.
-    if (performance.now() > until) signal(pid, 'SIGQUIT');
+    if (performance.now() > until) signalProcess(pid, 'SIGQUIT');
     await pause(lookEvery);
   }
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+function signalProcess(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {

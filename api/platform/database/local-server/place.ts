@@ -86,11 +86,11 @@ function findDataFolder(dataDir: string): DataFolder {
   );
   if (there !== undefined) {
     const { uid, gid } = statSync(there);
-    return { data: there, account: uid === 0 ? owned(there, account) : { uid, gid } };
+    return { data: there, account: uid === 0 ? ownFolder(there, account) : { uid, gid } };
   }
   if (canEnter(dataDir, account)) {
     mkdirSync(inside, { mode: 0o700 });
-    return { data: inside, account: owned(inside, account) };
+    return { data: inside, account: ownFolder(inside, account) };
   }
   // A name of its own: a DATA_DIR that is removed and made again begins with an empty database.
   const system = join(systemFolder, randomBytes(6).toString('hex'));
@@ -99,12 +99,12 @@ function findDataFolder(dataDir: string): DataFolder {
   chmodSync(systemFolder, 0o755);
   mkdirSync(system, { mode: 0o755 });
   mkdirSync(data, { mode: 0o700 });
-  owned(system, account);
+  ownFolder(system, account);
   writeFileSync(mark, `${data}\n`);
-  return { data, account: owned(data, account) };
+  return { data, account: ownFolder(data, account) };
 }
 
-function owned(folder: string, account: Account): Account {
+function ownFolder(folder: string, account: Account): Account {
   chownSync(folder, account.uid, account.gid);
   return account;
 }
@@ -123,7 +123,7 @@ function socketFolder(data: string, dataDir: string, account: Account | undefine
   const folder = join(tmpdir(), `verandah-${idOf(dataDir)}`);
   try {
     mkdirSync(folder, { mode: 0o700 });
-    if (account) owned(folder, account);
+    if (account) ownFolder(folder, account);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   }

@@ -52,15 +52,15 @@ export async function readReceivedMail(raw: Uint8Array, nullSender: boolean): Pr
 }
 
 function ownText({ text: plain = '', html = '' }: Email): { text: string; isWhole: boolean } {
-  if (plain.trim() !== '') return cutReply(clean(plain));
+  if (plain.trim() !== '') return cutReply(cleanText(plain));
   if (html.trim() === '') return { text: '', isWhole: false };
   const part = html.slice(0, longestBody);
-  const own = clean(textOfHtml(part, true));
-  return own === '' ? { text: clean(textOfHtml(part, false)), isWhole: true } : cutReply(own);
+  const own = cleanText(textOfHtml(part, true));
+  return own === '' ? { text: cleanText(textOfHtml(part, false)), isWhole: true } : cutReply(own);
 }
 
 /** Without control characters, and those that turn the direction of text around. */
-const clean = (text: string): string =>
+const cleanText = (text: string): string =>
   text
     .slice(0, longestBody)
     .toWellFormed()

@@ -18,11 +18,11 @@ const mostReported = 5;
 /** What a schema would refuse of some operations; empty when it knows them all. */
 export function operationProblems(schema: GraphQLSchema, operations: readonly ConsumedOperation[]): OperationProblem[] {
   return operations.flatMap(({ name, text }) =>
-    refusals(schema, text).map((message) => ({ operation: name, message })),
+    findRefusals(schema, text).map((message) => ({ operation: name, message })),
   );
 }
 
-function refusals(schema: GraphQLSchema, text: string): string[] {
+function findRefusals(schema: GraphQLSchema, text: string): string[] {
   try {
     return validate(schema, parse(text), specifiedRules, { maxErrors: mostReported })
       .slice(0, mostReported)

@@ -10,15 +10,15 @@ import { fileDocument, indexDocument } from './sitemap-xml.ts';
 
 /** Seconds. */
 const cacheSeconds = 3600;
-const packs = (request: FastifyRequest): boolean => new Negotiator(request).encodings(['gzip']).length > 0;
+const acceptsGzip = (request: FastifyRequest): boolean => new Negotiator(request).encodings(['gzip']).length > 0;
 
 /** Sends what is read as it comes, packed for those who take it. A reader who leaves ends the reading. */
-function stream(request: FastifyRequest, reply: FastifyReply, text: AsyncIterable<string>): FastifyReply {
+function streamText(request: FastifyRequest, reply: FastifyReply, text: AsyncIterable<string>): FastifyReply {
   reply.type('application/xml; charset=utf-8').header('vary', 'accept-encoding');
-  if (packs(request)) reply.header('content-encoding', 'gzip');
+  if (acceptsGzip(request)) reply.header('content-encoding', 'gzip');
   if (request.method === 'HEAD') return reply.send('');
   const source = Readable.from(text, { objectMode: false });
-  if (!packs(request)) return reply.send(source);
+  if (!acceptsGzip(request)) return reply.send(source);
   return reply.send(
     pipeline(source, createGzip(), (problem) => {
       if (problem && problem.code !== 'ERR_STREAM_PREMATURE_CLOSE')
@@ -45,7 +45,7 @@ export const sitemapRoutes: Routes = (app, { database, settings: { publicUrl } }
       )
     )
       return reply.code(304).send();
-    return stream(request, reply, Readable.from([indexDocument(publicUrl, all)]));
+    return streamText(request, reply, Readable.from([indexDocument(publicUrl, all)]));
   });
   app.get<{ Params: { kind: string; file: string } }>('/sitemaps/:kind/:file', async (request, reply) => {
     const { kind, file } = request.params;
@@ -66,6 +66,6 @@ export const sitemapRoutes: Routes = (app, { database, settings: { publicUrl } }
       )
     )
       return reply.code(304).send();
-    return stream(request, reply, fileDocument(publicUrl, found.kind.entries(database, number)));
+    return streamText(request, reply, fileDocument(publicUrl, found.kind.entries(database, number)));
   });
 };

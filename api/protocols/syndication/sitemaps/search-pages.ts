@@ -30,7 +30,7 @@ export const searchPages: SitemapKind = {
     const { rows } = await sql<{ block: number; count: number; listed: number }>`
       select (locality_id - 1) / ${sql.lit(placesOfFile)} as block, count(*)::int as count, max(listed) as listed
       from listing_search where locality_id is not null group by 1 order by 1`.execute(database);
-    return rows.map(({ block, count, listed }) => ({ number: block + 1, count, lastModified: minutes(listed) }));
+    return rows.map(({ block, count, listed }) => ({ number: block + 1, count, lastModified: dateOfMinutes(listed) }));
   },
   async *entries(database, file) {
     const last = file * placesOfFile;
@@ -45,7 +45,7 @@ export const searchPages: SitemapKind = {
   },
 };
 
-const minutes = (since1970: number): Date => new Date(since1970 * 60_000);
+const dateOfMinutes = (since1970: number): Date => new Date(since1970 * 60_000);
 
 /** A page per place and mode, and one per type of it, with the time of its newest listing. */
 function pagesOf(rows: readonly Row[]): SitemapEntry[] {
@@ -64,5 +64,5 @@ function pagesOf(rows: readonly Row[]): SitemapEntry[] {
     const { name: typeName } = propertyTypeByNumber(type);
     if (typeName !== null) note(name, slug, [typeName], listed);
   }
-  return [...pages].map(([path, listed]) => ({ path, lastModified: minutes(listed) }));
+  return [...pages].map(([path, listed]) => ({ path, lastModified: dateOfMinutes(listed) }));
 }

@@ -103,7 +103,7 @@ export function contactFields(form: Readonly<Record<string, string | readonly st
 }
 
 /** Parses dollars as typed ('$1,200,000'); undefined for any other text. */
-export function dollars(text: string): number | undefined {
+export function readDollars(text: string): number | undefined {
   const plain = text.trim().replace(/^\$/, '').replaceAll(/[\s,]/g, '');
   return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined;
 }
@@ -114,7 +114,7 @@ export function checkContact(kind: ContactKind, fields: ContactFields): ContactP
   if (kind === 'appraisal' && !fields.address.trim()) problems.address = 'Enter your property’s address.';
   if (kind === 'appraisal' && fields.address.trim().length > 200)
     problems.address = 'The address can be up to 200 characters.';
-  if (kind === 'buyer' && fields.priceMaximum.trim() && dollars(fields.priceMaximum) === undefined)
+  if (kind === 'buyer' && fields.priceMaximum.trim() && readDollars(fields.priceMaximum) === undefined)
     problems.priceMaximum = 'Enter a price in dollars, such as 850,000, or leave it blank.';
   return problems;
 }

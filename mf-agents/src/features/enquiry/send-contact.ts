@@ -2,7 +2,7 @@ import type { Graph } from '@verandah/graph';
 import { enquiryParts, onceKey } from '@verandah/market';
 import {
   contactFieldNames,
-  dollars,
+  readDollars,
   intentions,
   modes,
   timings,
@@ -18,7 +18,7 @@ export const addEnquiry = graphql(`
 /** Recipient of an enquiry. */
 export type ContactTarget = { readonly agentId: string } | { readonly officeId: string };
 
-const among = <Value extends string>(list: readonly { readonly value: Value }[], chosen: string): Value | undefined =>
+const oneOf = <Value extends string>(list: readonly { readonly value: Value }[], chosen: string): Value | undefined =>
   list.find(({ value }) => value === chosen)?.value;
 
 function inputOf(target: ContactTarget, kind: ContactKind, fields: ContactFields): PersonEnquiryInput {
@@ -39,16 +39,16 @@ function inputOf(target: ContactTarget, kind: ContactKind, fields: ContactFields
         ...sender,
         kind,
         address: address.trim(),
-        intention: among(intentions, intention) ?? 'appraisal',
-        timing: among(timings, timing) || null,
+        intention: oneOf(intentions, intention) ?? 'appraisal',
+        timing: oneOf(timings, timing) || null,
       };
     case 'buyer':
       return {
         ...sender,
         kind,
-        mode: among(modes, mode) ?? 'buy',
+        mode: oneOf(modes, mode) ?? 'buy',
         bedrooms: bedrooms ? Number(bedrooms) : null,
-        priceMaximum: dollars(priceMaximum) ?? null,
+        priceMaximum: readDollars(priceMaximum) ?? null,
       };
   }
 }

@@ -6,7 +6,7 @@ import { finderDeals, finderRatings, finderSorts } from '../../pages/finder/find
 import { PlaceField } from './place-field.tsx';
 import styles from './finder-form.module.css';
 
-const options = (unset: string, list: readonly { readonly name: string; readonly label: string }[]) => [
+const toOptions = (unset: string, list: readonly { readonly name: string; readonly label: string }[]) => [
   { value: '', label: unset },
   ...list.map(({ name, label }) => ({ value: name, label })),
 ];
@@ -53,7 +53,7 @@ export function FinderForm({ data: { search, place, unknownPlace } }: { readonly
             key={search.deals}
             name="deals"
             defaultValue={search.deals}
-            options={options('Any', finderDeals)}
+            options={toOptions('Any', finderDeals)}
             onChange={send}
           />
         )}
@@ -65,7 +65,7 @@ export function FinderForm({ data: { search, place, unknownPlace } }: { readonly
             key={search.rating}
             name="rating"
             defaultValue={search.rating}
-            options={options('Any', finderRatings)}
+            options={toOptions('Any', finderRatings)}
             onChange={send}
           />
         )}

@@ -17,15 +17,15 @@ export const mostZoom = 4;
 /** The largest square in the middle. */
 export const start: View = { x: 0.5, y: 0.5, zoom: 1 };
 
-const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const clampValue = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** The view moved so that its square is within the picture. */
-export function fitted({ x, y, zoom }: View, { width, height }: Size): View {
-  const wanted = within(zoom, 1, mostZoom);
+export function fitView({ x, y, zoom }: View, { width, height }: Size): View {
+  const wanted = clampValue(zoom, 1, mostZoom);
   const half = Math.min(width, height) / wanted / 2;
   return {
-    x: within(x, half / width, 1 - half / width),
-    y: within(y, half / height, 1 - half / height),
+    x: clampValue(x, half / width, 1 - half / width),
+    y: clampValue(y, half / height, 1 - half / height),
     zoom: wanted,
   };
 }
@@ -37,13 +37,13 @@ export function squareOf({ x, y, zoom }: View, { width, height }: Size) {
 }
 
 /** The view after the picture was dragged by so many shares of the square's side. */
-export const dragged = (view: View, right: number, down: number, size: Size): View => {
+export const dragView = (view: View, right: number, down: number, size: Size): View => {
   const { side } = squareOf(view, size);
-  return fitted({ ...view, x: view.x - (right * side) / size.width, y: view.y - (down * side) / size.height }, size);
+  return fitView({ ...view, x: view.x - (right * side) / size.width, y: view.y - (down * side) / size.height }, size);
 };
 
 /** Whether the square can be moved sideways, and up and down. */
-export const freedom = ({ zoom }: View, { width, height }: Size) => ({
+export const freedomOf = ({ zoom }: View, { width, height }: Size) => ({
   sideways: width > height || zoom > 1,
   upright: height > width || zoom > 1,
 });
@@ -51,7 +51,7 @@ export const freedom = ({ zoom }: View, { width, height }: Size) => ({
 /** The square as the API takes it: `?x=…&y=…&side=…`. */
 export function cropQuery(view: View, size: Size): string {
   const { left, top, side } = squareOf(view, size);
-  const share = (value: number): string => within(value, 0, 1).toFixed(6);
+  const share = (value: number): string => clampValue(value, 0, 1).toFixed(6);
   return new URLSearchParams({
     x: share(left / size.width),
     y: share(top / size.height),

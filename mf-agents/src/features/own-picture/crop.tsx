@@ -1,6 +1,6 @@
 import { Button } from '@verandah/design';
 import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
-import { cropQuery, dragged, fitted, freedom, mostZoom, squareOf, start, type View } from './crop-area.ts';
+import { cropQuery, dragView, fitView, freedomOf, mostZoom, squareOf, start, type View } from './crop-area.ts';
 import styles from './own-picture.module.css';
 import type { ChosenPicture } from './read-picture.ts';
 
@@ -23,8 +23,8 @@ export function Crop({ picture: { bitmap }, busy, onSave, onCancel }: CropProps)
   const canvas = useRef<HTMLCanvasElement>(null);
   const fingers = useRef(new Map<number, { readonly x: number; readonly y: number }>());
   const [view, setView] = useState<View>(start);
-  const change = (part: Partial<View>): void => setView((before) => fitted({ ...before, ...part }, bitmap));
-  const free = freedom(view, bitmap);
+  const change = (part: Partial<View>): void => setView((before) => fitView({ ...before, ...part }, bitmap));
+  const free = freedomOf(view, bitmap);
   useEffect(() => {
     const { left, top, side } = squareOf(view, bitmap);
     const context = canvas.current?.getContext('2d');
@@ -45,11 +45,11 @@ export function Crop({ picture: { bitmap }, busy, onSave, onCancel }: CropProps)
     held.set(event.pointerId, now);
     if (!other) {
       const [right, down] = [(now.x - before.x) / width, (now.y - before.y) / width];
-      return setView((last) => dragged(last, right, down, bitmap));
+      return setView((last) => dragView(last, right, down, bitmap));
     }
     const apart =
       Math.hypot(now.x - other.x, now.y - other.y) / (Math.hypot(before.x - other.x, before.y - other.y) || 1);
-    setView((last) => fitted({ ...last, zoom: last.zoom * apart }, bitmap));
+    setView((last) => fitView({ ...last, zoom: last.zoom * apart }, bitmap));
   };
   const release = (event: PointerEvent<HTMLCanvasElement>): void => void fingers.current.delete(event.pointerId);
   return (

@@ -29,7 +29,7 @@ export class NotTaken extends Error {
  * A validation error as a sentence. The API writes 'must have at most 200 characters', the page shows 'Headline must
  * have …'.
  */
-export function sentence(label: string, message: string): string {
+export function toSentence(label: string, message: string): string {
   const text = /^\p{Lu}/u.test(message) ? message : `${label} ${message}`;
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
@@ -43,11 +43,11 @@ export function problemsByField(
   const own = byField.filter(({ field }) => Object.hasOwn(labels, field));
   return {
     problems: Object.fromEntries(
-      own.map(({ field, message }) => [field, sentence(labels[field] ?? field, message)]).reverse(),
+      own.map(({ field, message }) => [field, toSentence(labels[field] ?? field, message)]).reverse(),
     ),
     message: byField
       .filter(({ field }) => !Object.hasOwn(labels, field))
-      .map(({ field, message }) => sentence(field, message))
+      .map(({ field, message }) => toSentence(field, message))
       .join(' '),
   };
 }

@@ -1,7 +1,7 @@
 import { formatDate, formatTime, localDate, localTime, momentInZone, plural, siteTimeZone } from '@verandah/market';
 
 /** For example '3 enquiries' or 'no enquiries'. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const countText = (count: number, one: string, many = `${one}s`): string =>
   count === 0 ? `no ${many}` : plural(count, one, many);
 
 /** For example '21 Nov 2026, 11:00 am'. */

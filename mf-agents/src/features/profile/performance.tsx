@@ -4,7 +4,7 @@ import { tabAddress } from '../../pages/profile/tab-address.ts';
 import styles from './profile.module.css';
 
 /** A plain day is the same in every time zone. */
-const day = (date: string): string => formatDate(date, 'UTC');
+const formatDay = (date: string): string => formatDate(date, 'UTC');
 
 /** An agent's figures of the last twelve months and current listings. Medians have their sample size. */
 export function Performance({
@@ -64,7 +64,7 @@ export function Performance({
         ))}
       </dl>
       <p className={styles.note}>
-        {day(period.from)} to {day(period.to)}, on Verandah. Medians use disclosed prices only.
+        {formatDay(period.from)} to {formatDay(period.to)}, on Verandah. Medians use disclosed prices only.
       </p>
     </section>
   );

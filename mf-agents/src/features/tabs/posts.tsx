@@ -27,7 +27,7 @@ function Post({ title, uri, meta, at, text }: PostProps) {
   );
 }
 
-const votes = (count: number): string => plural(count, 'vote');
+const votesText = (count: number): string => plural(count, 'vote');
 
 /** An agent's answers, each below its question. */
 export const Answers = ({
@@ -44,7 +44,7 @@ export const Answers = ({
           <Post
             title={question?.title ?? 'A question'}
             uri={question?.uri}
-            meta={[question?.location.label, votes(count)].filter(Boolean).join(' · ')}
+            meta={[question?.location.label, votesText(count)].filter(Boolean).join(' · ')}
             at={createdAt}
             text={text}
           />

@@ -1,5 +1,5 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import { pagination, placeIdentifier } from '@verandah/market';
+import { paginate, placeIdentifier } from '@verandah/market';
 import type { FinderData } from './data.ts';
 import { finderAddress, readFinder } from './finder-search.ts';
 import { finderHead } from './head.ts';
@@ -40,7 +40,7 @@ export async function loadFinder({ url, graph }: PageRequest): Promise<Loaded<Fi
   if (search.location !== '' && !location) return { status: 404 };
   if (location && location.slug !== search.location)
     return { status: 301, location: finderAddress({ ...search, location: location.slug }) };
-  const { totalPages } = pagination(results.totals[search.type], search.page);
+  const { totalPages } = paginate(results.totals[search.type], search.page);
   if (search.page > Math.max(1, totalPages)) return { status: 404 };
   const data: FinderData = { ...results, search, place: location, unknownPlace: '' };
   return { status: 200, data, head: finderHead(data) };

@@ -1,5 +1,5 @@
 import type { Graph } from '@verandah/graph';
-import { pageSize, pagination } from '@verandah/market';
+import { pageSize, paginate } from '@verandah/market';
 import { agentPersonFragment, performanceFragment, type CardAgent } from '../../features/cards/card-agent.ts';
 import { namedOfficeFragment, type CardOffice } from '../../features/cards/card-office.ts';
 import type { FinderSearch } from './finder-search.ts';
@@ -45,7 +45,7 @@ export async function findPeople(
     sort,
   };
   const variables = {
-    wanted: JSON.stringify({ ...filters, skip: pagination(0, page).skip, take: pageSize }),
+    wanted: JSON.stringify({ ...filters, skip: paginate(0, page).skip, take: pageSize }),
     others: JSON.stringify({ ...filters, take: 0 }),
     location: location || null,
   };

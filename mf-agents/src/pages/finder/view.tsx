@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState, Notice, Pagination, TabLinks } from '@verandah/design';
-import { groupDigits, pagination, stateByCode } from '@verandah/market';
+import { groupDigits, paginate, stateByCode } from '@verandah/market';
 import { AgentCard } from '../../features/cards/agent-card.tsx';
 import { isActive } from '../../features/cards/agent-figures.ts';
 import type { CardAgent } from '../../features/cards/card-agent.ts';
@@ -20,7 +20,7 @@ import styles from './finder.module.css';
 export function FinderView({ data }: { readonly data: FinderData }) {
   const { search, totals, place, unknownPlace } = data;
   const total = totals[search.type];
-  const { currentPage, totalPages, skip } = pagination(total, search.page);
+  const { currentPage, totalPages, skip } = paginate(total, search.page);
   const tab = (type: 'agents' | 'offices', label: string) => ({
     label: unknownPlace ? label : `${label} (${groupDigits(totals[type])})`,
     href: finderAddress({ ...search, type, page: 1 }),

@@ -1,4 +1,4 @@
-import { pagination } from '@verandah/market';
+import { paginate } from '@verandah/market';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
@@ -36,8 +36,8 @@ export const adminPart: PortalPart<AdminContent> = {
       graph.read(findOffices, {
         json: JSON.stringify({
           ...(text !== '' && { name: text }),
-          ...(pagination(0, page).skip > 0 && { skip: pagination(0, page).skip }),
-          take: pagination(0, page).take,
+          ...(paginate(0, page).skip > 0 && { skip: paginate(0, page).skip }),
+          take: paginate(0, page).take,
         }),
       }),
     ]);

@@ -1,11 +1,11 @@
 import { Badge, Button, Pagination, Radio, TextInput } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { groupDigits, pagination } from '@verandah/market';
+import { groupDigits, paginate } from '@verandah/market';
 import { FormField, PortalForm, SendButton, useFormState } from '../../features/portal/portal-form.tsx';
 import { ProofFields } from '../../features/portal/proof-fields.tsx';
 import styles from '../../features/portal/portal.module.css';
 import { SearchField } from '../../features/portal/search-field.tsx';
-import { counted } from '../../features/portal/words.ts';
+import { countText } from '../../features/portal/words.ts';
 import type { AdminOfficeFragment, PortalFindOfficesQuery, UnclaimedOfficesQuery } from '../../graphql.ts';
 
 export interface AdminContent {
@@ -29,7 +29,7 @@ export function AdminView({ content: { text, page, unclaimed, found } }: { reado
           <Offices offices={found.results} />
           <Pagination
             current={page}
-            total={pagination(found.total, page).totalPages}
+            total={paginate(found.total, page).totalPages}
             href={(to) =>
               `/agent-portal/admin?${new URLSearchParams({ ...(text !== '' && { q: text }), page: String(to) }).toString()}`
             }
@@ -107,7 +107,7 @@ const Offices = ({ offices }: { readonly offices: readonly AdminOfficeFragment[]
           <span className={styles.muted}>
             {[
               location && `${location.suburb} ${location.stateCode.toUpperCase()}`,
-              counted(listingCounts.buy + listingCounts.rent, 'listing'),
+              countText(listingCounts.buy + listingCounts.rent, 'listing'),
             ]
               .filter(Boolean)
               .join(', ')}

@@ -1,4 +1,4 @@
-import { pageSize, pagination } from '@verandah/market';
+import { pageSize, paginate } from '@verandah/market';
 import { enquiryFragment, enquiryWords, type EnquiryStatus } from '../../features/portal/enquiry.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { EnquiriesView, type EnquiriesContent } from './view.tsx';
@@ -27,7 +27,7 @@ export const enquiriesPart: PortalPart<EnquiriesContent> = {
       status,
       text,
       listingId,
-      skip: pagination(0, page).skip,
+      skip: paginate(0, page).skip,
       take: pageSize,
     });
     return { title: 'Enquiries', content: { status, text, listingId, listings, page, ...ownEnquiries } };

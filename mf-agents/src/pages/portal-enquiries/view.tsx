@@ -1,5 +1,5 @@
 import { Badge, Button, ButtonLink, DownloadIcon, EmptyState, Field, Pagination, Select } from '@verandah/design';
-import { formatDay, groupDigits, pagination, plural, siteTimeZone } from '@verandah/market';
+import { formatDay, groupDigits, paginate, plural, siteTimeZone } from '@verandah/market';
 import { enquiryWords, kindWords, type EnquiryStatus, type OwnEnquiry } from '../../features/portal/enquiry.ts';
 import styles from '../../features/portal/portal.module.css';
 import { SearchField } from '../../features/portal/search-field.tsx';
@@ -19,7 +19,7 @@ interface Filter {
   readonly listingId: string | null;
 }
 
-const address = ({ status, text, listingId }: Filter, page = 1): string => {
+const filterAddress = ({ status, text, listingId }: Filter, page = 1): string => {
   const query = new URLSearchParams({
     ...(status && { status }),
     ...(text && { q: text }),
@@ -48,7 +48,7 @@ export function EnquiriesView({
             <li key={label}>
               <a
                 className={styles.filter}
-                href={address({ status: each, text, listingId })}
+                href={filterAddress({ status: each, text, listingId })}
                 aria-current={each === status ? 'page' : undefined}
               >
                 {label} ({groupDigits(count)})
@@ -126,8 +126,8 @@ export function EnquiriesView({
           </ul>
           <Pagination
             current={page}
-            total={pagination(total, page).totalPages}
-            href={(to) => address({ status, text, listingId }, to)}
+            total={paginate(total, page).totalPages}
+            href={(to) => filterAddress({ status, text, listingId }, to)}
             label="Enquiry pages"
           />
         </>

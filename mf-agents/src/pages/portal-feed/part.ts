@@ -1,4 +1,4 @@
-import { pagination } from '@verandah/market';
+import { paginate } from '@verandah/market';
 import { uploadFragment } from '../../features/portal/feed-upload.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { FeedView, type FeedContent } from './view.tsx';
@@ -18,7 +18,7 @@ export const feedPart: PortalPart<FeedContent> = {
   async load({ graph, url: { searchParams }, params: { id = '' } }) {
     const onlyNoted = searchParams.get('show') === 'noted';
     const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
-    const { skip, take } = pagination(0, page);
+    const { skip, take } = paginate(0, page);
     const { feedUpload } = await graph.read(readUpload, { id, noted: onlyNoted, skip, take });
     return { title: feedUpload.source, content: { ...feedUpload, onlyNoted, page } };
   },

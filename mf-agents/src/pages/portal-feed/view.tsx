@@ -1,6 +1,6 @@
 import { Badge, ButtonLink, Notice, Pagination } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { listingAddress, pagination, plural } from '@verandah/market';
+import { listingAddress, paginate, plural } from '@verandah/market';
 import { countsText, outcomeLabels, uploadWords } from '../../features/portal/feed-upload.ts';
 import styles from '../../features/portal/portal.module.css';
 import type { Who } from '../../features/portal/who.ts';
@@ -105,7 +105,7 @@ export function FeedView({ content, who }: { readonly content: FeedContent; read
       </ol>
       <Pagination
         current={page}
-        total={pagination(lines.total, page).totalPages}
+        total={paginate(lines.total, page).totalPages}
         href={(to) => address(onlyNoted, to)}
         label="Listing pages"
       />

@@ -1,4 +1,4 @@
-import { pagination } from '@verandah/market';
+import { paginate } from '@verandah/market';
 import { uploadFragment } from '../../features/portal/feed-upload.ts';
 import { readKeys, submitKeyForm } from '../../features/portal/feed-key.ts';
 import { forOfficeAdmins } from '../../features/portal/for-office-admins.ts';
@@ -26,7 +26,7 @@ export const feedsPart: PortalPart<FeedsContent> = {
   access: 'agent or admin',
   async load({ graph, url: { searchParams, origin } }) {
     const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
-    const { skip, take } = pagination(0, page);
+    const { skip, take } = paginate(0, page);
     const office = (await readPortalViewer(graph))?.agent?.office;
     const [{ feedUploads }, display, keys] = await Promise.all([
       graph.read(readUploads, { skip, take }),

@@ -1,5 +1,5 @@
 import { Badge, Checkbox, EmptyState, Pagination, TextArea, TextInput } from '@verandah/design';
-import { pagination } from '@verandah/market';
+import { paginate } from '@verandah/market';
 import { countsText, uploadWords, type Upload } from '../../features/portal/feed-upload.ts';
 import { usePortal } from '../../features/portal/portal-context.ts';
 import { FormField, PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
@@ -108,7 +108,7 @@ export function FeedsView({
             </ul>
             <Pagination
               current={page}
-              total={pagination(total, page).totalPages}
+              total={paginate(total, page).totalPages}
               href={(to) => `/agent-portal/feeds?page=${to}`}
               label="Feed pages"
             />

@@ -12,7 +12,7 @@ export function Checklist({ listing }: { readonly listing: OwnListing }) {
   return (
     <div className={own.checklist}>
       <h3 id="checklist">Before you publish</h3>
-      <p className={styles.muted}>{summary(missing.length, points.length, required.length)}</p>
+      <p className={styles.muted}>{summaryText(missing.length, points.length, required.length)}</p>
       <ul className={own.points}>
         {points.map(({ label, isDone, advice, href, isRequired }) => (
           <li key={label} className={own.point} data-done={isDone || undefined}>
@@ -38,7 +38,7 @@ export function Checklist({ listing }: { readonly listing: OwnListing }) {
   );
 }
 
-function summary(missing: number, all: number, required: number): string {
+function summaryText(missing: number, all: number, required: number): string {
   if (missing === 0) return 'Everything is there.';
   const done = `${all - missing} of ${all} done.`;
   return required > 0

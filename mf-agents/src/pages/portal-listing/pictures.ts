@@ -25,7 +25,7 @@ export const moveValue = (kind: PictureKind, id: string, by: -1 | 1): string =>
   `${kind} ${id} ${by === -1 ? 'earlier' : 'later'}`;
 
 /** Ids with one of them at another index. */
-export function moved(ids: readonly string[], id: string, to: number): readonly string[] {
+export function moveId(ids: readonly string[], id: string, to: number): readonly string[] {
   const others = ids.filter((each) => each !== id);
   const index = Math.min(Math.max(to, 0), others.length);
   return others.length === ids.length ? ids : [...others.slice(0, index), id, ...others.slice(index)];

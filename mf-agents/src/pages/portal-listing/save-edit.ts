@@ -51,12 +51,12 @@ function inputOf(name: EditField, text: string, timeZone: string): Value {
   if (text === '') return null;
   if (name === 'priceText' || name === 'availableOn') return text;
   if (name === 'auctionAt')
-    return timeOfField(text, timeZone) ?? wrong('Enter the auction’s date and time, such as 28/11/2026 11:00.');
+    return timeOfField(text, timeZone) ?? failWith('Enter the auction’s date and time, such as 28/11/2026 11:00.');
   if (name === 'searchPrice' || name === 'bond')
-    return suggestPrice(text) ?? wrong('Enter whole dollars, such as 1250000 or $1,250,000.');
-  return /^\d{1,2}$/.test(text) ? Number(text) : wrong('Enter a number from 0 to 99.');
+    return suggestPrice(text) ?? failWith('Enter whole dollars, such as 1250000 or $1,250,000.');
+  return /^\d{1,2}$/.test(text) ? Number(text) : failWith('Enter a number from 0 to 99.');
 }
-const wrong = (message: string): never => {
+const failWith = (message: string): never => {
   throw new NotTaken({ field: message });
 };
 

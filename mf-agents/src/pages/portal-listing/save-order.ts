@@ -5,13 +5,13 @@ import { arrangePictures, type PictureKind } from './pictures.ts';
 import { readOwnListing } from './queries.ts';
 import type { ArrangedPictureInput } from '../../graphql.ts';
 
-const plain = (pictures: readonly HomePicture[]): ArrangedPictureInput[] =>
+const toArranged = (pictures: readonly HomePicture[]): ArrangedPictureInput[] =>
   pictures.map(({ id, alt }) => ({ id, alt }));
 
 /** In this order; pictures that it does not name stay behind. */
 function inOrder(pictures: readonly HomePicture[], ids: readonly string[]): ArrangedPictureInput[] {
   const place = ({ id }: HomePicture): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-  return plain(pictures.toSorted((one, other) => place(one) - place(other)));
+  return toArranged(pictures.toSorted((one, other) => place(one) - place(other)));
 }
 
 /** In this tab: the `updatedAt` of listings before the order of their pictures was saved → after. */
@@ -34,17 +34,17 @@ export async function seenSince(seen: string): Promise<string> {
  * @throws {GraphError}
  */
 export function saveOrder(graph: Graph, listingId: string, kind: PictureKind, ids: readonly string[]): Promise<void> {
-  const saved = write(graph, listingId, kind, ids);
+  const saved = writeOrder(graph, listingId, kind, ids);
   saving = saved;
   return saved;
 }
 
-async function write(graph: Graph, listingId: string, kind: PictureKind, ids: readonly string[]): Promise<void> {
+async function writeOrder(graph: Graph, listingId: string, kind: PictureKind, ids: readonly string[]): Promise<void> {
   const {
     ownListing: { home, updatedAt: seen },
   } = await graph.read(readOwnListing, { id: listingId });
-  const photos = kind === 'photo' ? inOrder(home.photos, ids) : plain(home.photos);
-  const floorPlans = kind === 'floorPlan' ? inOrder(home.floorPlans, ids) : plain(home.floorPlans);
+  const photos = kind === 'photo' ? inOrder(home.photos, ids) : toArranged(home.photos);
+  const floorPlans = kind === 'floorPlan' ? inOrder(home.floorPlans, ids) : toArranged(home.floorPlans);
   const {
     arrangeListingPictures: { updatedAt },
   } = await graph.write(arrangePictures, {

@@ -8,7 +8,7 @@ import {
   arrangePictures,
   changePictureKind,
   fieldsOf,
-  moved,
+  moveId,
   orderField,
   type PictureKind,
 } from './pictures.ts';
@@ -20,11 +20,11 @@ import type { ArrangedPictureInput } from '../../graphql.ts';
 function orderOf(form: FormFields, kind: PictureKind): readonly string[] {
   const ids = valuesOf(form, orderField(kind));
   const [, ofKind, id = '', by] = /^(photo|floorPlan) (\S+) (earlier|later)$/.exec(textOf(form, 'move')) ?? [];
-  return ofKind === kind ? moved(ids, id, ids.indexOf(id) + (by === 'later' ? 1 : -1)) : ids;
+  return ofKind === kind ? moveId(ids, id, ids.indexOf(id) + (by === 'later' ? 1 : -1)) : ids;
 }
 
 /** Pictures in the order of the form; one that was added after the page was loaded stays behind them. */
-function arranged(form: FormFields, kind: PictureKind, pictures: readonly HomePicture[]): ArrangedPictureInput[] {
+function arrangementOf(form: FormFields, kind: PictureKind, pictures: readonly HomePicture[]): ArrangedPictureInput[] {
   const gone = valuesOf(form, 'gone');
   const ids = orderOf(form, kind);
   const place = ({ id }: HomePicture): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
@@ -56,7 +56,10 @@ export async function savePictures(
   const {
     ownListing: { home, updatedAt: seen },
   } = await graph.read(readOwnListing, { id });
-  const [photos, floorPlans] = [arranged(fields, 'photo', home.photos), arranged(fields, 'floorPlan', home.floorPlans)];
+  const [photos, floorPlans] = [
+    arrangementOf(fields, 'photo', home.photos),
+    arrangementOf(fields, 'floorPlan', home.floorPlans),
+  ];
   await graph.write(arrangePictures, {
     id,
     photos,

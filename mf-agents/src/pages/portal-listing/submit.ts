@@ -17,7 +17,10 @@ import { saveHome } from './save-home.ts';
 import { savePictures } from './save-pictures.ts';
 import { saveVisits } from './save-visits.ts';
 
-async function complete({ graph, params: { id = '' } }: PageRequest, { fields, keyFor }: Sent): Promise<string> {
+async function completeOwnListing(
+  { graph, params: { id = '' } }: PageRequest,
+  { fields, keyFor }: Sent,
+): Promise<string> {
   const completedOn = textOf(fields, 'completedOn').trim();
   const typed = textOf(fields, 'price').trim();
   const price = typed === '' ? null : suggestPrice(typed);
@@ -44,7 +47,7 @@ export async function submitListing(request: PageRequest, sent: Sent): Promise<{
   });
   if (form === 'edit') return saveEdit(request, sent);
   if (form === 'add-visit' || form === 'remove-visits') return saveVisits(request, sent);
-  if (form === 'complete') return here(await complete(request, sent));
+  if (form === 'complete') return here(await completeOwnListing(request, sent));
   if (form === 'under-offer') {
     const underOffer = textOf(fields, 'to') === 'yes';
     await graph.write(setUnderOffer, { id, underOffer, key: keyFor('offer', { id, underOffer }) });

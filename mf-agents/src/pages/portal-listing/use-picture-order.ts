@@ -1,7 +1,7 @@
 import { rejectionIn, useWriteFailure } from '@verandah/areas/actions';
 import { useServices } from '@verandah/kit';
 import { useEffect, useRef, useState } from 'react';
-import { moved, type PictureKind } from './pictures.ts';
+import { moveId, type PictureKind } from './pictures.ts';
 
 interface PictureOrder {
   readonly ids: readonly string[];
@@ -67,7 +67,7 @@ export function usePictureOrder(listingId: string, kind: PictureKind, given: rea
     message,
     problem,
     move(id, to) {
-      const next = moved(latest.current, id, to);
+      const next = moveId(latest.current, id, to);
       const place = next.indexOf(id);
       if (place === latest.current.indexOf(id)) return;
       latest.current = next;

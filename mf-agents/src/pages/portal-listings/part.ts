@@ -1,4 +1,4 @@
-import { pageSize, pagination } from '@verandah/market';
+import { pageSize, paginate } from '@verandah/market';
 import { ownListingFragment } from '../../features/portal/own-listing.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { stateWords, type OwnState } from '../../features/portal/words.ts';
@@ -24,7 +24,7 @@ export const listingsPart: PortalPart<ListingsContent> = {
     const { ownListings } = await graph.read(readListings, {
       state,
       text,
-      skip: pagination(0, page).skip,
+      skip: paginate(0, page).skip,
       take: pageSize,
     });
     return { title: 'Listings', content: { state, text, page, ...ownListings } };

@@ -1,13 +1,5 @@
 import { Badge, Button, ButtonLink, EmptyState, NoPhotograph, Pagination, Picture } from '@verandah/design';
-import {
-  formatDate,
-  formatMoney,
-  groupDigits,
-  inspectionText,
-  pagination,
-  plural,
-  siteTimeZone,
-} from '@verandah/market';
+import { formatDate, formatMoney, groupDigits, inspectionText, paginate, plural, siteTimeZone } from '@verandah/market';
 import { FeedStatus } from '../../features/portal/feed-status.tsx';
 import { labelOf, type OwnListingCard } from '../../features/portal/own-listing.ts';
 import styles from '../../features/portal/portal.module.css';
@@ -23,7 +15,7 @@ export interface ListingsContent {
   readonly results: readonly OwnListingCard[];
 }
 
-const address = (state: OwnState | null, text: string, page = 1): string => {
+const stateAddress = (state: OwnState | null, text: string, page = 1): string => {
   const query = new URLSearchParams({
     ...(state && { state }),
     ...(text && { q: text }),
@@ -50,7 +42,7 @@ export function ListingsView({
             <li key={label}>
               <a
                 className={styles.filter}
-                href={address(each, text)}
+                href={stateAddress(each, text)}
                 aria-current={each === state ? 'page' : undefined}
               >
                 {label} ({groupDigits(count)})
@@ -91,8 +83,8 @@ export function ListingsView({
           </ul>
           <Pagination
             current={page}
-            total={pagination(total, page).totalPages}
-            href={(to) => address(state, text, to)}
+            total={paginate(total, page).totalPages}
+            href={(to) => stateAddress(state, text, to)}
             label="Listing pages"
           />
         </>

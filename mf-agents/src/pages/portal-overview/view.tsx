@@ -5,7 +5,7 @@ import { NoAgent } from '../../features/portal/no-agent.tsx';
 import { PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import type { Who } from '../../features/portal/who.ts';
-import { counted } from '../../features/portal/words.ts';
+import { countText } from '../../features/portal/words.ts';
 import type { Invitation, Overview } from './queries.ts';
 
 export type OverviewContent =
@@ -136,7 +136,7 @@ function Today({
           <section className={styles.section} aria-labelledby="questions">
             <h2 id="questions">Questions to answer</h2>
             {questions.length === 0 ? (
-              <p className={styles.muted}>{`There are ${counted(0, 'open question')} about your suburbs.`}</p>
+              <p className={styles.muted}>{`There are ${countText(0, 'open question')} about your suburbs.`}</p>
             ) : (
               <ul className={styles.list}>
                 {questions.map(({ uri, title, suburb }) => (

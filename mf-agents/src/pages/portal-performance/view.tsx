@@ -2,13 +2,13 @@ import { BarChart, EmptyState, LineChart } from '@verandah/design';
 import { groupDigits } from '@verandah/market';
 import type { ComponentProps } from 'react';
 import styles from '../../features/portal/portal.module.css';
-import { counted } from '../../features/portal/words.ts';
+import { countText } from '../../features/portal/words.ts';
 import { periods, type Figures, type PerformanceContent } from './queries.ts';
 
-const address = (weeks: number, listingId: string | null): string =>
+const periodAddress = (weeks: number, listingId: string | null): string =>
   `/agent-portal/performance?weeks=${weeks}${listingId === null ? '' : `&listing=${listingId}`}`;
 const ofWeeks = 'Weeks start on Monday. The dotted line leads to this week, which is still in progress.';
-const whole = (value: number): string => groupDigits(value);
+const wholeText = (value: number): string => groupDigits(value);
 
 export function PerformanceView({ content: { weeks, listingId, report } }: { readonly content: PerformanceContent }) {
   const one = listingId === null ? undefined : report.listings.find((each) => each.listingId === listingId);
@@ -28,7 +28,7 @@ export function PerformanceView({ content: { weeks, listingId, report } }: { rea
             <li key={each}>
               <a
                 className={styles.filter}
-                href={address(each, listingId)}
+                href={periodAddress(each, listingId)}
                 aria-current={each === weeks ? 'page' : undefined}
               >
                 {label}
@@ -39,7 +39,7 @@ export function PerformanceView({ content: { weeks, listingId, report } }: { rea
       </nav>
       {listingId !== null && (
         <p>
-          <a className={styles.crumb} href={address(weeks, null)}>
+          <a className={styles.crumb} href={periodAddress(weeks, null)}>
             All your listings
           </a>
         </p>
@@ -50,7 +50,7 @@ export function PerformanceView({ content: { weeks, listingId, report } }: { rea
         </EmptyState>
       ) : (
         <>
-          <p>{`In the last ${periods.find(([each]) => each === weeks)?.[1] ?? ''}, ${about} had ${counted(total('views'), 'view')}, ${counted(total('saves'), 'save')} and ${counted(total('enquiries'), 'enquiry', 'enquiries')}.`}</p>
+          <p>{`In the last ${periods.find(([each]) => each === weeks)?.[1] ?? ''}, ${about} had ${countText(total('views'), 'view')}, ${countText(total('saves'), 'save')} and ${countText(total('enquiries'), 'enquiry', 'enquiries')}.`}</p>
           <div className={styles.columns} data-half>
             <WeekChart
               title="Views by week"
@@ -81,7 +81,7 @@ const WeekChart = ({
   unfinished,
 }: Pick<ComponentProps<typeof LineChart>, 'title' | 'series'> & { readonly unfinished: string | undefined }) => (
   <section className={styles.panel}>
-    <LineChart title={title} series={series} format={whole} xLabel="Week" unfinished={unfinished} note={ofWeeks} />
+    <LineChart title={title} series={series} format={wholeText} xLabel="Week" unfinished={unfinished} note={ofWeeks} />
   </section>
 );
 
@@ -99,7 +99,7 @@ function OwnPage({
   return (
     <section className={styles.section} aria-labelledby="own-page">
       <h2 id="own-page">Your page</h2>
-      <p>{`Your page had ${counted(total('views'), 'view')}. Visitors pressed your phone number ${counted(total('calls'), 'time')} and sent you ${counted(total('enquiries'), 'enquiry', 'enquiries')}.`}</p>
+      <p>{`Your page had ${countText(total('views'), 'view')}. Visitors pressed your phone number ${countText(total('calls'), 'time')} and sent you ${countText(total('enquiries'), 'enquiry', 'enquiries')}.`}</p>
       <div className={styles.columns} data-half>
         <WeekChart
           title="Views of your page by week"
@@ -132,7 +132,7 @@ function ByListing({ listings, weeks }: { readonly listings: readonly Figures[];
         <BarChart
           title={`Most viewed listings`}
           bars={bars}
-          format={(value) => counted(value, 'view')}
+          format={(value) => countText(value, 'view')}
           direction="rows"
         />
       </section>
@@ -158,11 +158,11 @@ function ByListing({ listings, weeks }: { readonly listings: readonly Figures[];
               {listings.map(({ listingId, label, views, saves, enquiries }) => (
                 <tr key={listingId}>
                   <th scope="row">
-                    <a href={address(weeks, listingId)}>{label}</a>
+                    <a href={periodAddress(weeks, listingId)}>{label}</a>
                   </th>
-                  <td data-number>{whole(views)}</td>
-                  <td data-number>{whole(saves)}</td>
-                  <td data-number>{whole(enquiries)}</td>
+                  <td data-number>{wholeText(views)}</td>
+                  <td data-number>{wholeText(saves)}</td>
+                  <td data-number>{wholeText(enquiries)}</td>
                 </tr>
               ))}
             </tbody>

@@ -20,7 +20,7 @@ export const changeOwnProfile = graphql(`
   mutation ChangeAgentProfile($input: AgentProfileInput!) { changeAgentProfile(input: $input) { id } }`);
 
 /** One item a line. */
-const lines = (text: string): string[] =>
+const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -47,9 +47,9 @@ export const profilePart: PortalPart<ProfileContent> = {
         title: typed('title'),
         bio: typed('bio'),
         phone: typed('phone'),
-        languages: lines(typed('languages')),
-        areasOfExpertise: lines(typed('areasOfExpertise')),
-        suburbs: lines(typed('suburbs')),
+        languages: linesOf(typed('languages')),
+        areasOfExpertise: linesOf(typed('areasOfExpertise')),
+        suburbs: linesOf(typed('suburbs')),
         website: typed('website'),
         facebook: typed('facebook'),
         instagram: typed('instagram'),

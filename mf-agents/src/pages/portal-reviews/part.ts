@@ -1,4 +1,4 @@
-import { pageSize, pagination } from '@verandah/market';
+import { pageSize, paginate } from '@verandah/market';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
@@ -33,7 +33,7 @@ export const reviewsPart: PortalPart<ReviewsContent> = {
       content: {
         unanswered,
         page,
-        ...(await graph.read(readReviews, { unanswered, skip: pagination(0, page).skip, take: pageSize })),
+        ...(await graph.read(readReviews, { unanswered, skip: paginate(0, page).skip, take: pageSize })),
       },
     };
   },

@@ -1,10 +1,10 @@
 import { EmptyState, HiddenText, Pagination, Rating, Select, TextArea, TextInput } from '@verandah/design';
-import { formatDate, pagination, plural, siteTimeZone } from '@verandah/market';
+import { formatDate, paginate, plural, siteTimeZone } from '@verandah/market';
 import { labelOf } from '../../features/portal/own-listing.ts';
 import { usePortal } from '../../features/portal/portal-context.ts';
 import { FormField, PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
-import { counted } from '../../features/portal/words.ts';
+import { countText } from '../../features/portal/words.ts';
 import type { PortalReviewsQuery } from '../../graphql.ts';
 
 export interface ReviewsContent extends PortalReviewsQuery {
@@ -12,7 +12,7 @@ export interface ReviewsContent extends PortalReviewsQuery {
   readonly page: number;
 }
 
-const address = (unanswered: boolean, page = 1): string => {
+const filterAddress = (unanswered: boolean, page = 1): string => {
   const query = new URLSearchParams({
     ...(unanswered && { show: 'unanswered' }),
     ...(page > 1 && { page: String(page) }),
@@ -43,7 +43,7 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
               <li key={String(label)}>
                 <a
                   className={styles.filter}
-                  href={address(which === true)}
+                  href={filterAddress(which === true)}
                   aria-current={which === unanswered ? 'page' : undefined}
                 >
                   {label}
@@ -100,8 +100,8 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
             </ul>
             <Pagination
               current={page}
-              total={pagination(total, page).totalPages}
-              href={(to) => address(unanswered, to)}
+              total={paginate(total, page).totalPages}
+              href={(to) => filterAddress(unanswered, to)}
               label="Review pages"
             />
           </>
@@ -138,7 +138,7 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
           {open.results.length === 0 ? (
             <p
               className={styles.muted}
-            >{`No open requests. ${counted(answered.total, 'request').replace(/^n/, 'N')} completed so far.`}</p>
+            >{`No open requests. ${countText(answered.total, 'request').replace(/^n/, 'N')} completed so far.`}</p>
           ) : (
             <ul className={styles.list}>
               {open.results.map(({ id, vendorName, vendorEmail, createdAt, expiresAt }) => (

@@ -13,7 +13,8 @@ export interface TransactionContent {
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
-const text = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
+const textOf = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value);
 
 export function TransactionView({ content: { transaction } }: { readonly content: TransactionContent }) {
   const today = localDate(useNow(), siteTimeZone);
@@ -58,20 +59,20 @@ export function TransactionView({ content: { transaction } }: { readonly content
           name="price"
           label="Price"
           hint="In dollars, or dollars per week for a lease."
-          given={text(transaction?.price)}
+          given={textOf(transaction?.price)}
           optional
         >
           {(control) => <TextInput {...control} autoComplete="off" inputMode="numeric" maxLength={20} />}
         </FormField>
         <ShowPrice given={transaction?.priceVisible ?? false} />
         <div className={styles.row}>
-          <FormField name="bedrooms" label="Bedrooms" given={text(transaction?.bedrooms)} optional>
+          <FormField name="bedrooms" label="Bedrooms" given={textOf(transaction?.bedrooms)} optional>
             {(control) => <TextInput {...control} autoComplete="off" inputMode="numeric" maxLength={2} />}
           </FormField>
-          <FormField name="bathrooms" label="Bathrooms" given={text(transaction?.bathrooms)} optional>
+          <FormField name="bathrooms" label="Bathrooms" given={textOf(transaction?.bathrooms)} optional>
             {(control) => <TextInput {...control} autoComplete="off" inputMode="numeric" maxLength={2} />}
           </FormField>
-          <FormField name="carSpaces" label="Car spaces" given={text(transaction?.carSpaces)} optional>
+          <FormField name="carSpaces" label="Car spaces" given={textOf(transaction?.carSpaces)} optional>
             {(control) => <TextInput {...control} autoComplete="off" inputMode="numeric" maxLength={2} />}
           </FormField>
         </div>

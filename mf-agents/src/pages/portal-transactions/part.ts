@@ -1,4 +1,4 @@
-import { pageSize, pagination } from '@verandah/market';
+import { pageSize, paginate } from '@verandah/market';
 import { textOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
 import { transactionFragment } from '../../features/portal/transaction.ts';
@@ -24,7 +24,7 @@ export const transactionsPart: PortalPart<TransactionsContent> = {
     const { agentTransactions } =
       username === undefined
         ? { agentTransactions: none }
-        : await graph.read(readTransactions, { username, skip: pagination(0, page).skip, take: pageSize });
+        : await graph.read(readTransactions, { username, skip: paginate(0, page).skip, take: pageSize });
     return { title: 'Transactions', content: { page, ...agentTransactions } };
   },
   async submit({ graph }, { fields }) {

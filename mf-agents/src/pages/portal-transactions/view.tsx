@@ -1,5 +1,5 @@
 import { Badge, ButtonLink, EmptyState, HiddenText, Pagination } from '@verandah/design';
-import { formatDate, formatMoney, pagination, plural, propertyTypeByName, siteTimeZone } from '@verandah/market';
+import { formatDate, formatMoney, paginate, plural, propertyTypeByName, siteTimeZone } from '@verandah/market';
 import { PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import styles from '../../features/portal/portal.module.css';
 import { kindWords, sideWords, type Transaction } from '../../features/portal/transaction.ts';
@@ -39,7 +39,7 @@ export const TransactionsView = ({ content: { page, total, results } }: { readon
         </ul>
         <Pagination
           current={page}
-          total={pagination(total, page).totalPages}
+          total={paginate(total, page).totalPages}
           href={(to) => `/agent-portal/transactions${to > 1 ? `?page=${to}` : ''}`}
           label="Transaction pages"
         />

@@ -1,4 +1,4 @@
-import { pagination } from '@verandah/market';
+import { paginate } from '@verandah/market';
 import { forOfficeAdmins } from '../../features/portal/for-office-admins.ts';
 import { textOf, valuesOf } from '../../features/portal/form-values.ts';
 import type { PortalPart } from '../../features/portal/portal-part.ts';
@@ -34,7 +34,7 @@ export const webhookPart: PortalPart<WebhookContent> = {
   access: 'agent',
   async load({ graph, url: { searchParams }, params: { id = '' } }) {
     const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
-    const { skip, take } = pagination(0, page);
+    const { skip, take } = paginate(0, page);
     const read = await forOfficeAdmins(graph.read(readWebhook, { id, skip, take }));
     return { title: 'Webhook', content: { webhook: read?.webhook ?? null, page } };
   },

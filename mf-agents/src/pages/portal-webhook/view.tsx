@@ -1,5 +1,5 @@
 import { Badge, Checkbox, HiddenText, Notice, Pagination } from '@verandah/design';
-import { pagination, plural } from '@verandah/market';
+import { paginate, plural } from '@verandah/market';
 import { PortalForm, SendButton } from '../../features/portal/portal-form.tsx';
 import { ProofFields } from '../../features/portal/proof-fields.tsx';
 import styles from '../../features/portal/portal.module.css';
@@ -57,7 +57,7 @@ export function WebhookView({
           </ol>
           <Pagination
             current={page}
-            total={pagination(deliveries.total, page).totalPages}
+            total={paginate(deliveries.total, page).totalPages}
             href={(to) => `/agent-portal/webhooks/${id}?page=${to}`}
             label="Delivery pages"
           />

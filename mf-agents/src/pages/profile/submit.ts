@@ -12,7 +12,7 @@ import { reportedMark } from './marks.ts';
 import { tabAddress } from './tab-address.ts';
 
 /** Handles a report of a review sent without script. Members' reports are accepted; visitors sign in first. */
-async function reported({ graph }: PageRequest, form: FormFields, reviews: string): Promise<Loaded<ProfileData>> {
+async function reportReviews({ graph }: PageRequest, form: FormFields, reviews: string): Promise<Loaded<ProfileData>> {
   try {
     const reason = reportReasons.find((each) => each === formText(form, 'reason')) ?? 'Something else';
     await graph.write(reportReview, {
@@ -35,7 +35,7 @@ export async function submitProfile(request: PageRequest, form: FormFields): Pro
   const loaded = await loadProfile(request);
   if (loaded.status !== 200) return loaded;
   const { agent } = loaded.data;
-  if (formText(form, 'do') === 'report') return reported(request, form, tabAddress(agent.username, 'reviews'));
+  if (formText(form, 'do') === 'report') return reportReviews(request, form, tabAddress(agent.username, 'reviews'));
   if (agent.hasLeft) return { status: 303, location: agentAddress(agent.username) };
   const refused = await submitContact(request, form, { agentId: agent.id });
   if (!refused) return { status: 303, location: `${agentAddress(agent.username)}?${sentMark}=1#enquiry` };

@@ -50,7 +50,7 @@ const safe: Readonly<Record<string, RegExp>> = {
 };
 
 const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
-const decoded = (text: string): string =>
+const decodeText = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|([a-z]{2,6}));/g, (whole, code?: string, name?: string) =>
     code !== undefined
       ? Number(code) <= 0x10ffff
@@ -81,7 +81,7 @@ export function readHtml(html: string): readonly RichNode[] {
   };
   for (const [text, ending, name, attributes] of html.matchAll(token)) {
     if (name === undefined) {
-      top().children.push(decoded(text));
+      top().children.push(decodeText(text));
       continue;
     }
     const tag = tags.find((each) => each === name.toLowerCase());
@@ -101,7 +101,7 @@ export function readHtml(html: string): readonly RichNode[] {
 function readAttributes(tag: RichTag, text: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, name, value] of text.matchAll(/([a-z-]+)="([^"]*)"/gi)) {
-    const plain = decoded(value ?? '');
+    const plain = decodeText(value ?? '');
     if (name && attributesOf[tag]?.includes(name) && (safe[name]?.test(plain) ?? true)) found[name] = plain;
   }
   return found;

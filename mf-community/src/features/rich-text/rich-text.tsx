@@ -5,7 +5,7 @@ import styles from './rich-text.module.css';
 /** Elements whose children must be elements: white space between rows is not rendered. */
 const tables: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
 
-function element(node: RichNode, key: number): ReactNode {
+function toElement(node: RichNode, key: number): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, attributes, children } = node;
   const inside = tables.has(tag) ? children.filter((child) => typeof child !== 'string') : children;
@@ -15,7 +15,7 @@ function element(node: RichNode, key: number): ReactNode {
       : tag === 'a' && attributes['href']?.startsWith('http')
         ? { ...attributes, rel: 'noopener' }
         : attributes;
-  const drawn = createElement(tag, { key, ...own }, ...(inside.length > 0 ? [inside.map(element)] : []));
+  const drawn = createElement(tag, { key, ...own }, ...(inside.length > 0 ? [inside.map(toElement)] : []));
   if (tag !== 'table') return drawn;
   // Wide tables scroll on their own, by keyboard too.
   return (
@@ -28,5 +28,5 @@ function element(node: RichNode, key: number): ReactNode {
 
 /** The text of a post. */
 export const RichText = ({ nodes }: { readonly nodes: readonly RichNode[] }) => (
-  <div className={styles.text}>{nodes.map(element)}</div>
+  <div className={styles.text}>{nodes.map(toElement)}</div>
 );

@@ -4,7 +4,7 @@ import styles from './plain-text.module.css';
 /** Web addresses, without punctuation that ends a sentence. */
 const address = /\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g;
 
-function linked(line: string): ReactNode[] {
+function linkUrls(line: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let from = 0;
   for (const { 0: href, index } of line.matchAll(address)) {
@@ -30,7 +30,7 @@ export const PlainText = ({ text }: { readonly text: string }) => (
         {paragraph.split('\n').map((line, row) => (
           <Fragment key={row}>
             {row > 0 && <br />}
-            {linked(line)}
+            {linkUrls(line)}
           </Fragment>
         ))}
       </p>

@@ -19,7 +19,7 @@ export interface EditData {
   readonly isDeleting: boolean;
 }
 
-const short = (text: string): string => (text.length > 70 ? `${text.slice(0, 69)}…` : text);
+const shortenText = (text: string): string => (text.length > 70 ? `${text.slice(0, 69)}…` : text);
 
 /** The form for an own post. A plain form, the same with and without script. */
 export function EditView({
@@ -122,7 +122,7 @@ export function EditView({
                     { value: '', label: 'None yet' },
                     ...question.replies.map(({ postId: id, text: said, author }) => ({
                       value: id,
-                      label: `${author.name}: ${short(said)}`,
+                      label: `${author.name}: ${shortenText(said)}`,
                     })),
                   ]}
                 />

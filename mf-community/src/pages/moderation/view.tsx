@@ -6,7 +6,7 @@ import type { QueueData } from './data.ts';
 import { QueueForm } from './queue-form.tsx';
 import styles from './moderation.module.css';
 
-const address = (kind: CaseKind | null, page = 1): string => {
+const queueAddress = (kind: CaseKind | null, page = 1): string => {
   const query = new URLSearchParams({ ...(kind && { kind }), ...(page > 1 && { page: String(page) }) }).toString();
   return query ? `/moderation?${query}` : '/moderation';
 };
@@ -27,7 +27,7 @@ export const QueueView = ({ data }: { readonly data: QueueData }) => {
         label="Kinds"
         links={[null, ...caseKinds].map((each) => ({
           label: each ? kindWords[each] : 'All',
-          href: address(each),
+          href: queueAddress(each),
           current: each === kind,
         }))}
       />
@@ -36,9 +36,9 @@ export const QueueView = ({ data }: { readonly data: QueueData }) => {
           <p>Reports and reviews awaiting approval appear here.</p>
         </EmptyState>
       ) : (
-        <QueueForm data={data} address={address(kind, page)} />
+        <QueueForm data={data} address={queueAddress(kind, page)} />
       )}
-      <Pagination current={page} total={pages} href={(number) => address(kind, number)} label="Queue pages" />
+      <Pagination current={page} total={pages} href={(number) => queueAddress(kind, number)} label="Queue pages" />
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { questionAddress, plural } from '@verandah/market';
 import type { Thread } from '../../features/thread/thread.ts';
 import { structuredData } from './structured-data.ts';
 
-const shortened = (text: string, most: number): string =>
+const shortenText = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`;
 
 /** Metadata of a question for search engines and link previews. */
@@ -13,7 +13,7 @@ export function questionHead(thread: Thread): Head {
   const words = [content, best && `“${best.text}”`].filter(Boolean).join(' ').replace(/\s+/g, ' ');
   return {
     title: title.includes(location.name) ? title : `${title} – ${location.label}`,
-    description: shortened(
+    description: shortenText(
       `${replyCount > 0 ? `${plural(replyCount, 'answer')} about ${location.label}. ` : `A question about ${location.label}. `}${words}`,
       200,
     ),

@@ -2,7 +2,7 @@ import { agentAddress, questionAddress, questionsAddress } from '@verandah/marke
 import type { Author } from '../../features/questions/question.ts';
 import type { Comment, Reply, Thread } from '../../features/thread/thread.ts';
 
-const person = ({ name, agentUsername, username }: Author): object => ({
+const toPerson = ({ name, agentUsername, username }: Author): object => ({
   '@type': 'Person',
   name,
   ...(agentUsername
@@ -18,7 +18,7 @@ const commentOf =
     '@type': 'Comment',
     text,
     dateCreated: createdAt,
-    author: person(author),
+    author: toPerson(author),
     url: questionAddress(uri, `comment-${postId}`),
   });
 
@@ -40,7 +40,7 @@ export function structuredData(thread: Thread): readonly object[] {
     dateCreated: reply.createdAt,
     upvoteCount: Math.max(0, reply.votes),
     url: questionAddress(uri, `answer-${reply.postId}`),
-    author: person(reply.author),
+    author: toPerson(reply.author),
     ...comments(reply),
   });
   const crumbs = {
@@ -56,7 +56,7 @@ export function structuredData(thread: Thread): readonly object[] {
     text: content || title,
     dateCreated: createdAt,
     ...(editedAt && { dateModified: editedAt }),
-    author: person(author),
+    author: toPerson(author),
     upvoteCount: Math.max(0, votes),
   };
   if (isDiscussion) {

@@ -30,7 +30,7 @@ const kinds: readonly ReportKind[] = ['question', 'answer', 'answerComment'];
  * Performs the action of a form sent without script.
  * @returns the address to redirect to
  */
-async function apply(
+async function applyAction(
   { graph }: PageRequest,
   thread: QuestionData['thread'],
   form: FormFields,
@@ -100,7 +100,7 @@ export async function submitQuestion(request: PageRequest, form: FormFields): Pr
   });
   if (!signedIn) return reject('Sign in to post this.', true);
   try {
-    return { status: 303, location: await apply(request, loaded.data.thread, form, what, address) };
+    return { status: 303, location: await applyAction(request, loaded.data.thread, form, what, address) };
   } catch (error) {
     if (isSignedOut(error))
       return writes

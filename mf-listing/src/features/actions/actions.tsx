@@ -14,7 +14,7 @@ interface ActionsProps {
  * Shares a page with the device's own share dialog, else copies its link.
  * @returns what was done; 'left' when the visitor cancelled
  */
-async function share(url: string, title: string): Promise<'shared' | 'copied' | 'left' | 'failed'> {
+async function shareLink(url: string, title: string): Promise<'shared' | 'copied' | 'left' | 'failed'> {
   try {
     if (typeof navigator.share === 'function') {
       await navigator.share({ url, title });
@@ -34,7 +34,7 @@ export function Actions({ listingId, uri, subject }: ActionsProps) {
   const [message, setMessage] = useState('');
   const onShare = async (): Promise<void> => {
     const url = new URL(listingAddress(uri), window.location.href).href;
-    const done = await share(url, subject);
+    const done = await shareLink(url, subject);
     if (done === 'failed') report(new Error('We couldn’t share the link.'), 'share');
     setMessage(done === 'copied' ? 'Link copied' : done === 'failed' ? `Copy this link: ${url}` : '');
   };

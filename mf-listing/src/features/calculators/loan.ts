@@ -12,7 +12,7 @@ export interface Repayment {
 }
 
 /** One of `count` equal payments that repay a loan with its interest. */
-function payment(principal: number, ratePerPeriod: number, count: number): number {
+function paymentOf(principal: number, ratePerPeriod: number, count: number): number {
   return ratePerPeriod === 0 ? principal / count : (principal * ratePerPeriod) / (1 - (1 + ratePerPeriod) ** -count);
 }
 
@@ -20,7 +20,7 @@ function payment(principal: number, ratePerPeriod: number, count: number): numbe
  * Principal and interest, calculated monthly; a fortnightly payment is 12/26 of a monthly one. The interest is the
  * total over the term. Dollars, not rounded.
  */
-export function repayment({ principal, rate, years }: Loan): Repayment {
-  const monthly = payment(principal, rate / 100 / 12, years * 12);
+export function repaymentOf({ principal, rate, years }: Loan): Repayment {
+  const monthly = paymentOf(principal, rate / 100 / 12, years * 12);
   return { monthly, fortnightly: (monthly * 12) / 26, interest: monthly * years * 12 - principal };
 }

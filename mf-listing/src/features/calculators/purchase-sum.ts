@@ -1,7 +1,7 @@
 import { dutySchedule, stampDuty } from './duty/stamp-duty.ts';
 import type { Bought, Buyer, DutySchedule } from './duty/schedule.ts';
 import { amountOf, buyers, costProblems, kindsBought, type CostFields, type CostProblems } from './fields.ts';
-import { repayment, type Repayment } from './loan.ts';
+import { repaymentOf, type Repayment } from './loan.ts';
 
 /** Per cent of the price: a larger loan usually needs lenders mortgage insurance. */
 export const insuredAbove = 80;
@@ -48,7 +48,7 @@ export function purchaseSum(
     sum: {
       loan,
       loanShare: Math.round((loan / price) * 100),
-      repayment: repayment({ principal: loan, rate, years }),
+      repayment: repaymentOf({ principal: loan, rate, years }),
       duty,
       schedule,
       upFront: deposit + duty,

@@ -7,7 +7,7 @@ import { MoneyField } from './money-field.tsx';
 import type { Costs } from './use-costs.ts';
 import styles from './calculators.module.css';
 
-const dollars = (amount: number): string => formatMoney(Math.round(amount), 0);
+const formatDollars = (amount: number): string => formatMoney(Math.round(amount), 0);
 
 /** Fields for a purchase and its loan. */
 export function PurchaseFields({
@@ -37,30 +37,30 @@ export const PurchaseResult = ({ sum }: { readonly sum: PurchaseSum }) => (
       <div className={styles.main}>
         <dt>Repayments</dt>
         <dd>
-          {dollars(sum.repayment.monthly)} <small>a month</small>
+          {formatDollars(sum.repayment.monthly)} <small>a month</small>
         </dd>
       </div>
       <div className={styles.main}>
         <dt>{sum.schedule.name}</dt>
-        <dd>{dollars(sum.duty)}</dd>
+        <dd>{formatDollars(sum.duty)}</dd>
       </div>
       <div>
         <dt>Per fortnight</dt>
-        <dd>{dollars(sum.repayment.fortnightly)}</dd>
+        <dd>{formatDollars(sum.repayment.fortnightly)}</dd>
       </div>
       <div>
         <dt>Loan</dt>
         <dd>
-          {dollars(sum.loan)} <small>({sum.loanShare}% of the price)</small>
+          {formatDollars(sum.loan)} <small>({sum.loanShare}% of the price)</small>
         </dd>
       </div>
       <div>
         <dt>Total interest</dt>
-        <dd>{dollars(sum.repayment.interest)}</dd>
+        <dd>{formatDollars(sum.repayment.interest)}</dd>
       </div>
       <div>
         <dt>Upfront costs: deposit and duty</dt>
-        <dd>{dollars(sum.upFront)}</dd>
+        <dd>{formatDollars(sum.upFront)}</dd>
       </div>
     </dl>
     {sum.schedule.unconfirmed && (

@@ -7,7 +7,7 @@ import styles from './calculators.module.css';
 
 export const rentalFields = ['rent', 'income'] as const;
 
-const dollars = (amount: number): string => formatMoney(Math.round(amount), 0);
+const formatDollars = (amount: number): string => formatMoney(Math.round(amount), 0);
 
 /** Fields for a rental. */
 export function RentalFields({ costs: { fields, shown, wire } }: { readonly costs: Costs }) {
@@ -45,15 +45,15 @@ export function RentalResult({ fields, bond }: { readonly fields: CostFields; re
       <dl className={styles.results}>
         <div className={styles.main}>
           <dt>Per month</dt>
-          <dd>{dollars(monthly)}</dd>
+          <dd>{formatDollars(monthly)}</dd>
         </div>
         <div className={styles.main}>
           <dt>Annual income where this rent is {affordableShare}%</dt>
-          <dd>{dollars(incomeNeeded)}</dd>
+          <dd>{formatDollars(incomeNeeded)}</dd>
         </div>
         <div>
           <dt>Upfront: bond and two weeks’ rent</dt>
-          <dd>{dollars(upFront)}</dd>
+          <dd>{formatDollars(upFront)}</dd>
         </div>
       </dl>
     </>

@@ -2,7 +2,7 @@ import { splitDescription } from './split-description.ts';
 import { useOpenInPrint } from './use-open-in-print.ts';
 import styles from './description.module.css';
 
-const paragraphs = (text: readonly string[]) =>
+const toParagraphs = (text: readonly string[]) =>
   text.map((paragraph, index) => (
     // Two paragraphs may have the same text.
     <p key={index}>{paragraph}</p>
@@ -18,14 +18,14 @@ export function Description({ title, text }: { readonly title: string; readonly 
       <h2 className={styles.title} id="description-title">
         {title || 'About this home'}
       </h2>
-      {paragraphs(lead)}
+      {toParagraphs(lead)}
       {rest.length > 0 && (
         <details ref={more} className={styles.more}>
           <summary className={styles.summary}>
             <span className={styles.open}>Read more</span>
             <span className={styles.close}>Show less</span>
           </summary>
-          <div className={styles.rest}>{paragraphs(rest)}</div>
+          <div className={styles.rest}>{toParagraphs(rest)}</div>
         </details>
       )}
     </section>

@@ -8,10 +8,10 @@ export interface LabelledFact {
 
 const squareMetres = (area: number): string =>
   area >= 10_000
-    ? `${trimmed(area / 10_000)} ha (${groupDigits(Math.round(area))} m²)`
+    ? `${trimNumber(area / 10_000)} ha (${groupDigits(Math.round(area))} m²)`
     : `${groupDigits(Math.round(area))} m²`;
-const metres = (length: number): string => `${trimmed(length)} m`;
-const trimmed = (value: number): string => groupDigits(value, Number.isInteger(value) ? 0 : 1).replace(/\.0$/, '');
+const formatMetres = (length: number): string => `${trimNumber(length)} m`;
+const trimNumber = (value: number): string => groupDigits(value, Number.isInteger(value) ? 0 : 1).replace(/\.0$/, '');
 
 /** The stated land, building and rural facts, in words. */
 export function propertyFacts({ landFeatures: land, buildingFeatures: building, ruralFeatures: rural }: PageListing): {
@@ -22,8 +22,8 @@ export function propertyFacts({ landFeatures: land, buildingFeatures: building, 
   return {
     land: [
       ...(land?.area ? [{ label: 'Land size', text: squareMetres(land.area) }] : []),
-      ...(land?.frontage ? [{ label: 'Frontage', text: metres(land.frontage) }] : []),
-      ...(land?.depth ? [{ label: 'Depth', text: metres(land.depth) }] : []),
+      ...(land?.frontage ? [{ label: 'Frontage', text: formatMetres(land.frontage) }] : []),
+      ...(land?.depth ? [{ label: 'Depth', text: formatMetres(land.depth) }] : []),
       ...(land?.crossOver ? [{ label: 'Driveway crossover', text: land.crossOver }] : []),
     ],
     building: [
@@ -32,7 +32,7 @@ export function propertyFacts({ landFeatures: land, buildingFeatures: building, 
       ...(building?.yearBuilt ? [{ label: 'Built', text: String(building.yearBuilt) }] : []),
       ...(building?.yearRenovated ? [{ label: 'Last renovated', text: String(building.yearRenovated) }] : []),
       ...(building?.energyRating
-        ? [{ label: 'Energy rating', text: `${trimmed(building.energyRating)} of 10 stars` }]
+        ? [{ label: 'Energy rating', text: `${trimNumber(building.energyRating)} of 10 stars` }]
         : []),
     ],
     rural: rural.map(({ label, text }) => ({ label, text })),

@@ -30,10 +30,10 @@ const choicesOf: Readonly<Record<ListingStatusType, readonly EnquiryChoice[]>> =
 export const enquiryChoices = (mode: ListingStatusType): readonly { name: EnquiryChoice; label: string }[] =>
   choicesOf[mode].map((name) => ({ name, label: phrases[name].label }));
 
-const ticked = (is: (name: EnquiryChoice) => boolean) =>
+const tickedChoices = (is: (name: EnquiryChoice) => boolean) =>
   Object.fromEntries(names.map((name) => [name, is(name)])) as Record<EnquiryChoice, boolean>;
 
-export const noChoices = ticked(() => false);
+export const noChoices = tickedChoices(() => false);
 export const emptyListingEnquiry: ListingEnquiry = { ...emptyEnquiry, ...noChoices };
 
 /** Whether any of the choices is ticked: the message may be empty then. */
@@ -42,7 +42,7 @@ export const hasChoice = (fields: ListingEnquiry): boolean => names.some((name) 
 /** Reads the choices of a posted form. */
 export const postedChoices = (
   form: Readonly<Record<string, string | readonly string[] | undefined>>,
-): Readonly<Record<EnquiryChoice, boolean>> => ticked((name) => formText(form, name) !== '');
+): Readonly<Record<EnquiryChoice, boolean>> => tickedChoices((name) => formText(form, name) !== '');
 
 /** What the agent receives: the choices as one sentence, then what the visitor wrote. */
 export function enquiryMessage(fields: ListingEnquiry): string {

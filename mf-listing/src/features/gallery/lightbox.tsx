@@ -34,7 +34,8 @@ const panSteps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -120],
 };
 
-const calm = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersCalm = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Whether an entry plays in the viewer instead of on its own site. */
 export const opensHere = (entry: GalleryEntry | undefined): boolean =>
@@ -91,7 +92,7 @@ export function Lightbox({ entries, subject, start, onClose }: LightboxProps) {
     setScale(1);
     setPlace(next);
     heading.current = track.current && Math.abs(track.current.scrollLeft - next * slideWidth()) > 1 ? next : null;
-    track.current?.scrollTo?.({ left: next * slideWidth(), behavior: calm() ? 'instant' : 'smooth' });
+    track.current?.scrollTo?.({ left: next * slideWidth(), behavior: prefersCalm() ? 'instant' : 'smooth' });
   };
   const follow = (): void => {
     if (slideWidth() === 0) return;

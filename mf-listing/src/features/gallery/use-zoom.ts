@@ -14,8 +14,8 @@ interface Zoom {
   onScale(scale: number): void;
 }
 
-const clamp = (scale: number): number => Math.min(mostZoom, Math.max(1, scale));
-const between = ([a, b]: readonly Touch[]): number =>
+const clampZoom = (scale: number): number => Math.min(mostZoom, Math.max(1, scale));
+const distanceBetween = ([a, b]: readonly Touch[]): number =>
   a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
 
 /**
@@ -37,7 +37,7 @@ export function useZoom({ slide, picture, scale, active, onScale }: Zoom): void 
   const zoomAt = useEffectEvent((next: number, x: number, y: number): void => {
     held.current = { x, y };
     measure();
-    onScale(clamp(next));
+    onScale(clampZoom(next));
   });
 
   useLayoutEffect(() => {
@@ -61,13 +61,13 @@ export function useZoom({ slide, picture, scale, active, onScale }: Zoom): void 
       zoomAt(currentScale() * Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 400)), event.clientX, event.clientY);
     };
     const onStart = (event: TouchEvent): void => {
-      if (event.touches.length === 2) [distance, from] = [between([...event.touches]), currentScale()];
+      if (event.touches.length === 2) [distance, from] = [distanceBetween([...event.touches]), currentScale()];
     };
     const onMove = (event: TouchEvent): void => {
       const [a, b] = event.touches;
       if (event.touches.length !== 2 || !a || !b || distance === 0) return;
       event.preventDefault();
-      zoomAt(from * (between([a, b]) / distance), (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
+      zoomAt(from * (distanceBetween([a, b]) / distance), (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
     };
     // React attaches passive listeners, which cannot prevent the browser from scrolling or zooming the page.
     element.addEventListener('wheel', onWheel, { passive: false });

@@ -21,7 +21,7 @@ export interface StatusText {
 const labels = { buy: 'For sale', rent: 'For rent', sold: 'Sold', leased: 'Leased' } as const;
 
 /** '$1,250,000', '$1,250.50'. */
-const dollars = (amount: number): string => formatMoney(amount, Number.isInteger(amount) ? 0 : 2);
+const formatDollars = (amount: number): string => formatMoney(amount, Number.isInteger(amount) ? 0 : 2);
 
 /**
  * Status type, status and under-offer flag, separately.
@@ -41,7 +41,7 @@ export function statusText(
     underOffer: open && saleDetails?.isUnderOffer === true,
     depositTaken: open && rentalDetails?.isDepositTaken === true,
     on: day ? `${labels[statusType]} ${inSentence(relativeOrShortDate(day, now, address.timeZone))}` : undefined,
-    price: soldPrice ? dollars(soldPrice) : text || 'Contact agent',
+    price: soldPrice ? formatDollars(soldPrice) : text || 'Contact agent',
     open,
   };
 }
@@ -59,7 +59,7 @@ export function rentalTerms(
   const past = availableOn ? Date.parse(availableOn) <= now : false;
   return [
     ...(from ? [{ label: 'Available', text: past ? 'Now' : from }] : []),
-    ...(bond ? [{ label: 'Bond', text: dollars(bond) }] : []),
+    ...(bond ? [{ label: 'Bond', text: formatDollars(bond) }] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { askAddress, questionAddress, questionsAddress, plural } from '@verandah
 import type { FoundListing } from '../../pages/listing/listing.ts';
 import styles from './topics.module.css';
 
-const replies = ({ replyCount, isDiscussion }: FoundListing['topics'][number]): string => {
+const repliesText = ({ replyCount, isDiscussion }: FoundListing['topics'][number]): string => {
   if (replyCount === 0) return isDiscussion ? 'No replies yet' : 'Be the first to answer';
   return isDiscussion ? plural(replyCount, 'reply', 'replies') : plural(replyCount, 'answer');
 };
@@ -33,7 +33,7 @@ export function Topics({
             <a className={styles.link} href={questionAddress(topic.uri)}>
               {topic.title}
             </a>
-            <span className={styles.quiet}>{replies(topic)}</span>
+            <span className={styles.quiet}>{repliesText(topic)}</span>
           </li>
         ))}
       </ul>

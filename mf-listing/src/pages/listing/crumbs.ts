@@ -14,7 +14,7 @@ export const suburbResults = (listingType: string, locationSlug: string): string
   `/${listingType}/${encodeURIComponent(locationSlug)}/real-estate`;
 
 /** Breadcrumbs from the home page to the results of the listing's suburb. */
-export function crumbs({ statusType: mode, address }: PageListing): readonly Crumb[] {
+export function listingCrumbs({ statusType: mode, address }: PageListing): readonly Crumb[] {
   const { label, landingPath, listingType } = statusType(mode);
   const results = address.locationSlug ? suburbResults(listingType, address.locationSlug) : null;
   return [

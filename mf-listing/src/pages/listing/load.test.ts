@@ -2,7 +2,7 @@ import { answering, request } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { buildAddress, emptySearch } from '@verandah/market';
 import { beside, card, hidden, house, now } from '../../test-kit/listing.ts';
-import { crumbs } from './crumbs.ts';
+import { listingCrumbs } from './crumbs.ts';
 import { listingHead } from './head.ts';
 import type { PageListing } from './listing.ts';
 import { loadListing } from './load.ts';
@@ -113,12 +113,12 @@ test('[LIST-14, LIST-02] a hidden address and price are in no part of the head',
 
 test('[LIST-01] the breadcrumb has the same address that the search builds', () => {
   for (const statusType of ['buy', 'rent', 'sold', 'leased'] as const) {
-    expect(crumbs({ ...house, statusType }).at(-1)).toEqual({
+    expect(listingCrumbs({ ...house, statusType }).at(-1)).toEqual({
       name: 'Richmond, VIC 3121',
       href: buildAddress({ ...emptySearch(statusType), locations: ['richmond-vic-3121'] }),
     });
   }
-  expect(crumbs({ ...house, address: { ...house.address, locationSlug: null } })).toHaveLength(2);
+  expect(listingCrumbs({ ...house, address: { ...house.address, locationSlug: null } })).toHaveLength(2);
 });
 
 describe('an enquiry sent without script', () => {

@@ -1,6 +1,6 @@
 import { addressText, listingAddress, photoAddress, propertyTypeByName } from '@verandah/market';
 import { statusText } from '../../features/status/status.ts';
-import { crumbs } from './crumbs.ts';
+import { listingCrumbs } from './crumbs.ts';
 import type { PageListing } from './listing.ts';
 
 /** schema.org types by property type; every other type is a Residence. */
@@ -28,7 +28,7 @@ export function figureOf(text: string): number | undefined {
   return digits ? Number(digits.replaceAll(',', '')) : undefined;
 }
 
-function offer(listing: PageListing, now: number): object {
+function toOffer(listing: PageListing, now: number): object {
   const { statusType, priceDetails, office } = listing;
   const { price: shown, open } = statusText(listing, now);
   const rental = statusType === 'rent' || statusType === 'leased';
@@ -46,7 +46,7 @@ function offer(listing: PageListing, now: number): object {
   };
 }
 
-function residence({ address, features, buildingFeatures, propertyType }: PageListing): object {
+function toResidence({ address, features, buildingFeatures, propertyType }: PageListing): object {
   const { street, isHidden, suburb, stateCode, postcode, latitude, longitude, isApproximate } = address;
   const size = buildingFeatures?.area;
   const kind = kinds[propertyType] ?? 'Residence';
@@ -82,7 +82,7 @@ export function structuredData(listing: PageListing, now: number): readonly obje
   const { address, title, description, media, listedAt, canonicalUri } = listing;
   const url = listingAddress(canonicalUri);
   const images = media.photos.flatMap(({ key }) => (key === null ? [] : [photoAddress(key, 1440, 'jpg')])).slice(0, 6);
-  const steps = [...crumbs(listing), { name: addressText(address), href: url }];
+  const steps = [...listingCrumbs(listing), { name: addressText(address), href: url }];
   return [
     {
       '@context': 'https://schema.org',
@@ -93,8 +93,8 @@ export function structuredData(listing: PageListing, now: number): readonly obje
       datePosted: listedAt.slice(0, 10),
       ...(description && { description: description.slice(0, 1000) }),
       ...(images.length > 0 && { image: images }),
-      mainEntity: residence(listing),
-      offers: offer(listing, now),
+      mainEntity: toResidence(listing),
+      offers: toOffer(listing, now),
     },
     {
       '@context': 'https://schema.org',

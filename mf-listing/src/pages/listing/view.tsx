@@ -11,7 +11,7 @@ import { PlaceMap } from '../../features/place/place-map.tsx';
 import { Headline } from '../../features/status/headline.tsx';
 import { Times } from '../../features/times/times.tsx';
 import { useViewed } from '../../features/viewed/use-viewed.ts';
-import { crumbs } from './crumbs.ts';
+import { listingCrumbs } from './crumbs.ts';
 import type { ListingData } from './data.ts';
 import { LazyAround, LazyBeside, LazyCalculators, LazyContact } from './lazy-parts.tsx';
 import styles from './listing.module.css';
@@ -30,7 +30,7 @@ export function ListingView({ data }: { readonly data: ListingData }) {
     <div className={styles.page}>
       <nav className={styles.crumbs} aria-label="Breadcrumb">
         <ol className={styles.crumbList}>
-          {crumbs(listing).map(({ name, href }) => (
+          {listingCrumbs(listing).map(({ name, href }) => (
             <li key={href}>
               <a href={href}>{name}</a>
             </li>

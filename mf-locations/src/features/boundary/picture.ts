@@ -48,7 +48,7 @@ export function boundaryPicture(
   neighbours: readonly Outlined[],
   { approximate, credit }: { readonly approximate: boolean; readonly credit: string | null },
 ): BoundaryPicture | null {
-  const points = own.rings.flatMap((ring) => pairs(ring.points));
+  const points = own.rings.flatMap((ring) => pairPoints(ring.points));
   if (points.length < 3) return null;
   const longitudes = points.map(([x]) => x);
   const latitudes = points.map(([, y]) => y);
@@ -70,8 +70,8 @@ export function boundaryPicture(
     rings
       .map(
         (ring) =>
-          `${relative(
-            pairs(ring.points)
+          `${relativePath(
+            pairPoints(ring.points)
               .slice(0, -1)
               .map(([x, y]) => place(x, y)),
           )}z`,
@@ -100,7 +100,7 @@ export function boundaryPicture(
         box.right < width &&
         box.top > 0 &&
         box.bottom < height &&
-        !taken.some((other) => overlap(box, other));
+        !taken.some((other) => boxesOverlap(box, other));
       if (named) taken.push(box);
       return [{ slug, name, path: drawn, x: atX, y: atY, named }];
     }),
@@ -126,17 +126,17 @@ const nameBox = (name: string, x: number, y: number): Box => ({
   top: y - line / 2,
   bottom: y + line / 2,
 });
-const overlap = (one: Box, other: Box): boolean =>
+const boxesOverlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-function pairs(points: readonly number[]): (readonly [number, number])[] {
+function pairPoints(points: readonly number[]): (readonly [number, number])[] {
   const found: (readonly [number, number])[] = [];
   for (let at = 0; at + 1 < points.length; at += 2) found.push([points[at] ?? 0, points[at + 1] ?? 0]);
   return found;
 }
 
 /** 'M1 2l3 4…': relative steps make a shorter path than absolute positions. */
-function relative(corners: readonly (readonly [number, number])[]): string {
+function relativePath(corners: readonly (readonly [number, number])[]): string {
   return corners
     .map(([x, y], index) => {
       const [beforeX, beforeY] = corners[index - 1] ?? [0, 0];

@@ -9,8 +9,8 @@ export type Census = NonNullable<LocationCensusFragment['census']>;
 
 export const censusFragment = /* GraphQL */ `fragment LocationCensus on LocationOverview { census { year credit figures { name suburb state country } } }`;
 
-const money = (dollars: number): string => formatMoney(dollars, 0);
-const percent = (share: number): string => `${share}%`;
+const formatDollars = (dollars: number): string => formatMoney(dollars, 0);
+const formatPercent = (share: number): string => `${share}%`;
 
 /** The figures that areas are compared by, in the order in which they are shown. */
 export const censusRows: readonly {
@@ -19,13 +19,13 @@ export const censusRows: readonly {
   readonly text: (value: number) => string;
 }[] = [
   { name: 'medianAge', title: 'Median age in years', text: String },
-  { name: 'householdIncome', title: 'Household income per week', text: money },
-  { name: 'rent', title: 'Rent per week', text: money },
-  { name: 'mortgage', title: 'Mortgage repayments per month', text: money },
+  { name: 'householdIncome', title: 'Household income per week', text: formatDollars },
+  { name: 'rent', title: 'Rent per week', text: formatDollars },
+  { name: 'mortgage', title: 'Mortgage repayments per month', text: formatDollars },
   { name: 'householdSize', title: 'People per household', text: (people) => people.toFixed(1) },
-  { name: 'ownedOutright', title: 'Owned outright', text: percent },
-  { name: 'mortgaged', title: 'Owned with a mortgage', text: percent },
-  { name: 'rented', title: 'Rented', text: percent },
+  { name: 'ownedOutright', title: 'Owned outright', text: formatPercent },
+  { name: 'mortgaged', title: 'Owned with a mortgage', text: formatPercent },
+  { name: 'rented', title: 'Rented', text: formatPercent },
 ];
 
 export const figureOf = (census: Census | null, name: CensusFigure['name']): CensusFigure | undefined =>

@@ -26,9 +26,9 @@ export function Facts({ place }: { readonly place: PlacePage['place'] }) {
     ['Postcode', type === 'suburb' ? postcode : null],
     ['Distance', distance],
     ['Train', nearestStation && `${distanceText(nearestStation.distanceMetres)} from ${nearestStation.name} station`],
-    ['For sale', count(buy, placeResultsAddress('buy', slug))],
-    ['For rent', count(rent, placeResultsAddress('rent', slug))],
-    ['Sold', count(sold, placeResultsAddress('sold', slug))],
+    ['For sale', countLink(buy, placeResultsAddress('buy', slug))],
+    ['For rent', countLink(rent, placeResultsAddress('rent', slug))],
+    ['Sold', countLink(sold, placeResultsAddress('sold', slug))],
   ];
   return (
     <dl className={styles.facts}>
@@ -46,5 +46,5 @@ export function Facts({ place }: { readonly place: PlacePage['place'] }) {
   );
 }
 
-const count = (homes: number, href: string): ReactNode =>
+const countLink = (homes: number, href: string): ReactNode =>
   homes > 0 ? <a href={href}>{plural(homes, 'home')}</a> : null;

@@ -8,7 +8,7 @@ import { PriceHistory } from './price-history.tsx';
 import styles from './prices.module.css';
 
 /** A plain day is the same in every time zone. */
-const day = (date: string): string => formatDate(date, 'UTC');
+const formatDay = (date: string): string => formatDate(date, 'UTC');
 
 /** Sale prices and rents in a location: medians with their sample size, never of fewer than five. */
 export function Prices({
@@ -25,7 +25,8 @@ export function Prices({
       title={`Property prices in ${name}`}
       lead={
         <>
-          Median prices for the 12 months to {day(asOf)}, based on {leastSample} or more sales with a disclosed price.
+          Median prices for the 12 months to {formatDay(asOf)}, based on {leastSample} or more sales with a disclosed
+          price.
         </>
       }
     >

@@ -31,8 +31,8 @@ export interface ReviewInput {
 }
 
 const [shortest, longest, longestTitle, longestPoint, mostPoints] = [20, 5_000, 120, 80, 6];
-const stars = (text: string): number => (/^[1-5]$/.test(text) ? Number(text) : 0);
-const lines = (text: string): string[] =>
+const readStars = (text: string): number => (/^[1-5]$/.test(text) ? Number(text) : 0);
+const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -42,7 +42,7 @@ const lines = (text: string): string[] =>
 export function checkReview(fields: ReviewFields): ReviewProblems {
   const text = fields.text.trim();
   const points = (name: 'pros' | 'cons', words: string): string | undefined => {
-    const found = lines(fields[name]);
+    const found = linesOf(fields[name]);
     if (found.length > mostPoints) return `List up to ${mostPoints} ${words}, one per line.`;
     return found.some((line) => line.length > longestPoint)
       ? `Each line can be up to ${longestPoint} characters.`
@@ -50,7 +50,7 @@ export function checkReview(fields: ReviewFields): ReviewProblems {
   };
   const found: Record<string, string | undefined> = {
     relation: relations.some(({ value }) => value === fields.relation) ? undefined : 'Choose how you know the suburb.',
-    rating: stars(fields.rating) ? undefined : 'Choose a rating from 1 to 5 stars.',
+    rating: readStars(fields.rating) ? undefined : 'Choose a rating from 1 to 5 stars.',
     text:
       text.length < shortest
         ? `Write at least ${shortest} characters about what it’s like to live there.`
@@ -67,13 +67,13 @@ export function checkReview(fields: ReviewFields): ReviewProblems {
 /** The API input of a validated review. */
 export const reviewInput = (fields: ReviewFields): ReviewInput => ({
   relation: relations.find(({ value }) => value === fields.relation)?.value ?? 'lives',
-  rating: stars(fields.rating),
+  rating: readStars(fields.rating),
   title: fields.title.trim(),
   text: fields.text.trim(),
-  pros: lines(fields.pros),
-  cons: lines(fields.cons),
+  pros: linesOf(fields.pros),
+  cons: linesOf(fields.cons),
   ratings: factors.flatMap(({ factor }) => {
-    const rating = stars(fields[`factor-${factor}`]);
+    const rating = readStars(fields[`factor-${factor}`]);
     return rating ? [{ factor, rating }] : [];
   }),
 });

@@ -32,9 +32,9 @@ export function compareGroups(suburbs: readonly ComparedSuburb[]): CompareGroup[
     return {
       title: kindNames[kind],
       rows: [
-        row('Median price', (suburb) => money(found(suburb)?.sold, 'sale', 'sales')),
-        row('Change in a year', (suburb) => percent(found(suburb)?.change ?? null)),
-        row('Median rent per week', (suburb) => money(found(suburb)?.rent, 'listing', 'listings')),
+        row('Median price', (suburb) => formatMedian(found(suburb)?.sold, 'sale', 'sales')),
+        row('Change in a year', (suburb) => formatPercent(found(suburb)?.change ?? null)),
+        row('Median rent per week', (suburb) => formatMedian(found(suburb)?.rent, 'listing', 'listings')),
         row('Gross rental yield', (suburb) => {
           const share = found(suburb)?.yield ?? null;
           return share === null ? null : `${share.toFixed(1)}%`;
@@ -98,10 +98,10 @@ export function compareGroups(suburbs: readonly ComparedSuburb[]): CompareGroup[
   });
 }
 
-const percent = (change: number | null): string | null => (change === null ? null : signedPercent(change));
+const formatPercent = (change: number | null): string | null => (change === null ? null : signedPercent(change));
 
 /** A median with the number that it is the middle of: '$1,040,000 (31 sales)'. */
-function money(median: Median | undefined, one: string, many: string): string | null {
+function formatMedian(median: Median | undefined, one: string, many: string): string | null {
   if (!median || median.median === null) return null;
   return `${formatMoney(median.median, 0)} (${plural(median.sampleSize, one, many)})`;
 }

@@ -14,7 +14,7 @@ export async function loadHome({ graph, url, browser }: PageRequest): Promise<Lo
   const [{ states, popular }, found, nearest] = await Promise.all([
     graph.read(readPlaces, {}),
     term
-      ? graph.read(findPlaces, { term, take: searched }).then(({ locationSearch }) => locationSearch.flatMap(addressed))
+      ? graph.read(findPlaces, { term, take: searched }).then(({ locationSearch }) => locationSearch.flatMap(placesOf))
       : [],
     near ? findNearest(graph, near, browser !== undefined) : [],
   ]);
@@ -51,7 +51,7 @@ export async function loadHome({ graph, url, browser }: PageRequest): Promise<Lo
 }
 
 /** A location with the address of its page. A street's label starts with its name. */
-function addressed({ kind, label, slug }: FoundPlace): readonly { readonly label: string; readonly href: string }[] {
+function placesOf({ kind, label, slug }: FoundPlace): readonly { readonly label: string; readonly href: string }[] {
   if (!slug) return [];
   return [
     {

@@ -35,14 +35,14 @@ export async function fetchPlace(graph: Graph, slug: string): Promise<FetchedPla
         type === 'suburb' && around?.streets
           ? { total: around.streets.total, results: around.streets.results.flatMap(({ street }) => street ?? []) }
           : { total: 0, results: [] },
-      regions: { total: within?.regions?.total ?? 0, results: entries(within?.regions) },
-      suburbs: { total: within?.suburbs?.total ?? 0, results: entries(within?.suburbs) },
+      regions: { total: within?.regions?.total ?? 0, results: toEntries(within?.regions) },
+      suburbs: { total: within?.suburbs?.total ?? 0, results: toEntries(within?.suburbs) },
     };
   } catch (error) {
     return error instanceof Error && error.stack ? error : undefined;
   }
 }
 
-const entries = (
+const toEntries = (
   list: { readonly results: readonly { readonly location: PlaceEntry | null }[] } | null | undefined,
 ): readonly PlaceEntry[] => (list?.results ?? []).flatMap(({ location }) => location ?? []);

@@ -14,7 +14,7 @@ import { cachedPlaces } from './cached-places.ts';
 /** Number of nearest suburbs in the list; further ones are only in the picture. */
 const nearest = 5;
 
-function place({ overview, agents, streets, regions, suburbs }: FetchedPlace, now: number): PlacePage {
+function toPlace({ overview, agents, streets, regions, suburbs }: FetchedPlace, now: number): PlacePage {
   const {
     location: { outline, boundary, medians, ...named },
     popularQuestions,
@@ -80,7 +80,7 @@ export async function loadPlace({ params, url, graph, browser, now }: PageReques
     if (!browser) throw fetched ?? new GraphError('LocationPage', 'network', 'The location could not be loaded.');
     return { status: 200, data: { kind: 'unknown' }, head: unknownHead };
   }
-  const data = place(fetched, now);
+  const data = toPlace(fetched, now);
   if (data.place.slug !== slug) return { status: 301, location: locationAddress(data.place.slug) };
   const outcome = url.searchParams.has(followedMark) ? 'followed' : null;
   return {

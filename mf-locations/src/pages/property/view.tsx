@@ -20,7 +20,7 @@ import type { Comparable, Estimate, HistoryEvent, PropertyData } from './data.ts
 import styles from './property.module.css';
 import { kindOf, photoSizes } from './words.ts';
 
-const money = (dollars: number): string => formatMoney(dollars, 0);
+const formatDollars = (dollars: number): string => formatMoney(dollars, 0);
 const events = { listed: 'Listed', changed: 'Price changed', sold: 'Sold', leased: 'Leased' } as const;
 
 const History = ({ history, timeZone }: { readonly history: readonly HistoryEvent[]; readonly timeZone: string }) => (
@@ -41,10 +41,10 @@ const History = ({ history, timeZone }: { readonly history: readonly HistoryEven
 const Range = ({ estimate, suburb }: { readonly estimate: Estimate; readonly suburb: string }) => (
   <div className={styles.estimate}>
     <p className={styles.range}>
-      {money(estimate.low)} – {money(estimate.high)}
+      {formatDollars(estimate.low)} – {formatDollars(estimate.high)}
     </p>
     <p>
-      Middle of the range: <strong>{money(estimate.middle)}</strong>
+      Middle of the range: <strong>{formatDollars(estimate.middle)}</strong>
     </p>
     <p className={styles.quiet}>
       Based on {plural(estimate.sampleSize, 'sale')} of this kind of home in and around {suburb} in the past two years.

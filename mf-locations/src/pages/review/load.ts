@@ -56,7 +56,7 @@ export async function submitReview(request: PageRequest, form: FormFields): Prom
     if (kind === 'comment') {
       const problem = checkComment(text);
       if (problem) return reject(problem);
-      await graph.write(addComment, { id, text, key: `comment-${id}-${hash(text)}` });
+      await graph.write(addComment, { id, text, key: `comment-${id}-${hashText(text)}` });
     } else if (kind === 'report') {
       await graph.write(reportPost, { kind: 'locationReview', id, reason: field('reason'), detail: text || null });
     } else await (field('do') === 'undo-helpful' ? graph.write(undoHelpful, { id }) : graph.write(markHelpful, { id }));
@@ -76,7 +76,7 @@ export async function submitReview(request: PageRequest, form: FormFields): Prom
 }
 
 /** Makes the idempotency key of a comment: the same words twice are one comment. */
-function hash(text: string): string {
+function hashText(text: string): string {
   let number = 7;
   for (let at = 0; at < text.length; at += 1) number = (number * 31 + text.charCodeAt(at)) >>> 0;
   return number.toString(36);

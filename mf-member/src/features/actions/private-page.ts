@@ -12,7 +12,7 @@ export const toSignIn = (
 });
 
 /** Reads a member's own data. Null if the API reports that nobody is signed in. */
-export async function own<Value>(read: () => Promise<Value>): Promise<Value | null> {
+export async function readOwn<Value>(read: () => Promise<Value>): Promise<Value | null> {
   try {
     return await read();
   } catch (error) {

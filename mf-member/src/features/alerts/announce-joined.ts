@@ -1,6 +1,6 @@
 import type { Services } from '@verandah/kit';
 import { withLock } from '../pending/with-lock.ts';
-import { lost, refusedAs } from '../store/failure.ts';
+import { isLost, refusedAs } from '../store/failure.ts';
 import { alertsStore } from './alerts-store.ts';
 import { noteJoinedAlerts } from './queries.ts';
 
@@ -25,7 +25,7 @@ export function announceJoined(given: Pick<Services, 'graph' | 'bus' | 'report'>
         link: { label: 'See your alerts', href: '/alerts' },
       });
     } catch (error) {
-      if (!lost(error) && refusedAs(error) !== 'SIGNED_OUT') given.report(error, 'joined alerts');
+      if (!isLost(error) && refusedAs(error) !== 'SIGNED_OUT') given.report(error, 'joined alerts');
     }
   });
 }

@@ -24,7 +24,7 @@ export function searchAt(address: string): ListingSearch | null {
 
 type Fields = Readonly<Record<string, string>>;
 
-const whole = (text: string | undefined): number | undefined =>
+const wholeNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) || undefined : undefined;
 
 /** 'any', '3+' or '2,3': the value of the form's select. */
@@ -61,7 +61,7 @@ function countOf(text: string | undefined, before: CountFilter): CountFilter {
 
 /** The search with the filters of the alert's form. Filters that the form does not offer stay. */
 export function searchWith(before: ListingSearch, fields: Fields): ListingSearch {
-  const [min, max] = [whole(fields['price-min']), whole(fields['price-max'])];
+  const [min, max] = [wholeNumber(fields['price-min']), wholeNumber(fields['price-max'])];
   const others = before.features.filter((name) => !offeredFeatures.some((feature) => feature.name === name));
   return normaliseSearch({
     ...before,

@@ -1,5 +1,5 @@
 import type { Rest } from '@verandah/areas';
-import { send, type Outcome, type Problems } from '../calls/outcome.ts';
+import { sendCall, type Outcome, type Problems } from '../calls/outcome.ts';
 import { emailProblem } from '../form/email.ts';
 import { alertFrequencies } from './alert-frequencies.ts';
 
@@ -26,7 +26,7 @@ export const requestEmailAlert = (
   { email, every, search }: EmailAlertFields,
   log: (error: unknown) => void,
 ): Promise<Outcome> =>
-  send(
+  sendCall(
     rest,
     { method: 'POST', path: '/rest/member/email-alerts', body: { email: email.trim(), every, search } },
     ['email', 'every'],

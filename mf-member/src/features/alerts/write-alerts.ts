@@ -1,5 +1,5 @@
 import type { Graph } from '@verandah/graph';
-import { lost, refusedAs, type Failure } from '../store/failure.ts';
+import { isLost, refusedAs, type Failure } from '../store/failure.ts';
 import { alertMessages } from './messages.ts';
 import { addAlert, clearAlert, deleteAlert, updateAlert, type AlertChange, type AlertInput } from './queries.ts';
 
@@ -16,12 +16,12 @@ export type Written =
 
 const done: Written = { done: true };
 
-function failed(message: string, error: unknown, signedOut = message): Written {
+function failedWrite(message: string, error: unknown, signedOut = message): Written {
   const code = refusedAs(error);
   if (code === 'SIGNED_OUT')
     return { done: false, failure: { message: signedOut }, emptied: signedOut !== message, code };
   // Network errors show their own message.
-  if (lost(error) && error instanceof Error)
+  if (isLost(error) && error instanceof Error)
     return { done: false, failure: { message: error.message }, emptied: false, code };
   return {
     done: false,
@@ -35,11 +35,11 @@ function failed(message: string, error: unknown, signedOut = message): Written {
 export async function createAlert(graph: Graph, input: AlertInput, key: string): Promise<Written> {
   try {
     const { addAlert: made } = await graph.write(addAlert, { input, key });
-    if (!made) return failed(alertMessages.create, null);
+    if (!made) return failedWrite(alertMessages.create, null);
     const [locationId] = made.filter.locationIds;
     return locationId === undefined ? done : { done: true, locationId };
   } catch (error) {
-    return failed(alertMessages.create, error, alertMessages.unable);
+    return failedWrite(alertMessages.create, error, alertMessages.unable);
   }
 }
 
@@ -48,9 +48,9 @@ export async function changeAlert(graph: Graph, signedIn: boolean, input: AlertC
   if (!signedIn) return { done: false, failure: { message: alertMessages.login }, emptied: true, code: 'SIGNED_OUT' };
   try {
     const { updateAlert: changed } = await graph.write(updateAlert, { input });
-    return changed ? done : failed(alertMessages.update, null);
+    return changed ? done : failedWrite(alertMessages.update, null);
   } catch (error) {
-    return failed(alertMessages.update, error, alertMessages.login);
+    return failedWrite(alertMessages.update, error, alertMessages.login);
   }
 }
 
@@ -60,7 +60,7 @@ export async function removeAlert(graph: Graph, alertId: string): Promise<Writte
     await graph.write(deleteAlert, { alertId });
     return done;
   } catch (error) {
-    return failed(alertMessages.remove, error);
+    return failedWrite(alertMessages.remove, error);
   }
 }
 
@@ -70,6 +70,6 @@ export async function clearNewListings(graph: Graph, alertId: string): Promise<W
     await graph.write(clearAlert, { alertId });
     return done;
   } catch (error) {
-    return failed(alertMessages.clear, error);
+    return failedWrite(alertMessages.clear, error);
   }
 }

@@ -1,4 +1,4 @@
-import { CallFailed, problemsOf, send } from './outcome.ts';
+import { CallFailed, problemsOf, sendCall } from './outcome.ts';
 
 const call = { method: 'POST', path: '/auth/signin' } as const;
 const respond =
@@ -17,19 +17,19 @@ test('[MEMB-09] a rejection becomes errors beside the fields and is not logged; 
       { field: 'other', message: 'Strange.' },
     ],
   };
-  expect(await send(respond(422, problem), call, ['email'], log)).toEqual({
+  expect(await sendCall(respond(422, problem), call, ['email'], log)).toEqual({
     taken: false,
     status: 422,
     problems: { email: 'Enter it.', form: 'Strange.' },
   });
-  expect(await send(respond(429, { detail: 'Please try again in 5 minutes.' }), call, [], log)).toMatchObject({
+  expect(await sendCall(respond(429, { detail: 'Please try again in 5 minutes.' }), call, [], log)).toMatchObject({
     taken: false,
     problems: { form: 'Please try again in 5 minutes.' },
   });
-  expect(await send(respond(200, { id: 4 }), call, [], log)).toMatchObject({ taken: true, body: { id: 4 } });
+  expect(await sendCall(respond(200, { id: 4 }), call, [], log)).toMatchObject({ taken: true, body: { id: 4 } });
   expect(logged).toEqual([]);
-  await expect(send(respond(503), call, [], log)).rejects.toThrow(CallFailed);
-  await expect(send(() => Promise.reject(new Error('no network')), call, [], log)).rejects.toThrow('no network');
+  await expect(sendCall(respond(503), call, [], log)).rejects.toThrow(CallFailed);
+  await expect(sendCall(() => Promise.reject(new Error('no network')), call, [], log)).rejects.toThrow('no network');
   expect(logged).toEqual(['CallFailed: POST /auth/signin answered 503.', 'CallFailed: no network']);
 });
 

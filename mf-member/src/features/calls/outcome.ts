@@ -35,7 +35,7 @@ export const unreachable =
  * @param fields fields of the form; errors of other fields concern the whole form
  * @throws {CallFailed} when the API failed or could not be reached
  */
-export async function send(
+export async function sendCall(
   rest: Rest,
   call: RestCall,
   fields: readonly string[],

@@ -3,7 +3,7 @@ import { firstCollection } from '../pending/words.ts';
 import { shortlistOf, takeOut } from '../shortlist/shortlist.ts';
 import { failureOf, refusedAs, type Failure } from '../store/failure.ts';
 import { Store } from '../store/store.ts';
-import { defaultCollection, holds, isChoice, withListing } from './default-collection.ts';
+import { defaultCollection, holdsListing, isChoice, withListing } from './default-collection.ts';
 import { collectionMessages } from './messages.ts';
 import {
   addCollections,
@@ -157,7 +157,7 @@ export class CollectionsStore {
       try {
         return await this.#fulfil(owner, listingId, isSaved, collectionId);
       } catch (error) {
-        return failed(error);
+        return failedPress(error);
       } finally {
         if (this.#wishes.get(listingId) === wish) this.#wishes.delete(listingId);
         this.#publish();
@@ -176,8 +176,8 @@ export class CollectionsStore {
   ): Promise<Pressed> {
     await this.refresh(owner);
     const { known, collections } = this.state.value;
-    if (!known) return failed(this.#loadError);
-    const inside = collections.filter((one) => holds(one, listingId));
+    if (!known) return failedPress(this.#loadError);
+    const inside = collections.filter((one) => holdsListing(one, listingId));
     const named = collections.find(({ id }) => id === collectionId);
     try {
       if (isSaved) return await this.#save(owner, listingId, inside, named);
@@ -330,7 +330,7 @@ export class CollectionsStore {
   }
 }
 
-const failed = (error: unknown): Pressed => ({
+const failedPress = (error: unknown): Pressed => ({
   end: 'failed',
   failure: failureOf(collectionMessages.update, error),
   code: refusedAs(error),

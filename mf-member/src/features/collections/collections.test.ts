@@ -1,6 +1,6 @@
 import { answering, cut, refused, signIn } from '../../test-kit/answering.ts';
 import { CollectionsStore } from './collections-store.ts';
-import { holds } from './default-collection.ts';
+import { holdsListing } from './default-collection.ts';
 import type { SavedCollection } from './queries.ts';
 
 const collection = (id: string, ...listingIds: string[]): SavedCollection => ({
@@ -33,7 +33,7 @@ async function loaded(answers: Record<string, unknown> = {}) {
     ...given,
     store,
     inside: (listingId: string) =>
-      store.state.value.collections.filter((one) => holds(one, listingId)).map(({ id }) => id),
+      store.state.value.collections.filter((one) => holdsListing(one, listingId)).map(({ id }) => id),
     published: () => given.bus.last('collections')?.listingIds,
   };
 }

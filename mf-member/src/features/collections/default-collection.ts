@@ -1,6 +1,6 @@
 import type { SavedCollection, SavedListing } from './queries.ts';
 
-export const holds = ({ listings }: SavedCollection, listingId: string): boolean =>
+export const holdsListing = ({ listings }: SavedCollection, listingId: string): boolean =>
   listings.some((one) => one.listingId === listingId);
 
 /**

@@ -8,7 +8,8 @@ export interface HiddenSync {
   close(): void;
 }
 
-const minus = (ids: readonly string[], others: readonly string[]): string[] => ids.filter((id) => !others.includes(id));
+const withoutIds = (ids: readonly string[], others: readonly string[]): string[] =>
+  ids.filter((id) => !others.includes(id));
 
 /**
  * Synchronises a member's hidden homes across devices. At sign-in the homes hidden in this browser are merged with the
@@ -29,12 +30,12 @@ export function syncHidden({ graph, bus, report }: Given): HiddenSync {
     const of = member;
     while (of !== null && member === of && there !== null) {
       const before = here();
-      const [hide, show] = [minus(before, there), minus(there, before)];
+      const [hide, show] = [withoutIds(before, there), withoutIds(there, before)];
       if (hide.length === 0 && show.length === 0) return;
       const { changeHiddenListings: after } = await graph.write(changeHidden, { hide, show });
       if (member !== of) return;
       // The API does not store homes that no longer exist. They count as sent, or they would be sent forever.
-      confirm(of, [...after, ...minus(before, after)]);
+      confirm(of, [...after, ...withoutIds(before, after)]);
     }
   };
   const changed = (): void => {
@@ -57,9 +58,9 @@ export function syncHidden({ graph, bus, report }: Given): HiddenSync {
       // Without a stored list, this browser was used signed out: all its hidden homes are merged, and none was shown
       // again.
       const reported = readReported(memberId);
-      const shown = reported === null ? [] : minus(reported, here());
-      const hid = reported === null ? here() : minus(here(), reported);
-      const joined = [...hid, ...minus(minus(hiddenListings, shown), hid)];
+      const shown = reported === null ? [] : withoutIds(reported, here());
+      const hid = reported === null ? here() : withoutIds(here(), reported);
+      const joined = [...hid, ...withoutIds(withoutIds(hiddenListings, shown), hid)];
       if (joined.join() !== here().join()) bus.publish('hidden', { listingIds: joined });
       confirm(memberId, hiddenListings);
       changed();

@@ -1,7 +1,7 @@
 import { startRegistration, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { browserRest } from '@verandah/areas';
 import { array, literal, looseObject, number, object, parse, string } from 'valibot';
-import { send } from '../calls/outcome.ts';
+import { sendCall } from '../calls/outcome.ts';
 
 const optionsShape = looseObject({
   challenge: string(),
@@ -25,7 +25,7 @@ const problems: Readonly<Record<string, string>> = {
  * @returns null once it is added, or why it is not, in words
  * @throws {CallFailed} when the API failed or could not be reached
  */
-export async function create(
+export async function createPasskey(
   memberId: number,
   options: unknown,
   name: string,
@@ -40,7 +40,7 @@ export async function create(
     if (known === undefined) log(error);
     return known ?? 'We couldn’t add a passkey. Please try again.';
   }
-  const outcome = await send(
+  const outcome = await sendCall(
     browserRest,
     { method: 'POST', path: `/rest/member/${memberId}/passkeys`, body: { name, credential } },
     [],

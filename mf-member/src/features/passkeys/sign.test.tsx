@@ -1,4 +1,4 @@
-import { offer } from './sign.ts';
+import { offerPasskeys } from './sign.ts';
 
 const options = { challenge: 'YQ', rpId: 'localhost', timeout: 300_000, userVerification: 'required' };
 
@@ -11,6 +11,6 @@ test('[MEMB-25] a browser that says it offers passkeys beside a field, and then 
   Object.defineProperty(navigator, 'credentials', { value: { get: () => Promise.reject(refusal) } });
   document.body.innerHTML = '<input autocomplete="username webauthn" />';
   const log = jest.fn();
-  expect(await offer(new AbortController().signal, log)).toBe('replaced');
+  expect(await offerPasskeys(new AbortController().signal, log)).toBe('replaced');
   expect(log).not.toHaveBeenCalled();
 });

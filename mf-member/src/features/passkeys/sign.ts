@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { browserRest } from '@verandah/areas';
 import { literal, number, object, parse, string } from 'valibot';
-import { CallFailed, send, type Outcome } from '../calls/outcome.ts';
+import { CallFailed, sendCall, type Outcome } from '../calls/outcome.ts';
 
 const optionsShape = object({
   challenge: string(),
@@ -22,8 +22,8 @@ export type Purpose = '/auth/passkey' | '/auth/prove/passkey';
 type Log = (error: unknown) => void;
 
 /** @param autofill where the browser offers passkeys beside a field: aborted when the page is left */
-async function ask(purpose: Purpose, log: Log, autofill?: AbortSignal): Promise<Signed | 'expired'> {
-  const begun = await send(browserRest, { method: 'POST', path: '/auth/passkey/options' }, [], log);
+async function askBrowser(purpose: Purpose, log: Log, autofill?: AbortSignal): Promise<Signed | 'expired'> {
+  const begun = await sendCall(browserRest, { method: 'POST', path: '/auth/passkey/options' }, [], log);
   if (!begun.taken) return begun;
   if (autofill?.aborted) return 'replaced';
   const optionsJSON = parse(optionsShape, begun.body);
@@ -35,7 +35,7 @@ async function ask(purpose: Purpose, log: Log, autofill?: AbortSignal): Promise<
   const expiry = autofill && setTimeout(expire, optionsJSON.timeout * 0.9);
   try {
     const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill !== undefined });
-    return await send(browserRest, { method: 'POST', path: purpose, body: { credential } }, [], log);
+    return await sendCall(browserRest, { method: 'POST', path: purpose, body: { credential } }, [], log);
   } catch (error) {
     if (error instanceof CallFailed) throw error;
     const name = error instanceof Error ? error.name : '';
@@ -53,8 +53,8 @@ async function ask(purpose: Purpose, log: Log, autofill?: AbortSignal): Promise<
  * Asks the browser for a passkey in its dialog, and sends the signature.
  * @throws {CallFailed} when the API failed or could not be reached
  */
-export async function sign(purpose: Purpose, log: Log): Promise<Signed> {
-  const signed = await ask(purpose, log);
+export async function signWithPasskey(purpose: Purpose, log: Log): Promise<Signed> {
+  const signed = await askBrowser(purpose, log);
   return signed === 'expired' ? 'dismissed' : signed;
 }
 
@@ -64,14 +64,14 @@ export async function sign(purpose: Purpose, log: Log): Promise<Signed> {
  * @param leaving aborted when the page is left
  * @throws {CallFailed}
  */
-export async function offer(leaving: AbortSignal, log: Log): Promise<Signed> {
+export async function offerPasskeys(leaving: AbortSignal, log: Log): Promise<Signed> {
   if (!(await browserSupportsWebAuthnAutofill()) || leaving.aborted) return 'replaced';
   const cancel = (): void => WebAuthnAbortService.cancelCeremony();
   leaving.addEventListener('abort', cancel);
   try {
-    let signed = await ask('/auth/passkey', log, leaving);
+    let signed = await askBrowser('/auth/passkey', log, leaving);
     // A page that is open for longer than a challenge lasts gets another.
-    while (signed === 'expired') signed = await ask('/auth/passkey', log, leaving);
+    while (signed === 'expired') signed = await askBrowser('/auth/passkey', log, leaving);
     return signed;
   } finally {
     leaving.removeEventListener('abort', cancel);

@@ -5,7 +5,7 @@ import { collectionsStore, type CollectionsSync } from '../collections/collectio
 import { collectionMessages } from '../collections/messages.ts';
 import { addCollections } from '../collections/queries.ts';
 import { follow, type FollowKind } from '../follows/queries.ts';
-import { failureOf, lost, refusedAs, textOf, type Failure } from '../store/failure.ts';
+import { failureOf, isLost, refusedAs, textOf, type Failure } from '../store/failure.ts';
 import { trackSave } from '../saving/track-save.ts';
 import { pendingActions } from './read-actions.ts';
 import { withLock } from './with-lock.ts';
@@ -25,7 +25,7 @@ type End =
 export function completePending(given: Given, owner: CollectionsSync): Promise<void> {
   return withLock(async () => {
     for (const action of pendingActions()) {
-      const result = await complete(given, owner, action);
+      const result = await completeAction(given, owner, action);
       if (result.end !== 'postponed') dropPending(action);
       if (result.end === 'done') given.bus.publish('notifications', result.notification as never);
       else if (result.failure)
@@ -37,20 +37,20 @@ export function completePending(given: Given, owner: CollectionsSync): Promise<v
   });
 }
 
-function complete(given: Given, owner: CollectionsSync, action: Pending): Promise<End> {
-  if (action.kind === 'save') return save(given, owner, action.listingId);
-  if (action.kind === 'alert') return alert(given, action);
-  return follows(given, action.what as FollowKind, action.id);
+function completeAction(given: Given, owner: CollectionsSync, action: Pending): Promise<End> {
+  if (action.kind === 'save') return saveListing(given, owner, action.listingId);
+  if (action.kind === 'alert') return createAlert(given, action);
+  return followTarget(given, action.what as FollowKind, action.id);
 }
 
-async function save(given: Given, owner: CollectionsSync, listingId: string): Promise<End> {
+async function saveListing(given: Given, owner: CollectionsSync, listingId: string): Promise<End> {
   try {
     await given.graph.write(addCollections, {
       username: owner.username,
       items: [{ name: firstCollection, listingIds: [listingId] }],
     });
   } catch (error) {
-    return ended(collectionMessages.update, error);
+    return endWith(collectionMessages.update, error);
   }
   trackSave(given, listingId);
   await collectionsStore(given).load(owner);
@@ -64,7 +64,7 @@ async function save(given: Given, owner: CollectionsSync, listingId: string): Pr
   };
 }
 
-async function alert(
+async function createAlert(
   given: Given,
   { name, search, position, key }: Pending & { readonly kind: 'alert' },
 ): Promise<End> {
@@ -94,18 +94,18 @@ async function alert(
   };
 }
 
-async function follows({ graph }: Given, kind: FollowKind, id: string): Promise<End> {
+async function followTarget({ graph }: Given, kind: FollowKind, id: string): Promise<End> {
   try {
     await graph.write(follow, { kind, id });
     return { end: 'done', notification: { kind: 'success', text: `You’re now following this ${kind}.` } };
   } catch (error) {
-    return ended('We couldn’t follow this for you', error);
+    return endWith('We couldn’t follow this for you', error);
   }
 }
 
-function ended(message: string, error: unknown): End {
+function endWith(message: string, error: unknown): End {
   const code = refusedAs(error);
-  if (code === 'SIGNED_OUT' || lost(error)) return { end: 'postponed' };
+  if (code === 'SIGNED_OUT' || isLost(error)) return { end: 'postponed' };
   return { end: isRetryable(code) ? 'postponed' : 'dropped', failure: failureOf(message, error) };
 }
 

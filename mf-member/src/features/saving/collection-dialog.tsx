@@ -2,7 +2,7 @@ import { Button, Checkbox, Dialog, Field, LineSkeleton, TextInput } from '@veran
 import { useServices, useSession } from '@verandah/kit';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { collectionsStore } from '../collections/collections-store.ts';
-import { holds, isFixed } from '../collections/default-collection.ts';
+import { holdsListing, isFixed } from '../collections/default-collection.ts';
 import type { SavedCollection } from '../collections/queries.ts';
 import { firstCollection } from '../pending/words.ts';
 import { FailureNotice } from '../store/failure-notice.tsx';
@@ -83,7 +83,7 @@ export function CollectionDialog({ listingId, onClose }: CollectionDialogProps) 
                 Tick the collections to save this home in. Changes are saved straight away.
               </p>
               {collections.map((collection) => {
-                const inside = holds(collection, listingId);
+                const inside = holdsListing(collection, listingId);
                 const hint = memberId !== undefined && inside ? hintOf(collection, listingId, memberId) : undefined;
                 return (
                   <Checkbox

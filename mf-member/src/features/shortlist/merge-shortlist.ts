@@ -3,7 +3,7 @@ import type { CollectionsSync } from '../collections/collections-store.ts';
 import { firstCollection } from '../pending/words.ts';
 import { withLock } from '../pending/with-lock.ts';
 import { trackSave } from '../saving/track-save.ts';
-import { lost, refusedAs } from '../store/failure.ts';
+import { isLost, refusedAs } from '../store/failure.ts';
 import { writeShortlist } from './queries.ts';
 import { shortlistOf, takeOut } from './shortlist.ts';
 
@@ -34,7 +34,7 @@ export function mergeShortlist(
       });
       return true;
     } catch (error) {
-      if (!lost(error) && refusedAs(error) !== 'SIGNED_OUT') report(error, 'shortlist');
+      if (!isLost(error) && refusedAs(error) !== 'SIGNED_OUT') report(error, 'shortlist');
       return false;
     }
   });

@@ -13,7 +13,7 @@ export const textOf = ({ message, reason }: Failure): string => (reason ? `${mes
 export const refusedAs = (error: unknown): string => (error instanceof GraphError ? error.code : '');
 
 /** No response: the outcome is unknown. */
-export const lost = (error: unknown): boolean =>
+export const isLost = (error: unknown): boolean =>
   error instanceof GraphError && (error.reason === 'network' || error.reason === 'timeout');
 
 /**
@@ -21,7 +21,7 @@ export const lost = (error: unknown): boolean =>
  */
 export function failureOf(message: string, error: unknown): Failure {
   if (refusedAs(error) !== '' && error instanceof GraphError) return { message, reason: error.message };
-  return lost(error)
+  return isLost(error)
     ? { message, reason: 'We couldn’t connect. Check your internet connection and try again.' }
     : { message };
 }

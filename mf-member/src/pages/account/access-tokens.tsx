@@ -6,7 +6,7 @@ import { safeParse } from 'valibot';
 import { TextField } from '../../features/form/text-field.tsx';
 import { madeTokenShape, type AccessToken } from './account.ts';
 import styles from './account.module.css';
-import { ago } from './ago.ts';
+import { timeAgo } from './ago.ts';
 import type { AccountData } from './data.ts';
 import { Part, SectionForm } from './section.tsx';
 import { scopeField } from './token-scopes.ts';
@@ -52,7 +52,7 @@ export function AccessTokens({ data, tokens }: AccessTokensProps) {
               <span>
                 {name}
                 <span className={styles.small}>
-                  ends in {ending}, {lastUsedAt === null ? 'never used' : `last used ${ago(lastUsedAt, now)}`},{' '}
+                  ends in {ending}, {lastUsedAt === null ? 'never used' : `last used ${timeAgo(lastUsedAt, now)}`},{' '}
                   {Date.parse(expiresAt) > now ? 'expires' : 'expired'} {formatDate(expiresAt, siteTimeZone)}
                 </span>
                 <span className={styles.small}>{scopes.map(scopeLabel).join(' · ')}</span>

@@ -1,6 +1,6 @@
 import type { PageRequest, RestCall } from '@verandah/areas';
 import { sections, act, checkSection } from './action.ts';
-import { ago } from './ago.ts';
+import { timeAgo } from './ago.ts';
 import { loadAccount } from './load.ts';
 import { submitAccount } from './submit.ts';
 
@@ -257,6 +257,6 @@ test('times are shown relative to now', () => {
       '2026-11-20T10:00:00Z',
       '2026-08-21T10:00:00Z',
       '2026-11-21T13:00:00Z',
-    ].map((time) => ago(time, now)),
+    ].map((time) => timeAgo(time, now)),
   ).toEqual(['just now', '2 minutes ago', 'yesterday', '3 months ago', 'just now']);
 });

@@ -1,5 +1,5 @@
 import type { Rest, RestCall } from '@verandah/areas';
-import { send, type Outcome, type Problems } from '../../features/calls/outcome.ts';
+import { sendCall, type Outcome, type Problems } from '../../features/calls/outcome.ts';
 import { emailProblem, newPasswordProblem } from '../../features/form/email.ts';
 import { confirmedText } from '../../features/session/confirmed-text.ts';
 import { paces } from './account.ts';
@@ -196,12 +196,12 @@ function callOf(section: Exclude<Section, 'prove'>, id: number, fields: Fields):
 }
 
 /** Re-authenticates the member by password, and by code where there is a second factor. */
-async function prove(
+async function proveMember(
   rest: Rest,
   { proof = '', proofCode = '' }: Fields,
   log: (error: unknown) => void,
 ): Promise<Outcome> {
-  const outcome = await send(
+  const outcome = await sendCall(
     rest,
     {
       method: 'POST',
@@ -235,10 +235,10 @@ export async function act(
   log: (error: unknown) => void,
 ): Promise<Outcome> {
   if (fields['proof'] || section === 'prove') {
-    const proven = await prove(rest, fields, log);
+    const proven = await proveMember(rest, fields, log);
     if (!proven.taken || section === 'prove') return proven;
   }
-  return send(rest, callOf(section, id, fields), sectionFields[section], log);
+  return sendCall(rest, callOf(section, id, fields), sectionFields[section], log);
 }
 
 /** Messages after success. */

@@ -13,7 +13,7 @@ const words = new Intl.RelativeTimeFormat('en-AU', { numeric: 'auto' });
  * @param time ISO 8601
  * @param now milliseconds since the epoch
  */
-export function ago(time: string, now: number): string {
+export function timeAgo(time: string, now: number): string {
   const seconds = Math.max(0, (now - Date.parse(time)) / 1000);
   const step = steps.find(([, length]) => seconds >= length);
   return step ? words.format(-Math.floor(seconds / step[1]), step[0]) : 'just now';

@@ -22,7 +22,7 @@ export const fetchSections = async (): Promise<void> => {
   await Promise.all(views.map((view) => view.fetch()));
 };
 
-const section =
+const lazySection =
   <Props extends object>({ View }: LazyView<Props>) =>
   (props: Props) => (
     <Suspense>
@@ -32,10 +32,10 @@ const section =
     </Suspense>
   );
 
-export const LazyAccessTokens = section(accessTokens);
-export const LazyDeleteAccount = section(deleteAccount);
-export const LazyPasskeys = section(passkeys);
-export const LazyPicture = section(picture);
-export const LazyPushDevices = section(pushDevices);
-export const LazySecondFactor = section(secondFactor);
-export const LazySecurityHistory = section(securityHistory);
+export const LazyAccessTokens = lazySection(accessTokens);
+export const LazyDeleteAccount = lazySection(deleteAccount);
+export const LazyPasskeys = lazySection(passkeys);
+export const LazyPicture = lazySection(picture);
+export const LazyPushDevices = lazySection(pushDevices);
+export const LazySecondFactor = lazySection(secondFactor);
+export const LazySecurityHistory = lazySection(securityHistory);

@@ -3,7 +3,7 @@ import { signInHref } from '@verandah/kit';
 import { signInFailureWords } from '@verandah/market';
 import { safeParse } from 'valibot';
 import { CallFailed } from '../../features/calls/outcome.ts';
-import { providers } from '../../features/calls/providers.ts';
+import { readProviders } from '../../features/calls/providers.ts';
 import { restOf } from '@verandah/areas';
 import { devicesShape, passkeysShape, pushShape, settingsShape, tokensShape } from './account.ts';
 import { successes, type Success } from './action.ts';
@@ -22,13 +22,13 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
   if (!signedIn || memberId === undefined) return toSignIn;
   const rest = restOf(request);
   const [settings, devices, push, tokens, passkeys, history, signInProviders] = await Promise.all([
-    read(rest, `/rest/member/${memberId}/settings`),
-    read(rest, `/rest/member/${memberId}/sessions`),
-    read(rest, `/rest/member/${memberId}/push-devices`),
-    read(rest, `/rest/member/${memberId}/access-tokens`),
-    read(rest, `/rest/member/${memberId}/passkeys`),
-    read(rest, `/rest/member/${memberId}/security-history`),
-    providers(rest),
+    readJson(rest, `/rest/member/${memberId}/settings`),
+    readJson(rest, `/rest/member/${memberId}/sessions`),
+    readJson(rest, `/rest/member/${memberId}/push-devices`),
+    readJson(rest, `/rest/member/${memberId}/access-tokens`),
+    readJson(rest, `/rest/member/${memberId}/passkeys`),
+    readJson(rest, `/rest/member/${memberId}/security-history`),
+    readProviders(rest),
     fetchSections(),
   ]);
   if (settings === null || devices === null) return toSignIn;
@@ -55,7 +55,7 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
 }
 
 /** Null if the session has ended. */
-async function read(rest: Rest, path: string): Promise<unknown> {
+async function readJson(rest: Rest, path: string): Promise<unknown> {
   const { status, body } = await rest({ method: 'GET', path });
   if (status === 401 || status === 404) return null;
   if (status !== 200) throw new CallFailed(`GET ${path} answered ${status}.`, status);

@@ -8,7 +8,7 @@ import { isSupported } from '../../features/passkeys/is-supported.ts';
 import type { Passkeys as Own } from './account.ts';
 import styles from './account.module.css';
 import { doneText } from './action.ts';
-import { ago } from './ago.ts';
+import { timeAgo } from './ago.ts';
 import type { AccountData } from './data.ts';
 import { Part, SectionForm } from './section.tsx';
 
@@ -37,8 +37,8 @@ export function Passkeys({ data, passkeys }: PasskeysProps) {
                 {name}
                 <span className={styles.small}>
                   {lastUsedAt === null
-                    ? `added ${ago(createdAt, now)}, never used`
-                    : `last used ${ago(lastUsedAt, now)}`}
+                    ? `added ${timeAgo(createdAt, now)}, never used`
+                    : `last used ${timeAgo(lastUsedAt, now)}`}
                   {!backedUp && ', on one device only'}
                 </span>
                 <Rename data={data} passkey={String(id)} name={name} />
@@ -119,8 +119,8 @@ function Add({ data }: Pick<PasskeysProps, 'data'>) {
     setProblem(undefined);
     const log = (error: unknown): void => report(error, 'account passkey');
     try {
-      const { create } = await import('../../features/passkeys/create.ts');
-      const created = await create(id, options, name, log);
+      const { createPasskey } = await import('../../features/passkeys/create.ts');
+      const created = await createPasskey(id, options, name, log);
       if (created !== null) return setProblem(created);
       bus.publish('notifications', { kind: 'success', text: doneText['passkey-add'] });
       await navigate('/account', { replace: true, keepScroll: true });

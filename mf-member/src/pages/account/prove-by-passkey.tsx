@@ -22,8 +22,8 @@ export function ProveByPasskey({ onProven }: ProveByPasskeyProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { sign } = await import('../../features/passkeys/sign.ts');
-      const signed = await sign('/auth/prove/passkey', log);
+      const { signWithPasskey } = await import('../../features/passkeys/sign.ts');
+      const signed = await signWithPasskey('/auth/prove/passkey', log);
       if (signed === 'dismissed' || signed === 'replaced') setProblem('No passkey was used. Try again.');
       else if (signed.taken) onProven();
       else setProblem(signed.problems.form);

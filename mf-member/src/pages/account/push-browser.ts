@@ -15,13 +15,14 @@ export interface PushSubscription {
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** Undefined where the site's worker is not running, such as in private windows. */
-const registration = (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker.getRegistration('/');
+const workerRegistration = (): Promise<ServiceWorkerRegistration | undefined> =>
+  navigator.serviceWorker.getRegistration('/');
 
 /** @param listed whether the API has this device */
 export async function pushState(listed: boolean): Promise<PushState> {
   if (!isSupported()) return needsHomeScreen(navigator) ? 'home-screen' : 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
-  const own = await (await registration())?.pushManager.getSubscription();
+  const own = await (await workerRegistration())?.pushManager.getSubscription();
   return listed && own != null && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
@@ -30,12 +31,12 @@ export async function pushState(listed: boolean): Promise<PushState> {
  * @param publicKey of the site, base64url
  * @returns the subscription, or why there is none
  */
-export async function subscribe(
+export async function subscribeBrowser(
   publicKey: string,
 ): Promise<PushSubscription | 'blocked' | 'unsupported' | 'dismissed'> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'dismissed';
-  const { pushManager } = (await registration()) ?? {};
+  const { pushManager } = (await workerRegistration()) ?? {};
   if (pushManager === undefined) return 'unsupported';
   const key = Uint8Array.from(atob(publicKey.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0));
   const options = { userVisibleOnly: true, applicationServerKey: key };
@@ -53,6 +54,6 @@ export async function subscribe(
 }
 
 /** Ends this browser's subscription, if it has one. */
-export async function unsubscribe(): Promise<void> {
-  if (isSupported()) await (await (await registration())?.pushManager.getSubscription())?.unsubscribe();
+export async function unsubscribeBrowser(): Promise<void> {
+  if (isSupported()) await (await (await workerRegistration())?.pushManager.getSubscription())?.unsubscribe();
 }

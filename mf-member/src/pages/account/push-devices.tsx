@@ -2,11 +2,11 @@ import { browserRest } from '@verandah/areas';
 import { Button, HiddenText, Notice } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
 import { useEffect, useState } from 'react';
-import { ago } from './ago.ts';
+import { timeAgo } from './ago.ts';
 import styles from './account.module.css';
 import type { PushDevices as Devices } from './account.ts';
 import type { AccountData } from './data.ts';
-import { pushState, subscribe, unsubscribe, type PushState } from './push-browser.ts';
+import { pushState, subscribeBrowser, unsubscribeBrowser, type PushState } from './push-browser.ts';
 import { SectionForm } from './section.tsx';
 
 type Problem = 'blocked' | 'home-screen' | 'unsupported' | 'dismissed' | 'failed';
@@ -51,7 +51,7 @@ export function PushDevices({ data, push }: PushDevicesProps) {
     setBusy(true);
     setProblem(null);
     try {
-      const subscription = await subscribe(publicKey);
+      const subscription = await subscribeBrowser(publicKey);
       if (typeof subscription === 'string') return setProblem(subscription);
       const { status, body } = await browserRest({
         method: 'PUT',
@@ -81,7 +81,7 @@ export function PushDevices({ data, push }: PushDevicesProps) {
             <li key={device}>
               <span>
                 {name}
-                <span className={styles.small}>{current ? 'This device' : `Since ${ago(since, now)}`}</span>
+                <span className={styles.small}>{current ? 'This device' : `Since ${timeAgo(since, now)}`}</span>
               </span>
               <SectionForm
                 data={data}
@@ -89,7 +89,7 @@ export function PushDevices({ data, push }: PushDevicesProps) {
                 place="push"
                 fields={{ pushDevice: String(device) }}
                 onTaken={() => {
-                  if (current) unsubscribe().catch((error: unknown) => report(error, 'account push'));
+                  if (current) unsubscribeBrowser().catch((error: unknown) => report(error, 'account push'));
                   return false;
                 }}
               >

@@ -17,7 +17,7 @@ import {
   LazySecurityHistory,
 } from './lazy-sections.tsx';
 import { Part, SectionForm } from './section.tsx';
-import { ago } from './ago.ts';
+import { timeAgo } from './ago.ts';
 
 /** The member's settings, each section with a form of its own. */
 export function AccountView({ data }: { readonly data: AccountData }) {
@@ -166,7 +166,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
               <li key={provider}>
                 <span>
                   {label}
-                  <span className={styles.small}>Linked {ago(linkedAt, now)}</span>
+                  <span className={styles.small}>Linked {timeAgo(linkedAt, now)}</span>
                 </span>
                 <SectionForm data={data} section="unlink" fields={{ provider }} label={label}>
                   {({ busy }) => (
@@ -230,7 +230,7 @@ export function AccountView({ data }: { readonly data: AccountData }) {
             <li key={session} id={`device-${session}`} className={styles.device}>
               <span>
                 {device}
-                <span className={styles.small}>{current ? 'This device' : `Last used ${ago(usedAt, now)}`}</span>
+                <span className={styles.small}>{current ? 'This device' : `Last used ${timeAgo(usedAt, now)}`}</span>
               </span>
               {!current && (
                 <SectionForm data={data} section="device" place="devices" fields={{ session }}>

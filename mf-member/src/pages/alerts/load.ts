@@ -1,6 +1,6 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { forCard } from '@verandah/design';
-import { own, toSignIn } from '../../features/actions/private-page.ts';
+import { readOwn, toSignIn } from '../../features/actions/private-page.ts';
 import { readAlerts } from '../../features/alerts/queries.ts';
 import { restOf } from '@verandah/areas';
 import { fetchSearchForm } from './lazy-search-form.tsx';
@@ -21,7 +21,7 @@ export async function load(request: PageRequest): Promise<Loaded<AlertsData>> {
     graph,
   } = request;
   if (!signedIn || memberId === undefined) return toSignIn(request, 'alerts');
-  const found = await own(() => graph.read(readAlerts, {}));
+  const found = await readOwn(() => graph.read(readAlerts, {}));
   if (!found) return toSignIn(request, 'alerts');
   const ids = [
     ...new Set(found.alerts.results.flatMap(({ unseenListingIds }) => unseenListingIds.slice(0, shownOfEach))),

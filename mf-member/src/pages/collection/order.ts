@@ -17,7 +17,7 @@ export const orderOf = (name: string | null | undefined): Order =>
 /** The query of a collection's address for an order: '?sort=liked'; empty for the usual one. */
 export const orderQuery = (order: Order): string => (order === usual ? '' : `?sort=${order}`);
 
-const likes = ({ reactions }: CollectedListing): number =>
+const countLikes = ({ reactions }: CollectedListing): number =>
   reactions.reduce((sum, { reactionType }) => sum + (reactionType === 'like' ? 1 : -1), 0);
 
 /** Milliseconds since 1970 of the next inspection; none: after all others. */
@@ -29,7 +29,7 @@ const nextInspection = ({ listing }: CollectedListing, now: number): number =>
     Number.MAX_SAFE_INTEGER,
   );
 
-const place = ({ listing }: CollectedListing): string =>
+const placeText = ({ listing }: CollectedListing): string =>
   listing ? `${listing.address.suburb} ${listing.address.street}` : '';
 
 /**
@@ -40,9 +40,9 @@ const place = ({ listing }: CollectedListing): string =>
 export function inOrder(homes: readonly CollectedListing[], order: Order, now: number): readonly CollectedListing[] {
   if (order === 'added') return homes;
   const compare: Record<Exclude<Order, 'added'>, (a: CollectedListing, b: CollectedListing) => number> = {
-    liked: (a, b) => likes(b) - likes(a),
+    liked: (a, b) => countLikes(b) - countLikes(a),
     inspection: (a, b) => nextInspection(a, now) - nextInspection(b, now),
-    suburb: (a, b) => place(a).localeCompare(place(b), 'en-AU', { numeric: true }),
+    suburb: (a, b) => placeText(a).localeCompare(placeText(b), 'en-AU', { numeric: true }),
   };
   return homes.toSorted((a, b) => Number(!a.listing) - Number(!b.listing) || compare[order](a, b));
 }

@@ -1,5 +1,5 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import { own, toSignIn } from '../../features/actions/private-page.ts';
+import { readOwn, toSignIn } from '../../features/actions/private-page.ts';
 import { readCollections } from './queries.ts';
 import type { CollectionsData } from './view.tsx';
 import { submitBy } from '../../features/actions/action.ts';
@@ -19,7 +19,7 @@ export async function load(request: PageRequest): Promise<Loaded<CollectionsData
       data: { collections: null },
       head: { title: 'Saved homes | Verandah', canonical: '/collections', noIndex: true },
     };
-  const found = await own(() => graph.read(readCollections, { username, imageCount: 3 }));
+  const found = await readOwn(() => graph.read(readCollections, { username, imageCount: 3 }));
   if (!found) return toSignIn(request, 'collection');
   return {
     status: 200,

@@ -1,5 +1,5 @@
 import type { Rest } from '@verandah/areas';
-import { send, type Outcome } from '../../features/calls/outcome.ts';
+import { sendCall, type Outcome } from '../../features/calls/outcome.ts';
 import { linkToken } from '../../features/form/link-token.ts';
 
 /** The account page with the message that the address has changed. */
@@ -14,4 +14,4 @@ export const confirmEmail = (
   { token }: { readonly token: string },
   log: (error: unknown) => void,
 ): Promise<Outcome> =>
-  send(rest, { method: 'POST', path: '/auth/email/confirm', body: { token: linkToken(token) } }, ['token'], log);
+  sendCall(rest, { method: 'POST', path: '/auth/email/confirm', body: { token: linkToken(token) } }, ['token'], log);

@@ -1,5 +1,5 @@
 import type { Rest } from '@verandah/areas';
-import { send, type Outcome } from '../../features/calls/outcome.ts';
+import { sendCall, type Outcome } from '../../features/calls/outcome.ts';
 import { linkToken } from '../../features/form/link-token.ts';
 
 /**
@@ -11,4 +11,4 @@ export const undoEmail = (
   { token }: { readonly token: string },
   log: (error: unknown) => void,
 ): Promise<Outcome> =>
-  send(rest, { method: 'POST', path: '/auth/email/undo', body: { token: linkToken(token) } }, ['token'], log);
+  sendCall(rest, { method: 'POST', path: '/auth/email/undo', body: { token: linkToken(token) } }, ['token'], log);

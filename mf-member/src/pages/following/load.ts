@@ -1,5 +1,5 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
-import { own, toSignIn } from '../../features/actions/private-page.ts';
+import { readOwn, toSignIn } from '../../features/actions/private-page.ts';
 import { followingAddress } from './address.ts';
 import { groups, readFollowing } from './queries.ts';
 import type { FollowingData } from './view.tsx';
@@ -24,7 +24,7 @@ export async function load(request: PageRequest): Promise<Loaded<FollowingData>>
   const given = url.searchParams.get('page') ?? '1';
   if (group === undefined || !/^[1-9]\d{0,2}$/.test(given) || Number(given) > mostPages) return { status: 404 };
   const page = Number(given);
-  const found = await own(() =>
+  const found = await readOwn(() =>
     graph.read(readFollowing, { username, of: group, skip: (page - 1) * pageSize, take: pageSize }),
   );
   const { following, followingCounts: counts } = found?.userProfile ?? {};

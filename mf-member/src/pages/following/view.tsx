@@ -3,7 +3,7 @@ import { useNow, useServices } from '@verandah/kit';
 import { useMemo } from 'react';
 import { groupDigits } from '@verandah/market';
 import { ActionForm } from '../../features/actions/action-form.tsx';
-import { ago } from '../account/ago.ts';
+import { timeAgo } from '../account/ago.ts';
 import { actOnFollowing } from './action.ts';
 import { followingAddress } from './address.ts';
 import styles from './following.module.css';
@@ -95,7 +95,7 @@ export function FollowingView({
                   <h2 className={styles.name}>{isLive(address) ? <a href={address}>{name}</a> : name}</h2>
                   <p className={styles.meta}>
                     {[group === null ? one[of] : null, detail].filter(Boolean).join(' · ')}
-                    {(group === null || detail) && ' · '}followed {ago(followedAt, now)}
+                    {(group === null || detail) && ' · '}followed {timeAgo(followedAt, now)}
                   </p>
                 </div>
                 <ActionForm

@@ -1,5 +1,5 @@
 import type { Rest } from '@verandah/areas';
-import { send, type Outcome, type Problems } from '../../features/calls/outcome.ts';
+import { sendCall, type Outcome, type Problems } from '../../features/calls/outcome.ts';
 import { emailProblem } from '../../features/form/email.ts';
 
 export function checkForgot({ email }: { readonly email: string }): Problems {
@@ -11,9 +11,9 @@ export function checkForgot({ email }: { readonly email: string }): Problems {
  * Requests the email. The response is the same whether the address has an account or not.
  * @throws {CallFailed}
  */
-export const forgot = (
+export const requestReset = (
   rest: Rest,
   { email }: { readonly email: string },
   log: (error: unknown) => void,
 ): Promise<Outcome> =>
-  send(rest, { method: 'POST', path: '/auth/forgot', body: { email: email.trim() } }, ['email'], log);
+  sendCall(rest, { method: 'POST', path: '/auth/forgot', body: { email: email.trim() } }, ['email'], log);

@@ -1,7 +1,7 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { submitting } from '../../features/form/submitting.ts';
 import type { ForgotData } from './view.tsx';
-import { checkForgot, forgot } from './forgot.ts';
+import { checkForgot, requestReset } from './forgot.ts';
 
 export { ForgotView as View } from './view.tsx';
 
@@ -17,6 +17,6 @@ export const submit = submitting<'email', ForgotData>({
   load,
   names: ['email'],
   check: checkForgot,
-  send: forgot,
+  send: requestReset,
   next: () => '/sign-in/forgot?sent=1',
 });

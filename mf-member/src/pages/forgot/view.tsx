@@ -7,7 +7,7 @@ import { callForm, whenTaken } from '../../features/form/call-form.ts';
 import { EntryForm } from '../../features/form/entry-form.tsx';
 import { EntryPage } from '../../features/form/entry-page.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
-import { checkForgot, forgot } from './forgot.ts';
+import { checkForgot, requestReset } from './forgot.ts';
 import type { FormData } from '../../features/form/submitting.ts';
 
 export interface ForgotData extends FormData<'email'> {
@@ -23,7 +23,7 @@ export function ForgotView({ data }: { readonly data: ForgotData }) {
     start: { fields: data.fields, problems: data.problems },
     check: checkForgot,
     send: async (typed) =>
-      whenTaken(await forgot(browserRest, typed, (error) => report(error, 'forgot password')), () =>
+      whenTaken(await requestReset(browserRest, typed, (error) => report(error, 'forgot password')), () =>
         setSentTo(typed.email.trim()),
       ),
   });

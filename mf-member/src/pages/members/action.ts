@@ -12,7 +12,7 @@ const noReason = { message: 'Enter a reason. We’ll keep it on record and send 
  * Re-authenticates the admin by password, and by code where there is a second factor. Returns the error message, or
  * null.
  */
-async function prove(rest: Rest, password: string, code: string): Promise<string | null> {
+async function proveMember(rest: Rest, password: string, code: string): Promise<string | null> {
   const { status, body } = await rest({
     method: 'POST',
     path: '/auth/prove',
@@ -34,7 +34,7 @@ export const actOnMembers =
     if (reason.length < 2) return { failure: noReason };
     if (form === 'everybody') {
       try {
-        const refused = proof === '' ? null : await prove(rest, proof, code.trim());
+        const refused = proof === '' ? null : await proveMember(rest, proof, code.trim());
         if (refused !== null) return { failure: { message: 'No one was signed out.', reason: refused } };
         const { signEverybodyOut: ended } = await graph.write(writeEverybodyOut, { why: reason });
         return {

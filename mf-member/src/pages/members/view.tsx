@@ -4,7 +4,7 @@ import { browserRest } from '@verandah/areas';
 import { formatDate, siteTimeZone } from '@verandah/market';
 import { ActionForm } from '../../features/actions/action-form.tsx';
 import type { Refused } from '../../features/actions/action.ts';
-import { ago } from '../account/ago.ts';
+import { timeAgo } from '../account/ago.ts';
 import { actOnMembers } from './action.ts';
 import { MemberList } from './member-list.tsx';
 import styles from './members.module.css';
@@ -138,7 +138,7 @@ function Account({ account, refused }: { readonly account: MemberAccount; readon
               <li key={`${signedInAt} ${usedAt}`}>
                 {device || 'Unknown device'}{' '}
                 <span className={styles.who}>
-                  last used {ago(usedAt, now)}, signed in {ago(signedInAt, now)}
+                  last used {timeAgo(usedAt, now)}, signed in {timeAgo(signedInAt, now)}
                 </span>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { signInHref } from '@verandah/kit';
-import { own } from '../../features/actions/private-page.ts';
+import { readOwn } from '../../features/actions/private-page.ts';
 import { readNotifications } from '../../features/notifications/queries.ts';
 import { notificationsAddress, pageSize } from './address.ts';
 import type { NotificationsData } from './view.tsx';
@@ -15,7 +15,7 @@ export async function load({ session, graph, url }: PageRequest): Promise<Loaded
   if (!session.signedIn) return toSignIn;
   const before = url.searchParams.get('before');
   if (before !== null && !/^\d{1,18}$/.test(before)) return { status: 404 };
-  const found = await own(() => graph.read(readNotifications, { before, take: pageSize }));
+  const found = await readOwn(() => graph.read(readNotifications, { before, take: pageSize }));
   if (found === null) return toSignIn;
   return {
     status: 200,

@@ -3,7 +3,7 @@ import { useNow, useServices } from '@verandah/kit';
 import { useMemo } from 'react';
 import { ActionForm } from '../../features/actions/action-form.tsx';
 import { markRead, type Notification, type NotificationList } from '../../features/notifications/queries.ts';
-import { ago } from '../account/ago.ts';
+import { timeAgo } from '../account/ago.ts';
 import { actOnNotifications } from './action.ts';
 import { notificationsAddress } from './address.ts';
 import styles from './notifications.module.css';
@@ -115,7 +115,7 @@ function Item({
         </h2>
         {subject !== null && <p className={styles.subject}>{subject}</p>}
         {excerpt !== null && <p className={styles.excerpt}>{excerpt}</p>}
-        <p className={styles.meta}>{ago(createdAt, now)}</p>
+        <p className={styles.meta}>{timeAgo(createdAt, now)}</p>
       </div>
       {children}
     </li>

@@ -1,7 +1,7 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { submitting } from '../../features/form/submitting.ts';
 import type { ResetData } from './view.tsx';
-import { checkReset, reset, setHref } from './reset.ts';
+import { checkReset, resetPassword, setHref } from './reset.ts';
 
 export { ResetView as View } from './view.tsx';
 
@@ -22,7 +22,7 @@ export async function submit(request: PageRequest, form: FormFields): Promise<Lo
     check: checkReset,
     next: () => '/',
     send: async (...given) => {
-      const outcome = await reset(...given);
+      const outcome = await resetPassword(...given);
       needsCode = !outcome.taken && outcome.challenge !== undefined;
       return outcome;
     },

@@ -1,5 +1,5 @@
 import type { Rest } from '@verandah/areas';
-import { send, type Outcome, type Problems } from '../../features/calls/outcome.ts';
+import { sendCall, type Outcome, type Problems } from '../../features/calls/outcome.ts';
 import { newPasswordProblem } from '../../features/form/email.ts';
 import { linkToken } from '../../features/form/link-token.ts';
 
@@ -18,8 +18,12 @@ export const setHref = '/sign-in?reason=password';
  * outcome has a `challenge`, the password is set too, and a code completes the sign-in.
  * @throws {CallFailed}
  */
-export const reset = (rest: Rest, { token, password }: Fields, log: (error: unknown) => void): Promise<Outcome> =>
-  send(
+export const resetPassword = (
+  rest: Rest,
+  { token, password }: Fields,
+  log: (error: unknown) => void,
+): Promise<Outcome> =>
+  sendCall(
     rest,
     { method: 'POST', path: '/auth/reset', body: { token: linkToken(token), password } },
     ['token', 'password'],

@@ -9,7 +9,7 @@ import { PasswordField } from '../../features/form/password-field.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
 import { useLinkToken } from '../../features/form/use-link-token.ts';
 import { useArrive } from '../../features/session/use-arrive.ts';
-import { checkReset, reset, setHref } from './reset.ts';
+import { checkReset, resetPassword, setHref } from './reset.ts';
 import type { FormData } from '../../features/form/submitting.ts';
 
 export type ResetData = FormData<'token' | 'password'>;
@@ -24,7 +24,7 @@ export function ResetView({ data }: { readonly data: ResetData }) {
     start: { fields: data.fields, problems: data.problems },
     check: checkReset,
     send: async (typed) => {
-      const outcome = await reset(browserRest, typed, (error) => report(error, 'reset password'));
+      const outcome = await resetPassword(browserRest, typed, (error) => report(error, 'reset password'));
       if (outcome.taken || outcome.challenge === undefined)
         return whenTaken(outcome, ({ location }) => arrive(location));
       await navigate(setHref, { replace: true });

@@ -1,5 +1,5 @@
 import type { FormFields, Head, Loaded, PageRequest } from '@verandah/areas';
-import { providers } from '../../features/calls/providers.ts';
+import { readProviders } from '../../features/calls/providers.ts';
 import { restOf } from '@verandah/areas';
 import { renewAddress, signInFailureWords } from '@verandah/market';
 import { ownPath } from '../../features/form/own-path.ts';
@@ -53,7 +53,7 @@ export async function load(request: PageRequest): Promise<Loaded<SignInData>> {
   const data: SignInData = {
     returnTo,
     reason: reason !== null && Object.hasOwn(reasons, reason) ? (reason as Reason) : null,
-    providers: await providers(restOf(request)),
+    providers: await readProviders(restOf(request)),
     already: session.signedIn ? (session.name ?? session.username ?? 'a member') : null,
     fields: { ...noFields, ...(asksCode && { challenge: heldChallenge }) },
     returning: providerName !== null && authCode !== null ? { providerName, authCode } : null,

@@ -15,7 +15,7 @@ interface PasskeyButtonProps {
 }
 
 /** The browser's part of passkeys, which only browsers that have them load. */
-const passkeys = () => import('../../features/passkeys/sign.ts');
+const loadPasskeys = () => import('../../features/passkeys/sign.ts');
 /** Passkeys that are offered beside the field and then rejected, before the page leaves it to the button. */
 const mostOffers = 3;
 
@@ -45,8 +45,8 @@ export function PasskeyButton({ returnTo, position }: PasskeyButtonProps) {
   useEffect(() => {
     if (!isSupported() || offers >= mostOffers) return;
     const leaving = new AbortController();
-    passkeys()
-      .then(({ offer }) => (leaving.signal.aborted ? 'replaced' : offer(leaving.signal, log)))
+    loadPasskeys()
+      .then(({ offerPasskeys }) => (leaving.signal.aborted ? 'replaced' : offerPasskeys(leaving.signal, log)))
       .then((signed) => leaving.signal.aborted || finish(signed))
       // The form and the button are there all the same.
       .catch((error: unknown) => isCallFailed(error) || log(error));
@@ -61,7 +61,7 @@ export function PasskeyButton({ returnTo, position }: PasskeyButtonProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      finish(await (await passkeys()).sign('/auth/passkey', log));
+      finish(await (await loadPasskeys()).signWithPasskey('/auth/passkey', log));
     } catch (error) {
       fail(error);
     } finally {

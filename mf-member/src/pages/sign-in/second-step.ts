@@ -1,5 +1,5 @@
 import type { Rest } from '@verandah/areas';
-import { send, type Outcome, type Problems } from '../../features/calls/outcome.ts';
+import { sendCall, type Outcome, type Problems } from '../../features/calls/outcome.ts';
 import type { SignInFields } from './data.ts';
 
 type StepFields = Pick<SignInFields, 'challenge' | 'code' | 'recovery'>;
@@ -19,7 +19,7 @@ export async function finishSignIn(
   { challenge, code, recovery }: StepFields,
   log: (error: unknown) => void,
 ): Promise<Outcome> {
-  const outcome = await send(
+  const outcome = await sendCall(
     rest,
     {
       method: 'POST',

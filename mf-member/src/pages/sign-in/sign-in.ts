@@ -1,5 +1,5 @@
 import type { Rest } from '@verandah/areas';
-import { send, type Outcome, type Problems } from '../../features/calls/outcome.ts';
+import { sendCall, type Outcome, type Problems } from '../../features/calls/outcome.ts';
 import type { SignInFields } from './data.ts';
 
 /** Validation errors; empty if there are none. */
@@ -19,7 +19,7 @@ export const signIn = (
   { account, password }: Pick<SignInFields, 'account' | 'password'>,
   log: (error: unknown) => void,
 ): Promise<Outcome> =>
-  send(
+  sendCall(
     rest,
     {
       method: 'POST',

@@ -1,5 +1,5 @@
 import { definePage, type Loaded, type PageRequest } from '@verandah/areas';
-import { CallFailed, send, unreachable } from '../../features/calls/outcome.ts';
+import { CallFailed, sendCall, unreachable } from '../../features/calls/outcome.ts';
 import { restOf } from '@verandah/areas';
 import { SignOutView, type SignOutData } from './view.tsx';
 
@@ -19,7 +19,7 @@ export const signOutPage = definePage<SignOutData>({
   View: SignOutView,
   async submit(request) {
     try {
-      await send(restOf(request), { method: 'POST', path: '/auth/signout' }, [], () => undefined);
+      await sendCall(restOf(request), { method: 'POST', path: '/auth/signout' }, [], () => undefined);
       return { status: 303, location: '/sign-out' };
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;

@@ -1,5 +1,5 @@
 import type { Head, Loaded, PageRequest } from '@verandah/areas';
-import { providers } from '../../features/calls/providers.ts';
+import { readProviders } from '../../features/calls/providers.ts';
 import { restOf } from '@verandah/areas';
 import { ownPath } from '../../features/form/own-path.ts';
 import type { SignUpData, SignUpField } from './data.ts';
@@ -30,7 +30,7 @@ export async function load(request: PageRequest): Promise<Loaded<SignUpData>> {
     data: {
       returnTo,
       sent,
-      providers: sent ? [] : await providers(restOf(request)),
+      providers: sent ? [] : await readProviders(restOf(request)),
       fields: { name: '', email: '', password: '' },
       problems: {},
     },

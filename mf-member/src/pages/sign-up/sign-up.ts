@@ -1,5 +1,5 @@
 import type { Rest } from '@verandah/areas';
-import { send, type Outcome, type Problems } from '../../features/calls/outcome.ts';
+import { sendCall, type Outcome, type Problems } from '../../features/calls/outcome.ts';
 import { emailProblem, newPasswordProblem } from '../../features/form/email.ts';
 import type { SignUpField } from './data.ts';
 
@@ -25,7 +25,7 @@ export const signUp = (
   { name, email, password }: Fields,
   log: (error: unknown) => void,
 ): Promise<Outcome> =>
-  send(
+  sendCall(
     rest,
     { method: 'POST', path: '/auth/signup', body: { name: name.trim(), email: email.trim(), password } },
     ['name', 'email', 'password'],

@@ -1,7 +1,7 @@
 import { plural, relativeOrShortDate, siteTimeZone } from '@verandah/market';
 import { Rating } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
-import { ago } from '../account/ago.ts';
+import { timeAgo } from '../account/ago.ts';
 import { userAddress, type UserData } from './data.ts';
 import type { Followed } from './queries.ts';
 import styles from './user.module.css';
@@ -50,7 +50,7 @@ export function Lists({ data: { tab, reviews, questions, answers, followers, pro
               {followers.map(({ username, name, followedAt }) => (
                 <li key={username}>
                   <a href={userAddress(username)}>{name}</a>{' '}
-                  <span className={styles.meta}>since {ago(followedAt, now)}</span>
+                  <span className={styles.meta}>since {timeAgo(followedAt, now)}</span>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import type { Loaded } from '@verandah/areas';
 import { submitting } from '../../features/form/submitting.ts';
 import type { VerifyData } from './view.tsx';
-import { checkVerify, verifiedHref, verify } from './verify.ts';
+import { checkVerify, verifiedHref, verifyEmail } from './verify.ts';
 
 export { VerifyView as View } from './view.tsx';
 
@@ -18,6 +18,6 @@ export const submit = submitting<'token' | 'password', VerifyData>({
   names: ['token', 'password'],
   secrets: ['password'],
   check: checkVerify,
-  send: verify,
+  send: verifyEmail,
   next: () => verifiedHref,
 });

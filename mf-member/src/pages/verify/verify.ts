@@ -1,5 +1,5 @@
 import type { Rest } from '@verandah/areas';
-import { send, type Outcome, type Problems } from '../../features/calls/outcome.ts';
+import { sendCall, type Outcome, type Problems } from '../../features/calls/outcome.ts';
 import { linkToken } from '../../features/form/link-token.ts';
 
 /** The password is that of the sign-up; empty in the browser that signed up. */
@@ -15,12 +15,12 @@ export const checkVerify = ({ token }: Verification): Problems =>
  * Confirms an address with the secret of its email's link, and signs in.
  * @throws {CallFailed}
  */
-export const verify = (
+export const verifyEmail = (
   rest: Rest,
   { token, password }: Verification,
   log: (error: unknown) => void,
 ): Promise<Outcome> =>
-  send(
+  sendCall(
     rest,
     {
       method: 'POST',

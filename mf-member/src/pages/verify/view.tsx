@@ -12,7 +12,7 @@ import { useLinkToken } from '../../features/form/use-link-token.ts';
 import { confirmedText } from '../../features/session/confirmed-text.ts';
 import { takeReturn } from '../../features/session/return-place.ts';
 import { useArrive } from '../../features/session/use-arrive.ts';
-import { checkVerify, verify } from './verify.ts';
+import { checkVerify, verifyEmail } from './verify.ts';
 import type { FormData } from '../../features/form/submitting.ts';
 
 export type VerifyData = FormData<'token' | 'password'>;
@@ -30,7 +30,7 @@ export function VerifyView({ data }: { readonly data: VerifyData }) {
   const begun = useRef(false);
   const [needsPassword, setNeedsPassword] = useState(data.problems['password'] !== undefined);
   const confirm = async (typed: VerifyData['fields']): Promise<Outcome> => {
-    const outcome = await verify(browserRest, typed, (error) => report(error, 'verify'));
+    const outcome = await verifyEmail(browserRest, typed, (error) => report(error, 'verify'));
     if (!outcome.taken && outcome.problems['password'] !== undefined) setNeedsPassword(true);
     return outcome;
   };

@@ -26,7 +26,7 @@ const hints = {
 } as const;
 
 /** On a touch screen the room matters more than the hints for keys. */
-const touches = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+const isTouchScreen = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 interface Shown {
   readonly drawing: Pick<Drawing, 'phase' | 'held' | 'excluding'> & {
@@ -91,7 +91,7 @@ export default function DrawTools({ map, drawn, onAreas, onCancel }: DrawToolsPr
     <>
       <div className={styles.tools} role="group" aria-label={editing ? 'Edit drawn area' : 'Draw an area'}>
         <p className={styles.says} role="status">
-          {says || hints[phase].hand + (byKeys || !touches() ? hints[phase].keys : '')}
+          {says || hints[phase].hand + (byKeys || !isTouchScreen() ? hints[phase].keys : '')}
         </p>
         <div className={styles.buttons}>
           <Button size="small" kind="primary" onClick={act('finish')}>

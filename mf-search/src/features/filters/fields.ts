@@ -51,12 +51,12 @@ export function searchFromFields(base: ListingSearch, fields: Fields): ListingSe
     ...withoutFilters(base),
     sort,
     propertyTypes: propertyTypeNames.filter((name) => types.includes(name) || (studio && name === 'studio')),
-    bedrooms: counts(fields, 'bedrooms'),
-    bathrooms: counts(fields, 'bathrooms'),
-    carSpaces: counts(fields, 'carspaces'),
-    price: range(fields, 'price'),
-    landSize: range(fields, 'land'),
-    frontage: range(fields, 'frontage'),
+    bedrooms: readCounts(fields, 'bedrooms'),
+    bathrooms: readCounts(fields, 'bathrooms'),
+    carSpaces: readCounts(fields, 'carspaces'),
+    price: readRange(fields, 'price'),
+    landSize: readRange(fields, 'land'),
+    frontage: readRange(fields, 'frontage'),
     features: features.map(({ name }) => name).filter((name) => fields.getAll('feature').includes(name)),
     near: nearPoint(fields),
     inspections: datesFromEntries(fields.getAll('inspection')) ?? noDates,
@@ -67,7 +67,7 @@ export function searchFromFields(base: ListingSearch, fields: Fields): ListingSe
   });
 }
 
-function counts(fields: Fields, name: string): CountFilter {
+function readCounts(fields: Fields, name: string): CountFilter {
   const values = fields
     .getAll(name)
     .map(Number)
@@ -76,9 +76,9 @@ function counts(fields: Fields, name: string): CountFilter {
   return countFilter(values);
 }
 
-function range(fields: Fields, name: string): RangeFilter {
-  const min = whole(fields.get(`${name}-min`));
-  const max = whole(fields.get(`${name}-max`));
+function readRange(fields: Fields, name: string): RangeFilter {
+  const min = wholeNumber(fields.get(`${name}-min`));
+  const max = wholeNumber(fields.get(`${name}-max`));
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
@@ -91,7 +91,7 @@ function nearPoint(fields: Fields): NearFilter | undefined {
   return { latitude, longitude, ...reach, name };
 }
 
-function whole(text: string | null): number | undefined {
+function wholeNumber(text: string | null): number | undefined {
   if (!text || !/^\d{1,9}$/.test(text)) return undefined;
   return Number(text) || undefined;
 }

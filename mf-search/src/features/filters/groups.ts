@@ -1,13 +1,13 @@
 import { noDates, normaliseSearch, type ListingSearch } from '@verandah/market';
 
-const studios = (search: ListingSearch, chosen: boolean) =>
+const withStudios = (search: ListingSearch, chosen: boolean) =>
   search.propertyTypes.filter((name) => (name === 'studio') === chosen);
 
 /** For each group of the filter form, its part of a search without the filter. A studio is a choice of the bedrooms. */
 const cleared = {
-  types: (search) => ({ propertyTypes: studios(search, true) }),
+  types: (search) => ({ propertyTypes: withStudios(search, true) }),
   price: () => ({ price: {} }),
-  bedrooms: (search) => ({ bedrooms: { only: [] }, propertyTypes: studios(search, false) }),
+  bedrooms: (search) => ({ bedrooms: { only: [] }, propertyTypes: withStudios(search, false) }),
   bathrooms: () => ({ bathrooms: { only: [] } }),
   carSpaces: () => ({ carSpaces: { only: [] } }),
   near: () => ({ near: undefined }),

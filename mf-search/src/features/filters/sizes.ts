@@ -14,12 +14,12 @@ export const landLabel = (squareMetres: number): string =>
 
 export const frontageLabel = (metres: number): string => `${metres} m`;
 
-const options = (values: readonly number[], label: (value: number) => string): RangeOption[] =>
+const toOptions = (values: readonly number[], label: (value: number) => string): RangeOption[] =>
   values.map((value) => ({ value, label: label(value) }));
 
 /** Options of the selects: land sizes in m², frontages in metres. */
-export const landOptions: readonly RangeOption[] = [{ value: null, label: 'Any' }, ...options(lands, landLabel)];
+export const landOptions: readonly RangeOption[] = [{ value: null, label: 'Any' }, ...toOptions(lands, landLabel)];
 export const frontageOptions: readonly RangeOption[] = [
   { value: null, label: 'Any' },
-  ...options(frontages, frontageLabel),
+  ...toOptions(frontages, frontageLabel),
 ];

@@ -1,6 +1,6 @@
 import type { MapPoint, OpenedListingMap } from '@verandah/map';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { beside } from './beside.ts';
+import { markersBeside } from './beside.ts';
 import styles from './anchored.module.css';
 
 interface AnchoredProps {
@@ -21,7 +21,8 @@ export function Anchored({ map, at, passive = false, children }: AnchoredProps) 
     const stand = () => {
       const pixel = map.pixelOf(at);
       const card = { width: element.offsetWidth, height: element.offsetHeight };
-      const place = pixel && beside(pixel, card, { width: map.element.clientWidth, height: map.element.clientHeight });
+      const place =
+        pixel && markersBeside(pixel, card, { width: map.element.clientWidth, height: map.element.clientHeight });
       element.style.visibility = place ? '' : 'hidden';
       if (place) element.style.translate = `${place.left}px ${place.top}px`;
     };

@@ -15,7 +15,7 @@ export const leastWidth = 2 * (cardWidth + gap.marker + gap.edge);
  * Where a card stands beside a marker: to its right or else to its left, within the map's box; undefined when the box
  * is too narrow for either or the marker is out of view.
  */
-export function beside(
+export function markersBeside(
   [x, y]: readonly [left: number, top: number],
   card: Size,
   box: Size,

@@ -32,18 +32,18 @@ export function mapFocus(
     return { centre: [search.centre.longitude, search.centre.latitude], zoom: search.zoom };
   if (search.bounds)
     return { bounds: [search.bounds.west, search.bounds.south, search.bounds.east, search.bounds.north] };
-  if (search.shape) return { bounds: around([search.shape, ...(search.furtherShapes ?? [])].flat(), 0) };
+  if (search.shape) return { bounds: boundsAround([search.shape, ...(search.furtherShapes ?? [])].flat(), 0) };
   // Homes near a point in a large area: a map of all of it would not show them apart.
   const ring = nearRing(search) ?? reach;
   if (ring && !edges)
     return {
-      bounds: around(
+      bounds: boundsAround(
         ring.map(([longitude, latitude]) => ({ longitude, latitude })),
         0,
       ),
     };
   if (edges && !search.surrounding) return { bounds: edges };
-  if (edges) return { bounds: wider(edges) };
+  if (edges) return { bounds: widenBounds(edges) };
   const [place] = places;
   if (place && places.length === 1 && spots.length === 0)
     return {
@@ -51,16 +51,16 @@ export function mapFocus(
       zoom: search.surrounding ? suburbZoom - 1 : suburbZoom,
     };
   const known = spots.length > 0 ? spots : places.map((each) => each.latLong);
-  return { bounds: known.length > 0 ? around(known, margin) : country };
+  return { bounds: known.length > 0 ? boundsAround(known, margin) : country };
 }
 
 /** The bounds, extended by half their size on each side: a suburb with its neighbours. */
-function wider([west, south, east, north]: MapBounds): MapBounds {
+function widenBounds([west, south, east, north]: MapBounds): MapBounds {
   const [across, up] = [(east - west) / 2, (north - south) / 2];
   return [west - across, south - up, east + across, north + up];
 }
 
-function around(spots: readonly Spot[], free: number): MapBounds {
+function boundsAround(spots: readonly Spot[], free: number): MapBounds {
   const longitudes = spots.map((spot) => spot.longitude);
   const latitudes = spots.map((spot) => spot.latitude);
   return [

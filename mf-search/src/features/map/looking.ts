@@ -32,7 +32,7 @@ export const placeOf = ({
   JSON.stringify([context, locations, surrounding, bounds, centre, zoom, shape, furtherShapes, excludedShapes, office]);
 
 /** Records a search that the visitor started from the map, for the area that it already shows. */
-export const ask = (looking: Looking, place: string): Looking => ({
+export const recordSearch = (looking: Looking, place: string): Looking => ({
   ...looking,
   asked: [...looking.asked, place].slice(-mostRequested),
 });
@@ -41,7 +41,7 @@ export const ask = (looking: Looking, place: string): Looking => ({
  * The page now shows a search. A search that the map started leaves the map alone, because the visitor may have moved
  * it since. Any other search (a suburb chosen, Back, Forward) moves the map, once `focus` is loaded.
  */
-export function arrive(looking: Looking, place: string, focus: MapFocus | null): Looking {
+export function showSearch(looking: Looking, place: string, focus: MapFocus | null): Looking {
   if (place === looking.place && looking.focus) return looking;
   const at = looking.focus ? looking.asked.indexOf(place) : -1;
   if (at >= 0) return { ...looking, place, asked: looking.asked.slice(at + 1) };

@@ -1,6 +1,6 @@
 import { inRichmond, searchAt } from '../../test-kit/market.ts';
 import { addressOf } from '../filters/filter-address.ts';
-import { searchable, searchDrawn, searchHere } from './search-here.ts';
+import { toSearchable, searchDrawn, searchHere } from './search-here.ts';
 
 test('[SRCH-02] the area on the map becomes a search of its own, with the same filters, from its first page', () => {
   const here = searchHere(inRichmond({ features: ['pool'], page: 3 }), {
@@ -33,8 +33,8 @@ test('[SRCH-17] a drawn area becomes a search whose address holds it', () => {
 });
 
 test('[SRCH-16] a map that extends over the date line or beyond the country searches the country’s part of it', () => {
-  expect(searchable([140, -45, 200, 10])).toEqual({ south: -45, west: 140, north: -5, east: 170 });
-  expect(searchable([-300, -80, 300, 80])).toEqual({ south: -56, west: 92, north: -5, east: 170 });
+  expect(toSearchable([140, -45, 200, 10])).toEqual({ south: -45, west: 140, north: -5, east: 170 });
+  expect(toSearchable([-300, -80, 300, 80])).toEqual({ south: -56, west: 92, north: -5, east: 170 });
   // There are no homes in the Pacific: the search is empty, not moved.
-  expect(searchable([-170, -30, -150, -20])).toEqual({ south: -30, west: -170, north: -20, east: -150 });
+  expect(toSearchable([-170, -30, -150, -20])).toEqual({ south: -30, west: -170, north: -20, east: -150 });
 });

@@ -1,26 +1,26 @@
 import type { MapBounds, MapPlace } from '@verandah/map';
 import { normaliseSearch, wholeCountry as country, type Bounds, type ListingSearch } from '@verandah/market';
 
-const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
+const clampValue = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /**
  * Bounds that a search accepts. A map that shows more than the country, or crosses the date line, is cut to the
  * country. A map of another part of the world is searched as it is, and finds nothing.
  */
-export function searchable([west, south, east, north]: MapBounds): Bounds {
+export function toSearchable([west, south, east, north]: MapBounds): Bounds {
   const [left, right] = east - west >= 360 ? [-180, 180] : [west, east];
   const part = {
-    south: between(country.south, south, country.north),
-    west: between(country.west, left, country.east),
-    north: between(country.south, north, country.north),
-    east: between(country.west, right, country.east),
+    south: clampValue(country.south, south, country.north),
+    west: clampValue(country.west, left, country.east),
+    north: clampValue(country.south, north, country.north),
+    east: clampValue(country.west, right, country.east),
   };
   if (part.south < part.north && part.west < part.east) return part;
   return {
-    south: between(-90, south, 90),
-    west: between(-180, left, 180),
-    north: between(-90, north, 90),
-    east: between(-180, right, 180),
+    south: clampValue(-90, south, 90),
+    west: clampValue(-180, left, 180),
+    north: clampValue(-90, north, 90),
+    east: clampValue(-180, right, 180),
   };
 }
 
@@ -43,7 +43,7 @@ export const searchHere = (
   normaliseSearch({
     ...withoutPlace(search),
     context: 'map',
-    bounds: searchable(bounds),
+    bounds: toSearchable(bounds),
     centre: { latitude, longitude },
     zoom,
   });

@@ -2,7 +2,7 @@ import { ChevronDownIcon, HiddenText, Icon, ListIcon } from '@verandah/design';
 import { resultCountText } from '@verandah/market';
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 import type { MapPaneState } from './use-map-pane.ts';
-import { settle, stepFrom, type SheetHeight } from './sheet.ts';
+import { settleSheet, stepFrom, type SheetHeight } from './sheet.ts';
 import styles from './result-sheet.module.css';
 
 interface SheetHandleProps {
@@ -54,7 +54,7 @@ export function SheetHandle({ pane, total }: SheetHandleProps) {
     sheet.style.transition = '';
     sheet.style.height = '';
     const room = sheet.parentElement?.clientHeight ?? 0;
-    setSheet(settle(at, now.by, { peek: head.current?.offsetHeight ?? 0, half: room / 2, full: room }));
+    setSheet(settleSheet(at, now.by, { peek: head.current?.offsetHeight ?? 0, half: room / 2, full: room }));
   };
   const press = (action: () => void) => (event: MouseEvent) => {
     // One made by a key counts no presses of a pointer.

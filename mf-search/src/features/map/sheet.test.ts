@@ -1,4 +1,4 @@
-import { settle, stepFrom } from './sheet.ts';
+import { settleSheet, stepFrom } from './sheet.ts';
 
 const pixels = { peek: 72, half: 330, full: 640 };
 
@@ -8,10 +8,10 @@ test('[MAP-16] a sheet is raised and lowered step by step and stops at its ends'
 });
 
 test('[MAP-16] a dragged sheet rests at the nearest height; a short clear drag is one step, a slip none', () => {
-  expect(settle('peek', 560, pixels)).toBe('full');
-  expect(settle('peek', 60, pixels)).toBe('half');
-  expect(settle('half', -60, pixels)).toBe('peek');
-  expect(settle('full', -600, pixels)).toBe('peek');
-  expect(settle('half', 20, pixels)).toBe('half');
-  expect(settle('full', 90, pixels)).toBe('full');
+  expect(settleSheet('peek', 560, pixels)).toBe('full');
+  expect(settleSheet('peek', 60, pixels)).toBe('half');
+  expect(settleSheet('half', -60, pixels)).toBe('peek');
+  expect(settleSheet('full', -600, pixels)).toBe('peek');
+  expect(settleSheet('half', 20, pixels)).toBe('half');
+  expect(settleSheet('full', 90, pixels)).toBe('full');
 });

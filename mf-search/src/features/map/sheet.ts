@@ -15,7 +15,11 @@ export const stepFrom = (at: SheetHeight, by: 1 | -1): SheetHeight => heights[he
  * @param dragged pixels upwards
  * @param pixels those of each height
  */
-export function settle(at: SheetHeight, dragged: number, pixels: Readonly<Record<SheetHeight, number>>): SheetHeight {
+export function settleSheet(
+  at: SheetHeight,
+  dragged: number,
+  pixels: Readonly<Record<SheetHeight, number>>,
+): SheetHeight {
   if (Math.abs(dragged) < pull) return at;
   const away = (height: SheetHeight): number => Math.abs(pixels[height] - (pixels[at] + dragged));
   const nearest = heights.toSorted((a, b) => away(a) - away(b))[0] ?? at;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const key = 'verandah.map.follow';
 
-function remembered(): boolean {
+function storedChoice(): boolean {
   // Access to storage may be blocked.
   try {
     return window.localStorage.getItem(key) === 'on';
@@ -13,7 +13,7 @@ function remembered(): boolean {
 
 /** Whether results follow the map as it moves: the visitor's choice, stored in this browser. */
 export function useFollow(): readonly [follow: boolean, setFollow: (follow: boolean) => void] {
-  const [follow, setFollow] = useState(remembered);
+  const [follow, setFollow] = useState(storedChoice);
   return [
     follow,
     (next) => {

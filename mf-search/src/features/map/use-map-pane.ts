@@ -6,7 +6,7 @@ import { namedView } from './view-address.ts';
 /** Minimum width for the list and the map side by side. */
 const wide = '(min-width: 60em)';
 
-function follow(changed: () => void): () => void {
+function followScreen(changed: () => void): () => void {
   const query = window.matchMedia(wide);
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
@@ -29,7 +29,7 @@ export interface MapPaneState {
  */
 export function useMapPane(address: string): MapPaneState {
   const beside = useSyncExternalStore(
-    follow,
+    followScreen,
     () => window.matchMedia(wide).matches,
     () => false,
   );

@@ -4,7 +4,7 @@ import type { ListingSearch } from '@verandah/market';
 import { useEffect, useRef, useState } from 'react';
 import { useAddressOf } from '../filters/use-address-of.ts';
 import { mapFocus, type Ground, type KnownPlace } from './focus.ts';
-import { arrive, ask, nowhere, placeOf } from './looking.ts';
+import { showSearch, recordSearch, nowhere, placeOf } from './looking.ts';
 import { searchBefore, searchDrawn, searchHere, type FurtherShapes } from './search-here.ts';
 import type { AddressedView } from './view-address.ts';
 
@@ -47,7 +47,7 @@ export function useMapSearch(
 
   const place = placeOf(search);
   const named = looking.place === place ? null : readNamed();
-  const arrived = arrive(
+  const arrived = showSearch(
     looking,
     place,
     looking.place === place ? null : (named ?? (ground && mapFocus(search, places, ground))),
@@ -56,7 +56,7 @@ export function useMapSearch(
 
   const go = (next: ListingSearch, replace: boolean): void => {
     clearTimeout(timer.current);
-    setLooking((before) => ask(before, placeOf(next)));
+    setLooking((before) => recordSearch(before, placeOf(next)));
     navigate(addressOf(next), { keepScroll: true, ...(replace && { replace: true }) }).catch((error: unknown) =>
       report(error, 'map'),
     );

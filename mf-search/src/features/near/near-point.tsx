@@ -30,7 +30,7 @@ interface NearPointProps {
 const usualReach: NearReach = { kilometres: 2 };
 const optionOf = (reach: NearReach) => ({ value: writeReach(reach), label: reachLabel(reach) });
 const distances = nearBands.map((kilometres) => optionOf({ kilometres }));
-const times = (modes: readonly TravelMode[]) =>
+const timeOptions = (modes: readonly TravelMode[]) =>
   allModes
     .filter(({ name }) => modes.includes(name))
     .map(({ name, label }) => ({
@@ -65,7 +65,9 @@ export function NearPoint({ search, travelModes, problem, onNear }: NearPointPro
                   name="near-reach"
                   defaultValue={writeReach(near)}
                   options={
-                    travels ? [{ label: 'In a straight line', options: distances }, ...times(travelModes)] : distances
+                    travels
+                      ? [{ label: 'In a straight line', options: distances }, ...timeOptions(travelModes)]
+                      : distances
                   }
                 />
               )}

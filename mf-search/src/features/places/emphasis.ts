@@ -4,15 +4,15 @@ export interface Piece {
   readonly typed: boolean;
 }
 
-const plain = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const foldLetter = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * Splits a label into pieces and marks the beginnings of words that match the term. Joined, the pieces are the label.
  */
-export function emphasise(label: string, term: string): Piece[] {
+export function emphasiseTerm(label: string, term: string): Piece[] {
   const words = [
     ...new Set(
-      plain(term.slice(0, 100))
+      foldLetter(term.slice(0, 100))
         .split(/[^\p{L}\p{N}'’]+/u)
         .filter(Boolean),
     ),
@@ -25,7 +25,7 @@ export function emphasise(label: string, term: string): Piece[] {
   };
   for (const part of label.split(/([\p{L}\p{N}'’\p{M}]+)/u)) {
     const characters = [...part];
-    const folded = characters.map(plain);
+    const folded = characters.map(foldLetter);
     const word = words.find((each) => folded.join('').startsWith(each));
     let count = 0;
     for (let length = 0; word !== undefined && length < word.length && count < characters.length; count += 1)

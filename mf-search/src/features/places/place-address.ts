@@ -15,7 +15,7 @@ type Where = Partial<Pick<ListingSearch, 'locations' | 'bounds' | 'office'>>;
  * The search in another location, with its filters. The sort order changes to the new context's default if it was the
  * default of its own.
  */
-function elsewhere(search: ListingSearch, context: SearchContext, where: Where): ListingSearch {
+function searchElsewhere(search: ListingSearch, context: SearchContext, where: Where): ListingSearch {
   const {
     bounds: _bounds,
     centre: _centre,
@@ -33,7 +33,7 @@ function elsewhere(search: ListingSearch, context: SearchContext, where: Where):
 
 /** Address of the search in these locations, with its filters. */
 export const inPlaces = (search: ListingSearch, slugs: readonly string[], flags: PageFlags): string =>
-  addressOf(elsewhere(search, 'location', { locations: slugs }), flags);
+  addressOf(searchElsewhere(search, 'location', { locations: slugs }), flags);
 
 /** The search of an area of the map: south, west, north, east. */
 export function onMap(
@@ -41,7 +41,7 @@ export function onMap(
   [south = 0, west = 0, north = 0, east = 0]: readonly number[],
   flags: PageFlags,
 ): string {
-  return addressOf(elsewhere(search, 'map', { bounds: { south, west, north, east } }), flags);
+  return addressOf(searchElsewhere(search, 'map', { bounds: { south, west, north, east } }), flags);
 }
 
 /** Kinds whose surroundings are searched. */
@@ -64,7 +64,7 @@ export function placeAddress(
   const agent = agentUsername === null ? '' : `/agent/${agentUsername}`;
   if (agent && isLive(agent)) return agent;
   if ((kind === 'office' || kind === 'agent') && officeSlug)
-    return addressOf(elsewhere(search, 'office', { office: officeSlug }), flags);
+    return addressOf(searchElsewhere(search, 'office', { office: officeSlug }), flags);
   const slugs = places.map((place) => place.slug);
   return inPlaces(search, slug === null || slugs.includes(slug) ? slugs : [...slugs, slug], flags);
 }

@@ -7,7 +7,7 @@ import { findPlace } from './find-place.ts';
 import { inPlaces, placeAddress, type ChosenPlace } from './place-address.ts';
 import { PlaceBox } from './place-box.tsx';
 import type { Suggestion } from './queries.ts';
-import { remember } from './recent-store.ts';
+import { rememberSearch } from './recent-store.ts';
 import styles from './place-form.module.css';
 
 interface PlaceFormProps {
@@ -60,7 +60,7 @@ export function PlaceForm({
   const address = search && addressOf({ ...search, page: 1 });
   const name = inside.map(({ label }) => label).join('; ') || title;
   useEffect(() => {
-    if (address && name) remember({ address, place: name.slice(0, 200) });
+    if (address && name) rememberSearch({ address, place: name.slice(0, 200) });
   }, [address, name]);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {

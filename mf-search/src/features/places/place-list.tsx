@@ -3,7 +3,7 @@ import { classNames, CloseIcon, HiddenText, Icon, MapIcon, PinIcon, steerList, t
 import { useServices } from '@verandah/kit';
 import type { ListingSearch } from '@verandah/market';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { emphasise } from './emphasis.ts';
+import { emphasiseTerm } from './emphasis.ts';
 import { kindNames, startEntries, suggestionEntries, type Entry } from './entries.ts';
 import { AgentIcon, NearIcon, OfficeIcon, RecentIcon, SchoolIcon, StationIcon, StreetIcon } from './kind-icons.tsx';
 import { boundsNearMe } from './near-me.ts';
@@ -150,7 +150,7 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
                 className={classNames(styles.option, entry.kind === 'clear' && styles.quiet)}
                 role="option"
                 aria-selected={place === index}
-                aria-label={spoken(entry)}
+                aria-label={spokenLabel(entry)}
                 onClick={() => choose(entry)}
               >
                 <Icon shape={entryIcon(entry)} />
@@ -181,18 +181,18 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
         {note && <p className={styles.note}>{note}</p>}
       </div>
       <output>
-        <HiddenText>{open ? status(entries.length, note, empty, recent.length) : ''}</HiddenText>
+        <HiddenText>{open ? statusText(entries.length, note, empty, recent.length) : ''}</HiddenText>
       </output>
     </>
   );
 }
 
 function Label({ label, term }: { readonly label: string; readonly term: string }) {
-  return emphasise(label, term).map(({ text, typed }, index) => (typed ? <b key={index}>{text}</b> : text));
+  return emphasiseTerm(label, term).map(({ text, typed }, index) => (typed ? <b key={index}>{text}</b> : text));
 }
 
 /** The whole label: screen readers would read a split name in pieces. */
-const spoken = (entry: Entry): string =>
+const spokenLabel = (entry: Entry): string =>
   [entry.label, entry.detail, entry.kind === 'suggestion' ? kindNames[entry.suggestion.kind] : '']
     .filter(Boolean)
     .join(' ');
@@ -210,7 +210,7 @@ function entryIcon(entry: Entry): IconShape {
   }
 }
 
-function status(count: number, note: string, empty: boolean, recent: number): string {
+function statusText(count: number, note: string, empty: boolean, recent: number): string {
   if (note) return note;
   if (empty)
     return recent > 0

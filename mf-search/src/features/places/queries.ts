@@ -26,5 +26,5 @@ export const suggestPlaces = graphql(`
   }`);
 
 /** The query for suggestions that begin like the term, or nearly so. */
-export const suggestions = (term: string, take: number) =>
+export const suggestionsQuery = (term: string, take: number) =>
   [suggestPlaces, { term: term.slice(0, 100), take, kinds }] as const;

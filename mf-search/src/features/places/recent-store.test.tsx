@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { emphasise } from './emphasis.ts';
-import { mostRecent, readRecent, remember } from './recent-store.ts';
+import { emphasiseTerm } from './emphasis.ts';
+import { mostRecent, readRecent, rememberSearch } from './recent-store.ts';
 import { recentWords } from './recent-words.ts';
 
 beforeEach(() => localStorage.clear());
 
 test('[SRCH-19] the newest eight searches are stored', () => {
   for (let number = 1; number <= 12; number += 1)
-    remember({ address: `/for-sale/place-${number}/real-estate`, place: `Place ${number}` });
-  remember({ address: '/for-sale/place-7/real-estate', place: 'Place 7' });
+    rememberSearch({ address: `/for-sale/place-${number}/real-estate`, place: `Place ${number}` });
+  rememberSearch({ address: '/for-sale/place-7/real-estate', place: 'Place 7' });
   expect(readRecent().map(({ place }) => place)).toEqual(
     [7, 12, 11, 10, 9, 8, 6, 5].map((number) => `Place ${number}`),
   );
@@ -47,7 +47,7 @@ test('[SRCH-19] the emphasised pieces of a label join to the label', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (label, term) => {
       expect(
-        emphasise(label, term)
+        emphasiseTerm(label, term)
           .map(({ text }) => text)
           .join(''),
       ).toBe(label);
@@ -55,7 +55,7 @@ test('[SRCH-19] the emphasised pieces of a label join to the label', () => {
     { numRuns: 1000 },
   );
   const typed = (label: string, term: string) =>
-    emphasise(label, term)
+    emphasiseTerm(label, term)
       .filter((piece) => piece.typed)
       .map(({ text }) => text);
   expect(typed('Élan & Vale, Richmond', 'elan rich')).toEqual(['Élan', 'Rich']);

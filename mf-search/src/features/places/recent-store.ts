@@ -43,5 +43,5 @@ export function writeRecent(searches: readonly RecentSearch[]): void {
 }
 
 /** Puts a search first in the list. */
-export const remember = (search: RecentSearch): void =>
+export const rememberSearch = (search: RecentSearch): void =>
   writeRecent([search, ...readRecent().filter(({ address }) => address !== search.address)]);

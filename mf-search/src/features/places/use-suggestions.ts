@@ -1,6 +1,6 @@
 import { useServices } from '@verandah/kit';
 import { useEffect, useState } from 'react';
-import { suggestions, type Suggestion } from './queries.ts';
+import { suggestionsQuery, type Suggestion } from './queries.ts';
 
 /** Milliseconds: a fast typist causes one request per word, and the delay is not noticeable. */
 const pause = 120;
@@ -23,7 +23,7 @@ export function useSuggestions(text: string, wanted: boolean): Suggestions {
     if (!wanted || term === '') return;
     let latest = true;
     const timer = setTimeout(() => {
-      graph.read(...suggestions(term, take)).then(
+      graph.read(...suggestionsQuery(term, take)).then(
         ({ locationSearch }) => {
           if (latest) setLoaded({ term, found: locationSearch, failed: false });
         },

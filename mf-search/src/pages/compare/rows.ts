@@ -25,10 +25,10 @@ export function compareRows(homes: readonly ComparedHome[], now: number): Compar
     row('Address', ({ address }) => addressText(address)),
     row('Property type', ({ propertyType }) => propertyTypeByName(propertyType).singular),
     row('Bedrooms', ({ features, propertyType }) => bedroomsOf(features.bedrooms, propertyType)),
-    row('Bathrooms', ({ features }) => count(features.bathrooms)),
-    row('Car spaces', ({ features }) => count(features.cars)),
+    row('Bathrooms', ({ features }) => countText(features.bathrooms)),
+    row('Car spaces', ({ features }) => countText(features.cars)),
     row('Land', ({ landFeatures }) => (landFeatures?.area ? `${groupDigits(Math.round(landFeatures.area))} m²` : null)),
-    row('Next inspection', (home) => inspection(home, now)),
+    row('Next inspection', (home) => nextInspection(home, now)),
     row('Auction', ({ auction, address }) =>
       auction && Date.parse(auction.startsAt) > now
         ? formatDay(auction.startsAt, address.timeZone, { time: true })
@@ -42,11 +42,11 @@ export function compareRows(homes: readonly ComparedHome[], now: number): Compar
 
 /** A studio has no bedroom of its own, which is not a missing one. */
 const bedroomsOf = (bedrooms: number | null, propertyType: string): string | null =>
-  !bedrooms && propertyType === 'studio' ? 'Studio' : count(bedrooms);
+  !bedrooms && propertyType === 'studio' ? 'Studio' : countText(bedrooms);
 
-const count = (value: number | null): string | null => (value === null ? null : String(value));
+const countText = (value: number | null): string | null => (value === null ? null : String(value));
 
-function inspection({ inspections, statusType, address }: ComparedHome, now: number): string | null {
+function nextInspection({ inspections, statusType, address }: ComparedHome, now: number): string | null {
   if (statusType !== 'buy' && statusType !== 'rent') return null;
   const next = inspections
     .filter(({ endsAt }) => Date.parse(endsAt) > now)

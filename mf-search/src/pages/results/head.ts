@@ -22,16 +22,16 @@ export function resultsHead(data: FoundResults, flags: PageFlags): Head {
   const first = listings.slice(0, 2).flatMap((listing) => listing.media.photos[0]?.key ?? []);
   return {
     title,
-    description: description(data),
+    description: pageDescription(data),
     canonical,
     ...((canonical.includes('?') || total === 0) && { noIndex: true }),
     feeds: [searchFeedAddress(search)].flatMap((href) => (href ? [{ title: `New: ${data.title}`, href }] : [])),
-    structuredData: [breadcrumbs(data, flags), itemList(data)],
+    structuredData: [breadcrumbData(data, flags), itemList(data)],
     preloadImages: first.slice(0, 1).map((key) => photoPreload(key, cardSizes)),
   };
 }
 
-function description({ title, total, median, search }: FoundResults): string {
+function pageDescription({ title, total, median, search }: FoundResults): string {
   const price =
     median === null
       ? ''
@@ -39,7 +39,7 @@ function description({ title, total, median, search }: FoundResults): string {
   return `${title}: ${resultCountText(total).replace(/\.$/, '')}.${price} Photos, prices, inspection times and agents.`;
 }
 
-function breadcrumbs({ search, places, title }: FoundResults, flags: PageFlags): object {
+function breadcrumbData({ search, places, title }: FoundResults, flags: PageFlags): object {
   const landing: ListingSearch['mode'] = search.mode;
   const steps = [
     { name: 'Home', item: '/' },

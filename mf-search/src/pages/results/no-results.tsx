@@ -13,7 +13,7 @@ interface NoResultsProps {
   readonly onShowHidden: (() => void) | undefined;
 }
 
-const homes = (total: number): string => `${resultCount(total)} ${total === 1 ? 'home' : 'homes'}`;
+const homesText = (total: number): string => `${resultCount(total)} ${total === 1 ? 'home' : 'homes'}`;
 
 /**
  * No results: offers the filters that exclude most, alone and in pairs, suburbs nearby that have homes, an alert,
@@ -94,7 +94,7 @@ export function NoResults({ data, onShowHidden }: NoResultsProps) {
               <li key={way.label}>
                 <a className={styles.place} href={addressOf(way.search)}>
                   <span className={styles.name}>{way.label}</span>{' '}
-                  <span className={styles.count}>{homes(way.total)}</span>
+                  <span className={styles.count}>{homesText(way.total)}</span>
                 </a>
               </li>
             ))}
@@ -105,4 +105,4 @@ export function NoResults({ data, onShowHidden }: NoResultsProps) {
   );
 }
 
-const withoutText = ({ label, total }: WayOut): string => `Show ${homes(total)} without ${label}`;
+const withoutText = ({ label, total }: WayOut): string => `Show ${homesText(total)} without ${label}`;

@@ -34,7 +34,7 @@ export interface WaysOut {
 const mostNearby = 6;
 
 /** Filters have the names of the fields of a search. */
-const without = (search: ListingSearch, filters: readonly SearchFilter[]): ListingSearch => {
+const dropFilters = (search: ListingSearch, filters: readonly SearchFilter[]): ListingSearch => {
   const empty = emptySearch(search.mode);
   return normaliseSearch({
     ...search,
@@ -84,7 +84,7 @@ async function readRelaxed(
   const way = (filters: readonly SearchFilter[], total: number): WayOut => ({
     total,
     label: filters.map((filter) => `“${labelOf(filter)}”`).join(' and '),
-    search: without(search, filters),
+    search: dropFilters(search, filters),
   });
   return {
     relaxed: listingSearch.relaxations

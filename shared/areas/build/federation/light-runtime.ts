@@ -43,7 +43,7 @@ interface Container {
 const page = globalThis as { __FEDERATION_FULL__?: object; __FEDERATION_LIGHT__?: Container[] };
 
 /** Takes what a chunk needs of the share scope; what is loaded already goes before what is not. */
-function consumes({ chunkId, promises, chunkMapping, installedModules, webpackRequire }: Consumer): void {
+function consumeShared({ chunkId, promises, chunkMapping, installedModules, webpackRequire }: Consumer): void {
   const { consumesLoadingData, S, m, c, federation } = webpackRequire;
   for (const id of (chunkMapping ?? consumesLoadingData.chunkMapping)[chunkId] ?? []) {
     if (id in installedModules) continue;
@@ -82,7 +82,7 @@ const light = {
   bundlerRuntime: {
     init: ({ webpackRequire }: Container) => ({ name: webpackRequire.federation.initOptions.name }),
     I(): void {},
-    consumes,
+    consumes: consumeShared,
     initContainerEntry(container: Container): void {
       const { S } = container.webpackRequire;
       if (S?.default && S.default !== container.shareScope)

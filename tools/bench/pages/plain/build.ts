@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { common, minimizers, pageStyles, runWebpack, scripts, styleFiles, styles } from '@verandah/areas/build';
+import { common, minimizers, pageStyles, runWebpack, scriptRule, styleFiles, styleRule } from '@verandah/areas/build';
 import type { ServerArea } from '@verandah/areas';
 import { scriptSyntax } from '@verandah/areas/supported-browsers';
 import type { Shell } from '@verandah/host';
@@ -64,9 +64,9 @@ async function sourceOf(area: string): Promise<Source> {
 const quoted = (text: string): string => JSON.stringify(text);
 const rules = (server: boolean): NonNullable<Configuration['module']> => ({
   rules: [
-    scripts(),
-    { ...styles('shell', 'plain', { server }), include: hostFolder },
-    { ...styles('area', 'plain', { server }), exclude: hostFolder },
+    scriptRule(),
+    { ...styleRule('shell', 'plain', { server }), include: hostFolder },
+    { ...styleRule('area', 'plain', { server }), exclude: hostFolder },
   ],
 });
 const external = /^(react|react-dom|react-router|react-router-dom|rxjs)(\/|$)/;

@@ -10,7 +10,7 @@ import {
   bootRoutes,
   commonHeaders,
   emptySet,
-  encode,
+  encodeBytes,
   pageHeaders,
   passToApi,
   readSettings,
@@ -164,7 +164,7 @@ async function start(): Promise<Served<SideMethods>> {
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-      .send(await encode(document, encoding, 'quick'));
+      .send(await encodeBytes(document, encoding, 'quick'));
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {

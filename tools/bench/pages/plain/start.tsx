@@ -2,7 +2,7 @@ import '@verandah/design/tokens.css';
 import '@verandah/design/reset.css';
 import { matchRoute, type AreaServices, type FragmentModule, type Page, type PreparedPage } from '@verandah/areas';
 import { AreaTree, preparePage } from '@verandah/areas/browser';
-import { areaElement, byId, readBoot, report, startPage, type Areas, type BootData } from '@verandah/host/browser';
+import { areaElement, byId, readBoot, reportError, startPage, type Areas, type BootData } from '@verandah/host/browser';
 import { useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
@@ -49,7 +49,7 @@ const plainAreas =
     }
     const options = (area: string) => ({
       identifierPrefix: `${area}-`,
-      onRecoverableError: (error: unknown) => report(error, `${area} hydrate`),
+      onRecoverableError: (error: unknown) => reportError(error, `${area} hydrate`),
     });
     return {
       async begin(area, page) {

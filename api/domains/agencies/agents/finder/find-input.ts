@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { bounded } from '../../../../platform/bounded.ts';
+import { withBounds } from '../../../../platform/bounded.ts';
 
-const count = (most: number) =>
+const countUpTo = (most: number) =>
   v.pipe(
     v.number('must be a number'),
     v.integer('must be a whole number'),
@@ -25,10 +25,10 @@ const number = v.union(
   ],
   'must be a number',
 );
-const words = (most: number) =>
+const wordsUpTo = (most: number) =>
   v.pipe(
     v.string('must be text'),
-    bounded({ maxLength: most }),
+    withBounds({ maxLength: most }),
     v.transform((text) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()),
     v.maxLength(most, `must have at most ${most} characters`),
   );
@@ -39,7 +39,7 @@ export const finderSorts = ['best', 'reviews', 'activity'] as const;
 /** Default page size of agents and offices. */
 export const finderTake = 5;
 
-const paging = (take: number) => ({ skip: v.optional(count(10_000)), take: v.optional(count(100), take) });
+const pagingInput = (take: number) => ({ skip: v.optional(countUpTo(10_000)), take: v.optional(countUpTo(100), take) });
 
 /**
  * The finder's request as JSON: `{"name": "lovell", "location": "richmond-vic-3121", "filter": {"userIds": [1,
@@ -48,8 +48,8 @@ const paging = (take: number) => ({ skip: v.optional(count(10_000)), take: v.opt
  * stars. A `paging` object may hold skip and take.
  */
 export const finderInput = v.strictObject({
-  name: v.optional(words(100)),
-  location: v.optional(words(120)),
+  name: v.optional(wordsUpTo(100)),
+  location: v.optional(wordsUpTo(120)),
   officeId: v.optional(number),
   deals: v.optional(v.picklist(finderDeals, `must be one of ${finderDeals.join(', ')}`)),
   rating: v.optional(
@@ -67,8 +67,8 @@ export const finderInput = v.strictObject({
       ),
     }),
   ),
-  paging: v.optional(v.strictObject(paging(finderTake))),
-  ...paging(finderTake),
+  paging: v.optional(v.strictObject(pagingInput(finderTake))),
+  ...pagingInput(finderTake),
 });
 
 /** The query, with its paging merged. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database } from '../../../../platform/database/public.ts';
 import { testDatabase } from '../../../../test-kit/test-database.ts';
-import { moment } from '../../../../platform/moment.ts';
+import { momentAt } from '../../../../platform/moment.ts';
 import { fillTestListings, fillTestPlaces, testNow } from '../../../listings/test-market.ts';
 import type { FinderQuestion } from './find-input.ts';
 import { findAgents, findOffices } from './find.ts';
@@ -29,8 +29,8 @@ const question = (wanted: Partial<FinderQuestion>): FinderQuestion => ({
   ...wanted,
 });
 const found = async (wanted: Partial<FinderQuestion>) => ({
-  agents: (await findAgents(database, question(wanted), moment(testNow))).results.toSorted(),
-  offices: (await findOffices(database, question(wanted), moment(testNow))).results.toSorted(),
+  agents: (await findAgents(database, question(wanted), momentAt(testNow))).results.toSorted(),
+  offices: (await findOffices(database, question(wanted), momentAt(testNow))).results.toSorted(),
 });
 
 test('[AGNT-01] agents and offices of a region are those of its suburbs', async () => {

@@ -13,19 +13,19 @@ import type { Performance } from '../agent.ts';
 import { lastYear } from '../performance-store.ts';
 import type { FinderQuestion } from './find-input.ts';
 
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 /** Matches names in which every typed word begins a word. */
-function named(column: RawBuilder<unknown>, name: string): RawBuilder<unknown> {
+function matchesName(column: RawBuilder<unknown>, name: string): RawBuilder<unknown> {
   const words = name.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   return sql`(${sql.join(
-    words.map((word) => sql`(' ' || lower(${column})) like ${`% ${escaped(word)}%`}`),
+    words.map((word) => sql`(' ' || lower(${column})) like ${`% ${escapeLike(word)}%`}`),
     sql` and `,
   )})`;
 }
 
 /** The localities of a location, as a query for their ids. */
-function localities({ kind, localityId, stateCode, postcode, id }: PlaceView): RawBuilder<unknown> {
+function localitiesOf({ kind, localityId, stateCode, postcode, id }: PlaceView): RawBuilder<unknown> {
   switch (kind) {
     case 'suburb':
       return sql`select ${localityId}::int`;
@@ -60,7 +60,7 @@ function localFigures(row: 'a' | 'o', place: PlaceView, { from, to }: Performanc
 
 /** Whoever has something in the location (`here`), has their office there or serves one of its suburbs. */
 function belongsTo(row: 'a' | 'o', place: PlaceView): RawBuilder<unknown> {
-  const within = localities(place);
+  const within = localitiesOf(place);
   return row === 'o'
     ? sql`o.id in (select id from here union select id from office where locality_id in (${within}))`
     : sql`a.id in (
@@ -80,7 +80,7 @@ const officeDeals = (
     and (l.status = 'available' or (l.status = 'completed' and l.completed_on > now()::date - 365))))`;
 
 /** A condition on an agent's or office's figures; in a location, on those of the location. @param row its alias */
-function figures(
+function figuresOf(
   row: 'a' | 'o',
   { deals, rating }: FinderQuestion,
   place: PlaceView | undefined,
@@ -108,7 +108,7 @@ function figures(
  * In a location: most sales and leases there first. Elsewhere: whoever has homes on offer, sold or leased within a
  * year first, then tier, reviews and activity. Those with nothing local, or nothing at all, come last in every order.
  */
-function order(row: 'a' | 'o', { sort = 'best', deals }: FinderQuestion, place: PlaceView | undefined) {
+function orderBy(row: 'a' | 'o', { sort = 'best', deals }: FinderQuestion, place: PlaceView | undefined) {
   const [tier, standing, recent, reviews, id] = (['tier', 'standing', 'recent', 'review_count', 'id'] as const).map(
     (name) => sql.ref(`${row}.${name}`),
   );
@@ -158,7 +158,7 @@ interface Search {
   readonly period: Performance['period'];
 }
 
-async function ids(
+async function findIds(
   database: Database,
   { row, conditions, order, question: { skip, take }, place, period }: Search,
 ): Promise<Omit<FoundIds, 'similar'>> {
@@ -208,15 +208,15 @@ const mostSimilar = 40;
 async function byName(database: Database, search: Search, key: RawBuilder<unknown>): Promise<FoundIds> {
   const { row, question, conditions } = search;
   const { name } = question;
-  if (name === undefined) return { ...(await ids(database, search)), similar: false };
+  if (name === undefined) return { ...(await findIds(database, search)), similar: false };
   const column = sql.ref(`${row}.name`);
-  const found = await ids(database, { ...search, conditions: [...conditions, named(column, name)] });
+  const found = await findIds(database, { ...search, conditions: [...conditions, matchesName(column, name)] });
   if (found.total > 0) return { ...found, similar: false };
   if (await isName(database, row, name)) return { ...found, similar: false };
   const targets = await misspeltNames(database, name, row === 'a' ? 'agent' : 'office', mostSimilar);
   if (targets.length === 0) return { ...found, similar: false };
   const list = sql`${targets}::text[]`;
-  const similar = await ids(database, {
+  const similar = await findIds(database, {
     ...search,
     conditions: [...conditions, sql`${key} = any(${list})`],
     order: sql`array_position(${list}, ${key}), ${search.order}`,
@@ -227,7 +227,9 @@ async function byName(database: Database, search: Search, key: RawBuilder<unknow
 /** Whether an agent or office has this name, wherever they are. */
 async function isName(database: Database, row: 'a' | 'o', name: string): Promise<boolean> {
   const from = row === 'a' ? sql`agent a where a.left_at is null and` : sql`office o where`;
-  const { rows } = await sql`select from ${from} ${named(sql.ref(`${row}.name`), name)} limit 1`.execute(database);
+  const { rows } = await sql`select from ${from} ${matchesName(sql.ref(`${row}.name`), name)} limit 1`.execute(
+    database,
+  );
   return rows.length > 0;
 }
 
@@ -251,9 +253,9 @@ export async function findAgents(
       sql`a.left_at is null`,
       ...(question.officeId === undefined ? [] : [sql`a.office_id = ${question.officeId}::int`]),
       ...(question.userIds === undefined ? [] : [sql`a.id = any(${[...question.userIds]}::int[])`]),
-      ...figures('a', question, place),
+      ...figuresOf('a', question, place),
     ],
-    order: order('a', question, place),
+    order: orderBy('a', question, place),
     question,
     place,
     period: lastYear(now),
@@ -281,9 +283,9 @@ export async function findOffices(
       ...(question.userIds === undefined
         ? []
         : [sql`o.id in (select office_id from agent where id = any(${[...question.userIds]}::int[]))`]),
-      ...figures('o', question, place),
+      ...figuresOf('o', question, place),
     ],
-    order: order('o', question, place),
+    order: orderBy('o', question, place),
     question,
     place,
     period: lastYear(now),

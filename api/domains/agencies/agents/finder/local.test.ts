@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { type Database } from '../../../../platform/database/public.ts';
 import { testDatabase } from '../../../../test-kit/test-database.ts';
-import { moment } from '../../../../platform/moment.ts';
+import { momentAt } from '../../../../platform/moment.ts';
 import { fillTestListings, fillTestPlaces } from '../../../listings/test-market.ts';
-import { officePerformances, performances } from '../performance-store.ts';
+import { officePerformances, readPerformances } from '../performance-store.ts';
 import { refreshStandings } from '../standing.ts';
 import type { FinderQuestion } from './find-input.ts';
 import { findAgents, findOffices } from './find.ts';
 
 let database: Database;
-const now = moment(Date.now());
+const now = momentAt(Date.now());
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Sold or leased on a day in a suburb, by agents. */
@@ -135,10 +135,10 @@ test('[AGNT-20] offices are ranked by what they sold and leased in the place', a
 
 test('[AGNT-20] figures of a place count its homes only, with a median of three prices or more', async () => {
   const scope = { kind: 'suburb', localityId: 1 } as const;
-  const local = await performances(database, [1, 2], now, scope);
+  const local = await readPerformances(database, [1, 2], now, scope);
   expect(local.get(1)).toMatchObject({ soldInPeriod: 1, medianSoldPrice: null });
   expect(local.get(2)).toMatchObject({ soldInPeriod: 3, medianSoldPrice: 1_200_000, medianSoldPriceCount: 3 });
-  expect((await performances(database, [1], now)).get(1)).toMatchObject({ soldInPeriod: 2 });
+  expect((await readPerformances(database, [1], now)).get(1)).toMatchObject({ soldInPeriod: 2 });
   expect((await officePerformances(database, [2], now, scope)).get(2)).toMatchObject({
     soldInPeriod: 1,
     leasedInPeriod: 1,

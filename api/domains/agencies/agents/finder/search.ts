@@ -1,5 +1,10 @@
 import type { Database } from '../../../../platform/database/public.ts';
-import { regionSlug, suggest, type Suggestion, type SuggestionKind } from '../../../geography/locations/public.ts';
+import {
+  regionSlug,
+  suggestPlaces,
+  type Suggestion,
+  type SuggestionKind,
+} from '../../../geography/locations/public.ts';
 
 /** A location in the finder's suggestions. */
 export interface FoundPlace {
@@ -14,7 +19,7 @@ const places: readonly SuggestionKind[] = ['suburb', 'region', 'state', 'postcod
 
 /** Locations that match a typed text. */
 export async function placesLike(database: Database, text: string): Promise<FoundPlace[]> {
-  return (await suggest(database, text, places, most)).flatMap((found) => {
+  return (await suggestPlaces(database, text, places, most)).flatMap((found) => {
     const slug = slugOf(found);
     return slug === null ? [] : [{ slug, name: found.label, type: found.kind, stateCode: found.stateCode }];
   });

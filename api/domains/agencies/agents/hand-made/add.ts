@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
 import { emptyDocument } from '../../../listings/public.ts';
 import type { Viewer } from '../../../../platform/identity/public.ts';
-import { checked } from '../../../../platform/text-input.ts';
-import { throttle } from '../../../../platform/rate-limits/public.ts';
-import { followUp, rename } from '../own/change.ts';
+import { checkInput } from '../../../../platform/text-input.ts';
+import { throttleCaller } from '../../../../platform/rate-limits/public.ts';
+import { followUp, renameListing } from '../own/change.ts';
 import type { OwnListing } from '../own/own-listing.ts';
 import { readOwn } from '../own/rules.ts';
 import { signedInAgent } from '../viewer-agent.ts';
@@ -27,9 +27,9 @@ export async function addListing(database: Database, viewer: Viewer | null, inpu
     streetNumber = null,
     street,
     streetVisible,
-  } = checked(newListingInput, input);
+  } = checkInput(newListingInput, input);
   const { id: localityId } = await suburbOf(database, suburb);
-  await throttle(database, 'listing', memberId);
+  await throttleCaller(database, 'listing', memberId);
   const id = await inTransaction(database, async (transaction) => {
     const placed = await withoutPin(
       transaction,
@@ -49,7 +49,7 @@ export async function addListing(database: Database, viewer: Viewer | null, inpu
       .insertInto('listing_agent')
       .values({ listing_id: listingId, agent_id: agentId, place: 0 })
       .execute();
-    await rename(transaction, listingId);
+    await renameListing(transaction, listingId);
     await followUp(transaction, listingId);
     return listingId;
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
 import { emptyDocument, type StoredDocument } from '../../../listings/public.ts';
 import { notFound, Refusal } from '../../../../platform/problems/public.ts';
-import { followUp, rename } from '../own/change.ts';
+import { followUp, renameListing } from '../own/change.ts';
 
 /** A manually created listing, with the fields that only its agent can change. */
 export interface HandMadeRow {
@@ -50,7 +50,7 @@ interface Held extends HandMadeRow {
   readonly by_feed: boolean;
 }
 
-async function lock(transaction: Database, agentId: number, id: number): Promise<Held> {
+async function lockListing(transaction: Database, agentId: number, id: number): Promise<Held> {
   const {
     rows: [row],
   } = await sql<Held>`
@@ -81,7 +81,7 @@ export function changeHandMade(
   seen?: string,
 ): Promise<void> {
   return inTransaction(database, async (transaction) => {
-    const before = await lock(transaction, agentId, id);
+    const before = await lockListing(transaction, agentId, id);
     if (seen !== undefined && Date.parse(seen) !== before.updated_at.getTime())
       throw new Refusal(
         'conflict',
@@ -96,7 +96,7 @@ export function changeHandMade(
     await sql`update listing set ${sql.join([...sets, sql`updated_at = now()`])} where id = ${id}::int`.execute(
       transaction,
     );
-    if (inAddress.some((name) => changed.includes(name))) await rename(transaction, id);
+    if (inAddress.some((name) => changed.includes(name))) await renameListing(transaction, id);
     await followUp(transaction, id);
   });
 }

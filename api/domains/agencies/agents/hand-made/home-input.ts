@@ -1,17 +1,17 @@
 import { propertyTypeNames, type PropertyTypeName } from '@verandah/market';
 import * as v from 'valibot';
-import { headline } from '../../../../platform/text-input.ts';
+import { headlineBetween } from '../../../../platform/text-input.ts';
 
-const cleared = <Shape extends v.GenericSchema>(shape: Shape) => v.optional(v.nullable(shape));
-const words = (most: number) =>
-  cleared(
+const clearable = <Shape extends v.GenericSchema>(shape: Shape) => v.optional(v.nullable(shape));
+const wordsUpTo = (most: number) =>
+  clearable(
     v.pipe(
-      headline(0, most),
+      headlineBetween(0, most),
       v.transform((text) => (text === '' ? null : text)),
     ),
   );
-const size = (most: number) =>
-  cleared(
+const sizeUpTo = (most: number) =>
+  clearable(
     v.pipe(
       v.number('must be a number'),
       v.minValue(0.1, 'must be more than nothing'),
@@ -35,7 +35,7 @@ const position = v.strictObject({
     v.maxValue(168, 'is not in Australia'),
   ),
 });
-const street = v.pipe(headline(2, 100), v.regex(/\p{L}/u, 'must be the name of a street'));
+const street = v.pipe(headlineBetween(2, 100), v.regex(/\p{L}/u, 'must be the name of a street'));
 const link = v.pipe(
   v.string('must be an address'),
   v.trim(),
@@ -50,9 +50,9 @@ const link = v.pipe(
 export const newListingInput = v.strictObject({
   listingType: v.picklist(['sale', 'rental'], 'must be sale or rental'),
   propertyType,
-  suburb: headline(2, 100),
-  unit: words(20),
-  streetNumber: words(20),
+  suburb: headlineBetween(2, 100),
+  unit: wordsUpTo(20),
+  streetNumber: wordsUpTo(20),
   street,
   streetVisible: v.optional(v.boolean('must be true or false'), true),
 });
@@ -63,13 +63,13 @@ export const newListingInput = v.strictObject({
  */
 export const homeInput = v.strictObject({
   propertyType: v.optional(propertyType),
-  suburb: v.optional(headline(2, 100)),
-  unit: words(20),
-  streetNumber: words(20),
+  suburb: v.optional(headlineBetween(2, 100)),
+  unit: wordsUpTo(20),
+  streetNumber: wordsUpTo(20),
   street: v.optional(street),
-  position: cleared(position),
-  landMetres: size(100_000_000),
-  frontageMetres: size(100_000),
-  buildingMetres: size(1_000_000),
-  video: cleared(link),
+  position: clearable(position),
+  landMetres: sizeUpTo(100_000_000),
+  frontageMetres: sizeUpTo(100_000),
+  buildingMetres: sizeUpTo(1_000_000),
+  video: clearable(link),
 });

@@ -4,13 +4,13 @@ import { type StoredDocument, type StoredPhoto, wantPictures } from '../../../li
 import { takePicture } from '../../../media/public.ts';
 import { BadPicture } from '../../../../platform/picture-decoding/public.ts';
 import type { Viewer } from '../../../../platform/identity/public.ts';
-import { checked, headline } from '../../../../platform/text-input.ts';
-import { invalid, notFound, Refusal } from '../../../../platform/problems/public.ts';
+import { checkInput, headlineBetween } from '../../../../platform/text-input.ts';
+import { invalidInput, notFound, Refusal } from '../../../../platform/problems/public.ts';
 import type { Service } from '../../../../platform/service.ts';
-import { throttle } from '../../../../platform/rate-limits/public.ts';
+import { throttleCaller } from '../../../../platform/rate-limits/public.ts';
 import { signedInAgent } from '../viewer-agent.ts';
 import type { OwnListing } from '../own/own-listing.ts';
-import { change, onTheMarket } from './rules.ts';
+import { changeListing, onTheMarket } from './rules.ts';
 
 export const pictureKinds = ['photo', 'floorPlan'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
@@ -18,16 +18,16 @@ const lists = { photo: 'photos', floorPlan: 'floorPlans' } as const;
 /** Pictures of one listing. */
 export const mostPictures = { photo: 40, floorPlan: 10 } as const;
 
-const alt = headline(0, 200);
-const arranged = (most: number) =>
+const alt = headlineBetween(0, 200);
+const arrangementOf = (most: number) =>
   v.pipe(
     v.array(v.strictObject({ id: v.string('must be a text'), alt })),
     v.maxLength(most, `must hold at most ${most} pictures`),
     v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, 'must not hold a picture twice'),
   );
 const arrangement = v.strictObject({
-  photos: arranged(mostPictures.photo),
-  floorPlans: arranged(mostPictures.floorPlan),
+  photos: arrangementOf(mostPictures.photo),
+  floorPlans: arrangementOf(mostPictures.floorPlan),
 });
 const address = v.pipe(
   v.string('must be an address'),
@@ -79,15 +79,15 @@ export async function addPicture(
   const { database } = service;
   const { memberId } = await signedInAgent(database, viewer);
   // Before the picture is read: a stranger's listing takes none.
-  await change(database, viewer, id, (row) => {
+  await changeListing(database, viewer, id, (row) => {
     onTheMarket(row);
     return {};
   });
-  await throttle(database, 'picture', memberId);
+  await throttleCaller(database, 'picture', memberId);
   const original = await takePicture(service, bytes, 'listing').catch((error: unknown) => {
-    throw error instanceof BadPicture ? invalid({ field: 'picture', message: error.message }) : error;
+    throw error instanceof BadPicture ? invalidInput({ field: 'picture', message: error.message }) : error;
   });
-  return change(database, viewer, id, (row) => {
+  return changeListing(database, viewer, id, (row) => {
     onTheMarket(row);
     if (row.document[lists[kind]].some(({ key }) => key === original.key)) return {};
     return { document: withMore(row.document, kind, [{ ...original, alt: '' }]) };
@@ -103,8 +103,8 @@ export async function addPictureAddresses(
   input: readonly string[],
 ): Promise<OwnListing> {
   await signedInAgent(database, viewer);
-  const { addresses } = checked(addressList, { addresses: input });
-  return change(database, viewer, id, async (row, transaction) => {
+  const { addresses } = checkInput(addressList, { addresses: input });
+  return changeListing(database, viewer, id, async (row, transaction) => {
     onTheMarket(row);
     const known = new Set(row.document[lists[kind]].map(({ source }) => source));
     const sources = [...new Set(addresses)].filter((source) => !known.has(source));
@@ -131,7 +131,7 @@ export async function changePictureKind(
   pictureId: string,
   kind: PictureKind,
 ): Promise<OwnListing> {
-  return change(database, viewer, id, (row) => {
+  return changeListing(database, viewer, id, (row) => {
     onTheMarket(row);
     const from = lists[kind];
     const picture = row.document[from].find(({ slot }) => slot === pictureId);
@@ -153,8 +153,8 @@ export async function arrangePictures(
   seen?: string,
 ): Promise<OwnListing> {
   await signedInAgent(database, viewer);
-  const wanted = checked(arrangement, input);
-  return change(
+  const wanted = checkInput(arrangement, input);
+  return changeListing(
     database,
     viewer,
     id,

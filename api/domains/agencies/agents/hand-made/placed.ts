@@ -10,7 +10,13 @@ export interface Placed {
 }
 
 /** The columns for a pin that the agent placed. */
-export const pinned = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): Placed => ({
+export const placeAtPin = ({
+  latitude,
+  longitude,
+}: {
+  readonly latitude: number;
+  readonly longitude: number;
+}): Placed => ({
   latitude,
   longitude,
   position_approximate: false,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseId } from '../../../../platform/parse-id.ts';
 import { pictureLimits } from '../../../../platform/picture-decoding/public.ts';
-import { invalid } from '../../../../platform/problems/public.ts';
+import { invalidInput } from '../../../../platform/problems/public.ts';
 import { readFileBodies } from '../../../../platform/rest/public.ts';
 import type { Routes } from '../../../../platform/service.ts';
 import { addPicture, pictureKinds } from './pictures.ts';
@@ -26,7 +26,7 @@ export const listingPictureRoutes: Routes = (app, service) => {
       const { id } = request.params;
       const listingId = parseId(id, 'listing of yours');
       if (!Buffer.isBuffer(request.body))
-        throw invalid({ field: 'picture', message: 'Send an image as the body: a JPEG, PNG, WebP, AVIF or GIF.' });
+        throw invalidInput({ field: 'picture', message: 'Send an image as the body: a JPEG, PNG, WebP, AVIF or GIF.' });
       const { updatedAt } = await addPicture(
         service,
         request.viewer ?? null,

@@ -1,17 +1,17 @@
 import { propertyTypeByName } from '@verandah/market';
 import type { Database } from '../../../../platform/database/public.ts';
 import type { Viewer } from '../../../../platform/identity/public.ts';
-import { checked } from '../../../../platform/text-input.ts';
+import { checkInput } from '../../../../platform/text-input.ts';
 import { Refusal } from '../../../../platform/problems/public.ts';
 import type { OwnListing } from '../own/own-listing.ts';
 import { readOwn } from '../own/rules.ts';
 import { signedInAgent } from '../viewer-agent.ts';
 import { changeHandMade, type HandMadeChange, type HandMadeRow } from './change.ts';
 import { homeInput } from './home-input.ts';
-import { pinned, withoutPin } from './placed.ts';
+import { placeAtPin, withoutPin } from './placed.ts';
 import { suburbOf } from './suburb.ts';
 
-export async function change(
+export async function changeListing(
   database: Database,
   viewer: Viewer | null,
   id: number,
@@ -54,8 +54,8 @@ export async function changeHome(
     frontageMetres,
     buildingMetres,
     video,
-  } = checked(homeInput, input);
-  return change(
+  } = checkInput(homeInput, input);
+  return changeListing(
     database,
     viewer,
     id,
@@ -76,7 +76,7 @@ export async function changeHome(
       return {
         ...address,
         ...(isPin
-          ? pinned(position)
+          ? placeAtPin(position)
           : position === null || !hasPin
             ? await withoutPin(transaction, address, row.id)
             : {}),
@@ -103,8 +103,8 @@ export async function changeHome(
  * Takes a listing that was made by hand off the market.
  * @throws {Refusal} as `changeHome`; conflict for what was sold or leased
  */
-export function withdraw(database: Database, viewer: Viewer | null, id: number): Promise<OwnListing> {
-  return change(database, viewer, id, (row) => {
+export function withdrawListing(database: Database, viewer: Viewer | null, id: number): Promise<OwnListing> {
+  return changeListing(database, viewer, id, (row) => {
     if (row.status === 'completed')
       throw new Refusal(
         'conflict',
@@ -119,7 +119,7 @@ export function withdraw(database: Database, viewer: Viewer | null, id: number):
  * @throws {Refusal} as `changeHome`; conflict for what was not withdrawn
  */
 export function takeBack(database: Database, viewer: Viewer | null, id: number): Promise<OwnListing> {
-  return change(database, viewer, id, (row) => {
+  return changeListing(database, viewer, id, (row) => {
     if (row.status !== 'removed') throw new Refusal('conflict', 'This listing hasn’t been withdrawn.');
     return { status: 'available', published: false };
   });

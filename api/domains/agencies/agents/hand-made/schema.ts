@@ -1,4 +1,4 @@
-import { builder, described } from '../../../../platform/graph/public.ts';
+import { builder, withDescriptions } from '../../../../platform/graph/public.ts';
 import { ListingClass, PropertyTypeEnum } from '../../../listings/public.ts';
 import { parseId } from '../../../../platform/parse-id.ts';
 import { OwnListingType } from '../own/schema-types.ts';
@@ -6,11 +6,11 @@ import { writeOnce } from '../own/write-once.ts';
 import { addListing } from './add.ts';
 import { homeOf, type HomePicture, type ListingHome } from './home.ts';
 import { addPictureAddresses, arrangePictures, changePictureKind, pictureKinds } from './pictures.ts';
-import { changeHome, takeBack, withdraw } from './rules.ts';
+import { changeHome, takeBack, withdrawListing } from './rules.ts';
 
 const Kind = builder.enumType('ListingPictureKind', {
   description: 'Kinds of pictures of a listing.',
-  values: described(pictureKinds, { floorPlan: 'A floor plan.', photo: 'A photo.' }),
+  values: withDescriptions(pictureKinds, { floorPlan: 'A floor plan.', photo: 'A photo.' }),
 });
 const Picture = builder.objectRef<HomePicture>('OwnListingPicture').implement({
   description: 'A picture of a listing as its agents see it.',
@@ -128,7 +128,7 @@ const ArrangedInput = builder.inputType('ArrangedPictureInput', {
   }),
 });
 
-const plain = (list: readonly { readonly id: string; readonly alt?: string | null | undefined }[]) =>
+const toArrangement = (list: readonly { readonly id: string; readonly alt?: string | null | undefined }[]) =>
   list.map(({ id, alt }) => ({ id, alt: alt ?? '' }));
 
 builder.mutationFields((t) => {
@@ -201,7 +201,7 @@ builder.mutationFields((t) => {
             own,
             context.viewer,
             parseId(args.id, 'listing of yours'),
-            { photos: plain(args.photos), floorPlans: plain(args.floorPlans) },
+            { photos: toArrangement(args.photos), floorPlans: toArrangement(args.floorPlans) },
             args.seen ?? undefined,
           ),
         ),
@@ -226,7 +226,7 @@ builder.mutationFields((t) => {
       description: 'Withdraws a listing that does not come from a feed.',
       resolve: (_, args, context) =>
         writeOnce(context, 'withdrawListing', args, (own) =>
-          withdraw(own, context.viewer, parseId(args.id, 'listing of yours')),
+          withdrawListing(own, context.viewer, parseId(args.id, 'listing of yours')),
         ),
     }),
     takeListingBack: t.field({

@@ -1,7 +1,7 @@
 import { states } from '@verandah/market';
 import type { Database } from '../../../../platform/database/public.ts';
 import { findLocality, localityBySlug, type Locality } from '../../../geography/locations/public.ts';
-import { invalid } from '../../../../platform/problems/public.ts';
+import { invalidInput } from '../../../../platform/problems/public.ts';
 
 const codes = states.map(({ stateCode }) => stateCode).join('|');
 const labelForm = new RegExp(`^(.+?)[,\\s]+(${codes})\\b[,\\s]*(\\d{4})?$`, 'i');
@@ -17,7 +17,7 @@ export async function suburbOf(database: Database, text: string): Promise<Locali
   const found =
     name === '' ? await localityBySlug(database, slug) : await findLocality(database, { name, state, postcode });
   if (!found)
-    throw invalid({
+    throw invalidInput({
       field: 'suburb',
       message:
         name === ''

@@ -72,7 +72,7 @@ async function lockOwn(transaction: Database, agentId: number, id: number): Prom
   return { ...row, features: BigInt(row.features), inspections };
 }
 
-const value = (given: unknown): unknown =>
+const comparableValue = (given: unknown): unknown =>
   given instanceof Date ? given.toISOString() : typeof given === 'bigint' ? String(given) : given;
 
 /**
@@ -97,13 +97,13 @@ export function changeOwnListing(
       );
     const change = decide(before);
     const after: EditableRow = { ...before, ...change };
-    const changed = names.filter((name) => value(before[name]) !== value(after[name]));
+    const changed = names.filter((name) => comparableValue(before[name]) !== comparableValue(after[name]));
     const visits = change.inspections !== undefined;
     if (changed.length === 0 && !visits) return;
-    await sql`update listing set ${sql.join([...changed.map((name) => sql`${sql.ref(name)} = ${value(after[name])}`), sql`updated_at = now()`])} where id = ${id}::int`.execute(
+    await sql`update listing set ${sql.join([...changed.map((name) => sql`${sql.ref(name)} = ${comparableValue(after[name])}`), sql`updated_at = now()`])} where id = ${id}::int`.execute(
       transaction,
     );
-    if (changed.includes('street_visible') || changed.includes('published')) await rename(transaction, id);
+    if (changed.includes('street_visible') || changed.includes('published')) await renameListing(transaction, id);
     if (changed.includes('published') && after.published && before.feed_kind === null)
       await firstPublished(transaction, id);
     if (visits) await writeInspections(transaction, id, after.inspections);
@@ -146,7 +146,7 @@ async function writeInspections(
 }
 
 /** The slug contains the street only while it is visible. */
-export async function rename(transaction: Database, id: number): Promise<void> {
+export async function renameListing(transaction: Database, id: number): Promise<void> {
   const {
     rows: [row],
   } = await sql<{

@@ -17,16 +17,16 @@ export const editGroupNames = Object.keys(editGroups) as readonly EditGroup[];
 
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 
-function plain(value: unknown): Plain {
+function comparableValue(value: unknown): Plain {
   if (value === undefined || value === null) return null;
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'bigint') return String(value);
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return value.map(comparableValue);
   if (typeof value === 'object')
     return Object.fromEntries(
       Object.entries(value)
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, each]) => [key, plain(each)]),
+        .map(([key, each]) => [key, comparableValue(each)]),
     );
   return value as string | number | boolean;
 }
@@ -35,7 +35,10 @@ function plain(value: unknown): Plain {
 export function groupValue(group: EditGroup, columns: object): Plain {
   const found = columns as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    editGroups[group].map((name) => [name, name === 'inspections' ? inOrder(plain(found[name])) : plain(found[name])]),
+    editGroups[group].map((name) => [
+      name,
+      name === 'inspections' ? inOrder(comparableValue(found[name])) : comparableValue(found[name]),
+    ]),
   );
 }
 
@@ -44,4 +47,4 @@ const inOrder = (list: Plain): Plain =>
   Array.isArray(list) ? list.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)) : list;
 
 export const sameValue = (one: Plain, other: Plain): boolean =>
-  JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+  JSON.stringify(comparableValue(one)) === JSON.stringify(comparableValue(other));

@@ -1,16 +1,16 @@
 import { features, type FeatureName } from '@verandah/market';
 import * as v from 'valibot';
-import { headline, paragraphs } from '../../../../platform/text-input.ts';
+import { headlineBetween, paragraphsBetween } from '../../../../platform/text-input.ts';
 import { pastDay } from '../transactions/transaction.ts';
 
-const whole = (least: number, most: number) =>
+const wholeNumber = (least: number, most: number) =>
   v.pipe(
     v.number('must be a number'),
     v.integer('must be a whole number'),
     v.minValue(least, `must be at least ${least}`),
     v.maxValue(most, `must be at most ${most}`),
   );
-const cleared = <Shape extends v.GenericSchema>(shape: Shape) => v.optional(v.nullable(shape));
+const clearable = <Shape extends v.GenericSchema>(shape: Shape) => v.optional(v.nullable(shape));
 const flag = v.optional(v.boolean('must be true or false'));
 const instant = v.pipe(
   v.string('must be a time such as 2026-11-28T11:00:00+11:00'),
@@ -18,7 +18,7 @@ const instant = v.pipe(
   v.transform((text) => new Date(text)),
   v.date('is not a valid date and time'),
 );
-const money = whole(1, 2_000_000_000);
+const money = wholeNumber(1, 2_000_000_000);
 const day = v.pipe(
   v.string('must be a day, yyyy-MM-dd'),
   v.isoDate('must be a day, yyyy-MM-dd'),
@@ -27,23 +27,23 @@ const day = v.pipe(
 
 /** An agent's changes of a listing: absent fields stay, null clears. */
 export const editInput = v.strictObject({
-  title: v.optional(headline(0, 200)),
-  description: v.optional(paragraphs(0, 10_000)),
-  searchPrice: cleared(money),
+  title: v.optional(headlineBetween(0, 200)),
+  description: v.optional(paragraphsBetween(0, 10_000)),
+  searchPrice: clearable(money),
   priceVisible: flag,
-  priceText: cleared(
+  priceText: clearable(
     v.pipe(
-      headline(0, 100),
+      headlineBetween(0, 100),
       v.transform((text) => (text === '' ? null : text)),
     ),
   ),
   streetVisible: flag,
-  auctionAt: cleared(instant),
-  bedrooms: cleared(whole(0, 99)),
-  bathrooms: cleared(whole(0, 99)),
-  carSpaces: cleared(whole(0, 99)),
-  availableOn: cleared(day),
-  bond: cleared(money),
+  auctionAt: clearable(instant),
+  bedrooms: clearable(wholeNumber(0, 99)),
+  bathrooms: clearable(wholeNumber(0, 99)),
+  carSpaces: clearable(wholeNumber(0, 99)),
+  availableOn: clearable(day),
+  bond: clearable(money),
   features: v.optional(
     v.array(
       v.picklist(

@@ -19,7 +19,7 @@ async function editsOf(database: Database, listingIds: readonly number[]): Promi
   return Map.groupBy(rows, ({ listingId }) => listingId);
 }
 
-async function forget(database: Database, listingId: number, name: EditGroup): Promise<void> {
+async function forgetEdit(database: Database, listingId: number, name: EditGroup): Promise<void> {
   await database.deleteFrom('listing_edit').where('listing_id', '=', listingId).where('name', '=', name).execute();
 }
 
@@ -40,7 +40,7 @@ export async function noteEdits(
     if (sameValue(groupValue(name, before), own)) continue;
     const feed = known.get(name)?.feed ?? groupValue(name, before);
     if (sameValue(feed, own)) {
-      await forget(database, listingId, name);
+      await forgetEdit(database, listingId, name);
       continue;
     }
     await sql`insert into listing_edit (listing_id, name, feed, own, member_id) values (${listingId}::int, ${name}, ${JSON.stringify(feed)}::jsonb, ${JSON.stringify(own)}::jsonb, ${memberId}::int)
@@ -103,7 +103,7 @@ export async function storeEdits(
         kept.push(name);
       } else {
         replaced.push(name);
-        if (id !== null) await forget(database, id, name);
+        if (id !== null) await forgetEdit(database, id, name);
       }
     }
     stored.push({ columns: merged, kept, replaced });

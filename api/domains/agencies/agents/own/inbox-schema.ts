@@ -11,7 +11,7 @@ import {
   type InboxEnquiry,
   type SentAnswer,
 } from '../../../enquiries/public.ts';
-import { builder, type GraphContext, pageWithin, described } from '../../../../platform/graph/public.ts';
+import { builder, type GraphContext, pageWithin, withDescriptions } from '../../../../platform/graph/public.ts';
 import { LabelledText } from '../../../listings/public.ts';
 import { numericId, parseId } from '../../../../platform/parse-id.ts';
 import {
@@ -33,7 +33,7 @@ import {
 
 const Kind = builder.enumType('EnquiryKind', {
   description: 'What an enquiry is about.',
-  values: described(enquiryKinds, {
+  values: withDescriptions(enquiryKinds, {
     agent: 'The agent or office itself.',
     appraisal: "An appraisal of the sender's home.",
     buyer: 'A home that the sender wants to buy or rent.',
@@ -44,7 +44,7 @@ const Kind = builder.enumType('EnquiryKind', {
 });
 const Status = builder.enumType('EnquiryStatus', {
   description: 'Status of an enquiry.',
-  values: described(enquiryStatuses, {
+  values: withDescriptions(enquiryStatuses, {
     answered: 'It was answered.',
     closed: 'Closed; nothing more to do.',
     new: 'Not read yet.',
@@ -72,7 +72,7 @@ const Answer = builder.objectRef<SentAnswer>('EnquiryAnswer').implement({
 
 const Side = builder.enumType('EnquirySide', {
   description: 'Who takes part in an enquiry.',
-  values: described(replySides, {
+  values: withDescriptions(replySides, {
     visitor: 'Who sent the enquiry.',
     agent: 'The agent or office that it was sent to.',
   }),

@@ -12,9 +12,9 @@ import {
   type InboxEnquiry,
 } from '../../../enquiries/public.ts';
 import type { Page, Paging } from '../../../../platform/paging.ts';
-import { memberCaller, once } from '../../../../platform/idempotency/public.ts';
+import { memberCaller, runOnce } from '../../../../platform/idempotency/public.ts';
 import type { Viewer } from '../../../../platform/identity/public.ts';
-import { throttle } from '../../../../platform/rate-limits/public.ts';
+import { throttleCaller } from '../../../../platform/rate-limits/public.ts';
 import { signedInAgent } from '../viewer-agent.ts';
 import { labelsOf, type ListingLabel } from './label-store.ts';
 
@@ -86,8 +86,8 @@ export async function answerOwnEnquiry(
   key?: string,
 ): Promise<InboxEnquiry> {
   const agent = await asAgent(database, viewer);
-  await throttle(database, 'enquiry-answer', agent?.agentId ?? 0);
-  return once(database, memberCaller(viewer), key, 'answerEnquiry', { id, text }, (own) =>
+  await throttleCaller(database, 'enquiry-answer', agent?.agentId ?? 0);
+  return runOnce(database, memberCaller(viewer), key, 'answerEnquiry', { id, text }, (own) =>
     answerEnquiry(own, site, agent, id, text),
   );
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { enquiryStatuses } from '../../../enquiries/public.ts';
-import { operation, type Operation } from '../../../../platform/rest/public.ts';
+import { defineOperation, type Operation } from '../../../../platform/rest/public.ts';
 import { exportEnquiries } from './inbox.ts';
 
 const listingId = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be the id of a listing'), v.transform(Number));
 
 export const ownOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'exportEnquiries',
     method: 'GET',
     scope: 'enquiries:read',

@@ -34,7 +34,7 @@ export interface OwnOverview {
   readonly questions: readonly OpenQuestion[];
 }
 
-const iso = (at: Date): string => at.toISOString();
+const toIsoText = (at: Date): string => at.toISOString();
 
 /** @throws {Refusal} signed-out; forbidden unless the caller is an agent */
 export async function ownOverview(database: Database, viewer: Viewer | null): Promise<OwnOverview> {
@@ -74,10 +74,10 @@ export async function ownOverview(database: Database, viewer: Viewer | null): Pr
       listingId: id,
       uri: labels.get(id)?.uri ?? '',
       label: labels.get(id)?.label ?? '',
-      startsAt: iso(starts),
-      endsAt: iso(ends),
+      startsAt: toIsoText(starts),
+      endsAt: toIsoText(ends),
       timeZone: zone,
     })),
-    questions: questions.map(({ at, ...question }) => ({ ...question, createdAt: iso(at) })),
+    questions: questions.map(({ at, ...question }) => ({ ...question, createdAt: toIsoText(at) })),
   };
 }

@@ -7,7 +7,7 @@ import type { FeedState, ListingFlag, OwnListing, OwnState } from './own-listing
 
 const stateOf = sql<OwnState>`case when l.status = 'removed' then 'removed' when not l.published then 'draft' when l.status = 'completed' then 'completed'
   when l.under_offer then 'underOffer' else 'onOffer' end`;
-const mine = (agentId: number): RawBuilder<unknown> =>
+const belongsToAgent = (agentId: number): RawBuilder<unknown> =>
   sql`exists (select from listing_agent la where la.listing_id = l.id and la.agent_id = ${agentId}::int)`;
 
 /**
@@ -87,7 +87,7 @@ export async function ownListings(database: Database, agentId: number, ids: read
       l.completed_price_visible as "completedPriceVisible", l.available_on as "availableOn", l.bond, l.auction_at as auction, l.listed_at as listed, l.updated_at as updated,
       l.feed_agent_id as "feedAgent", l.feed_kind as "feedKind", l.feed_unique_id as "feedUnique", l.feed_modified_at as "feedModified"
     from listing l left join locality o on o.id = l.locality_id
-    where l.id = any(${wanted}::int[]) and ${mine(agentId)} order by array_position(${wanted}::int[], l.id)`.execute(
+    where l.id = any(${wanted}::int[]) and ${belongsToAgent(agentId)} order by array_position(${wanted}::int[], l.id)`.execute(
     database,
   );
   const known = rows.map(({ id }) => id);
@@ -122,7 +122,7 @@ export async function ownListings(database: Database, agentId: number, ids: read
   );
 }
 
-const grouped = <Item extends { readonly id: number }, View>(
+const groupById = <Item extends { readonly id: number }, View>(
   rows: readonly Item[],
   view: (row: Item) => View,
 ): ReadonlyMap<number, View[]> =>
@@ -133,7 +133,7 @@ async function inspectionsOf(database: Database, ids: readonly number[]) {
     select listing_id as id, starts_at as starts, ends_at as ends from inspection where listing_id = any(${[...ids]}::int[]) and ends_at > now() order by 1, 2`.execute(
     database,
   );
-  return grouped(rows, ({ starts, ends }) => ({ startsAt: starts.toISOString(), endsAt: ends.toISOString() }));
+  return groupById(rows, ({ starts, ends }) => ({ startsAt: starts.toISOString(), endsAt: ends.toISOString() }));
 }
 
 async function flagsOf(database: Database, ids: readonly number[]) {
@@ -141,7 +141,7 @@ async function flagsOf(database: Database, ids: readonly number[]) {
     select listing_id as id, rule, detail, noticed_at as at from listing_flag where listing_id = any(${[...ids]}::int[]) and dismissed_at is null order by 1, 4, 2`.execute(
     database,
   );
-  return grouped(rows, ({ rule, detail, at }): ListingFlag => ({ rule, detail, noticedAt: at.toISOString() }));
+  return groupById(rows, ({ rule, detail, at }): ListingFlag => ({ rule, detail, noticedAt: at.toISOString() }));
 }
 
 async function editsOf(database: Database, ids: readonly number[]) {
@@ -149,7 +149,7 @@ async function editsOf(database: Database, ids: readonly number[]) {
     select listing_id as id, name, edited_at as at from listing_edit where listing_id = any(${[...ids]}::int[]) order by 1, 2`.execute(
     database,
   );
-  return grouped(rows, ({ name, at }) => ({ name, editedAt: at.toISOString() }));
+  return groupById(rows, ({ name, at }) => ({ name, editedAt: at.toISOString() }));
 }
 
 async function lastUploads(
@@ -178,7 +178,7 @@ export async function dismissFlag(
 ): Promise<boolean> {
   const { rows } = await sql`
     update listing_flag f set dismissed_at = now() from listing l
-    where l.id = f.listing_id and f.listing_id = ${listingId}::int and f.rule = ${rule} and f.dismissed_at is null and ${mine(agentId)} returning f.rule`.execute(
+    where l.id = f.listing_id and f.listing_id = ${listingId}::int and f.rule = ${rule} and f.dismissed_at is null and ${belongsToAgent(agentId)} returning f.rule`.execute(
     database,
   );
   return rows.length > 0;

@@ -2,7 +2,7 @@ import { localDate } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/public.ts';
 import type { Viewer } from '../../../../platform/identity/public.ts';
-import { invalid } from '../../../../platform/problems/public.ts';
+import { invalidInput } from '../../../../platform/problems/public.ts';
 import { signedInAgent } from '../viewer-agent.ts';
 import { labelsOf } from './label-store.ts';
 
@@ -50,7 +50,7 @@ const mostWeeks = 52;
 const mostListings = 50;
 
 /** Mondays, oldest first, of the weeks up to today's. */
-function mondays(weeks: number, now: Date): string[] {
+function listMondays(weeks: number, now: Date): string[] {
   const monday = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - ((now.getUTCDay() + 6) % 7));
   return Array.from({ length: weeks }, (_, index) => localDate(monday - (weeks - 1 - index) * 7 * 86_400_000, 'UTC'));
 }
@@ -76,15 +76,16 @@ export async function ownPerformance(
   now = new Date(),
 ): Promise<PerformanceReport> {
   const { agentId } = await signedInAgent(database, viewer);
-  if (weeks < 1 || weeks > mostWeeks) throw invalid({ field: 'weeks', message: `must be between 1 and ${mostWeeks}` });
-  const days = mondays(weeks, now);
+  if (weeks < 1 || weeks > mostWeeks)
+    throw invalidInput({ field: 'weeks', message: `must be between 1 and ${mostWeeks}` });
+  const days = listMondays(weeks, now);
   const { rows } = await sql<Row>`
     select d.listing_id, to_char(date_trunc('week', d.day), 'YYYY-MM-DD') as week, sum(d.views)::int as views, sum(d.saves)::int as saves, sum(d.enquiries)::int as enquiries
     from listing_agent la join listing_day d on d.listing_id = la.listing_id
     where la.agent_id = ${agentId}::int and d.day >= ${days[0]}::date and ${listingId === undefined ? sql`true` : sql`d.listing_id = ${listingId}::int`}
     group by 1, 2`.execute(database);
   const byListing = [...Map.groupBy(rows, (row) => row.listing_id)]
-    .map(([id, list]) => ({ id, list, ...sums(list) }))
+    .map(([id, list]) => ({ id, list, ...sumRows(list) }))
     .toSorted((one, other) => other.views - one.views || other.enquiries - one.enquiries || one.id - other.id)
     .slice(0, mostListings);
   const names = await labelsOf(
@@ -93,7 +94,7 @@ export async function ownPerformance(
   );
   return {
     ownPage: await ownPageWeeks(database, agentId, days),
-    weeks: days.map((week) => ({ week, ...sums(rows.filter((row) => row.week === week)) })),
+    weeks: days.map((week) => ({ week, ...sumRows(rows.filter((row) => row.week === week)) })),
     listings: byListing.map(({ id, list, views, saves, enquiries }) => ({
       listingId: id,
       uri: names.get(id)?.uri ?? '',
@@ -101,7 +102,7 @@ export async function ownPerformance(
       views,
       saves,
       enquiries,
-      weeks: days.map((week) => ({ week, ...sums(list.filter((row) => row.week === week)) })),
+      weeks: days.map((week) => ({ week, ...sumRows(list.filter((row) => row.week === week)) })),
     })),
   };
 }
@@ -115,7 +116,7 @@ async function ownPageWeeks(database: Database, agentId: number, mondaysOf: read
   return mondaysOf.map((week) => weeks.get(week) ?? { week, views: 0, calls: 0, enquiries: 0 });
 }
 
-function sums(rows: readonly Row[]): Omit<WeekFigures, 'week'> {
+function sumRows(rows: readonly Row[]): Omit<WeekFigures, 'week'> {
   const sum = (pick: (row: Row) => number): number => rows.reduce((total, row) => total + pick(row), 0);
   return {
     views: sum(({ views }) => views),

@@ -1,4 +1,4 @@
-import { memberCaller, once } from '../../../../platform/idempotency/public.ts';
+import { memberCaller, runOnce } from '../../../../platform/idempotency/public.ts';
 import { builder } from '../../../../platform/graph/public.ts';
 import { parseId } from '../../../../platform/parse-id.ts';
 import type { ReplyTemplate } from './reply-template-store.ts';
@@ -41,7 +41,7 @@ builder.mutationFields((t) => ({
     },
     resolve: (_, { id, input, idempotencyKey }, { database, viewer }) => {
       const known = id === null || id === undefined ? null : parseId(id, 'saved reply');
-      return once(
+      return runOnce(
         database,
         memberCaller(viewer),
         idempotencyKey ?? undefined,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
 import type { Viewer } from '../../../../platform/identity/public.ts';
-import { invalid, notFound, Refusal } from '../../../../platform/problems/public.ts';
-import { throttle } from '../../../../platform/rate-limits/public.ts';
-import { checked, headline, paragraphs } from '../../../../platform/text-input.ts';
+import { invalidInput, notFound, Refusal } from '../../../../platform/problems/public.ts';
+import { throttleCaller } from '../../../../platform/rate-limits/public.ts';
+import { checkInput, headlineBetween, paragraphsBetween } from '../../../../platform/text-input.ts';
 import { signedInAgent } from '../viewer-agent.ts';
 import {
   changeTemplate,
@@ -17,7 +17,7 @@ import {
 
 /** Saved replies of one agent. */
 const mostTemplates = 50;
-const templateInput = v.strictObject({ name: headline(1, 60), text: paragraphs(1, 5000) });
+const templateInput = v.strictObject({ name: headlineBetween(1, 60), text: paragraphsBetween(1, 5000) });
 
 /** The calling agent's saved replies, by name. @throws {Refusal} signed-out; forbidden unless the caller is an agent */
 export async function ownTemplates(database: Database, viewer: Viewer | null): Promise<ReplyTemplate[]> {
@@ -25,7 +25,7 @@ export async function ownTemplates(database: Database, viewer: Viewer | null): P
   return templatesOf(database, agentId);
 }
 
-const nameTaken = () => invalid({ field: 'name', message: 'You already have a saved reply with this name.' });
+const nameTaken = () => invalidInput({ field: 'name', message: 'You already have a saved reply with this name.' });
 
 /**
  * Saves a new reply, or changes one.
@@ -40,8 +40,8 @@ export async function saveTemplate(
   input: unknown,
 ): Promise<ReplyTemplate> {
   const { agentId, memberId } = await signedInAgent(database, viewer);
-  const template = checked(templateInput, input);
-  await throttle(database, 'listing', memberId);
+  const template = checkInput(templateInput, input);
+  await throttleCaller(database, 'listing', memberId);
   return inTransaction(database, async (transaction) => {
     await lockTemplates(transaction, agentId);
     if (id !== null) {

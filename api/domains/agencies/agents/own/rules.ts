@@ -3,8 +3,8 @@ import type { Database } from '../../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../../platform/paging.ts';
 import { forbidsGuide, priceLawBreach } from '../../../listings/public.ts';
 import type { Viewer } from '../../../../platform/identity/public.ts';
-import { checked } from '../../../../platform/text-input.ts';
-import { invalid, notFound, Refusal } from '../../../../platform/problems/public.ts';
+import { checkInput } from '../../../../platform/text-input.ts';
+import { invalidInput, notFound, Refusal } from '../../../../platform/problems/public.ts';
 import * as v from 'valibot';
 import { signedInAgent, type OwnAgent } from '../viewer-agent.ts';
 import { changeOwnListing, type Change, type EditableRow } from './change.ts';
@@ -27,16 +27,16 @@ export async function listOwn(
 
 /** @throws {Refusal} signed-out; forbidden unless the caller is an agent; not-found for others' listings */
 export async function readOwn(database: Database, viewer: Viewer | null, id: number): Promise<OwnListing> {
-  return one(database, await signedInAgent(database, viewer), id);
+  return readOwnListing(database, await signedInAgent(database, viewer), id);
 }
 
-async function one(database: Database, { agentId }: OwnAgent, id: number): Promise<OwnListing> {
+async function readOwnListing(database: Database, { agentId }: OwnAgent, id: number): Promise<OwnListing> {
   const [listing] = await ownListings(database, agentId, [id]);
   if (listing === undefined) throw notFound('listing of yours');
   return listing;
 }
 
-async function change(
+async function applyChange(
   database: Database,
   viewer: Viewer | null,
   id: number,
@@ -45,7 +45,7 @@ async function change(
 ): Promise<OwnListing> {
   const agent = await signedInAgent(database, viewer);
   await changeOwnListing(database, agent, id, decide, seen);
-  return one(database, agent, id);
+  return readOwnListing(database, agent, id);
 }
 
 /**
@@ -62,8 +62,8 @@ export async function editOwn(
   seen?: string,
 ): Promise<OwnListing> {
   await signedInAgent(database, viewer);
-  const edit = checked(editInput, input);
-  return change(
+  const edit = checkInput(editInput, input);
+  return applyChange(
     database,
     viewer,
     id,
@@ -93,24 +93,24 @@ export async function editOwn(
 /** Validate the resulting price, only if the edit changes fields that the law concerns. */
 function checkPrice(row: EditableRow, wanted: Change): void {
   if (wanted.auction_at !== undefined && wanted.auction_at !== null && row.listing_class === 'rental')
-    throw invalid({ field: 'auctionAt', message: 'Rentals can’t have an auction.' });
+    throw invalidInput({ field: 'auctionAt', message: 'Rentals can’t have an auction.' });
   if (!['search_price', 'price_visible', 'price_text', 'auction_at'].some((name) => name in wanted)) return;
   const offer = { stateCode: row.state_code, rental: row.listing_class === 'rental', auction: row.auction_at !== null };
   const text = row.price_text ?? '';
   const breach = text === '' ? undefined : priceLawBreach(text, offer);
-  if (breach) throw invalid({ field: 'priceText', message: breach.message });
+  if (breach) throw invalidInput({ field: 'priceText', message: breach.message });
   if (forbidsGuide(offer) && row.price_visible)
-    throw invalid({
+    throw invalidInput({
       field: 'priceVisible',
       message: 'Auction properties in Queensland can’t show a price guide. Hide the price.',
     });
   if (!row.price_visible && /\d/.test(text))
-    throw invalid({
+    throw invalidInput({
       field: 'priceText',
       message: 'The display price can’t include figures when the price is hidden. Remove them or show the price.',
     });
   if (row.price_visible && row.search_price === null && text === '')
-    throw invalid({ field: 'searchPrice', message: 'Enter a price to show.' });
+    throw invalidInput({ field: 'searchPrice', message: 'Enter a price to show.' });
 }
 
 /** Manually created listings need a price before publication; listings of feeds were validated on import. */
@@ -135,8 +135,8 @@ export async function setInspections(
   seen?: string,
 ): Promise<OwnListing> {
   await signedInAgent(database, viewer);
-  const { inspections } = checked(v.strictObject({ inspections: inspectionsInput }), { inspections: input });
-  return change(
+  const { inspections } = checkInput(v.strictObject({ inspections: inspectionsInput }), { inspections: input });
+  return applyChange(
     database,
     viewer,
     id,
@@ -166,22 +166,22 @@ export function setUnderOffer(
   id: number,
   underOffer: boolean,
 ): Promise<OwnListing> {
-  return change(database, viewer, id, (row) => {
+  return applyChange(database, viewer, id, (row) => {
     onOffer(row);
     return { under_offer: underOffer };
   });
 }
 
 /** Marks a home as sold or leased, or corrects how. @throws {Refusal} as `editOwn` */
-export async function complete(
+export async function completeListing(
   database: Database,
   viewer: Viewer | null,
   id: number,
   input: unknown,
 ): Promise<OwnListing> {
   await signedInAgent(database, viewer);
-  const { completedOn, price, priceVisible } = checked(completionInput, input);
-  return change(database, viewer, id, (row) => ({
+  const { completedOn, price, priceVisible } = checkInput(completionInput, input);
+  return applyChange(database, viewer, id, (row) => ({
     status: 'completed',
     status_type: row.listing_class === 'sale' ? 'sold' : 'leased',
     under_offer: false,
@@ -192,8 +192,8 @@ export async function complete(
 }
 
 /** Reverts a sale or lease: the home is on offer again. @throws {Refusal} as `editOwn` */
-export function reopen(database: Database, viewer: Viewer | null, id: number): Promise<OwnListing> {
-  return change(database, viewer, id, (row) => ({
+export function reopenListing(database: Database, viewer: Viewer | null, id: number): Promise<OwnListing> {
+  return applyChange(database, viewer, id, (row) => ({
     status: 'available',
     status_type: row.listing_class === 'sale' ? 'buy' : 'rent',
     completed_on: null,
@@ -212,7 +212,7 @@ export function setPublished(
   id: number,
   published: boolean,
 ): Promise<OwnListing> {
-  return change(database, viewer, id, (row) => {
+  return applyChange(database, viewer, id, (row) => {
     if (published && row.feed_publishes === false)
       throw new Refusal(
         'conflict',
@@ -234,5 +234,5 @@ export async function dismissOwnFlag(
 ): Promise<OwnListing> {
   const agent = await signedInAgent(database, viewer);
   if (!(await dismissFlag(database, agent.agentId, id, rule))) throw notFound('flag');
-  return one(database, agent, id);
+  return readOwnListing(database, agent, id);
 }

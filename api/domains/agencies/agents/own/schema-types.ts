@@ -1,4 +1,4 @@
-import { builder, described } from '../../../../platform/graph/public.ts';
+import { builder, withDescriptions } from '../../../../platform/graph/public.ts';
 import {
   Inspection,
   LabelledText,
@@ -20,7 +20,7 @@ import {
 } from './own-listing.ts';
 import type { listOwn } from './rules.ts';
 export const OwnState = builder.enumType('OwnListingState', {
-  values: described(ownStates, {
+  values: withDescriptions(ownStates, {
     completed: 'Sold or leased.',
     draft: 'Not published.',
     onOffer: 'On offer.',

@@ -2,12 +2,12 @@ import { builder, pageWithin } from '../../../../platform/graph/public.ts';
 import { PropertyFeature } from '../../../listings/public.ts';
 import { parseId } from '../../../../platform/parse-id.ts';
 import {
-  complete,
+  completeListing,
   dismissOwnFlag,
   editOwn,
   listOwn,
   readOwn,
-  reopen,
+  reopenListing,
   setInspections,
   setPublished,
   setUnderOffer,
@@ -143,7 +143,7 @@ builder.mutationFields((t) => {
       description: 'Marks a home as sold or leased, or corrects the details.',
       resolve: (_, args, context) =>
         writeOnce(context, 'completeListing', args, (own) =>
-          complete(own, context.viewer, parseId(args.id, 'listing of yours'), {
+          completeListing(own, context.viewer, parseId(args.id, 'listing of yours'), {
             ...args.input,
             priceVisible: args.input.priceVisible ?? false,
           }),
@@ -155,7 +155,7 @@ builder.mutationFields((t) => {
       description: 'Relists a sold or leased listing.',
       resolve: (_, args, context) =>
         writeOnce(context, 'reopenListing', args, (own) =>
-          reopen(own, context.viewer, parseId(args.id, 'listing of yours')),
+          reopenListing(own, context.viewer, parseId(args.id, 'listing of yours')),
         ),
     }),
     setListingPublished: t.field({

@@ -1,5 +1,5 @@
 import type { GraphContext } from '../../../../platform/graph/public.ts';
-import { memberCaller, once } from '../../../../platform/idempotency/public.ts';
+import { memberCaller, runOnce } from '../../../../platform/idempotency/public.ts';
 import type { OwnListing } from './own-listing.ts';
 
 /** Runs a write to an agent's own listing once for each idempotency key of the caller. */
@@ -9,4 +9,4 @@ export const writeOnce = (
   { idempotencyKey, ...input }: { readonly idempotencyKey?: string | null | undefined },
   run: (database: GraphContext['database']) => Promise<OwnListing>,
 ): Promise<OwnListing> =>
-  once(context.database, memberCaller(context.viewer), idempotencyKey ?? undefined, operation, input, run);
+  runOnce(context.database, memberCaller(context.viewer), idempotencyKey ?? undefined, operation, input, run);

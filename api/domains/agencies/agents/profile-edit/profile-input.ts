@@ -1,22 +1,22 @@
 import * as v from 'valibot';
-import { headline, paragraphs } from '../../../../platform/text-input.ts';
+import { headlineBetween, paragraphsBetween } from '../../../../platform/text-input.ts';
 import { linkInput, phoneInput, socialInput } from '../../contact-input.ts';
 
 /** A short list of words, each once. */
-const list = (most: number, longest: number) =>
+const listOf = (most: number, longest: number) =>
   v.pipe(
-    v.array(headline(1, longest)),
+    v.array(headlineBetween(1, longest)),
     v.transform((items) => [...new Map(items.map((item) => [item.toLowerCase(), item])).values()]),
     v.maxLength(most, `Add up to ${most}.`),
   );
 
 /** All that an agent writes about themselves. */
 export const profileInput = v.strictObject({
-  title: v.nullable(headline(0, 60)),
-  bio: paragraphs(0, 3000),
+  title: v.nullable(headlineBetween(0, 60)),
+  bio: paragraphsBetween(0, 3000),
   phone: phoneInput,
-  languages: list(10, 40),
-  areasOfExpertise: list(12, 60),
+  languages: listOf(10, 40),
+  areasOfExpertise: listOf(12, 60),
   suburbs: v.pipe(v.array(v.pipe(v.string(), v.trim(), v.maxLength(100))), v.maxLength(20, 'Add up to 20 suburbs.')),
   ...socialInput,
   video: linkInput({

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
 import type { Viewer } from '../../../../platform/identity/public.ts';
-import { invalid, Refusal } from '../../../../platform/problems/public.ts';
-import { throttle } from '../../../../platform/rate-limits/public.ts';
-import { checked } from '../../../../platform/text-input.ts';
+import { invalidInput, Refusal } from '../../../../platform/problems/public.ts';
+import { throttleCaller } from '../../../../platform/rate-limits/public.ts';
+import { checkInput } from '../../../../platform/text-input.ts';
 import { suburbOf } from '../hand-made/suburb.ts';
 import { signedInAgent } from '../viewer-agent.ts';
 import { profileInput } from './profile-input.ts';
@@ -15,8 +15,8 @@ import { profileInput } from './profile-input.ts';
  */
 export async function changeProfile(database: Database, viewer: Viewer | null, input: unknown): Promise<number> {
   const { agentId, memberId } = await signedInAgent(database, viewer);
-  await throttle(database, 'change', memberId);
-  const { title, bio, phone, languages, areasOfExpertise, suburbs, video, ...links } = checked(profileInput, input);
+  await throttleCaller(database, 'change', memberId);
+  const { title, bio, phone, languages, areasOfExpertise, suburbs, video, ...links } = checkInput(profileInput, input);
   const localities = await suburbsOf(database, suburbs);
   const social = Object.fromEntries(Object.entries(links).filter(([, address]) => address !== null));
   await inTransaction(database, async (transaction) => {
@@ -40,7 +40,7 @@ async function suburbsOf(database: Database, labels: readonly string[]): Promise
       ids.add((await suburbOf(database, label)).id);
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error;
-      throw invalid({
+      throw invalidInput({
         field: 'suburbs',
         message: `We couldn’t find “${label.slice(0, 60)}”. Enter a suburb with its state and postcode, such as Richmond, VIC 3121.`,
       });

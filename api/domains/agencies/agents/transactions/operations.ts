@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idempotencyKey } from '../../../../platform/idempotency/public.ts';
-import { id, operation, type Operation, paging } from '../../../../platform/rest/public.ts';
+import { id, defineOperation, type Operation, pagingInput } from '../../../../platform/rest/public.ts';
 import { at, pageOf } from '../answers.ts';
 import { addTransaction, listTransactions, readTransaction, removeTransaction, replaceTransaction } from './rules.ts';
 import { transactionInput, transactionKinds, transactionSides } from './transaction.ts';
@@ -33,7 +33,7 @@ const [list, one] = ['/api/agent/:id/transactions', '/api/agent/transaction/:id'
 
 /** An agent's sales and leases, for that agent only. */
 export const transactionOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'agentTransactions',
     method: 'GET',
     scope: 'agency:read',
@@ -42,14 +42,14 @@ export const transactionOperations: readonly Operation[] = [
     domain,
     summary: "An agent's own transactions, latest first.",
     params,
-    query: v.object({ ...user, ...paging(25) }),
+    query: v.object({ ...user, ...pagingInput(25) }),
     answer: pageOf(answer),
     async handle({ params: { id: agentId }, query: { currentUserId, ...page }, service, viewer }) {
       const { total, results } = await listTransactions(service.database, viewer, agentId, currentUserId, page);
       return { total, results: [...results] };
     },
   }),
-  operation({
+  defineOperation({
     id: 'addAgentTransaction',
     method: 'POST',
     scope: 'agency:write',
@@ -66,7 +66,7 @@ export const transactionOperations: readonly Operation[] = [
     handle: ({ params: { id: agentId }, query: { currentUserId }, body, service, viewer, request }) =>
       addTransaction(service.database, viewer, agentId, currentUserId, body, idempotencyKey(request)),
   }),
-  operation({
+  defineOperation({
     id: 'agentTransaction',
     method: 'GET',
     scope: 'agency:read',
@@ -80,7 +80,7 @@ export const transactionOperations: readonly Operation[] = [
     handle: ({ params: { id: transactionId }, query: { currentUserId }, service, viewer }) =>
       readTransaction(service.database, viewer, transactionId, currentUserId),
   }),
-  operation({
+  defineOperation({
     id: 'changeAgentTransaction',
     method: 'PUT',
     scope: 'agency:write',
@@ -96,7 +96,7 @@ export const transactionOperations: readonly Operation[] = [
     handle: ({ params: { id: transactionId }, query: { currentUserId }, body, service, viewer }) =>
       replaceTransaction(service.database, viewer, transactionId, currentUserId, body),
   }),
-  operation({
+  defineOperation({
     id: 'removeAgentTransaction',
     method: 'DELETE',
     scope: 'agency:write',

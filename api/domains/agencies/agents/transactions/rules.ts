@@ -1,10 +1,10 @@
 import type { Database } from '../../../../platform/database/public.ts';
 import type { Page, Paging } from '../../../../platform/paging.ts';
-import { memberCaller, once } from '../../../../platform/idempotency/public.ts';
+import { memberCaller, runOnce } from '../../../../platform/idempotency/public.ts';
 import { localitiesById } from '../../../geography/locations/public.ts';
 import type { Viewer } from '../../../../platform/identity/public.ts';
-import { checked } from '../../../../platform/text-input.ts';
-import { invalid, notFound, Refusal } from '../../../../platform/problems/public.ts';
+import { checkInput } from '../../../../platform/text-input.ts';
+import { invalidInput, notFound, Refusal } from '../../../../platform/problems/public.ts';
 import { isListingOf } from '../../reviews/store.ts';
 import { sameUser } from '../follow.ts';
 import { signedInAgent } from '../viewer-agent.ts';
@@ -30,23 +30,24 @@ async function ownAgent(
   return own.agentId;
 }
 
-async function one(database: Database, agentId: number, id: number): Promise<AgentTransaction> {
+async function requireTransaction(database: Database, agentId: number, id: number): Promise<AgentTransaction> {
   const transaction = await transactionOf(database, agentId, id);
   if (transaction === undefined) throw notFound('transaction');
   return transaction;
 }
 
-async function check(database: Database, agentId: number, input: unknown): Promise<TransactionInput> {
-  const transaction = checked(transactionInput, input);
+async function checkTransaction(database: Database, agentId: number, input: unknown): Promise<TransactionInput> {
+  const transaction = checkInput(transactionInput, input);
   const { listingId, localityId } = transaction;
   if (localityId !== null && (await localitiesById(database, [localityId])).length === 0)
-    throw invalid({ field: 'localityId', message: 'is not a known suburb' });
+    throw invalidInput({ field: 'localityId', message: 'is not a known suburb' });
   if (listingId !== null && !(await isListingOf(database, agentId, listingId)))
-    throw invalid({ field: 'listingId', message: 'is not one of your listings' });
+    throw invalidInput({ field: 'listingId', message: 'is not one of your listings' });
   return transaction;
 }
 
-const taken = () => new Refusal('conflict', 'There’s already a transaction for this listing. Edit that one instead.');
+const alreadyRecorded = () =>
+  new Refusal('conflict', 'There’s already a transaction for this listing. Edit that one instead.');
 
 /**
  * @param currentUserId the member that the call says it is from.
@@ -75,8 +76,8 @@ export async function addTransaction(
   key?: string,
 ): Promise<AgentTransaction> {
   const own = await ownAgent(database, viewer, currentUserId, agentId);
-  const transaction = await check(database, own, input);
-  const id = await once(
+  const transaction = await checkTransaction(database, own, input);
+  const id = await runOnce(
     database,
     memberCaller(viewer),
     key,
@@ -84,11 +85,11 @@ export async function addTransaction(
     { agentId, transaction },
     async (within) => {
       const written = await writeTransaction(within, own, transaction);
-      if (written === undefined) throw taken();
+      if (written === undefined) throw alreadyRecorded();
       return written;
     },
   );
-  return one(database, own, id);
+  return requireTransaction(database, own, id);
 }
 
 /** @throws {Refusal} as `listTransactions`; not-found for others' */
@@ -98,7 +99,7 @@ export async function readTransaction(
   id: number,
   currentUserId: number | undefined,
 ): Promise<AgentTransaction> {
-  return one(database, await ownAgent(database, viewer, currentUserId), id);
+  return requireTransaction(database, await ownAgent(database, viewer, currentUserId), id);
 }
 
 /** Replaces all of it. @throws {Refusal} as `addTransaction`; not-found for others' */
@@ -110,11 +111,12 @@ export async function replaceTransaction(
   input: unknown,
 ): Promise<AgentTransaction> {
   const own = await ownAgent(database, viewer, currentUserId);
-  await one(database, own, id);
-  const transaction = await check(database, own, input);
-  if (transaction.listingId !== null && (await isTaken(database, own, transaction.listingId, id))) throw taken();
+  await requireTransaction(database, own, id);
+  const transaction = await checkTransaction(database, own, input);
+  if (transaction.listingId !== null && (await isTaken(database, own, transaction.listingId, id)))
+    throw alreadyRecorded();
   await changeTransaction(database, id, transaction);
-  return one(database, own, id);
+  return requireTransaction(database, own, id);
 }
 
 /** @throws {Refusal} as `listTransactions`; not-found for others' */

@@ -1,5 +1,5 @@
 import { propertyTypeByName, propertyTypeByNumber, type PropertyTypeName } from '@verandah/market';
-import { builder, paged, pageWithin, described } from '../../../../platform/graph/public.ts';
+import { builder, pagingArguments, pageWithin, withDescriptions } from '../../../../platform/graph/public.ts';
 import type { Page } from '../../../../platform/paging.ts';
 import { PropertyTypeEnum } from '../../../listings/public.ts';
 import { parseId } from '../../../../platform/parse-id.ts';
@@ -10,11 +10,11 @@ import { transactionKinds, transactionSides, type AgentTransaction } from './tra
 
 const Kind = builder.enumType('AgentTransactionKind', {
   description: 'How a home was transferred.',
-  values: described(transactionKinds, { leased: 'Leased to a renter.', sold: 'Sold to a buyer.' }),
+  values: withDescriptions(transactionKinds, { leased: 'Leased to a renter.', sold: 'Sold to a buyer.' }),
 });
 const Side = builder.enumType('AgentTransactionSide', {
   description: 'For whom an agent acted.',
-  values: described(transactionSides, {
+  values: withDescriptions(transactionSides, {
     buyer: 'The buyer.',
     landlord: 'The landlord.',
     renter: 'The renter.',
@@ -56,7 +56,7 @@ const TransactionPage = builder.objectRef<Page<AgentTransaction>>('AgentTransact
 builder.queryField('agentTransactions', (t) =>
   t.field({
     type: TransactionPage,
-    args: paged(t),
+    args: pagingArguments(t),
     description: "An agent's own transactions, latest first. Only for that agent.",
     resolve: async (_, { username, ...page }, { database, viewer }) =>
       listTransactions(database, viewer, await agentNamed(database, username), undefined, pageWithin(page)),

@@ -8,7 +8,7 @@ interface Row extends Omit<AgentTransaction, 'createdAt' | 'updatedAt'> {
   readonly updated: Date;
 }
 
-async function read(database: Database, which: RawBuilder<unknown>): Promise<AgentTransaction[]> {
+async function readTransactions(database: Database, which: RawBuilder<unknown>): Promise<AgentTransaction[]> {
   const { rows } = await sql<Row>`
     select id, agent_id as "agentId", listing_id as "listingId", kind, side, address, locality_id as "localityId", property_type as "propertyType",
       bedrooms, bathrooms, car_spaces as "carSpaces", price, price_visible as "priceVisible", completed_on as "completedOn", created_at as created, updated_at as updated
@@ -33,7 +33,7 @@ export async function transactionsOf(
   }>`select count(*)::int as n from agent_transaction where agent_id = ${agentId}::int`.execute(database);
   return {
     total: count?.n ?? 0,
-    results: await read(
+    results: await readTransactions(
       database,
       sql`where agent_id = ${agentId}::int order by completed_on desc, id desc limit ${take}::int offset ${skip}::int`,
     ),
@@ -46,11 +46,11 @@ export async function transactionOf(
   agentId: number,
   id: number,
 ): Promise<AgentTransaction | undefined> {
-  return (await read(database, sql`where id = ${id}::int and agent_id = ${agentId}::int`))[0];
+  return (await readTransactions(database, sql`where id = ${id}::int and agent_id = ${agentId}::int`))[0];
 }
 
 const columns = sql`listing_id, kind, side, address, locality_id, property_type, bedrooms, bathrooms, car_spaces, price, price_visible, completed_on`;
-const values = ({
+const columnValues = ({
   listingId,
   kind,
   side,
@@ -74,14 +74,14 @@ export async function writeTransaction(
   input: TransactionInput,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into agent_transaction (agent_id, ${columns}) values (${agentId}::int, ${values(input)}) on conflict do nothing returning id`.execute(
+    insert into agent_transaction (agent_id, ${columns}) values (${agentId}::int, ${columnValues(input)}) on conflict do nothing returning id`.execute(
     database,
   );
   return rows[0]?.id;
 }
 
 export async function changeTransaction(database: Database, id: number, input: TransactionInput): Promise<void> {
-  await sql`update agent_transaction set (${columns}, updated_at) = row (${values(input)}, now()) where id = ${id}::int`.execute(
+  await sql`update agent_transaction set (${columns}, updated_at) = row (${columnValues(input)}, now()) where id = ${id}::int`.execute(
     database,
   );
 }

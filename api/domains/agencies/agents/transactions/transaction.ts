@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isCalendarDay, propertyTypes } from '@verandah/market';
-import { headline } from '../../../../platform/text-input.ts';
+import { headlineBetween } from '../../../../platform/text-input.ts';
 
 export const transactionKinds = ['sold', 'leased'] as const;
 export const transactionSides = ['vendor', 'buyer', 'landlord', 'renter'] as const;
@@ -30,14 +30,14 @@ export interface AgentTransaction {
   readonly updatedAt: string;
 }
 
-const whole = (least: number, most: number) =>
+const wholeNumber = (least: number, most: number) =>
   v.pipe(
     v.number('must be a number'),
     v.integer('must be a whole number'),
     v.minValue(least, `must be at least ${least}`),
     v.maxValue(most, `must be at most ${most}`),
   );
-const maybe = (least: number, most: number) => v.optional(v.nullable(whole(least, most)), null);
+const optionalNumber = (least: number, most: number) => v.optional(v.nullable(wholeNumber(least, most)), null);
 
 /** A calendar day that is not in the future in eastern Australia. */
 export const pastDay = v.pipe(
@@ -54,14 +54,14 @@ export const pastDay = v.pipe(
 export const transactionInput = v.strictObject({
   kind: v.picklist(transactionKinds, 'must be sold or leased'),
   side: v.optional(v.picklist(transactionSides, `must be one of ${transactionSides.join(', ')}`), 'vendor'),
-  address: headline(3, 200),
-  localityId: maybe(1, 999_999_999),
-  listingId: maybe(1, 999_999_999),
-  propertyType: whole(0, propertyTypes.length - 1),
-  bedrooms: maybe(0, 99),
-  bathrooms: maybe(0, 99),
-  carSpaces: maybe(0, 99),
-  price: maybe(1, 2_000_000_000),
+  address: headlineBetween(3, 200),
+  localityId: optionalNumber(1, 999_999_999),
+  listingId: optionalNumber(1, 999_999_999),
+  propertyType: wholeNumber(0, propertyTypes.length - 1),
+  bedrooms: optionalNumber(0, 99),
+  bathrooms: optionalNumber(0, 99),
+  carSpaces: optionalNumber(0, 99),
+  price: optionalNumber(1, 2_000_000_000),
   priceVisible: v.optional(v.boolean('must be true or false'), false),
   completedOn: pastDay,
 });

@@ -15,7 +15,7 @@ interface Message {
   readonly action: { readonly label: string; readonly url: string };
 }
 
-async function send(
+async function sendAdminMail(
   database: Database,
   { name, email }: Reader,
   { subject, paragraph, action }: Message,
@@ -62,10 +62,14 @@ export async function mailRoleChange(
   const actor = await actorOf(database, by);
   const { affected, paragraph, acted } = words[role];
   const action = { label: 'Review my account', url: `${publicUrl}/account` };
-  await send(database, member, { subject: affected, paragraph: `${actor?.name ?? 'Our staff'} ${paragraph}`, action });
+  await sendAdminMail(database, member, {
+    subject: affected,
+    paragraph: `${actor?.name ?? 'Our staff'} ${paragraph}`,
+    action,
+  });
   if (actor === undefined || actor.id === member.id) return;
   const subject = acted(member.name);
-  await send(database, actor, { subject, paragraph: `${subject}, with your account.`, action });
+  await sendAdminMail(database, actor, { subject, paragraph: `${subject}, with your account.`, action });
 }
 
 /** Mails an office whose feed keys changed (its agents, when it has no address), and the admin who changed them. */
@@ -91,7 +95,7 @@ export async function mailKeyChange(
       : (office: string) => `Feed keys for ${office} were revoked`;
   const action = { label: 'See the feeds', url: `${publicUrl}/agent-portal/feeds` };
   for (const reader of readers)
-    await send(database, reader, {
+    await sendAdminMail(database, reader, {
       subject: done(reader.office),
       paragraph: `${done(reader.office)} by ${actor?.name ?? 'our staff'}. Whoever has a key can send and change the office’s listings.`,
       action,
@@ -99,5 +103,5 @@ export async function mailKeyChange(
   if (actor === undefined || readers.some(({ email }) => email === actor.email)) return;
   const office = await database.selectFrom('office').select('name').where('id', '=', officeId).executeTakeFirst();
   const subject = done(office?.name ?? 'an office');
-  await send(database, actor, { subject, paragraph: `${subject} with your account.`, action });
+  await sendAdminMail(database, actor, { subject, paragraph: `${subject} with your account.`, action });
 }

@@ -7,16 +7,16 @@ import { createFeedKey, endKey, feedKeysOf, revokeFeedKeys } from '../feed-keys.
 import { officeAdmins } from '../page-edit/office-admins.ts';
 import type { Page, Paging } from '../../../../platform/paging.ts';
 import { localityBySlug } from '../../../geography/locations/public.ts';
-import { audit, memberByEmail, recordSecurityEvent, revokeAll, surelyProven } from '../../../members/public.ts';
+import { logAudit, memberByEmail, recordSecurityEvent, revokeAll, surelyProven } from '../../../members/public.ts';
 import { notForYou, signedIn, type Viewer } from '../../../../platform/identity/public.ts';
-import { checked, headline, nameLine } from '../../../../platform/text-input.ts';
-import { invalid, notFound, Refusal } from '../../../../platform/problems/public.ts';
+import { checkInput, headlineBetween, nameLine } from '../../../../platform/text-input.ts';
+import { invalidInput, notFound, Refusal } from '../../../../platform/problems/public.ts';
 import { officeById } from '../rules.ts';
 import { mailKeyChange, mailRoleChange } from './mails.ts';
 import type { OfficeProfile } from '../office-profile.ts';
 import { setRole, writeOffice } from './store.ts';
 
-const maybe = (most: number) => v.optional(v.nullable(headline(1, most)), null);
+const optionalHeadline = (most: number) => v.optional(v.nullable(headlineBetween(1, most)), null);
 const address = v.pipe(
   v.string('must be an email address'),
   v.trim(),
@@ -40,10 +40,10 @@ export const officeInput = v.strictObject({
     ),
     null,
   ),
-  phone: maybe(30),
+  phone: optionalHeadline(30),
   email: v.optional(v.nullable(address), null),
-  address: maybe(200),
-  suburb: maybe(120),
+  address: optionalHeadline(200),
+  suburb: optionalHeadline(120),
   companyId: v.optional(
     v.nullable(v.pipe(v.number('must be a number'), v.integer(), v.minValue(1), v.maxValue(999_999_999))),
     null,
@@ -51,7 +51,7 @@ export const officeInput = v.strictObject({
 });
 
 /** @throws {Refusal} signed-out; forbidden but for admins */
-export function admin(caller: Viewer | null): Viewer {
+export function requireAdmin(caller: Viewer | null): Viewer {
   const viewer = signedIn(caller);
   if (viewer.role !== 'admin') throw notForYou(viewer, 'Only admins can do this.');
   return viewer;
@@ -62,7 +62,7 @@ export function admin(caller: Viewer | null): Viewer {
  * @throws {Refusal} signed-out; forbidden but for admins, and naming `proof` without a fresh one
  */
 export async function provenAdmin(database: Database, caller: Viewer | null): Promise<Viewer> {
-  return surelyProven(database, admin(caller));
+  return surelyProven(database, requireAdmin(caller));
 }
 
 /**
@@ -94,15 +94,15 @@ const mostKeys = 10;
  * @throws {Refusal} invalid; conflict for an agentID that is taken
  */
 export async function createOffice(database: Database, input: unknown): Promise<OfficeProfile> {
-  const office = checked(officeInput, input);
+  const office = checkInput(officeInput, input);
   const place = office.suburb === null ? undefined : await localityBySlug(database, office.suburb);
   if (office.suburb !== null && place === undefined)
-    throw invalid({ field: 'suburb', message: 'is not a known suburb; use its slug, such as richmond-vic-3121' });
+    throw invalidInput({ field: 'suburb', message: 'is not a known suburb; use its slug, such as richmond-vic-3121' });
   if (
     office.companyId !== null &&
     (await sql`select from company where id = ${office.companyId}::int`.execute(database)).rows.length === 0
   )
-    throw invalid({ field: 'companyId', message: 'is not a known company' });
+    throw invalidInput({ field: 'companyId', message: 'is not a known company' });
   const id = await inTransaction(database, (transaction) => writeOffice(transaction, office, place));
   if (id === undefined) throw new Refusal('conflict', 'Another office has this agentID.');
   return officeById(database, id);
@@ -144,7 +144,7 @@ export async function giveFeedKey(
       throw new Refusal('conflict', `This office has ${mostKeys} feed keys. Revoke one that is no longer used.`);
     const key = await createFeedKey(transaction, officeId);
     await mailKeyChange(transaction, publicUrl, by, officeId, 'made');
-    audit(log, 'feed-key-made', { officeId, ...byOf(by) });
+    logAudit(log, 'feed-key-made', { officeId, ...byOf(by) });
     return { officeId, key };
   });
 }
@@ -160,7 +160,7 @@ export async function endFeedKeys(
     const ended = await revokeFeedKeys(transaction, officeId);
     if (ended > 0) {
       await mailKeyChange(transaction, publicUrl, by, officeId, 'ended');
-      audit(log, 'feed-keys-ended', { officeId, ...byOf(by) });
+      logAudit(log, 'feed-keys-ended', { officeId, ...byOf(by) });
     }
     return { officeId, ended };
   });
@@ -176,7 +176,7 @@ export async function endFeedKey(
   await inTransaction(database, async (transaction) => {
     if (!(await endKey(transaction, officeId, id))) throw notFound('feed key');
     await mailKeyChange(transaction, publicUrl, by, officeId, 'ended');
-    audit(log, 'feed-keys-ended', { officeId, ...byOf(by) });
+    logAudit(log, 'feed-keys-ended', { officeId, ...byOf(by) });
   });
 }
 
@@ -191,7 +191,7 @@ export async function changeRole(
   email: string,
   role: 'admin' | 'member',
 ): Promise<{ readonly username: string; readonly role: 'admin' | 'member' }> {
-  const checkedInput = checked(v.strictObject({ email: address }), { email });
+  const checkedInput = checkInput(v.strictObject({ email: address }), { email });
   return inTransaction(database, async (transaction) => {
     const member = await memberByEmail(transaction, checkedInput.email);
     if (member === undefined) throw notFound('member; they sign up first');
@@ -200,7 +200,7 @@ export async function changeRole(
       if (role === 'member') await revokeAll(transaction, member.id, 'revoked');
       await recordSecurityEvent(transaction, member.id, { kind: role === 'admin' ? 'made-admin' : 'made-member' });
       await mailRoleChange(transaction, publicUrl, by, member, role);
-      audit(log, role === 'admin' ? 'made-admin' : 'made-member', { memberId: member.id, ...byOf(by) });
+      logAudit(log, role === 'admin' ? 'made-admin' : 'made-member', { memberId: member.id, ...byOf(by) });
     }
     return { username: member.username, role };
   });

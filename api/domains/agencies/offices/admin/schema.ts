@@ -1,9 +1,9 @@
-import { builder, pageWithin, described } from '../../../../platform/graph/public.ts';
+import { builder, pageWithin, withDescriptions } from '../../../../platform/graph/public.ts';
 import { Office, type OfficeView } from '../../../listings/public.ts';
-import { memberCaller, once } from '../../../../platform/idempotency/public.ts';
+import { memberCaller, runOnce } from '../../../../platform/idempotency/public.ts';
 import { parseId } from '../../../../platform/parse-id.ts';
 import {
-  admin,
+  requireAdmin,
   changeRole,
   createOffice,
   endFeedKeys,
@@ -27,7 +27,7 @@ const OfficeInputType = builder.inputType('OfficeInput', {
 });
 const MemberRole = builder.enumType('MemberRole', {
   description: "A member's role on the site.",
-  values: described(['member', 'admin'] as const, {
+  values: withDescriptions(['member', 'admin'] as const, {
     admin: 'An admin of the site.',
     member: 'A regular member.',
   }),
@@ -51,7 +51,7 @@ builder.queryField('unclaimedOffices', (t) =>
     args: { skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 25 }) },
     description: 'Unclaimed offices created by feeds, those with the most current listings first. For admins.',
     async resolve(_, page, { database, viewer, listings }) {
-      admin(viewer);
+      requireAdmin(viewer);
       const { total, results } = await unclaimedOffices(database, pageWithin(page));
       const offices = await listings.office.loadMany(results.map(({ id }) => id));
       return { total, results: offices.filter((each): each is OfficeView => !(each instanceof Error)) };
@@ -68,8 +68,8 @@ builder.mutationFields((t) => ({
     },
     description: 'Creates an office. For admins.',
     resolve: (_, { input, idempotencyKey }, { database, viewer }) => {
-      admin(viewer);
-      return once(database, memberCaller(viewer), idempotencyKey ?? undefined, 'addOffice', input, (own) =>
+      requireAdmin(viewer);
+      return runOnce(database, memberCaller(viewer), idempotencyKey ?? undefined, 'addOffice', input, (own) =>
         createOffice(own, { ...input }),
       );
     },

@@ -4,12 +4,12 @@ import { officeOfAgent } from '../../agents/agent-store.ts';
 import { refreshStandings } from '../../agents/standing.ts';
 import { agentOf, signedInAgent } from '../../agents/viewer-agent.ts';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
-import { memberCaller, once } from '../../../../platform/idempotency/public.ts';
+import { memberCaller, runOnce } from '../../../../platform/idempotency/public.ts';
 import { mailText, queueMail } from '../../../../platform/mail/public.ts';
 import { hashSecret, newSecret, notForYou, signedIn, type Viewer } from '../../../../platform/identity/public.ts';
-import { checked } from '../../../../platform/text-input.ts';
+import { checkInput } from '../../../../platform/text-input.ts';
 import { notFound, Refusal } from '../../../../platform/problems/public.ts';
-import { limitTypedMail, throttle } from '../../../../platform/rate-limits/public.ts';
+import { limitTypedMail, throttleCaller } from '../../../../platform/rate-limits/public.ts';
 import { dropInvite, inviteByToken, linkAgent, openInvites, unlinkAgent, writeInvite, type Invite } from './store.ts';
 
 /** How long the link of an invitation works. */
@@ -50,10 +50,10 @@ export async function inviteAgent(
   key?: string,
 ): Promise<Invite> {
   const viewer = await mayInvite(database, caller, officeId);
-  const { email } = checked(emailInput, input);
-  await throttle(database, 'invite', viewer.memberId);
+  const { email } = checkInput(emailInput, input);
+  await throttleCaller(database, 'invite', viewer.memberId);
   await limitTypedMail(database, email, viewer);
-  return once(database, memberCaller(viewer), key, 'inviteAgent', { officeId, email }, (own) =>
+  return runOnce(database, memberCaller(viewer), key, 'inviteAgent', { officeId, email }, (own) =>
     sendInvite(own, publicUrl, officeId, email, viewer.memberId),
   );
 }
@@ -66,7 +66,7 @@ export async function sendInvite(
   address: string,
   invitedBy: number | null,
 ): Promise<Invite> {
-  const { email } = checked(emailInput, { email: address });
+  const { email } = checkInput(emailInput, { email: address });
   const token = newSecret();
   return inTransaction(database, async (transaction) => {
     const {
@@ -142,7 +142,7 @@ export async function acceptInvite(
   key?: string,
 ): Promise<{ readonly agentId: number; readonly officeId: number }> {
   const viewer = signedIn(caller);
-  return once(database, memberCaller(viewer), key, 'acceptInvite', { token: hashSecret(token) }, (own) =>
+  return runOnce(database, memberCaller(viewer), key, 'acceptInvite', { token: hashSecret(token) }, (own) =>
     inTransaction(own, async (transaction) => {
       const { officeId, email } = await openInvite(transaction, token);
       const {
@@ -177,7 +177,7 @@ export async function acceptInvite(
  */
 export async function leaveOffice(database: Database, viewer: Viewer | null): Promise<{ readonly agentId: number }> {
   const { agentId } = await signedInAgent(database, viewer);
-  if (!(await unlink(database, agentId))) throw new Refusal('forbidden', 'You’ve already left your office.');
+  if (!(await removeLink(database, agentId))) throw new Refusal('forbidden', 'You’ve already left your office.');
   return { agentId };
 }
 
@@ -192,11 +192,11 @@ export async function removeAgent(
     throw notForYou(viewer, 'Only admins can remove agents. Agents can leave an office themselves.');
   if ((await officeOfAgent(database, agentId)) === undefined) throw notFound('agent');
   // One who has left already stays out.
-  await unlink(database, agentId);
+  await removeLink(database, agentId);
   return { agentId };
 }
 
-const unlink = (database: Database, agentId: number): Promise<boolean> =>
+const removeLink = (database: Database, agentId: number): Promise<boolean> =>
   database.transaction().execute(async (transaction) => {
     const left = await unlinkAgent(transaction, agentId);
     if (left) await refreshStandings(transaction, [agentId]);

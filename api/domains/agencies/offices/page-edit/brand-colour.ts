@@ -7,7 +7,7 @@ const channelsOf = (hex: string): Channels =>
 const hexOf = (channels: Channels): string =>
   `#${channels.map((value) => Math.floor(value).toString(16).padStart(2, '0')).join('')}`;
 
-function luminance(channels: Channels): number {
+function relativeLuminance(channels: Channels): number {
   const [red, green, blue] = channels.map((value) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -16,7 +16,7 @@ function luminance(channels: Channels): number {
 }
 
 /** Contrast of white text on a colour (#rrggbb), 1 to 21. */
-export const contrastOfWhite = (hex: string): number => 1.05 / (luminance(channelsOf(hex)) + 0.05);
+export const contrastOfWhite = (hex: string): number => 1.05 / (relativeLuminance(channelsOf(hex)) + 0.05);
 
 /** Whether white text can be read on a colour. */
 export const carriesWhite = (hex: string): boolean => contrastOfWhite(hex) >= leastContrast;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
 import type { Viewer } from '../../../../platform/identity/public.ts';
 import { notFound, Refusal } from '../../../../platform/problems/public.ts';
-import { throttle } from '../../../../platform/rate-limits/public.ts';
+import { throttleCaller } from '../../../../platform/rate-limits/public.ts';
 import { signedInAgent, type OwnAgent } from '../../agents/viewer-agent.ts';
 
 /**
@@ -51,7 +51,7 @@ export async function setOfficeAdmin(
   isAdmin: boolean,
 ): Promise<number[]> {
   const { officeId, memberId } = await officeAdmin(database, viewer);
-  await throttle(database, 'change', memberId);
+  await throttleCaller(database, 'change', memberId);
   return inTransaction(database, async (transaction) => {
     // One change at a time: two admins who remove each other would leave none.
     await sql`select from office where id = ${officeId}::int for update`.execute(transaction);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { headline, paragraphs } from '../../../../platform/text-input.ts';
+import { headlineBetween, paragraphsBetween } from '../../../../platform/text-input.ts';
 import { phoneInput, socialInput } from '../../contact-input.ts';
 import { carriesWhite, contrastOfWhite, readableShade } from './brand-colour.ts';
 
 /** Rounded down: 4.49 must not read as enough. */
-const ratio = (hex: string): string => (Math.floor(contrastOfWhite(hex) * 10) / 10).toFixed(1);
+const contrastText = (hex: string): string => (Math.floor(contrastOfWhite(hex) * 10) / 10).toFixed(1);
 
 /** #rrggbb that white text can be read on; null for none. */
 const brandColour = v.pipe(
@@ -14,16 +14,16 @@ const brandColour = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value === null || carriesWhite(dataset.value)) return;
     addIssue({
-      message: `This colour is too light for white text (contrast ${ratio(dataset.value)}:1, needs 4.5:1). Try ${readableShade(dataset.value)}.`,
+      message: `This colour is too light for white text (contrast ${contrastText(dataset.value)}:1, needs 4.5:1). Try ${readableShade(dataset.value)}.`,
     });
   }),
 );
 
 /** All that an office's admins write on its public page. */
 export const officePageInput = v.strictObject({
-  about: paragraphs(0, 3000),
+  about: paragraphsBetween(0, 3000),
   phone: phoneInput,
-  address: v.nullable(headline(0, 200)),
+  address: v.nullable(headlineBetween(0, 200)),
   brandColour,
   ...socialInput,
 });

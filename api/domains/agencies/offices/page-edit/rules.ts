@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/public.ts';
 import type { Viewer } from '../../../../platform/identity/public.ts';
-import { throttle } from '../../../../platform/rate-limits/public.ts';
-import { checked } from '../../../../platform/text-input.ts';
+import { throttleCaller } from '../../../../platform/rate-limits/public.ts';
+import { checkInput } from '../../../../platform/text-input.ts';
 import { officeAdmin } from './office-admins.ts';
 import { officePageInput } from './page-input.ts';
 
@@ -13,8 +13,8 @@ import { officePageInput } from './page-input.ts';
  */
 export async function changeOfficePage(database: Database, viewer: Viewer | null, input: unknown): Promise<number> {
   const { officeId, memberId } = await officeAdmin(database, viewer);
-  await throttle(database, 'change', memberId);
-  const { about, phone, address, brandColour, ...links } = checked(officePageInput, input);
+  await throttleCaller(database, 'change', memberId);
+  const { about, phone, address, brandColour, ...links } = checkInput(officePageInput, input);
   const social = Object.fromEntries(Object.entries(links).filter(([, link]) => link !== null));
   await sql`update office set about = ${about}, phone = ${phone}, address = ${address || null},
     brand_colour = ${brandColour}, social = ${JSON.stringify(social)}::jsonb where id = ${officeId}::int`.execute(

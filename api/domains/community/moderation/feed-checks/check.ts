@@ -37,7 +37,7 @@ interface Sibling {
 /** Other listings of a home that are checked along; there is rarely one. */
 const mostSiblings = 5;
 
-async function siblings(database: Database, ids: readonly number[]): Promise<Sibling[]> {
+async function readSiblings(database: Database, ids: readonly number[]): Promise<Sibling[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Sibling>`
     select l.id as of, o.id, o.uri, f.name as office, o.status as state, o.completed_on::text as completed, o.status_type = l.status_type as same_mode,
@@ -54,7 +54,7 @@ async function siblings(database: Database, ids: readonly number[]): Promise<Sib
   return rows;
 }
 
-function judge(
+function judgeListing(
   { title, unit, street_number: streetNumber, property_type: propertyType, mode, shown }: Row,
   others: readonly Sibling[],
 ): Flag[] {
@@ -93,7 +93,7 @@ type FlagsByListing = ReadonlyMap<number, readonly Flag[]>;
  * Stores what was found about listings in place of what was found before; a dismissal holds while the finding is the
  * same. @returns the open findings
  */
-async function keep(
+async function storeFindings(
   transaction: Database,
   found: FlagsByListing,
   rules: readonly FlagRule[],
@@ -123,16 +123,20 @@ async function keep(
 }
 
 /** @returns the open findings, and the other listings of these homes */
-async function check(
+async function checkEach(
   transaction: Database,
   ids: readonly number[],
 ): Promise<{ flags: Map<number, Flag[]>; others: readonly number[] }> {
   const { rows } = await sql<Row>`
     select id, title, unit, street_number, property_type, status_type as mode, published and status = 'available' as shown
     from listing where id = any(${[...ids]}::int[]) order by id`.execute(transaction);
-  const others = await siblings(transaction, ids);
+  const others = await readSiblings(transaction, ids);
   const by = Map.groupBy(others, ({ of }) => of);
-  const flags = await keep(transaction, new Map(rows.map((row) => [row.id, judge(row, by.get(row.id) ?? [])])), own);
+  const flags = await storeFindings(
+    transaction,
+    new Map(rows.map((row) => [row.id, judgeListing(row, by.get(row.id) ?? [])])),
+    own,
+  );
   return { flags, others: others.map(({ id }) => id) };
 }
 
@@ -153,10 +157,10 @@ export async function checkListings(
   listings: readonly Written[],
 ): Promise<ReadonlyMap<number, readonly Flag[]>> {
   const ids = listings.map(({ id }) => id);
-  const { flags, others } = await check(transaction, ids);
+  const { flags, others } = await checkEach(transaction, ids);
   const along = [...new Set(others)].filter((id) => !ids.includes(id));
-  if (along.length > 0) await check(transaction, along);
-  const law = await keep(
+  if (along.length > 0) await checkEach(transaction, along);
+  const law = await storeFindings(
     transaction,
     new Map(
       listings.flatMap(({ id, law: details }): [number, Flag[]][] =>

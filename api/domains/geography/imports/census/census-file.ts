@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { degrees } from '../place-row.ts';
+import { readDegrees } from '../place-row.ts';
 import { FileProblem, type Dropped } from '../report.ts';
 import { readTable, type Columns, type TableRow } from '../table.ts';
 
@@ -163,7 +163,7 @@ function codeOf(text: string, level: Layout['level']): string | null | undefined
 }
 
 function areaOf({ line, cells }: TableRow<Column>, code: string): CensusArea {
-  const [latitude, longitude] = [degrees(cells.latitude), degrees(cells.longitude)];
+  const [latitude, longitude] = [readDegrees(cells.latitude), readDegrees(cells.longitude)];
   return {
     line,
     code,

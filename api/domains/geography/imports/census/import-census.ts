@@ -79,7 +79,7 @@ async function writeAreas(transaction: Database, areas: readonly CensusArea[]): 
     where (c.name, c.locality_id) is distinct from (coalesce(excluded.name, c.name), coalesce(excluded.locality_id, c.locality_id))
     returning xmax = 0 as created`.execute(transaction);
   return {
-    ...counted(changed, rows.length),
+    ...countMatches(changed, rows.length),
     unmatched: unmatched.map(({ area, reason }): Dropped => ({ at: area.line, name: area.name, reason })),
   };
 }
@@ -98,7 +98,7 @@ async function writeFigures(
     on conflict (code) do update set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}
     where (${sql.join(columns.map((column) => sql.ref(`c.${column}`)))}) is distinct from (${sql.join(columns.map((column) => sql.ref(`excluded.${column}`)))})
     returning xmax = 0 as created`.execute(transaction);
-  return { ...counted(changed, rows.length), unmatched: [] };
+  return { ...countMatches(changed, rows.length), unmatched: [] };
 }
 
 const lockAreas = (transaction: Database): Promise<unknown> =>
@@ -113,7 +113,7 @@ async function countKnown(transaction: Database): Promise<Known> {
   return rows[0] ?? { suburbs: 0, suburbsWithFigures: 0 };
 }
 
-function counted(
+function countMatches(
   changed: readonly { readonly created: boolean }[],
   all: number,
 ): Pick<Written, 'created' | 'updated' | 'unchanged'> {

@@ -42,11 +42,13 @@ export function matchAreas(areas: readonly CensusArea[], places: readonly PlaceW
     places.filter(({ provisional }) => !provisional),
     (place) => nameKey({ ...place, stateCode: areaState(place) }),
   );
-  const groups = groupedBy(areas.map(named), (area) => nameKey({ stateCode: area.stateCode, name: area.plainName }));
+  const groups = groupedBy(areas.map(toNamedArea), (area) =>
+    nameKey({ stateCode: area.stateCode, name: area.plainName }),
+  );
   for (const [key, group] of groups) {
     const free = { areas: [...group], places: [...(byName.get(key) ?? [])] };
     const namesakes = free.places.length;
-    for (const agrees of rules(group.length === namesakes)) takeCertain(free, agrees, matches);
+    for (const agrees of matchRules(group.length === namesakes)) takeCertain(free, agrees, matches);
     for (const area of free.areas) unmatched.push({ area, reason: whyNone(area, namesakes) });
   }
   return { matches, unmatched };
@@ -55,7 +57,7 @@ export function matchAreas(areas: readonly CensusArea[], places: readonly PlaceW
 type Rule = (area: NamedArea, place: PlaceWithCouncil, left: { areas: number; places: number }) => boolean;
 
 /** @param areEven there are as many localities of a name as areas */
-const rules = (areEven: boolean): readonly Rule[] => [
+const matchRules = (areEven: boolean): readonly Rule[] => [
   ({ council }, place) => council !== null && place.council !== null && foldName(council) === foldName(place.council),
   ({ position }, place) => position !== null && metresBetween(position, place) <= sameWithin,
   // The only ones of the name, or the last of several.
@@ -85,7 +87,7 @@ function takeCertain(
 }
 
 /** 'Ascot (Ballarat - Vic.)' is Ascot in the council area Ballarat, 'Abbotsford (NSW)' Abbotsford. */
-function named(area: CensusArea): NamedArea {
+function toNamedArea(area: CensusArea): NamedArea {
   const [, plain, suffix] = /^(.*?)(?: \(([^()]*)\))?$/.exec(area.name) ?? [];
   const council = / - [\w.]+$/.test(suffix ?? '') ? regionName((suffix ?? '').replace(/ - [\w.]+$/, '')) : null;
   const digit = Number(area.code[3]);

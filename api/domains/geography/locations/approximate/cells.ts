@@ -24,10 +24,10 @@ export interface Cell {
 const reaches: Readonly<Record<Setting, number>> = { metropolitan: 4_000, 'semi-rural': 8_000, rural: 20_000 };
 const radians = Math.PI / 180;
 /** Mercator preserves angles, so that what is nearest on the map is nearest on the ground. */
-const mercator = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2)) / radians;
+const toMercator = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2)) / radians;
 const latitudeOf = (y: number): number => Math.atan(Math.sinh(y * radians)) / radians;
 /** Beyond Australia and its islands on all sides. */
-const bounds: [number, number, number, number] = [80, mercator(-60), 180, mercator(-1)];
+const bounds: [number, number, number, number] = [80, toMercator(-60), 180, toMercator(-1)];
 
 /** The land nearest to each place (Voronoi). Of places at the very same point the first one counts. */
 export function cellsOf(sites: readonly Site[]): Cell[] {
@@ -37,7 +37,7 @@ export function cellsOf(sites: readonly Site[]): Cell[] {
   const voronoi = Delaunay.from(
     apart,
     ({ longitude }) => longitude,
-    ({ latitude }) => mercator(latitude),
+    ({ latitude }) => toMercator(latitude),
   ).voronoi(bounds);
   return apart.flatMap((site, index) => {
     const ring = voronoi.cellPolygon(index) as readonly (readonly [number, number])[] | null;

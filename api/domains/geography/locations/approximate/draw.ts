@@ -23,7 +23,7 @@ export async function drawApproximateBoundaries(database: Database, signal?: Abo
   const drawn = await inWorker(sites, signal);
   if (drawn === undefined) return 0;
   return database.transaction().execute(async (transaction) => {
-    const without = await needing(transaction);
+    const without = await readMissing(transaction);
     const boundaries = drawn
       .filter(([id]) => without.has(id))
       .map(([localityId, polygons]) => ({
@@ -39,7 +39,7 @@ export async function drawApproximateBoundaries(database: Database, signal?: Abo
 }
 
 /** Places whose land no real boundary shows. */
-async function needing(transaction: Database): Promise<Set<number>> {
+async function readMissing(transaction: Database): Promise<Set<number>> {
   const { rows: open } = await sql<{ id: number }>`
     select id from locality l where not exists (select from locality_boundary b where b.locality_id = l.id and not b.approximate)`.execute(
     transaction,

@@ -21,12 +21,12 @@ interface Shape {
 export function approximateOutlines(sites: readonly Site[], coast: Polygons): Map<number, Polygons> {
   const shapes = cellsOf(sites).map((cell): Shape => {
     const circle = circleAround(cell);
-    const polygons = circle === undefined ? [cell.rings] : meet([cell.rings], [circle]);
+    const polygons = circle === undefined ? [cell.rings] : intersectPolygons([cell.rings], [circle]);
     return { site: cell.site, polygons, extent: extentOf(polygons) };
   });
   const found = new Map<number, Polygons>();
-  clip(shapes, coast, (id, polygons) => {
-    if (polygons.length > 0) found.set(id, rounded(polygons));
+  clipToLand(shapes, coast, (id, polygons) => {
+    if (polygons.length > 0) found.set(id, roundPolygons(polygons));
   });
   return found;
 }
@@ -38,7 +38,7 @@ const few = 2;
  * Cuts the shapes along the coast. Halving shapes and land together keeps each cut small: a whole country's coast is
  * long.
  */
-function clip(shapes: readonly Shape[], land: Polygons, found: (id: number, polygons: Polygons) => void): void {
+function clipToLand(shapes: readonly Shape[], land: Polygons, found: (id: number, polygons: Polygons) => void): void {
   if (shapes.length === 0 || land.length === 0) return;
   const extents = shapes.map(({ extent }) => extent);
   const [west, south, east, north] = [
@@ -47,7 +47,7 @@ function clip(shapes: readonly Shape[], land: Polygons, found: (id: number, poly
     Math.max(...extents.map((each) => each[2])),
     Math.max(...extents.map((each) => each[3])),
   ];
-  const part = meet(land, [
+  const part = intersectPolygons(land, [
     [
       [
         [west, south],
@@ -62,20 +62,20 @@ function clip(shapes: readonly Shape[], land: Polygons, found: (id: number, poly
   if (dry) {
     for (const { site, polygons } of shapes) found(site.id, polygons);
   } else if (shapes.length <= few) {
-    for (const { site, polygons } of shapes) found(site.id, meet(part, polygons));
+    for (const { site, polygons } of shapes) found(site.id, intersectPolygons(part, polygons));
   } else {
     const wide = east - west > north - south;
     const sorted = shapes.toSorted((a, b) =>
       wide ? a.site.longitude - b.site.longitude : a.site.latitude - b.site.latitude,
     );
     const half = sorted.length >> 1;
-    clip(sorted.slice(0, half), part, found);
-    clip(sorted.slice(half), part, found);
+    clipToLand(sorted.slice(0, half), part, found);
+    clipToLand(sorted.slice(half), part, found);
   }
 }
 
 /** What two shapes have in common. */
-function meet(a: Polygons, b: Polygons): Polygons {
+function intersectPolygons(a: Polygons, b: Polygons): Polygons {
   return polygonClipping.intersection(
     a as Parameters<typeof polygonClipping.intersection>[0],
     b as Parameters<typeof polygonClipping.intersection>[0],
@@ -83,7 +83,7 @@ function meet(a: Polygons, b: Polygons): Polygons {
 }
 
 /** To about ten metres; specks that vanish are left out. */
-function rounded(polygons: Polygons): Polygons {
+function roundPolygons(polygons: Polygons): Polygons {
   return polygons
     .map((rings) =>
       rings

@@ -29,7 +29,7 @@ export function archiveOf({
         ...entries.map(() => 1), // each stands for one tile
         ...entries.map(({ body }) => body.length),
         ...entries.map((_, at) => (at === 0 ? 1 : 0)), // the first begins at 0, each other where the last one ends
-      ].flatMap(varint),
+      ].flatMap(encodeVarint),
     ),
   );
   const about = gzipSync(JSON.stringify(metadata));
@@ -48,7 +48,7 @@ export function archiveOf({
   return Buffer.concat([header, directory, about, data]);
 }
 
-function varint(value: number): number[] {
+function encodeVarint(value: number): number[] {
   const bytes = [];
   for (let rest = value; ; rest = Math.floor(rest / 128)) {
     if (rest < 128) return [...bytes, rest];

@@ -56,19 +56,19 @@ const sources: Readonly<
   queensland: [['stations', 'stations-seq-translink-2016', ({ properties }) => ({ name: properties?.['name'] })]],
 };
 
-const projected = ([longitude = 0, latitude = 0]: Position): Point => [
+const projectPoint = ([longitude = 0, latitude = 0]: Position): Point => [
   Math.round(((longitude + 180) / 360) * worldExtent),
   Math.round(((1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2) * worldExtent),
 ];
 
 /** Lines with positions that repeat left out. */
 const lineOf = (positions: readonly Position[]): Line =>
-  positions.map(projected).filter(([x, y], at, all) => at === 0 || x !== all[at - 1]?.[0] || y !== all[at - 1]?.[1]);
+  positions.map(projectPoint).filter(([x, y], at, all) => at === 0 || x !== all[at - 1]?.[0] || y !== all[at - 1]?.[1]);
 
 function linesOf({ geometry }: Feature): readonly Line[] {
   switch (geometry.type) {
     case 'Point':
-      return [[projected(geometry.coordinates)]];
+      return [[projectPoint(geometry.coordinates)]];
     case 'LineString':
       return [lineOf(geometry.coordinates)].filter(({ length }) => length > 1);
     case 'MultiLineString':
@@ -82,7 +82,7 @@ function linesOf({ geometry }: Feature): readonly Line[] {
 const keyOf = ([x, y]: Point): string => `${x} ${y}`;
 
 /** Joins lines that continue each other, then puts each next to the one that ends nearest in the same square. */
-function joined(lines: readonly Line[]): readonly Line[] {
+function joinLines(lines: readonly Line[]): readonly Line[] {
   const byEnd = Map.groupBy(
     lines.flatMap((line) => [line.at(0) as Point, line.at(-1) as Point].map((end) => ({ end, line }))),
     ({ end }) => keyOf(end),
@@ -103,11 +103,11 @@ function joined(lines: readonly Line[]): readonly Line[] {
     taken.add(line);
     long.push(grow(grow([...line]).toReversed()));
   }
-  return long.toSorted((one, other) => hilbert(one[0] as Point) - hilbert(other[0] as Point));
+  return long.toSorted((one, other) => hilbertIndex(one[0] as Point) - hilbertIndex(other[0] as Point));
 }
 
 /** The place of a point on a curve that fills the world: what is near on it is near on the ground. */
-function hilbert([px, py]: Point): number {
+function hilbertIndex([px, py]: Point): number {
   let [x, y, at] = [px >> 9, py >> 9, 0];
   for (let side = worldExtent >> 10; side > 0; side >>= 1) {
     const [right, low] = [(x & side) > 0 ? 1 : 0, (y & side) > 0 ? 1 : 0];
@@ -133,10 +133,10 @@ function packedOf(features: readonly { readonly feature: Feature; readonly tags:
     .flatMap(([key, some]): readonly Packed[] =>
       key === 'alone'
         ? some
-        : [{ type: 2, tags: some[0]?.tags ?? {}, lines: joined(some.flatMap(({ lines }) => lines)) }],
+        : [{ type: 2, tags: some[0]?.tags ?? {}, lines: joinLines(some.flatMap(({ lines }) => lines)) }],
     )
     .filter(({ lines }) => lines.length > 0)
-    .toSorted((one, other) => hilbert(one.lines[0]?.[0] ?? [0, 0]) - hilbert(other.lines[0]?.[0] ?? [0, 0]));
+    .toSorted((one, other) => hilbertIndex(one.lines[0]?.[0] ?? [0, 0]) - hilbertIndex(other.lines[0]?.[0] ?? [0, 0]));
 }
 
 function layerOf(features: readonly Packed[]): TileLayer {

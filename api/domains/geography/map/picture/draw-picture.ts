@@ -62,17 +62,17 @@ export async function drawPicture(database: Database, request: SearchRequest, no
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="what">`,
-    `<title id="what">${escaped(titleOf(request, markers, area))}</title>`,
+    `<title id="what">${escapeXml(titleOf(request, markers, area))}</title>`,
     `<style>${pictureStyle}</style>`,
     `<rect class="sea" width="${width}" height="${height}"/>`,
     `<g transform="scale(.1)">${ground}${area.outlines.map((outline) => outlinePath(outline, frame)).join('')}</g>`,
     ...labels.map(labelText),
     ...markers.map(markerShape),
     ...prices.map(({ at, text, box }) => priceShape(at, text, box)),
-    ...notes.map((note) => `<text class="note" x="8" y="16">${escaped(note)}</text>`),
+    ...notes.map((note) => `<text class="note" x="8" y="16">${escapeXml(note)}</text>`),
     ...[natural, surveyed].map(
       (source, line) =>
-        `<text class="credit" x="${width - 6}" y="${height - 16 + line * 10}">${escaped(source)}</text>`,
+        `<text class="credit" x="${width - 6}" y="${height - 16 + line * 10}">${escapeXml(source)}</text>`,
     ),
     '</svg>',
   ].join('');
@@ -84,9 +84,9 @@ const reserved: readonly LabelBox[] = [
   [width - 280, height - 26, width, height],
 ];
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const short = (value: number): number => Math.round(value * 10) / 10;
+const roundTenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** 'Map: 82 homes for sale in Richmond'. */
 function titleOf(
@@ -151,12 +151,12 @@ function outlinePath({ kind, polygons }: SearchedOutline, frame: Frame): string 
 }
 
 const labelText = ({ text, at: [x, y], kind }: Label): string =>
-  `<text class="${kind}" x="${short(x)}" y="${short(y + letters[kind] * 0.35)}">${escaped(text)}</text>`;
+  `<text class="${kind}" x="${roundTenths(x)}" y="${roundTenths(y + letters[kind] * 0.35)}">${escapeXml(text)}</text>`;
 
 function markerShape({ at, n }: PictureMarker): string {
-  const [x, y] = at.map(short) as [number, number];
+  const [x, y] = at.map(roundTenths) as [number, number];
   if (n === 1) return `<circle class="home" cx="${x}" cy="${y}" r="${radiusOf(n)}"/>`;
-  return `<circle class="homes" cx="${x}" cy="${y}" r="${radiusOf(n)}"/><text class="count" x="${x}" y="${short(y + 4)}">${groupDigits(n)}</text>`;
+  return `<circle class="homes" cx="${x}" cy="${y}" r="${radiusOf(n)}"/><text class="count" x="${x}" y="${roundTenths(y + 4)}">${groupDigits(n)}</text>`;
 }
 
 interface Price {
@@ -183,4 +183,4 @@ function pricesOf(
 }
 
 const priceShape = ([x, y]: Spot, text: string, [left, top, right, bottom]: LabelBox): string =>
-  `<rect class="price" x="${short(left)}" y="${short(top)}" width="${short(right - left)}" height="${short(bottom - top)}" rx="8"/><text class="count" x="${short(x)}" y="${short(y + 4)}">${escaped(text)}</text>`;
+  `<rect class="price" x="${roundTenths(left)}" y="${roundTenths(top)}" width="${roundTenths(right - left)}" height="${roundTenths(bottom - top)}" rx="8"/><text class="count" x="${roundTenths(x)}" y="${roundTenths(y + 4)}">${escapeXml(text)}</text>`;

@@ -24,7 +24,7 @@ export function joinMarkers(markers: readonly PictureMarker[]): readonly Picture
         ({ n, at: [x, y] }) => Math.hypot(x - each.at[0], y - each.at[1]) < radiusOf(n) + radiusOf(each.n) + apart,
       );
       const other = joined[near];
-      if (other) joined[near] = join(other, each);
+      if (other) joined[near] = joinTwo(other, each);
       else joined.push(each);
     }
     if (joined.length === left.length) return joined;
@@ -32,7 +32,7 @@ export function joinMarkers(markers: readonly PictureMarker[]): readonly Picture
   }
 }
 
-function join(one: PictureMarker, other: PictureMarker): PictureMarker {
+function joinTwo(one: PictureMarker, other: PictureMarker): PictureMarker {
   const n = one.n + other.n;
   const middle = (axis: 0 | 1): number => (one.at[axis] * one.n + other.at[axis] * other.n) / n;
   const prices = [one.low, other.low].filter((price) => price !== null);

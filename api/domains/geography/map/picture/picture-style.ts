@@ -20,15 +20,15 @@ const dark: typeof light = {
   accent: '#6fd3bf',
 };
 
-const variables = (colours: typeof light): string =>
+const variableRules = (colours: typeof light): string =>
   `:root{${Object.entries(colours)
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(';')}}`;
 
 /** The looks of the classes of a picture; lines of the ground are in tenths of a unit. */
 export const pictureStyle = [
-  variables(light),
-  `@media(prefers-color-scheme:dark){${variables(dark)}}`,
+  variableRules(light),
+  `@media(prefers-color-scheme:dark){${variableRules(dark)}}`,
   'text{font-family:system-ui,sans-serif;text-anchor:middle;fill:var(--label);stroke:var(--land);stroke-width:3px;stroke-linejoin:round;paint-order:stroke}',
   '.sea{fill:var(--sea)}.land{fill:var(--land);stroke:var(--coast);stroke-width:10}',
   '.edge{fill:none;stroke:var(--edge);stroke-width:8}',

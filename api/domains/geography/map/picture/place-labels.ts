@@ -41,7 +41,7 @@ export function placeLabels(wanted: readonly Label[], covered: readonly LabelBox
   const taken = [...covered];
   const placed: Label[] = [];
   for (const label of wanted) {
-    const found = (label.kind === 'searched' ? around(label.at) : [label.at])
+    const found = (label.kind === 'searched' ? spotsAround(label.at) : [label.at])
       .map((at) => ({ ...label, at }))
       .find((each) => isInPicture(boxOf(each)) && isFree(boxOf(each), taken));
     if (!found) continue;
@@ -52,7 +52,7 @@ export function placeLabels(wanted: readonly Label[], covered: readonly LabelBox
 }
 
 /** Places around one, the nearest first. */
-function around([x, y]: Spot): Spot[] {
+function spotsAround([x, y]: Spot): Spot[] {
   const steps = Array.from({ length: 15 }, (_, index) => (index - 7) * step);
   return steps
     .flatMap((down) => steps.map((across): Spot => [across, down]))

@@ -1,7 +1,7 @@
 import { pictureAddress } from '@verandah/market';
 import { LRUCache } from 'lru-cache';
 import { forEveryone } from '../../../../platform/turns/public.ts';
-import { moment } from '../../../../platform/moment.ts';
+import { momentAt } from '../../../../platform/moment.ts';
 import type { Routes } from '../../../../platform/service.ts';
 import { CachedResponse } from '../tiles/cached-response.ts';
 import { cacheControl, freshFor } from '../tiles/freshness.ts';
@@ -23,7 +23,11 @@ export const mapPictureRoutes: Routes = (app, { graphDatabase: database, travelA
     ttl: freshFor,
     ignoreFetchAbort: true,
     fetchMethod: forEveryone(async (address) => {
-      const picture = await drawPicture(database, await requestOf(database, address, travelAreas), moment(Date.now()));
+      const picture = await drawPicture(
+        database,
+        await requestOf(database, address, travelAreas),
+        momentAt(Date.now()),
+      );
       return new CachedResponse(Buffer.from(picture), 'image/svg+xml; charset=utf-8');
     }),
   });

@@ -19,11 +19,11 @@ export interface SearchedArea {
 /** More suburbs than a picture has room for. */
 const mostSuburbs = 20;
 
-const closed = (points: readonly Position[]): Position[] => [...points, points[0] ?? []];
+const closeRing = (points: readonly Position[]): Position[] => [...points, points[0] ?? []];
 
 export async function searchedArea(database: Database, { area, near }: SearchRequest): Promise<SearchedArea> {
   const around: SearchedOutline[] = near
-    ? [{ kind: 'near', polygons: [[closed(near.outline.points.map(pairOf))]] }]
+    ? [{ kind: 'near', polygons: [[closeRing(near.outline.points.map(pairOf))]] }]
     : [];
   switch (area.kind) {
     case 'places': {
@@ -48,12 +48,12 @@ export async function searchedArea(database: Database, { area, near }: SearchReq
         [east, north],
         [west, north],
       ];
-      return { outlines: [{ kind: 'drawn', polygons: [[closed(corners)]] }, ...around], names: [] };
+      return { outlines: [{ kind: 'drawn', polygons: [[closeRing(corners)]] }, ...around], names: [] };
     }
     case 'ring':
-      return { outlines: [{ kind: 'drawn', polygons: [[closed(area.points.map(pairOf))]] }, ...around], names: [] };
+      return { outlines: [{ kind: 'drawn', polygons: [[closeRing(area.points.map(pairOf))]] }, ...around], names: [] };
     case 'polygons': {
-      const polygons = area.polygons.map((rings) => rings.map(({ points }) => closed(points.map(pairOf))));
+      const polygons = area.polygons.map((rings) => rings.map(({ points }) => closeRing(points.map(pairOf))));
       return { outlines: [{ kind: 'drawn', polygons }, ...around], names: [] };
     }
     case 'office':

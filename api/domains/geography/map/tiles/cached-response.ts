@@ -42,13 +42,13 @@ export class CachedResponse {
   }
 
   #in(encoding: Encoding): Promise<Uint8Array> {
-    const packed = this.#packed.get(encoding) ?? pack(this.body, encoding);
+    const packed = this.#packed.get(encoding) ?? packBody(this.body, encoding);
     this.#packed.set(encoding, packed);
     return packed;
   }
 }
 
-async function pack(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+async function packBody(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   if (encoding === 'identity') return body;
   // Node's compressors return a part of 64 KB, all of which would stay in memory with it.
   return Uint8Array.from(

@@ -43,8 +43,8 @@ export async function homesIn(
     hidden.length === 0
       ? rowsOf(search, tile)
       : allOf([rowsOf(search, tile), sql<SqlBool>`s.id <> all(${hidden.map(({ id }) => id)}::int[])`]);
-  const { rows } = await places(shown, most).execute(database);
-  return most !== undefined && rows.length > most ? undefined : rows.map((row) => homes(row, tile));
+  const { rows } = await placesIn(shown, most).execute(database);
+  return most !== undefined && rows.length > most ? undefined : rows.map((row) => toHomes(row, tile));
 }
 
 /** Homes by their ids, as above. */
@@ -55,13 +55,13 @@ export async function homesOf(
   ids: readonly number[],
 ): Promise<Homes[]> {
   if (ids.length === 0) return [];
-  const { rows } = await places(
+  const { rows } = await placesIn(
     sql<SqlBool>`${inMode(request.statusType)} and s.id = any(${[...ids]}::int[]) and s.web_cell is not null`,
   ).execute(database);
-  return rows.map((row) => homes(row, tile));
+  return rows.map((row) => toHomes(row, tile));
 }
 
-function places(rows: Condition, most?: number): RawBuilder<Row> {
+function placesIn(rows: Condition, most?: number): RawBuilder<Row> {
   return sql<Row>`with place as (
       select s.web_cell, count(*)::int as n, (array_agg(s.id order by s.tier desc, s.listed desc, s.id desc))[1:${sql.lit(mostIds)}] as ids,
         min(s.price) as low, max(s.price) as high, max(s.tier)::int as tier, max(s.tier * 4294967296 + s.listed) as best
@@ -72,7 +72,7 @@ function places(rows: Condition, most?: number): RawBuilder<Row> {
     from place order by best desc, web_cell`;
 }
 
-function homes({ web_cell: cell, ...row }: Row, tile: Tile): Homes {
+function toHomes({ web_cell: cell, ...row }: Row, tile: Tile): Homes {
   const step = 2 ** (30 - tile.z) / extent;
   // Bits of x and y in turn, 30 each.
   const part = (from: bigint): number => {

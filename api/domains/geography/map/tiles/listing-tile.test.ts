@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database } from '../../../../platform/database/public.ts';
 import { testDatabase } from '../../../../test-kit/test-database.ts';
-import { moment } from '../../../../platform/moment.ts';
+import { momentAt } from '../../../../platform/moment.ts';
 import { refreshSearchRows } from '../../../listings/search-row.ts';
 import { fillTestListings, fillTestPlaces, testNow, type TestListing } from '../../../listings/test-market.ts';
 import { listingTile } from './listing-tile.ts';
@@ -60,7 +60,7 @@ async function tileOf(
   address = '/for-sale/australia/real-estate?context=map&bounds=-56,92,-5,170',
 ): Promise<ReadTile> {
   const request = await requestOf(database, readTileAddress(address));
-  return readPoints(await listingTile(database, request, tileAt(z, longitude, latitude), moment(testNow)));
+  return readPoints(await listingTile(database, request, tileAt(z, longitude, latitude), momentAt(testNow)));
 }
 
 test('[SRCH-16] homes are on the map with their price; the best, then the newest, come first and are ranked', async () => {
@@ -170,5 +170,5 @@ test('filters and places of the search hold for its tiles', async () => {
 
 test('a tile far from Australia is empty', async () => {
   const request = await requestOf(database, readTileAddress('/for-sale/perth-wa-6000/real-estate'));
-  expect(await listingTile(database, request, { z: 4, x: 2, y: 5 }, moment(testNow))).toHaveLength(0);
+  expect(await listingTile(database, request, { z: 4, x: 2, y: 5 }, momentAt(testNow))).toHaveLength(0);
 });

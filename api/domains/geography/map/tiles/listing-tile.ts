@@ -42,20 +42,21 @@ export async function listingTile(
   const bounds = tileBounds(tile);
   if (request.area.kind === 'nowhere' || !touchesCountry(bounds)) return new Uint8Array();
   const search = searchOfTile(request, bounds, now);
-  if (tile.z >= alwaysHomes) return encode((await homesIn(database, search, tile, hidden)) ?? [], [], request, tile);
+  if (tile.z >= alwaysHomes)
+    return encodeListings((await homesIn(database, search, tile, hidden)) ?? [], [], request, tile);
 
   const squares = await squaresOf(database, search, tile, hidden);
   const total = squares.reduce((sum, { n }) => sum + n, 0);
   if (total === 0) return new Uint8Array();
   const homes = total <= mostTried ? await homesIn(database, search, tile, hidden, mostPlaces) : undefined;
-  if (homes) return encode(homes, [], request, tile);
+  if (homes) return encodeListings(homes, [], request, tile);
   const single = await homesOf(
     database,
     search,
     tile,
     squares.flatMap(({ id }) => id ?? []),
   );
-  return encode(
+  return encodeListings(
     single,
     squares.filter(({ id }) => id === undefined),
     request,
@@ -63,7 +64,7 @@ export async function listingTile(
   );
 }
 
-function encode(
+function encodeListings(
   homes: readonly Homes[],
   clusters: readonly Square[],
   { statusType }: SearchRequest,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { forEveryone } from '../../../../platform/turns/public.ts';
-import { moment } from '../../../../platform/moment.ts';
+import { momentAt } from '../../../../platform/moment.ts';
 import type { SearchRequest } from '../../../listings/public.ts';
 import type { Routes } from '../../../../platform/service.ts';
 import { CachedResponse } from './cached-response.ts';
@@ -39,7 +39,7 @@ export const listingTileRoutes: Routes = (app, { graphDatabase: database, travel
     ignoreFetchAbort: true,
     fetchMethod: forEveryone(async (_key, _stale, { context: { address, without } }) => {
       const request = await requests.fetch(address);
-      return request && hiddenHomes(database, searchOfTile(request, world, moment(Date.now())), without);
+      return request && hiddenHomes(database, searchOfTile(request, world, momentAt(Date.now())), without);
     }),
   });
   const hiddenIn = async (tile: Tile, query: TileQuery): Promise<readonly HiddenHome[]> => {
@@ -59,7 +59,7 @@ export const listingTileRoutes: Routes = (app, { graphDatabase: database, travel
     ignoreFetchAbort: true,
     fetchMethod: forEveryone(async (_key, _stale, { context: { address, tile, hidden } }) => {
       const request = await requests.fetch(address);
-      return request && new CachedResponse(await listingTile(database, request, tile, moment(Date.now()), hidden));
+      return request && new CachedResponse(await listingTile(database, request, tile, momentAt(Date.now()), hidden));
     }),
   });
 

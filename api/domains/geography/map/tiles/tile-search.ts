@@ -70,11 +70,12 @@ export async function requestOf(
 
 function isCountry(area: SearchArea): boolean {
   return (
-    area.kind === 'box' && covers(area, [wholeCountry.west, wholeCountry.south, wholeCountry.east, wholeCountry.north])
+    area.kind === 'box' &&
+    coversTile(area, [wholeCountry.west, wholeCountry.south, wholeCountry.east, wholeCountry.north])
   );
 }
 
-function covers(box: Bounds, [west, south, east, north]: TileBounds): boolean {
+function coversTile(box: Bounds, [west, south, east, north]: TileBounds): boolean {
   return box.west <= west && box.south <= south && box.east >= east && box.north >= north;
 }
 
@@ -98,6 +99,6 @@ export function searchOfTile(request: SearchRequest, bounds: TileBounds, now: Mo
   return {
     request,
     filters: filtersOf(request, now),
-    area: area.kind === 'box' && covers(area, bounds) ? undefined : areaCondition(area),
+    area: area.kind === 'box' && coversTile(area, bounds) ? undefined : areaCondition(area),
   };
 }

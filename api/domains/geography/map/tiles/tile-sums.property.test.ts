@@ -15,7 +15,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/public.ts';
 import { databaseWithPlaces } from '../../../../test-kit/built-in-places.ts';
-import { moment } from '../../../../platform/moment.ts';
+import { momentAt } from '../../../../platform/moment.ts';
 import { refreshSearchRows } from '../../../listings/search-row.ts';
 import { allOf } from '../../../listings/search/condition.ts';
 import { countOnMap, readView, type MapView } from '../../../listings/search/map-count.ts';
@@ -146,7 +146,7 @@ const search = fc
 
 async function countHomes(of: ListingSearch): Promise<number> {
   const request = await readSearch(database, toListingSearchQuery(of));
-  const condition = rowsOf(searchOfTile(request, [-180, -85, 180, 85], moment(now.getTime())), world);
+  const condition = rowsOf(searchOfTile(request, [-180, -85, 180, 85], momentAt(now.getTime())), world);
   const { rows } = await sql<{
     n: number;
   }>`select count(*)::int as n from listing_search s where s.position is not null and ${condition}`.execute(database);
@@ -161,7 +161,7 @@ test('[SRCH-16, SRCH-45] for any filters the homes of all tiles of a level are t
       const request = await requestOf(database, tileAddress(wanted));
       let homes = 0;
       for (const tile of levels.get(z) ?? [])
-        homes += homesOfTile(readPoints(await listingTile(database, request, tile, moment(now.getTime()))));
+        homes += homesOfTile(readPoints(await listingTile(database, request, tile, momentAt(now.getTime()))));
       expect(homes).toBe(await countHomes(wanted));
     }),
     { numRuns: 40 * times },
@@ -178,7 +178,7 @@ test('[MAP-07] hidden homes leave the homes, numbers and prices of all tiles, as
       fc.uniqueArray(fc.integer({ min: 1, max: 1500 }), { maxLength: 300, size: 'max' }),
       async (wanted, z, hidden) => {
         const request = await requestOf(database, tileAddress(wanted));
-        const at = moment(now.getTime());
+        const at = momentAt(now.getTime());
         const found = await hiddenHomes(database, searchOfTile(request, [-180, -90, 180, 90], at), hidden);
         let [all, left] = [0, 0];
         for (const tile of levels.get(z) ?? []) {
@@ -209,7 +209,7 @@ test('[MAP-07] the prices of a cluster are of the homes that are left', async ()
     database,
     tileAddress(normaliseSearch({ ...emptySearch('buy'), context: 'map', bounds: wholeCountry })),
   );
-  const at = moment(now.getTime());
+  const at = momentAt(now.getTime());
   const hidden = await hiddenHomes(
     database,
     searchOfTile(request, [-180, -90, 180, 90], at),
@@ -244,7 +244,7 @@ async function countInside(
   hidden: readonly number[],
 ): Promise<number> {
   const request = await readSearch(database, toListingSearchQuery(of));
-  const { area, filters } = searchOfTile(request, [-180, -90, 180, 90], moment(now.getTime()));
+  const { area, filters } = searchOfTile(request, [-180, -90, 180, 90], momentAt(now.getTime()));
   const conditions = allOf([inMode(request.statusType), area, ...filters.values()]);
   const { rows } = await sql<{ id: number; longitude: number; latitude: number }>`
     select s.id, s.position[0] as longitude, s.position[1] as latitude from listing_search s
@@ -301,7 +301,7 @@ test("[MAP-07] the map's number is the list's: by the same search, within the sa
       views,
       fc.uniqueArray(fc.integer({ min: 1, max: 1500 }), { maxLength: 40 }),
       async (plain, area, view, hidden) => {
-        const at = moment(now.getTime());
+        const at = momentAt(now.getTime());
         const leaveOut = hidden.map(String);
         const { bounds: _bounds, ...filtered } = plain;
         const wanted = normaliseSearch({ ...filtered, ...area });
@@ -368,7 +368,7 @@ test('[MAP-17] list, facets and map hold the homes of several drawn areas withou
             [shape, ...furtherShapes].some((ring) => isInside(ring, longitude, latitude)) &&
             !excludedShapes.some((ring) => isInside(ring, longitude, latitude)),
         ).length;
-        const at = moment(now.getTime());
+        const at = momentAt(now.getTime());
         // By its address, as every part of the site passes a search on.
         const request = await requestOf(database, tileAddress(wanted));
         expect((await searchListings(database, request, { ...nothing, total: true }, at)).total).toBe(inside);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TestApi } from '../../../../test-kit/test-api.ts';
-import { ask, placesApi } from '../test-places.ts';
+import { queryAs, placesApi } from '../test-places.ts';
 import { shownFigures, type StoredFigures } from './census.ts';
 
 const stored: StoredFigures = {
@@ -65,7 +65,7 @@ describe('in the API', () => {
   afterAll(() => api.close());
   const census = async (identifier: string) =>
     (
-      await ask(
+      await queryAs(
         api,
         `{ locationOverview(identifier: "${identifier}") { location { region { slug } } census { year credit figures { name suburb state country } } } }`,
       )

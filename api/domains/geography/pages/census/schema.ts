@@ -1,4 +1,4 @@
-import { builder, described } from '../../../../platform/graph/public.ts';
+import { builder, withDescriptions } from '../../../../platform/graph/public.ts';
 import { boundaryCredit } from '../../locations/public.ts';
 import { placeLoaders } from '../loaders.ts';
 import { LocationOverview } from '../overview-schema.ts';
@@ -6,7 +6,7 @@ import { censusYear, figureNames, figuresOf, type CensusFigure, type SuburbCensu
 
 const FigureName = builder.enumType('CensusFigureName', {
   description: 'Figures of the Census with their units.',
-  values: described(figureNames, {
+  values: withDescriptions(figureNames, {
     householdIncome: 'Median household income, dollars a week.',
     householdSize: 'People in a household on average.',
     medianAge: 'Median age, years.',

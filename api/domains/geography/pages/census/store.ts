@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FactKind } from '../../../../platform/changes/public.ts';
-import { among, type Database } from '../../../../platform/database/public.ts';
+import { isAmong, type Database } from '../../../../platform/database/public.ts';
 import type { Region } from '../../locations/public.ts';
 import { shownFigures, type StoredFigures, type SuburbCensus } from './census.ts';
 
@@ -41,7 +41,7 @@ async function aroundSuburbs(
         from census_area c where c.code in (own.code, 'AUS',
           'STE' || array_position(array['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'], l.state_code::text))) end as figures
     from locality l left join region r on r.id = l.region_id left join census_area own on own.locality_id = l.id
-    where l.id ${among(localityIds, 'int')}`.execute(database);
+    where l.id ${isAmong(localityIds, 'int')}`.execute(database);
   return new Map(rows.map(({ id, region, figures }) => [id, { region, census: censusOf(figures ?? []) }]));
 }
 

@@ -50,7 +50,7 @@ function weightOf(sale: Sale, bedrooms: number | null, day: number): number {
 }
 
 /** The price below which this share of the weight lies. Neither order nor unit of the sales matters. */
-function quantile(sorted: readonly Weighed[], share: number): number {
+function weighedQuantile(sorted: readonly Weighed[], share: number): number {
   const total = sorted.reduce((sum, { weight }) => sum + weight, 0);
   let sum = 0;
   for (const { price, weight } of sorted) {
@@ -73,7 +73,7 @@ function middleOf(
     .slice(0, mostComparables);
   if (weighed.length < leastComparables) return null;
   return {
-    price: quantile(
+    price: weighedQuantile(
       weighed.toSorted((a, b) => a.price - b.price),
       0.5,
     ),
@@ -101,11 +101,11 @@ function leaveOneOut(sales: readonly Sale[], day: number): number[] {
     .toSorted((a, b) => a - b);
 }
 
-const at = (sorted: readonly number[], share: number): number =>
+const valueAt = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 1;
 
 /** Three digits are as precise as it is. */
-function rounded(dollars: number): number {
+function roundDollars(dollars: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, dollars))) - 2);
   return Math.round(dollars / unit) * unit;
 }
@@ -123,11 +123,11 @@ export function estimatePrice(sales: readonly Sale[], bedrooms: number | null, d
   if (middle === null || shares.length < leastComparables) return null;
   const errors = shares.map((share) => Math.abs(1 / share - 1)).toSorted((a, b) => a - b);
   return {
-    low: rounded(middle.price * Math.min(1, at(shares, below))),
-    middle: rounded(middle.price),
-    high: rounded(middle.price * Math.max(1, at(shares, above))),
+    low: roundDollars(middle.price * Math.min(1, valueAt(shares, below))),
+    middle: roundDollars(middle.price),
+    high: roundDollars(middle.price * Math.max(1, valueAt(shares, above))),
     sampleSize: middle.size,
-    medianError: Math.round(at(errors, 0.5) * 1000) / 10,
+    medianError: Math.round(valueAt(errors, 0.5) * 1000) / 10,
     tested: shares.length,
   };
 }

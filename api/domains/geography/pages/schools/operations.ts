@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, operation, type Operation, paging } from '../../../../platform/rest/public.ts';
+import { id, defineOperation, type Operation, pagingInput } from '../../../../platform/rest/public.ts';
 import { schoolsOfListing } from './rules.ts';
 import { mostSchools, schoolKinds, schoolsTaken } from './school.ts';
 
@@ -16,7 +16,7 @@ export const schoolAnswer = v.strictObject({
 });
 
 export const schoolOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'listingSchools',
     method: 'GET',
     path: '/listing/:id/schools',
@@ -25,7 +25,7 @@ export const schoolOperations: readonly Operation[] = [
     summary:
       'Schools nearest to a listing with their distance in a straight line; for a hidden address, schools of its suburb without distances. areKnown is false if no list of schools was imported.',
     params: v.object({ id }),
-    query: v.object({ take: paging(schoolsTaken, mostSchools).take }),
+    query: v.object({ take: pagingInput(schoolsTaken, mostSchools).take }),
     answer: v.strictObject({
       areKnown: v.boolean(),
       measuredFrom: v.picklist(['address', 'suburb']),

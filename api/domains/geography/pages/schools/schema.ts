@@ -1,11 +1,11 @@
-import { builder, sizeWithin, described } from '../../../../platform/graph/public.ts';
+import { builder, sizeWithin, withDescriptions } from '../../../../platform/graph/public.ts';
 import { Listing } from '../../../listings/public.ts';
 import { schoolsNear } from './rules.ts';
 import { mostSchools, schoolKinds, schoolsTaken, type ListingSchools, type NearSchool } from './school.ts';
 
 const SchoolKindEnum = builder.enumType('SchoolKind', {
   description: 'Which years a school teaches.',
-  values: described(schoolKinds, {
+  values: withDescriptions(schoolKinds, {
     combined: 'Primary and secondary.',
     primary: 'Primary.',
     secondary: 'Secondary.',
@@ -14,7 +14,7 @@ const SchoolKindEnum = builder.enumType('SchoolKind', {
 });
 const MeasuredFrom = builder.enumType('SchoolsMeasuredFrom', {
   description: 'What distances to schools are measured from.',
-  values: described(['address', 'suburb'] as const, {
+  values: withDescriptions(['address', 'suburb'] as const, {
     address: 'The home.',
     suburb: 'The suburb, as the address is hidden.',
   }),

@@ -1,11 +1,11 @@
-import { builder, described, sizeWithin } from '../../../../platform/graph/public.ts';
+import { builder, withDescriptions, sizeWithin } from '../../../../platform/graph/public.ts';
 import { Location } from '../../locations/public.ts';
 import { LocationOverview } from '../overview-schema.ts';
 import { mostSimilar, similarSuburbs, type SimilarSuburb, type SimilarSuburbs } from './similar.ts';
 
 const ComparedKind = builder.enumType('ComparedHomeKind', {
   description: 'Property types whose prices are used to compare suburbs.',
-  values: described(['house', 'unit'] as const, {
+  values: withDescriptions(['house', 'unit'] as const, {
     house: 'Houses, terraces and the like.',
     unit: 'Apartments, units, townhouses and the like.',
   }),

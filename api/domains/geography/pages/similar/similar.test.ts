@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TestApi } from '../../../../test-kit/test-api.ts';
-import { ask, placesApi } from '../test-places.ts';
+import { queryAs, placesApi } from '../test-places.ts';
 import { comparedKind, differenceOf, type SuburbSales } from './similarity.ts';
 
 const sales = (more: Partial<SuburbSales>): SuburbSales => ({
@@ -48,7 +48,7 @@ describe('in the API', () => {
   test('[LOC-14] similar suburbs of a suburb, with what they are compared by; none of a state or with few sales', async () => {
     const similar = async (identifier: string) =>
       (
-        await ask(
+        await queryAs(
           api,
           `{ locationOverview(identifier: "${identifier}") { similar { kind median houseShare kilometres months results { median houseShare distanceMetres location { name } } } } }`,
         )

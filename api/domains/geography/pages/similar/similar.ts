@@ -31,7 +31,7 @@ const months = 24;
 /** As many as anybody can request. */
 export const mostSimilar = 20;
 
-const percent = (share: number): number => Math.round(share * 100);
+const toPercent = (share: number): number => Math.round(share * 100);
 
 /**
  * The suburbs around one whose median price and mix of houses and units are within a fifth of its own, most similar in
@@ -65,7 +65,7 @@ async function readSimilar(database: Database, localityId: number, to: string): 
   return {
     kind,
     median: medianOf(own, kind),
-    houseShare: percent(houseShare(own)),
+    houseShare: toPercent(houseShare(own)),
     kilometres,
     months,
     results: best.flatMap(({ row }) => {
@@ -76,7 +76,7 @@ async function readSimilar(database: Database, localityId: number, to: string): 
           place: suburbView(found, false),
           distanceMetres: row.metres,
           median: medianOf(row, kind),
-          houseShare: percent(houseShare(row)),
+          houseShare: toPercent(houseShare(row)),
         },
       ];
     }),

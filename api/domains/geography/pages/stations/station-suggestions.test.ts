@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/public.ts';
 import { databaseWithPlaces } from '../../../../test-kit/built-in-places.ts';
-import { localityBySlug, suggest, writeBoundaries, type SuggestionKind } from '../../locations/public.ts';
+import { localityBySlug, suggestPlaces, writeBoundaries, type SuggestionKind } from '../../locations/public.ts';
 import { openStations } from '../../map/public.ts';
 import { placeMissingStations, placeStations } from './station-suggestions.ts';
 
@@ -35,7 +35,8 @@ async function drawAround(slug: string): Promise<void> {
 }
 
 const pointKinds: readonly SuggestionKind[] = ['suburb', 'station', 'street', 'school'];
-const find = (term: string, kinds = pointKinds, stateCode?: string) => suggest(database, term, kinds, 20, stateCode);
+const find = (term: string, kinds = pointKinds, stateCode?: string) =>
+  suggestPlaces(database, term, kinds, 20, stateCode);
 const first = async (term: string) => {
   const [found] = await find(term);
   return found && `${found.label}, ${found.detail}`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tidy } from '../../../../app/jobs/tidy.ts';
+import { deleteExpiredRows } from '../../../../app/jobs/tidy.ts';
 import { type Database } from '../../../../platform/database/public.ts';
 import { testDatabase } from '../../../../test-kit/test-database.ts';
 import { testSmtp, type TestSmtp } from '../../../../platform/mail/test-kit/smtp-server.ts';
@@ -179,15 +179,15 @@ test('[ALRT-10] only the newest link confirms, within two days; unconfirmed requ
   expect((await post(first)).status).toBe(410);
   await sql`update alert_subscription set token_expires_at = now() - interval '1 minute'`.execute(database);
   expect([(await post(second)).status, (await fetch(service.address + second)).status]).toEqual([410, 410]);
-  await tidy(database);
+  await deleteExpiredRows(database);
   expect((await sql`select from alert_subscription`.execute(database)).rows).toHaveLength(1);
   await sql`update alert_subscription set token_expires_at = now() - interval '2 days'`.execute(database);
-  await tidy(database);
+  await deleteExpiredRows(database);
   expect((await sql`select from alert_subscription`.execute(database)).rows).toEqual([]);
 
   await confirmed();
   await sql`update alert_subscription set token_expires_at = now() - interval '2 days'`.execute(database);
-  await tidy(database);
+  await deleteExpiredRows(database);
   expect(await count()).toBe(1);
 });
 

@@ -6,8 +6,8 @@ import { testService, type TestService } from '../../../../test-kit/test-service
 import { joinAlerts, mostAlerts } from '../../joined-alerts/public.ts';
 import { fillTestListings, fillTestPlaces } from '../../../listings/test-market.ts';
 import { createMember, type CreateMember } from '../../../members/create-member.ts';
-import { browser, type TestBrowser } from '../../../members/test-browser.ts';
-import { json } from '../../../members/test-accounts.ts';
+import { openBrowser, type TestBrowser } from '../../../members/test-browser.ts';
+import { jsonBody } from '../../../members/test-accounts.ts';
 import { wantDigests } from '../digest.ts';
 import { emptyTables } from '../../../../test-kit/empty-tables.ts';
 
@@ -102,7 +102,7 @@ async function confirmed(input: Requested = {}): Promise<string> {
 const create = (member: Partial<CreateMember> = {}): Promise<number> =>
   createMember(database, { name: 'Kim', username: 'kim', email: 'Kim@example.com', password, ...member });
 async function signedIn(username = 'kim'): Promise<TestBrowser> {
-  const visitor = browser(service.address);
+  const visitor = openBrowser(service.address);
   expect((await visitor.post('/auth/signin', { username, password })).status).toBe(200);
   return visitor;
 }
@@ -152,7 +152,7 @@ test('[ALRT-12] at sign-in confirmed alerts by email join the account with homes
 test('[ALRT-12] confirming the address of a new account is a sign-in too; pending alerts stay as they are', async () => {
   await confirmed();
   const pending = await request({ search: toRent });
-  const visitor = browser(service.address);
+  const visitor = openBrowser(service.address);
   await visitor.post('/auth/signup', { name: 'Kim', email: 'kim@example.com', password });
   await drain();
   expect(await owners()).toMatchObject([{ member_id: null }, { member_id: null }]);
@@ -293,7 +293,7 @@ test('[ALRT-12] a frequency chosen for all alerts is that of these too; one chos
   const id = await create();
   const kim = await signedIn();
   const prefer = (alertDigest: string) =>
-    kim.send('PATCH', `/member/${id}/settings`, json({ preferences: { alertDigest } }));
+    kim.send('PATCH', `/member/${id}/settings`, jsonBody({ preferences: { alertDigest } }));
   expect((await prefer('daily')).status).toBe(200);
   expect(await owners()).toMatchObject([{ every: 'weekly' }]);
   expect((await prefer('never')).status).toBe(200);
@@ -375,7 +375,7 @@ test.each([
 test('[ALRT-12] unconfirmed accounts and sign-in attempts take no alerts; another member cannot change or note them', async () => {
   await confirmed();
   await create({ verified: false });
-  expect((await browser(service.address).post('/auth/signin', { email: 'kim@example.com', password })).status).toBe(
+  expect((await openBrowser(service.address).post('/auth/signin', { email: 'kim@example.com', password })).status).toBe(
     401,
   );
   expect(await owners()).toMatchObject([{ member_id: null }]);
@@ -428,7 +428,7 @@ test('[ALRT-13] the export has the address’s alerts by email; a deleted accoun
     { address: toRent, every: 'daily', confirmed_at: null, joined_at: null },
   ]);
   expect(JSON.stringify(body)).not.toMatch(/token_hash|lee@example/);
-  expect((await kim.send('DELETE', `/member/${id}`, json({ password }))).status).toBe(204);
+  expect((await kim.send('DELETE', `/member/${id}`, jsonBody({ password }))).status).toBe(204);
   expect(await owners()).toMatchObject([{ email: 'lee@example.com' }]);
   expect((await sql`select from alert`.execute(database)).rows).toEqual([]);
   expect([(await post(pending)).status, await page(manage)]).toEqual([410, expect.stringContaining('Alert stopped')]);
@@ -453,7 +453,7 @@ test('[ALRT-13] an account that is deleted while a sign-in joins an alert leaves
   let deletion: ReturnType<TestBrowser['send']> | undefined;
   await inTransaction(database, async (transaction) => {
     await sql`select from member where id = ${id}::int for no key update`.execute(transaction);
-    deletion = kim.send('DELETE', `/member/${id}`, json({ password }));
+    deletion = kim.send('DELETE', `/member/${id}`, jsonBody({ password }));
     await untilSomebodyWaits(transaction);
     expect(await joinAlerts(transaction, id, 'daily')).toBe(1);
   });

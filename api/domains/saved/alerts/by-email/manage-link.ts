@@ -1,4 +1,4 @@
-import { seal, unseal } from '../../../../platform/identity/public.ts';
+import { sealText, unsealText } from '../../../../platform/identity/public.ts';
 
 const purpose = 'email-alert';
 
@@ -7,10 +7,10 @@ const purpose = 'email-alert';
  * expires, because people keep mails for years.
  */
 export const managePath = (subscriptionId: number, key: Uint8Array): string =>
-  `/mail/alert/${seal(String(subscriptionId), purpose, key)}`;
+  `/mail/alert/${sealText(String(subscriptionId), purpose, key)}`;
 
 /** The subscription of a sealed link; undefined for one that is not ours. */
 export function readManageToken(token: string, key: Uint8Array): number | undefined {
-  const id = unseal(token, purpose, key);
+  const id = unsealText(token, purpose, key);
   return id === undefined ? undefined : Number(id);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { operation, type Operation } from '../../../../platform/rest/public.ts';
+import { defineOperation, type Operation } from '../../../../platform/rest/public.ts';
 import { alertFrequencies } from '../../../members/public.ts';
 import { requestEmailAlert } from './rules.ts';
 
@@ -12,7 +12,7 @@ const email = v.pipe(
 );
 
 export const emailAlertOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'requestEmailAlert',
     method: 'POST',
     path: '/member/email-alerts',

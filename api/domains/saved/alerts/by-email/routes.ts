@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { escapeHtml, mailPage } from '../../../../platform/mail/public.ts';
 import { inTransaction } from '../../../../platform/database/public.ts';
 import { Refusal } from '../../../../platform/problems/public.ts';
-import { throttle } from '../../../../platform/rate-limits/public.ts';
+import { throttleCaller } from '../../../../platform/rate-limits/public.ts';
 import type { Routes } from '../../../../platform/service.ts';
 import { mostAlerts } from '../../joined-alerts/public.ts';
 import { alertFrequencies } from '../../../members/public.ts';
@@ -26,9 +26,9 @@ export const emailAlertRoutes: Routes = (app, { database, sessionKey, travelArea
   );
 
   app.get<{ Params: { secret: string } }>('/mail/alert/confirm/:secret', async ({ params, ip }, reply) => {
-    await throttle(database, 'token', ip);
+    await throttleCaller(database, 'token', ip);
     const found = await inTransaction(database, (own) => subscriptionOfSecret(own, params.secret));
-    if (found === undefined) return expired(reply);
+    if (found === undefined) return sendExpired(reply);
     if (found.confirmed) return reply.redirect(managePath(found.id, sessionKey), 303);
     return mailPage(
       reply,
@@ -40,7 +40,7 @@ export const emailAlertRoutes: Routes = (app, { database, sessionKey, travelArea
     );
   });
   app.post<{ Params: { secret: string } }>('/mail/alert/confirm/:secret', async ({ params, ip }, reply) => {
-    await throttle(database, 'token', ip);
+    await throttleCaller(database, 'token', ip);
     const found = await confirmEmailAlert(database, params.secret, travelAreas).catch((error: unknown) => {
       if (error instanceof Refusal && error.kind === 'away') return 'away' as const;
       throw error;
@@ -52,7 +52,7 @@ export const emailAlertRoutes: Routes = (app, { database, sessionKey, travelArea
         'Please try again later',
         '<p>We couldn’t work out the travel times of this alert. Open the link again in a few minutes.</p>',
       );
-    if (found === undefined) return expired(reply);
+    if (found === undefined) return sendExpired(reply);
     if (found === 'full')
       return mailPage(
         reply,
@@ -67,22 +67,22 @@ export const emailAlertRoutes: Routes = (app, { database, sessionKey, travelArea
     '/mail/alert/:token',
     async ({ params, query }, reply) => {
       const id = readManageToken(params.token, sessionKey);
-      if (id === undefined) return unknown(reply);
+      if (id === undefined) return sendUnknown(reply);
       const found = await inTransaction(database, (own) => subscriptionById(own, id));
-      if (found === undefined) return stopped(reply);
+      if (found === undefined) return sendStopped(reply);
       const title = 'confirmed' in query ? 'Your alert is on' : 'saved' in query ? 'Alert saved' : 'Your alert';
       return managePage(reply, title, found);
     },
   );
   app.post<{ Params: { token: string } }>('/mail/alert/:token', async ({ params, body }, reply) => {
     const id = readManageToken(params.token, sessionKey);
-    if (id === undefined) return unknown(reply);
+    if (id === undefined) return sendUnknown(reply);
     const change = v.safeParse(saved, body);
     if (!change.success) {
-      return (await stopEmailAlert(database, id)) ? mailsStopped(reply) : stopped(reply);
+      return (await stopEmailAlert(database, id)) ? mailsStopped(reply) : sendStopped(reply);
     }
     const found = await changeEmailAlert(database, id, change.output.every);
-    return found === undefined ? stopped(reply) : reply.redirect(`${managePath(id, sessionKey)}?saved`, 303);
+    return found === undefined ? sendStopped(reply) : reply.redirect(`${managePath(id, sessionKey)}?saved`, 303);
   });
 };
 
@@ -122,16 +122,16 @@ const optionOf = (each: Frequency, chosen: Frequency): string =>
   `<option value="${each}"${each === chosen ? ' selected' : ''}>${frequencyNames[each]}</option>`;
 
 const home = '<p><a href="/">Go to the home page</a></p>';
-const stopped = (reply: Reply): Reply =>
+const sendStopped = (reply: Reply): Reply =>
   mailPage(reply, 200, 'Alert stopped', `<p>We won’t send any more emails for this alert.</p>${home}`);
 const mailsStopped = (reply: Reply): Reply =>
   mailPage(reply, 200, 'Emails stopped', `<p>We won’t send any more emails for this alert.</p>${inAccount}`);
-const expired = (reply: Reply): Reply =>
+const sendExpired = (reply: Reply): Reply =>
   mailPage(
     reply,
     410,
     'This link has expired',
     `<p>Confirmation links work for two days, and only the newest one does. Create the alert again from your search to get another.</p>${home}`,
   );
-const unknown = (reply: Reply): Reply =>
+const sendUnknown = (reply: Reply): Reply =>
   mailPage(reply, 404, 'This link is not complete', '<p>Please open it again from the email, or copy all of it.</p>');

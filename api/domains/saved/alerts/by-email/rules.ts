@@ -2,8 +2,8 @@ import { parseAddress, toListingSearchQuery } from '@verandah/market';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
 import { hashSecret } from '../../../../platform/identity/public.ts';
 import { withoutAddresses } from '../../../../platform/mail/public.ts';
-import { invalid, Refusal } from '../../../../platform/problems/public.ts';
-import { limitTypedMail, throttle } from '../../../../platform/rate-limits/public.ts';
+import { invalidInput, Refusal } from '../../../../platform/problems/public.ts';
+import { limitTypedMail, throttleCaller } from '../../../../platform/rate-limits/public.ts';
 import type { Service } from '../../../../platform/service.ts';
 import type { TravelAreas } from '../../../listings/public.ts';
 import { joinAlerts, mostAlerts } from '../../joined-alerts/public.ts';
@@ -52,8 +52,8 @@ export async function requestEmailAlert(
   network: string,
 ): Promise<void> {
   const { address, name } = await readSearchAddress(database, given, travelAreas);
-  await throttle(database, 'mail:network', network);
-  await throttle(database, 'alert-mail', hashSecret(email.toLowerCase()).slice(0, 24));
+  await throttleCaller(database, 'mail:network', network);
+  await throttleCaller(database, 'alert-mail', hashSecret(email.toLowerCase()).slice(0, 24));
   await limitTypedMail(database, email, { network });
   await inTransaction(database, async (transaction) => {
     const { subscription, secret } = await insertSubscription(transaction, { email, name, address, every });
@@ -66,7 +66,7 @@ export async function requestEmailAlert(
 /** What is wrong with the search is wrong with the one field that holds its address. */
 function inSearch(error: unknown): never {
   if (!(error instanceof Refusal) || error.problems.length === 0) throw error;
-  throw invalid(...error.problems.map(({ message }) => ({ field: 'search', message })));
+  throw invalidInput(...error.problems.map(({ message }) => ({ field: 'search', message })));
 }
 
 /** The canonical address of a search, and the search in words. @throws {Refusal} invalid */
@@ -76,10 +76,10 @@ async function readSearchAddress(
   travelAreas: TravelAreas,
 ): Promise<{ address: string; name: string }> {
   const read = parseAddress(given);
-  if (read.kind !== 'search') throw invalid({ field: 'search', message: 'is not the address of a search.' });
+  if (read.kind !== 'search') throw invalidInput({ field: 'search', message: 'is not the address of a search.' });
   const { paging: _, ...searchParams } = toListingSearchQuery({ ...read.search, page: 1 });
   const stored = await readAlertSearch(database, { searchParams }, travelAreas).catch(inSearch);
-  if (stored === undefined) throw invalid({ field: 'search', message: 'is missing.' });
+  if (stored === undefined) throw invalidInput({ field: 'search', message: 'is missing.' });
   // Also of what a stranger typed, such as a place that does not exist: whoever is mailed has confirmed nothing yet.
   const name = withoutAddresses(await describeSearch(database, stored.search));
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
 import { signedIn, type Viewer } from '../../../../platform/identity/public.ts';
-import { invalid } from '../../../../platform/problems/public.ts';
+import { invalidInput } from '../../../../platform/problems/public.ts';
 
 /** Maximum number of hidden homes of a member, as in a browser; older ones are dropped. */
 export const mostHidden = 500;
@@ -36,7 +36,7 @@ export function changeHidden(
     ['hide', hide],
     ['show', show],
   ] as const) {
-    if (ids.length > mostHidden) throw invalid({ field, message: `must hold at most ${mostHidden} listings.` });
+    if (ids.length > mostHidden) throw invalidInput({ field, message: `must hold at most ${mostHidden} listings.` });
   }
   return inTransaction(database, async (transaction) => {
     await sql`delete from hidden_listing where member_id = ${memberId}::int and listing_id = any(${[...show]}::int[])`.execute(

@@ -27,7 +27,7 @@ const columns = sql`d.id, d.member_id, d.session_id, d.endpoint, d.p256dh, d.aut
 const signedIn = sql`push_device d join member_session s on s.id = d.session_id and s.revoked_at is null and s.expires_at > now()
   join member m on m.id = d.member_id and m.deleted_at is null and m.suspended_at is null`;
 
-const read = ({ member_id: memberId, session_id: sessionId, created_at: createdAt, ...row }: Row): PushDevice => ({
+const toDevice = ({ member_id: memberId, session_id: sessionId, created_at: createdAt, ...row }: Row): PushDevice => ({
   ...row,
   memberId,
   sessionId,
@@ -38,12 +38,12 @@ const read = ({ member_id: memberId, session_id: sessionId, created_at: createdA
 export async function devicesOf(database: Database, memberId: number): Promise<PushDevice[]> {
   const { rows } = await sql<Row>`
     select ${columns} from ${signedIn} where d.member_id = ${memberId}::int order by d.id desc`.execute(database);
-  return rows.map(read);
+  return rows.map(toDevice);
 }
 
 export async function deviceById(database: Database, id: number): Promise<PushDevice | undefined> {
   const { rows } = await sql<Row>`select ${columns} from ${signedIn} where d.id = ${id}::int`.execute(database);
-  return rows[0] && read(rows[0]);
+  return rows[0] && toDevice(rows[0]);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../../platform/database/public.ts';
 import { signedIn, type Viewer } from '../../../../platform/identity/public.ts';
 import { checkedLookup, AddressRefused } from '../../../../platform/outgoing/public.ts';
-import { invalid, notFound, Refusal } from '../../../../platform/problems/public.ts';
-import { throttle } from '../../../../platform/rate-limits/public.ts';
+import { invalidInput, notFound, Refusal } from '../../../../platform/problems/public.ts';
+import { throttleCaller } from '../../../../platform/rate-limits/public.ts';
 import type { Service } from '../../../../platform/service.ts';
 import { lockMember, ownAccount, surelySignedIn } from '../../../members/public.ts';
 import { devicesOf, dropDevice, putDevice, type PushDevice } from './device-store.ts';
@@ -24,7 +24,7 @@ export interface OwnDevices {
   }[];
 }
 
-const view = (devices: readonly PushDevice[], sessionId: string): OwnDevices['devices'] =>
+const toViews = (devices: readonly PushDevice[], sessionId: string): OwnDevices['devices'] =>
   devices.map(({ id, device, sessionId: its, createdAt }) => ({
     id,
     device,
@@ -36,7 +36,7 @@ const view = (devices: readonly PushDevice[], sessionId: string): OwnDevices['de
 export async function ownDevices(service: Service, viewer: Viewer | null, memberId: number): Promise<OwnDevices> {
   await ownAccount(service, viewer, memberId);
   const { publicKey } = pushKeyOf(service.sessionKey);
-  return { publicKey, devices: view(await devicesOf(service.database, memberId), signedIn(viewer).sessionId) };
+  return { publicKey, devices: toViews(await devicesOf(service.database, memberId), signedIn(viewer).sessionId) };
 }
 
 /**
@@ -52,7 +52,7 @@ export async function addDevice(
 ): Promise<OwnDevices> {
   await ownAccount(service, viewer, memberId);
   const { sessionId } = await surelySignedIn(service.database, viewer);
-  await throttle(service.database, 'push-device', memberId);
+  await throttleCaller(service.database, 'push-device', memberId);
   checkEndpoint(subscription.endpoint, service.settings.pushHosts);
   await inTransaction(service.database, async (transaction) => {
     await lockMember(transaction, memberId);
@@ -85,6 +85,6 @@ function checkEndpoint(endpoint: string, trusted: readonly string[]): void {
     checkedLookup(url, { protocols: trusted.includes(url.host) ? ['http:', 'https:'] : ['https:'], trusted });
   } catch (error) {
     if (!(error instanceof AddressRefused)) throw error;
-    throw invalid({ field: 'endpoint', message: 'must be an https address on the public internet' });
+    throw invalidInput({ field: 'endpoint', message: 'must be an https address on the public internet' });
   }
 }

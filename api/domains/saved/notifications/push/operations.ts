@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 import * as v from 'valibot';
-import { id, operation, type Operation } from '../../../../platform/rest/public.ts';
+import { id, defineOperation, type Operation } from '../../../../platform/rest/public.ts';
 import { addDevice, ownDevices, removeDevice } from './devices.ts';
 
 const domain = 'notifications';
@@ -16,7 +16,7 @@ const answer = v.strictObject({
     }),
   ),
 });
-const bytes = (length: number) =>
+const encodedBytes = (length: number) =>
   v.pipe(
     v.string(),
     v.regex(/^[\w-]+$/, 'must be base64url without padding'),
@@ -29,11 +29,11 @@ function isPoint(text: string): boolean {
     return false; // no point of the curve: the key is rejected
   }
 }
-const point = v.pipe(bytes(65), v.check(isPoint, 'must be an uncompressed point of P-256'));
+const point = v.pipe(encodedBytes(65), v.check(isPoint, 'must be an uncompressed point of P-256'));
 
 /** Devices on which a member gets notifications (web push). */
 export const pushOperations: readonly Operation[] = [
-  operation({
+  defineOperation({
     id: 'pushDevices',
     method: 'GET',
     path: '/member/:id/push-devices',
@@ -46,7 +46,7 @@ export const pushOperations: readonly Operation[] = [
       return { publicKey, devices: [...devices] };
     },
   }),
-  operation({
+  defineOperation({
     id: 'addPushDevice',
     method: 'PUT',
     path: '/member/:id/push-devices/current',
@@ -55,7 +55,7 @@ export const pushOperations: readonly Operation[] = [
     params,
     body: v.object({
       endpoint: v.pipe(v.string(), v.maxLength(1000, 'must have at most 1000 characters')),
-      keys: v.object({ p256dh: point, auth: bytes(16) }),
+      keys: v.object({ p256dh: point, auth: encodedBytes(16) }),
     }),
     answer,
     handle: async ({ service, viewer, params: { id: about }, body: { endpoint, keys } }) => {
@@ -63,7 +63,7 @@ export const pushOperations: readonly Operation[] = [
       return { publicKey, devices: [...devices] };
     },
   }),
-  operation({
+  defineOperation({
     id: 'removePushDevice',
     method: 'DELETE',
     path: '/member/:id/push-devices/:device',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { now } from '../../../../platform/clock.ts';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
 import { sendJob } from '../../../../platform/jobs/public.ts';
-import { AddressRefused, post } from '../../../../platform/outgoing/public.ts';
+import { AddressRefused, postBody } from '../../../../platform/outgoing/public.ts';
 import type { Service } from '../../../../platform/service.ts';
 import {
   lockMember,
@@ -83,7 +83,7 @@ export async function sendPush(
   const { deviceId, group, ids } = v.parse(message, data);
   const device = await deviceById(database, deviceId);
   if (device === undefined) return;
-  const written = write(group, await unreadAmong(database, device.memberId, ids));
+  const written = composeMessage(group, await unreadAmong(database, device.memberId, ids));
   if (written === undefined) return;
   const contact = `mailto:${settings.company.email}`;
   const request = await pushRequest(device, written, pushKeyOf(sessionKey), contact, now());
@@ -94,7 +94,7 @@ export async function sendPush(
   };
   let status: number;
   try {
-    ({ status } = await post(device.endpoint, { ...request, trusted: settings.pushHosts }));
+    ({ status } = await postBody(device.endpoint, { ...request, trusted: settings.pushHosts }));
   } catch (error) {
     if (error instanceof AddressRefused) return drop(error.message);
     throw error;
@@ -116,20 +116,20 @@ const many: Readonly<Record<NotificationGroup, string>> = {
   moderation: 'things to moderate',
 };
 
-const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
+const cutText = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 
 /** A lock screen shows it to anyone nearby: the sentence and what it is about, never what was written. */
-function write(group: NotificationGroup, news: readonly Notification[]): PushMessage | undefined {
+function composeMessage(group: NotificationGroup, news: readonly Notification[]): PushMessage | undefined {
   const [latest] = news;
   if (latest === undefined) return undefined;
   const tag = `${group}:${latest.id}`;
   if (news.length === 1)
-    return { title: cut(latest.text, 160), body: cut(latest.subject ?? '', 160), path: latest.path, tag };
+    return { title: cutText(latest.text, 160), body: cutText(latest.subject ?? '', 160), path: latest.path, tag };
   return {
     title: `${news.length} ${many[group]}`,
     body: news
       .slice(0, 3)
-      .map(({ text }) => cut(text, 100))
+      .map(({ text }) => cutText(text, 100))
       .join('\n'),
     path: '/notifications',
     tag,
