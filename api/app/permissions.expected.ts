@@ -1,6 +1,6 @@
 /**
  * How every operation ends for a visitor, another member, another agent, the agent, an admin, the member who owns what
- * is asked for, and four whose token still says admin: signed out, demoted, suspended, expired; one letter each: y
+ * is requested, and four whose token still says admin: signed out, demoted, suspended, expired; one letter each: y
  * done, o answered with nothing, s not signed in, f not allowed, n not found, i bad input, c conflict, g gone, t tried
  * too often. Everyone finds the same: what one has done is taken back before the next one calls. A new operation is put
  * here by thought: who may, and whether the others may know that there is something. What follows a comma is another

@@ -308,8 +308,11 @@ test.each([
   // Each counted without the other's.
   ['POST /agent/reviews/imported', 'DELETE /agent/review/:id'],
   ['Mutation addListing', 'Mutation withdrawListing'],
-  // The account was deleted by a session that had been ended.
+  // What only a live session may do was done by one that had been ended.
   ['Mutation signEverybodyOut', 'DELETE /member/:id'],
+  ['Mutation signEverybodyOut', 'PUT /member/:id/settings/password'],
+  ['Mutation signEverybodyOut', 'POST /member/:id/access-tokens'],
+  ['Mutation signEverybodyOut', 'POST /member/:id/settings/email'],
   // Wrote twice what is written once.
   ['POST /agent/reviews/imported', 'POST /agent/reviews/imported'],
 ])('[REST-22] %s and %s at once leave what they leave one after the other', async (one, other) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   avatarFiles,
@@ -42,7 +42,11 @@ export async function storePictures(settings: Pick<Settings, 'dataDir' | 'storag
   const file = join(settings.dataDir, 'sample-pictures.json');
   const before = await readStored(file, settings);
   const stored = before ?? (await drawAll(settings));
-  if (before === undefined) writeFileSync(file, JSON.stringify(stored));
+  if (before === undefined) {
+    // Whole or not at all: a start may be ended meanwhile.
+    writeFileSync(`${file}.part`, JSON.stringify(stored));
+    renameSync(`${file}.part`, file);
+  }
   return {
     photo: (scene) => named(stored.photos, scene),
     portrait: (face) => named(stored.portraits, face),

@@ -86,7 +86,7 @@ export const backup: Command = {
       if (values.json) say(JSON.stringify({ file, bytes, madeAt: manifest.madeAt, rows: end.rows, files: end.files }));
       else
         say(
-          `${file}: ${end.rows} rows and ${end.files} files, ${formatMegabytes(bytes)}${values['with-secrets'] ? ', with the secrets: keep it as one' : ''}`,
+          `${file}: ${end.rows} rows and ${end.files} files, ${formatMegabytes(bytes)}${values['with-secrets'] ? ', secrets included: store it safely' : ''}`,
         );
       return 0;
     } finally {

@@ -212,7 +212,7 @@ export async function proveSession(
       throw invalidInput({ field: 'code', message: 'Also enter the code from your authenticator app.' });
     await limitCodes(service.database, memberId);
   }
-  await service.database.transaction().execute(async (transaction) => {
+  await inTransaction(service.database, async (transaction) => {
     const locked = await lockProven(transaction, viewer, memberId, hash, 'password');
     if (code !== undefined && member.secondFactor) await takeCode(transaction, service, locked, code, caller);
     await noteProof(transaction, sessionId);
@@ -238,7 +238,7 @@ export async function changeOwnPassword(
   const problem = passwordProblem(next, member);
   if (problem !== undefined) throw invalidInput({ field: 'password', message: problem });
   const passwordHash = await hashPassword(next);
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     await lockProven(transaction, viewer, id, hash, 'currentPassword');
     await changePassword(transaction, id, passwordHash);
     await recordSecurityEvent(transaction, id, {
@@ -291,7 +291,7 @@ export async function revokeSession(
 ): Promise<void> {
   await surelyProven(service.database, viewer);
   await ownAccount(service, viewer, id);
-  await service.database.transaction().execute(async (transaction) => {
+  await inTransaction(service.database, async (transaction) => {
     await lockOwnAccount(transaction, viewer, id);
     if (!(await endSession(transaction, sessionId, 'revoked', id))) throw notFound('session');
     await recordDeviceSignOut(transaction, sessionId, device);
@@ -308,7 +308,7 @@ export async function revokeOtherSessions(
 ): Promise<number> {
   const { sessionId } = await surelyProven(service.database, viewer);
   await ownAccount(service, viewer, id);
-  const ended = await service.database.transaction().execute(async (transaction) => {
+  const ended = await inTransaction(service.database, async (transaction) => {
     await lockOwnAccount(transaction, viewer, id);
     const others = await revokeAll(transaction, id, 'revoked', sessionId);
     // Repeated, it leaves one entry.
@@ -330,7 +330,7 @@ export async function unlinkProvider(
   const { database, settings, log } = service;
   await surelyProven(database, viewer);
   await ownAccount(service, viewer, id);
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const member = await lockOwnAccount(transaction, viewer, id);
     const before = await identitiesOf(transaction, id);
     if (!before.some((identity) => identity.provider === provider)) throw notFound('linked sign-in');

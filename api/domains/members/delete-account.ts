@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/public.ts';
-import { invalidInput, signedOut } from '../../platform/problems/public.ts';
+import { inTransaction, type Database } from '../../platform/database/public.ts';
+import { invalidInput } from '../../platform/problems/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { forgetAlertsOfAddress } from '../saved/joined-alerts/public.ts';
 import { lockProven, ownAccount, provePassword } from './account.ts';
@@ -41,15 +41,14 @@ export async function deleteAccount(
       field: 'username',
       message: `Type your username, ${member.username}, to delete your account.`,
     });
-  const pictures = await database.transaction().execute(async (transaction) => {
+  const pictures = await inTransaction(database, async (transaction) => {
     // First, so that no sign-in meanwhile makes anything theirs.
     const locked = await lockProven(transaction, viewer, id, hash, 'password');
-    // An admin who has ended the session meanwhile comes first.
-    if ((await revokeAll(transaction, id, 'deleted')) === 0) throw signedOut();
     await mailDeleted(transaction, locked, settings.publicUrl);
     await forgetAlertsOfAddress(transaction, id);
     for (const table of personalData) await forgetRows(transaction, table, id);
     await forgetElsewhere(transaction, id, locked.email);
+    await revokeAll(transaction, id, 'deleted');
     const rows = await transaction.selectFrom('member').select('avatar').where('id', '=', id).forUpdate().execute();
     const portraits = await forgetPortrait(transaction, id);
     await transaction

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/database/public.ts';
 import * as v from 'valibot';
 import { sendJob } from '../../platform/jobs/public.ts';
 import { invalidInput, Refusal } from '../../platform/problems/public.ts';
@@ -41,7 +42,7 @@ export async function forgotPassword(
 export async function sendResetLink({ database, settings, log }: Service, data: unknown): Promise<void> {
   const { memberId, requestId } = v.parse(resetLinkData, data);
   if (memberId === null) return;
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const member = await memberById(transaction, memberId);
     if (!member) return;
     const token = await newToken(transaction, {
@@ -71,7 +72,7 @@ export async function resetPassword(
   if (early !== undefined) throw invalidInput({ field: 'password', message: early });
   const passwordHash = await hashPassword(password);
   return tokensOf(
-    await database.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       const token = await takeToken(transaction, 'reset-password', secret);
       const member = token && (await memberById(transaction, token.memberId));
       if (!token || !member || member.email.toLowerCase() !== token.email.toLowerCase())

@@ -95,6 +95,11 @@ export async function revokeAll(
   return Number(numAffectedRows ?? 0n);
 }
 
+/** Until the transaction ends nobody signs everybody out (`endEverySession`), and who is doing so comes first. */
+export async function holdSessions(transaction: Database): Promise<void> {
+  await sql`lock table member_session in row exclusive mode`.execute(transaction);
+}
+
 const live = sql.raw('revoked_at is null and expires_at > now()');
 
 /** Seconds since the member last authenticated on the device; undefined for an ended session. */

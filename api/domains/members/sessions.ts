@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Database } from '../../platform/database/public.ts';
+import { inTransaction, type Database } from '../../platform/database/public.ts';
 import {
   hashSecret,
   newSecret,
@@ -13,7 +13,15 @@ import { Refusal, signedOut } from '../../platform/problems/public.ts';
 import { joinAlerts } from '../saved/joined-alerts/public.ts';
 import type { Member } from './member.ts';
 import { recordSecurityEvent, recordSessionEvent, type SignInWay } from './security-history/store.ts';
-import { insertSession, isLive, lockSession, endSession, rotateSession, sinceProof } from './session-store.ts';
+import {
+  insertSession,
+  holdSessions,
+  isLive,
+  lockSession,
+  endSession,
+  rotateSession,
+  sinceProof,
+} from './session-store.ts';
 import { memberById } from './store.ts';
 
 /** The tokens of a signed-in device. */
@@ -99,7 +107,7 @@ export async function refreshSession(database: Database, key: Uint8Array, token:
   const read = readRefreshToken(token, key);
   if (!read) return { kind: 'ended' };
   const { sessionId, secret } = read;
-  return database.transaction().execute(async (transaction): Promise<Refreshed> => {
+  return inTransaction(database, async (transaction): Promise<Refreshed> => {
     const row = await lockSession(transaction, sessionId);
     const member = row?.live ? await memberById(transaction, row.memberId) : undefined;
     if (!row || !member || member.suspendedAt !== null) return { kind: 'ended' };
@@ -133,6 +141,7 @@ export function readRefreshToken(
  */
 export async function surelySignedIn(database: Database, viewer: Viewer | null): Promise<Viewer> {
   const who = signedIn(viewer);
+  if (database.isTransaction) await holdSessions(database);
   if (!(await isLive(database, who.memberId, who.sessionId))) throw signedOut();
   return who;
 }

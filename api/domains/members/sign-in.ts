@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/database/public.ts';
 import { Refusal } from '../../platform/problems/public.ts';
 import type { Service } from '../../platform/service.ts';
 import { logAudit } from './audit.ts';
@@ -45,7 +46,7 @@ export async function signIn(
   }
   await forgiveSignIn(database, attempt);
   const tokens = tokensOf(
-    await database.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       await lockMember(transaction, member.id);
       // A change of the password ends all sessions: one that began with the former one must not come after it.
       if ((await passwordHashOf(transaction, member.id)) !== hash) throw notRight();
@@ -92,7 +93,7 @@ export async function signOut(
   const refreshed = token === undefined ? undefined : readRefreshToken(token, sessionKey);
   const sessionId = viewer?.sessionId ?? refreshed?.sessionId;
   if (sessionId === undefined) return;
-  const ended = await database.transaction().execute(async (transaction) => {
+  const ended = await inTransaction(database, async (transaction) => {
     const left = await endSession(transaction, sessionId, 'signed-out', viewer?.memberId);
     if (left) await recordSessionEvent(transaction, sessionId, 'signed-out');
     return left;

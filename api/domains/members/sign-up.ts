@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/database/public.ts';
 import { invalidInput, Refusal } from '../../platform/problems/public.ts';
 import { newSecret } from '../../platform/identity/public.ts';
 import type { Service } from '../../platform/service.ts';
@@ -50,7 +51,7 @@ export async function signUp(
   await limitMails(database, email, caller.address);
   const passwordHash = await hashPassword(password);
   const username = usernameFor(name);
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const made = await insertMember(transaction, {
       username,
       name,
@@ -97,7 +98,7 @@ export async function verifyEmail(
 ): Promise<Tokens> {
   await limitTokens(database, caller.address);
   return tokensOf(
-    await database.transaction().execute(async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       const token = await takeToken(transaction, 'verify-email', secret);
       const before = token && (await memberById(transaction, token.memberId));
       if (!token || !before || before.email.toLowerCase() !== token.email.toLowerCase()) {

@@ -85,13 +85,13 @@ builder.queryFields((t) => ({
     args: { json: t.arg.string({ required: true, description: 'The search as JSON.' }) },
     description: `Agents by name or place. ${finderWords}`,
     async resolve(_, { json }, context) {
-      const asked = parseQuestion(json);
-      const { results, ...found } = await findAgents(context.database, asked, context.now, context.suburbs);
+      const question = parseQuestion(json);
+      const { results, ...found } = await findAgents(context.database, question, context.now, context.suburbs);
       const records = await agentLoaders(context).record.loadMany(results);
       return {
         ...found,
-        skip: asked.skip,
-        take: asked.take,
+        skip: question.skip,
+        take: question.take,
         results: records.filter((each): each is AgentRecord => each !== null && !(each instanceof Error)),
       };
     },
@@ -101,8 +101,8 @@ builder.queryFields((t) => ({
     args: { json: t.arg.string({ required: true, description: 'The search as JSON.' }) },
     description: `Offices by name or place. ${finderWords}`,
     async resolve(_, { json }, { database, now, suburbs }) {
-      const asked = parseQuestion(json);
-      return { skip: asked.skip, take: asked.take, ...(await foundOffices(database, asked, now, suburbs)) };
+      const question = parseQuestion(json);
+      return { skip: question.skip, take: question.take, ...(await foundOffices(database, question, now, suburbs)) };
     },
   }),
   agentProfile: t.field({

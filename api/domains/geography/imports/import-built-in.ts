@@ -98,6 +98,8 @@ async function lacksBoundaries(database: Database, stateCode: string): Promise<b
 }
 
 async function hasBoundaries(database: Database): Promise<boolean> {
-  const { rows } = await sql<{ any: boolean }>`select exists (select from locality_boundary) as any`.execute(database);
-  return rows[0]?.any ?? false;
+  const { rows } = await sql<{ found: boolean }>`select exists (select from locality_boundary) as found`.execute(
+    database,
+  );
+  return rows[0]?.found ?? false;
 }

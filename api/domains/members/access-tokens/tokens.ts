@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../platform/database/public.ts';
 import { hashSecret, newSecret, type Scope, type Viewer } from '../../../platform/identity/public.ts';
 import { notFound, Refusal } from '../../../platform/problems/public.ts';
 import { throttleCaller } from '../../../platform/rate-limits/public.ts';
@@ -43,7 +44,7 @@ export async function addToken(
   await ownAccount(service, viewer, id);
   await throttleCaller(database, 'access-token-made', id);
   const token = `vat_${newSecret()}`;
-  const made = await database.transaction().execute(async (transaction) => {
+  const made = await inTransaction(database, async (transaction) => {
     const member = await lockOwnAccount(transaction, viewer, id);
     const row = await insertToken(
       transaction,
@@ -76,7 +77,7 @@ export async function revokeToken(
 ): Promise<void> {
   await surelySignedIn(service.database, viewer);
   await ownAccount(service, viewer, id);
-  await service.database.transaction().execute(async (transaction) => {
+  await inTransaction(service.database, async (transaction) => {
     await lockOwnAccount(transaction, viewer, id);
     const name = await deleteToken(transaction, id, tokenId);
     if (name === undefined) throw notFound('access token');

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../platform/database/public.ts';
 import type { Viewer } from '../../../platform/identity/public.ts';
 import { codeOf } from '../../../platform/failure.ts';
 import { Refusal } from '../../../platform/problems/public.ts';
@@ -35,28 +36,25 @@ export async function confirmEmailChange(
 ): Promise<void> {
   const { memberId } = await surelySignedIn(database, viewer);
   await limitTokens(database, address);
-  await database
-    .transaction()
-    .execute(async (transaction) => {
-      await lockMember(transaction, memberId);
-      await surelySignedIn(transaction, viewer);
-      const change = await takeConfirmation(transaction, memberId, secret);
-      const member = change && (await memberById(transaction, memberId));
-      if (!change || !member || member.suspendedAt !== null || !isSame(member.email, change.oldEmail))
-        throw new Refusal(
-          'gone',
-          'This link has expired, has already been used or belongs to another account. Check which account you’re signed in to, or request a new link in it.',
-        );
-      const { newEmail } = change;
-      if (await isTaken(transaction, newEmail, memberId)) throw addressTaken();
-      await endUnconfirmedSignUp(transaction, newEmail, memberId);
-      await writeEmail(transaction, memberId, newEmail);
-      await recordSecurityEvent(transaction, memberId, { kind: 'email-changed', device });
-      await followEmail(transaction, memberId, member.email, newEmail);
-      await joinAlerts(transaction, memberId, member.preferences.alertDigest);
-      await forgetTokens(transaction, memberId, 'reset-password', 'verify-email');
-      await mailFormerAddress(transaction, member.email, newEmail, settings.publicUrl);
-    })
-    .catch(orTaken);
+  await inTransaction(database, async (transaction) => {
+    await lockMember(transaction, memberId);
+    await surelySignedIn(transaction, viewer);
+    const change = await takeConfirmation(transaction, memberId, secret);
+    const member = change && (await memberById(transaction, memberId));
+    if (!change || !member || member.suspendedAt !== null || !isSame(member.email, change.oldEmail))
+      throw new Refusal(
+        'gone',
+        'This link has expired, has already been used or belongs to another account. Check which account you’re signed in to, or request a new link in it.',
+      );
+    const { newEmail } = change;
+    if (await isTaken(transaction, newEmail, memberId)) throw addressTaken();
+    await endUnconfirmedSignUp(transaction, newEmail, memberId);
+    await writeEmail(transaction, memberId, newEmail);
+    await recordSecurityEvent(transaction, memberId, { kind: 'email-changed', device });
+    await followEmail(transaction, memberId, member.email, newEmail);
+    await joinAlerts(transaction, memberId, member.preferences.alertDigest);
+    await forgetTokens(transaction, memberId, 'reset-password', 'verify-email');
+    await mailFormerAddress(transaction, member.email, newEmail, settings.publicUrl);
+  }).catch(orTaken);
   logAudit(log, 'email-changed', { memberId, requestId });
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/public.ts';
+import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { newSecret, type Viewer } from '../../../platform/identity/public.ts';
 import { invalidInput, notFound } from '../../../platform/problems/public.ts';
 import { throttleCaller } from '../../../platform/rate-limits/public.ts';
@@ -35,7 +35,7 @@ export async function requestEmailChange(
   if (isSame(before.email, email)) throw alreadyOwn(email);
   await throttleCaller(database, 'email-change', id);
   await limitMails(database, email, address);
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     await lockMember(transaction, id);
     // The session may have ended while another change was taken back.
     await surelyProven(transaction, viewer);
@@ -79,7 +79,7 @@ export async function resendEmailLink(
   const awaited = await awaitedChange(database, id);
   if (!awaited) throw notFound('change of an email address');
   await limitMails(database, awaited.newEmail, address);
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     await lockMember(transaction, id);
     await surelySignedIn(transaction, viewer);
     const secret = newSecret();
@@ -99,7 +99,7 @@ export async function cancelEmailChange(
 ): Promise<void> {
   await surelySignedIn(service.database, viewer);
   await ownAccount(service, viewer, id);
-  await service.database.transaction().execute(async (transaction) => {
+  await inTransaction(service.database, async (transaction) => {
     if (!(await endAwaited(transaction, id))) throw notFound('change of an email address');
     await recordSecurityEvent(transaction, id, { kind: 'email-change-cancelled', device });
   });

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../platform/database/public.ts';
 import { Refusal } from '../../../platform/problems/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { logAudit } from '../audit.ts';
@@ -35,38 +36,35 @@ export async function undoEmailChange(
   await limitTokens(database, address);
   const owner = await ownerOfUndo(database, secret);
   if (owner === undefined) throw linkExpired();
-  await database
-    .transaction()
-    .execute(async (transaction) => {
-      await lockMember(transaction, owner);
-      const change = await takeUndo(transaction, secret);
-      const member = change && (await memberById(transaction, owner));
-      if (!change || !member) throw linkExpired();
-      const { oldEmail } = change;
-      if (!isSame(member.email, oldEmail)) {
-        await endUnconfirmedSignUp(transaction, oldEmail, owner);
-        await writeEmail(transaction, owner, oldEmail);
-        await followEmail(transaction, owner, member.email, oldEmail);
-      }
-      await changePassword(transaction, owner, null);
-      await unlinkProviders(transaction, owner);
-      await deletePasskeys(transaction, owner);
-      if (await hasNewerFactor(transaction, change)) await removeFactor(transaction, owner);
-      await forgetTokens(transaction, owner, 'reset-password', 'verify-email', 'sign-in', 'second-factor');
-      await revokeAll(transaction, owner, 'revoked');
-      await recordSecurityEvent(transaction, owner, { kind: 'email-change-undone', device });
-      const reset =
-        member.suspendedAt === null
-          ? await newToken(transaction, {
-              memberId: owner,
-              email: oldEmail,
-              purpose: 'reset-password',
-              minutes: resetMinutes,
-            })
-          : undefined;
-      await mailRestored(transaction, oldEmail, reset, settings.publicUrl);
-    })
-    .catch(orTaken);
+  await inTransaction(database, async (transaction) => {
+    await lockMember(transaction, owner);
+    const change = await takeUndo(transaction, secret);
+    const member = change && (await memberById(transaction, owner));
+    if (!change || !member) throw linkExpired();
+    const { oldEmail } = change;
+    if (!isSame(member.email, oldEmail)) {
+      await endUnconfirmedSignUp(transaction, oldEmail, owner);
+      await writeEmail(transaction, owner, oldEmail);
+      await followEmail(transaction, owner, member.email, oldEmail);
+    }
+    await changePassword(transaction, owner, null);
+    await unlinkProviders(transaction, owner);
+    await deletePasskeys(transaction, owner);
+    if (await hasNewerFactor(transaction, change)) await removeFactor(transaction, owner);
+    await forgetTokens(transaction, owner, 'reset-password', 'verify-email', 'sign-in', 'second-factor');
+    await revokeAll(transaction, owner, 'revoked');
+    await recordSecurityEvent(transaction, owner, { kind: 'email-change-undone', device });
+    const reset =
+      member.suspendedAt === null
+        ? await newToken(transaction, {
+            memberId: owner,
+            email: oldEmail,
+            purpose: 'reset-password',
+            minutes: resetMinutes,
+          })
+        : undefined;
+    await mailRestored(transaction, oldEmail, reset, settings.publicUrl);
+  }).catch(orTaken);
   logAudit(log, 'email-change-undone', { memberId: owner, requestId });
   return owner;
 }

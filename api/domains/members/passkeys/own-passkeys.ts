@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../platform/database/public.ts';
 import { newSecret, type Viewer } from '../../../platform/identity/public.ts';
 import { invalidInput, notFound, Refusal } from '../../../platform/problems/public.ts';
 import { throttleCaller } from '../../../platform/rate-limits/public.ts';
@@ -91,7 +92,7 @@ export async function addPasskey(
     });
   });
   const { userHandle } = begun;
-  const made = await database.transaction().execute(async (transaction) => {
+  const made = await inTransaction(database, async (transaction) => {
     const member = await lockOwnAccount(transaction, viewer, id);
     const row = await insertPasskey(transaction, { memberId: id, name, userHandle, ...verified }, mostPasskeys);
     if (row === 'too many')
@@ -143,7 +144,7 @@ export async function removePasskey(
   const { database, settings, log } = service;
   await surelyProven(database, viewer);
   await ownAccount(service, viewer, id);
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const member = await lockOwnAccount(transaction, viewer, id);
     const name = await deletePasskey(transaction, id, passkeyId);
     if (name === undefined) throw notFound('passkey');

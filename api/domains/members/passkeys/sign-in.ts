@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/public.ts';
+import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import type { Viewer } from '../../../platform/identity/public.ts';
 import { invalidInput, Refusal } from '../../../platform/problems/public.ts';
 import { throttleCaller } from '../../../platform/rate-limits/public.ts';
@@ -73,7 +73,7 @@ export async function signInByPasskey(service: Service, assertion: Assertion, ca
   const tokens =
     owner === undefined
       ? undefined
-      : await database.transaction().execute(async (transaction) => {
+      : await inTransaction(database, async (transaction) => {
           await lockMember(transaction, owner);
           const member = await memberById(transaction, owner);
           if (!member || !(await isRight(transaction, log, sought, owner, assertion))) return undefined;
@@ -109,7 +109,7 @@ export async function proveByPasskey(
   const { database, log } = service;
   const { memberId, sessionId } = await surelySignedIn(database, viewer);
   const sought = await beginSignIn(service, assertion, caller);
-  const right = await database.transaction().execute(async (transaction) => {
+  const right = await inTransaction(database, async (transaction) => {
     if (!(await isRight(transaction, log, sought, memberId, assertion))) return false;
     await noteProof(transaction, sessionId);
     return true;

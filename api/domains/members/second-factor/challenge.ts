@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/public.ts';
+import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { Refusal, signedOut } from '../../../platform/problems/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { logAudit } from '../audit.ts';
@@ -87,7 +87,7 @@ export async function answerChallenge(
   const memberId = await ownerOfToken(database, purpose, challenge);
   if (memberId === undefined) throw tooLate();
   await noteBlockedCode(database, memberId, caller.device, () => limitCodes(database, memberId));
-  const tokens = await database.transaction().execute(async (transaction) => {
+  const tokens = await inTransaction(database, async (transaction) => {
     const token = await takeToken(transaction, purpose, challenge);
     const member = token && (await memberById(transaction, token.memberId));
     if (!token || !member) throw tooLate();

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../platform/database/public.ts';
 import { renderSVG } from 'uqr';
 import { invalidInput, Refusal } from '../../../platform/problems/public.ts';
 import type { Service } from '../../../platform/service.ts';
@@ -36,7 +37,7 @@ export async function beginFactor(service: Service, viewer: Viewer | null, id: n
   await surelySignedIn(database, viewer);
   const member = await ownAccount(service, viewer, id);
   await surelyProven(database, viewer);
-  const secret = await database.transaction().execute(async (transaction) => {
+  const secret = await inTransaction(database, async (transaction) => {
     // Two that begin at once get the same one.
     await lockOwnAccount(transaction, viewer, id);
     const row = await lockFactor(transaction, id);
@@ -77,7 +78,7 @@ export async function confirmSecondFactor(
   const who = await surelyProven(database, viewer);
   await limitCodes(database, id);
   const recoveryCodes = newRecoveryCodes();
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     await lockOwnAccount(transaction, viewer, id);
     const row = await lockFactor(transaction, id);
     if (row?.confirmed) throw onAlready();
@@ -118,7 +119,7 @@ export async function renewRecoveryCodes(
   const { database, settings, log } = service;
   const { hash } = await requireHolder(service, viewer, id, proof);
   const codes = newRecoveryCodes();
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const member = await lockProven(transaction, viewer, id, hash, 'password');
     await takeCode(transaction, service, member, proof.code, caller);
     await writeRecoveryCodes(transaction, id, codes);
@@ -150,7 +151,7 @@ export async function switchFactorOff(
 ): Promise<string> {
   const { database, sessionKey, settings, log } = service;
   const { member: before, who, hash } = await requireHolder(service, viewer, id, proof);
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const member = await lockProven(transaction, viewer, id, hash, 'password');
     await takeCode(transaction, service, member, proof.code, caller);
     await removeFactor(transaction, id);

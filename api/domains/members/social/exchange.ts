@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../platform/database/public.ts';
 import { signInFailure, signInFailureWords } from '@verandah/market';
 import { Refusal } from '../../../platform/problems/public.ts';
 import type { Service } from '../../../platform/service.ts';
@@ -36,7 +37,7 @@ export async function signInByProvider(
   if (authError) throw new Refusal('signed-out', signInFailureWords(authError));
   if (!providerName || !authCode) return undefined;
   await limitTokens(database, caller.address);
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const token =
       bound === undefined ? undefined : await takeToken(transaction, 'sign-in', authCode, `${providerName} ${bound}`);
     const member = token && (await memberById(transaction, token.memberId));

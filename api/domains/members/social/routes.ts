@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../platform/database/public.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath, providerReturnCookie, type SignInFailureCode } from '@verandah/market';
 import { Refusal } from '../../../platform/problems/public.ts';
@@ -125,7 +126,7 @@ async function finishTrip(
   }
   const bound = newSecret();
   const { device } = callerOf(request);
-  const { member, authCode } = await database.transaction().execute(async (transaction) => {
+  const { member, authCode } = await inTransaction(database, async (transaction) => {
     if (trip.link !== undefined && request.viewer?.memberId !== trip.link) throw new SignInRefusal('sign-in-first');
     const member =
       trip.link === undefined

@@ -13,8 +13,8 @@ export const queueMatches: ListingSubscriber = async (transaction, changes) => {
     .filter(({ to, isRowChanged }) => to !== null && isRowChanged)
     .map(({ id, formerRow }) => ({ id, before: formerRow }));
   if (changed.length === 0) return;
-  const { rows } = await sql<{ any: boolean }>`select exists (select from alert) as any`.execute(transaction);
-  if (rows[0]?.any !== true) return;
+  const { rows } = await sql<{ found: boolean }>`select exists (select from alert) as found`.execute(transaction);
+  if (rows[0]?.found !== true) return;
   const batches = Array.from({ length: Math.ceil(changed.length / atOnce) }, (_, at) => ({
     data: changed.slice(at * atOnce, (at + 1) * atOnce),
   }));

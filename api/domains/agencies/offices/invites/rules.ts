@@ -197,7 +197,7 @@ export async function removeAgent(
 }
 
 const removeLink = (database: Database, agentId: number): Promise<boolean> =>
-  database.transaction().execute(async (transaction) => {
+  inTransaction(database, async (transaction) => {
     const left = await unlinkAgent(transaction, agentId);
     if (left) await refreshStandings(transaction, [agentId]);
     return left;
