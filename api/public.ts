@@ -3,7 +3,7 @@ export { readSettings, SettingsError, type Settings } from './platform/settings/
 export type { Service } from './platform/service.ts';
 export {
   databaseOver,
-  keepLocalServer,
+  superviseLocalServer,
   locks,
   migrateDatabase,
   openDatabase,

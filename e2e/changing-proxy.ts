@@ -38,17 +38,17 @@ export async function openChangingProxy(): Promise<ChangingProxy> {
     // Makes forms and calls count as the site's own.
     if (headers.has('origin')) headers.set('origin', site);
     const body = await bodyOf(request);
-    const answer = await fetch(site + (request.url ?? ''), {
+    const result = await fetch(site + (request.url ?? ''), {
       method: request.method ?? 'GET',
       headers,
       redirect: 'manual',
       ...(body && { body }),
     });
-    for (const [name, value] of answer.headers) if (!own.has(name)) response.appendHeader(name, value);
-    response.statusCode = answer.status;
+    for (const [name, value] of result.headers) if (!own.has(name)) response.appendHeader(name, value);
+    response.statusCode = result.status;
     const path = new URL(request.url ?? '/', site).pathname;
-    const sent = Buffer.from(await answer.arrayBuffer());
-    if (!text.test(answer.headers.get('content-type') ?? '')) return void response.end(sent);
+    const sent = Buffer.from(await result.arrayBuffer());
+    if (!text.test(result.headers.get('content-type') ?? '')) return void response.end(sent);
     const before = sent.toString();
     const after = by(path, before);
     if (after !== before) changed.add(path);

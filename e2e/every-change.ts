@@ -36,7 +36,7 @@ export const ofEveryChange: Readonly<Record<string, readonly string[]>> = {
     'a collected home is tagged and noted',
   ],
   'journeys/compare.spec.ts': ['the boxes and a button', 'print shows the table'],
-  'journeys/hand-made-listing.spec.ts': [
+  'journeys/agent-entered-listing.spec.ts': [
     'drafts, their home and transactions are saved without script too',
     'an agent finds an address, drags the pin',
   ],

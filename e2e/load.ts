@@ -11,9 +11,9 @@ export function startLoad(addresses: readonly string[], connections = 4): Load {
     for (let turn = from; going; turn += 1) {
       const address = addresses[turn % addresses.length] as string;
       try {
-        const answer = await fetch(address);
-        await answer.text();
-        if (answer.status !== 200) failures.push(`${address}: ${answer.status}`);
+        const response = await fetch(address);
+        await response.text();
+        if (response.status !== 200) failures.push(`${address}: ${response.status}`);
       } catch (error) {
         failures.push(`${address}: ${(error as Error).message}`);
       }

@@ -74,7 +74,7 @@ interface Listed {
 }
 
 /** Names of the pictures of pages that stand for their areas where trying every kind would take too long. */
-const standing: ReadonlySet<string | undefined> = new Set([
+const representatives: ReadonlySet<string | undefined> = new Set([
   'home',
   'results',
   'listing',
@@ -84,7 +84,7 @@ const standing: ReadonlySet<string | undefined> = new Set([
   'sign-in',
 ]);
 /** Whether a kind stands for its area's. */
-export const standsForArea = ({ picture }: PageKind): boolean => standing.has(picture);
+export const standsForArea = ({ picture }: PageKind): boolean => representatives.has(picture);
 
 /** Every kind of page of a site with fixtures. */
 export const pageKinds: readonly PageKind[] = [

@@ -17,7 +17,7 @@ export interface SecondHost {
   /** Lines of its log, as JSON. */
   readonly log: readonly string[];
   /** Cuts or restores its connection to the registry; the rest of the API stays reachable. */
-  registryAway(away: boolean): void;
+  registryUnavailable(away: boolean): void;
   /** Fills its disk to the last byte, or frees it. */
   diskFull(full: boolean): void;
   /** Stops it and starts it again with what is on its disk. */
@@ -43,17 +43,17 @@ export async function startSecondHost(): Promise<SecondHost> {
     readonly apiAddress: string;
   };
   let away = false;
-  const way = createServer((incoming, answer) => {
+  const way = createServer((incoming, response) => {
     if (away && incoming.url?.startsWith('/internal/registry')) return void incoming.socket.destroy();
     const onward = request(
       new URL(incoming.url ?? '/', apiAddress),
       { method: incoming.method ?? 'GET', headers: incoming.headers },
       (given) => {
-        answer.writeHead(given.statusCode ?? 502, given.headers);
-        given.pipe(answer);
+        response.writeHead(given.statusCode ?? 502, given.headers);
+        given.pipe(response);
       },
     );
-    onward.on('error', () => answer.destroy());
+    onward.on('error', () => response.destroy());
     incoming.pipe(onward);
   });
   await untilListening(way);
@@ -118,7 +118,7 @@ export async function startSecondHost(): Promise<SecondHost> {
   return {
     address,
     log,
-    registryAway(now) {
+    registryUnavailable(now) {
       away = now;
     },
     diskFull(full) {

@@ -18,13 +18,15 @@ export async function standInPages(request: APIRequestContext): Promise<readonly
   const cutShort = await request.get('/mail/unsubscribe/cut-short');
   const console = await request.get('/ops');
   const found = { refused, unreadable, cutShort, console };
-  const statuses = Object.fromEntries(Object.entries(found).map(([name, answer]) => [name, answer.status()]));
+  const statuses = Object.fromEntries(Object.entries(found).map(([name, response]) => [name, response.status()]));
   const expected = { refused: 403, unreadable: 415, cutShort: 404, console: 200 };
   if (JSON.stringify(statuses) !== JSON.stringify(expected))
     throw new Error(`Expected ${JSON.stringify(expected)}, found ${JSON.stringify(statuses)}.`);
   const { maintenancePage } = (await import(join(root, 'host/maintenance-page.ts'))) as { maintenancePage: string };
   return [
-    ...(await Promise.all(Object.entries(found).map(async ([name, answer]) => ({ name, html: await answer.text() })))),
+    ...(await Promise.all(
+      Object.entries(found).map(async ([name, response]) => ({ name, html: await response.text() })),
+    )),
     { name: 'maintenance', html: maintenancePage },
   ];
 }

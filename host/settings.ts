@@ -9,7 +9,7 @@ import { flagsOf, readFlags, type Flags } from './flags.ts';
 import { consoleProblems, consoleVariables, opsProviderOf, type OpsProvider } from './ops-console/settings.ts';
 import { federationPluginShape, type FederationPlugin } from './federation-plugin.ts';
 import { thirdPartyRules, type ThirdParty } from './third-party.ts';
-import { watchSettingsOf, watchVariables, type HealthSettings } from './watch-settings.ts';
+import { monitorSettingsOf, monitorVariables, type HealthSettings } from './monitor-settings.ts';
 
 /** The host's configuration, read and checked once at the start. */
 export interface HostSettings {
@@ -76,7 +76,7 @@ export interface HostSettings {
   /** Where traces are sent; undefined: tracing is off. */
   readonly tracing?: TracingSettings;
   /** When releases are rolled back automatically. */
-  readonly watch: HealthSettings;
+  readonly monitor: HealthSettings;
 }
 
 /** Thrown by `readSettings`. The message names every invalid variable, one a line. */
@@ -194,7 +194,7 @@ const shape = v.object({
   MARKETING_SCRIPT_URL: script,
   FEDERATION_PLUGIN: v.optional(federationPluginShape),
   ...consoleVariables,
-  ...watchVariables,
+  ...monitorVariables,
   EXPECTED_AREAS: v.optional(
     v.pipe(
       text,
@@ -303,6 +303,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(tracing && { tracing }),
     ...(storage && { storage }),
     ...(output.HOST_VERSION === undefined ? {} : { hostVersion: output.HOST_VERSION }),
-    watch: watchSettingsOf(output),
+    monitor: monitorSettingsOf(output),
   };
 }

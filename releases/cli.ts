@@ -6,7 +6,7 @@ import { findSite } from './command/find-site.ts';
 import { givenToken } from './command/given-token.ts';
 import { runProgram } from './command/program.ts';
 import { runCommand } from './command/run.ts';
-import type { Answer } from './command/answer.ts';
+import type { Result } from './command/response.ts';
 import { readCommand, usage, type Command } from './command/usage.ts';
 import { withoutSite } from './command/without-site.ts';
 import { operationsClient } from './operations-client.ts';
@@ -37,7 +37,7 @@ async function connectOperations(command: Command): Promise<{ operations: Operat
   return withoutSite(root, dataDir);
 }
 
-async function runArguments(args: readonly string[]): Promise<Answer> {
+async function runArguments(args: readonly string[]): Promise<Result> {
   const command = readCommand(args);
   const { operations, close } = await connectOperations(command);
   try {

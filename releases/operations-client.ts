@@ -6,7 +6,7 @@ import { packUpload } from './upload.ts';
 
 /** The operations of a running site, through its HTTP API. @param host its address, 'http://localhost:3000' */
 export function operationsClient(host: string, token: string): Operations {
-  async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
+  async function call<Result>(path: string, body?: unknown): Promise<Result> {
     let response: Response;
     try {
       response = await fetch(`${host}/ops/api${path}`, {
@@ -28,7 +28,7 @@ export function operationsClient(host: string, token: string): Operations {
         `${host} redirects to ${response.headers.get('location') ?? 'another address'}: name that site.`,
       );
     const result: unknown = await response.json().catch(() => null);
-    if (response.ok && result !== null) return result as Answer;
+    if (response.ok && result !== null) return result as Result;
     const { reason, message } = (result ?? {}) as { reason?: RefusalReason; message?: string };
     throw new Refusal(
       reason ?? 'registry-away',
@@ -47,13 +47,13 @@ export function operationsClient(host: string, token: string): Operations {
     );
     return query.size > 0 ? `?${query}` : '';
   };
-  type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>;
+  type Result<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>;
 
   return {
     status: (at) => call(`/status${queryOf({ at })}`),
-    releases: async (name) => (await call<{ releases: Answer<'releases'> }>(`${area(name)}/releases`)).releases,
+    releases: async (name) => (await call<{ releases: Result<'releases'> }>(`${area(name)}/releases`)).releases,
     history: async (name, limit, before) =>
-      (await call<{ events: Answer<'history'> }>(`/history${queryOf({ area: name, limit, before })}`)).events,
+      (await call<{ events: Result<'history'> }>(`/history${queryOf({ area: name, limit, before })}`)).events,
     health: (name, minutes) => call(`/health${queryOf({ area: name, minutes })}`),
     contract: () => call('/contract'),
     plan: (name, build) => call(`${area(name)}/version`, build),
@@ -72,16 +72,16 @@ export function operationsClient(host: string, token: string): Operations {
     promoteTogether: (releases, reason) => call('/promote', { releases, ...reason }),
     withdraw: (name, redirects, reason) => call(`${area(name)}/withdraw`, { redirects, ...reason }),
     restore: (name, reason) => call(`${area(name)}/restore`, reason),
-    tokens: async () => (await call<{ tokens: Answer<'tokens'> }>('/tokens')).tokens,
+    tokens: async () => (await call<{ tokens: Result<'tokens'> }>('/tokens')).tokens,
     createToken: (made, reason) => call('/tokens', { ...made, ...reason }),
     revokeToken: async (name, reason) => void (await call(`/tokens/${segment(name)}/revoke`, reason)),
-    freezes: async () => (await call<{ freezes: Answer<'freezes'> }>('/freezes')).freezes,
+    freezes: async () => (await call<{ freezes: Result<'freezes'> }>('/freezes')).freezes,
     freeze: (freeze, reason) => call('/freezes', { ...freeze, ...reason }),
     liftFreeze: async (id, reason) => void (await call(`/freezes/${id}/lift`, reason)),
-    keys: async () => (await call<{ keys: Answer<'keys'> }>('/keys')).keys,
+    keys: async () => (await call<{ keys: Result<'keys'> }>('/keys')).keys,
     rotateKey: (reason) => call('/keys/rotate', reason),
     retireKey: (id, reason) => call(`/keys/${segment(id)}/retire`, reason),
     verify: () => call('/verify'),
-    clean: async (reason) => (await call<{ removed: Answer<'clean'> }>('/clean', reason)).removed,
+    clean: async (reason) => (await call<{ removed: Result<'clean'> }>('/clean', reason)).removed,
   };
 }

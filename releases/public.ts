@@ -61,12 +61,12 @@ export type { KeyRing, TrustedKey } from './trust/key-ring.ts';
 export { readPreview, shownBy } from './trust/preview-token.ts';
 export type { Preview } from './trust/preview-token.ts';
 export type { Verdict } from './operations/verify.ts';
-export { addCounts, bucketKey, exampleKey, failureKey, isExample } from './watch/counts.ts';
-export { watchDefaults } from './watch/settings.ts';
-export type { WatchSettings } from './watch/settings.ts';
-export { openWatch } from './watch/watch.ts';
-export type { Watch } from './watch/watch.ts';
-export { browserFailures, vitals, watchModes } from './watch/shapes.ts';
+export { addCounts, bucketKey, exampleKey, failureKey, isExample } from './health-monitor/counts.ts';
+export { monitorDefaults } from './health-monitor/settings.ts';
+export type { MonitorSettings } from './health-monitor/settings.ts';
+export { openHealthMonitor } from './health-monitor/health-monitor.ts';
+export type { HealthMonitor } from './health-monitor/health-monitor.ts';
+export { browserFailures, vitals, monitorModes } from './health-monitor/shapes.ts';
 export type {
   AreaHealth,
   BrowserFailure,
@@ -75,5 +75,5 @@ export type {
   HealthPoint,
   ReleaseHealth,
   Vital,
-  WatchVerdict,
-} from './watch/shapes.ts';
+  MonitorVerdict,
+} from './health-monitor/shapes.ts';

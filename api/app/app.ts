@@ -1,5 +1,5 @@
 import {
-  answerUnreadable,
+  respondToUnreadable,
   followUnusedConnections,
   limitSlowBodies,
   namesTwoHosts,
@@ -15,7 +15,7 @@ import Fastify, {
   type FastifyPluginAsync,
 } from 'fastify';
 import { ownPictureRoutes } from '../domains/agencies/own-pictures/routes.ts';
-import { listingPictureRoutes } from '../domains/agencies/agents/hand-made/routes.ts';
+import { listingPictureRoutes } from '../domains/agencies/agents/agent-entered/routes.ts';
 import { backupRoutes } from '../platform/backup/public.ts';
 import { calendarRoutes } from '../protocols/calendar/public.ts';
 import { changeRoutes } from '../platform/changes/public.ts';
@@ -23,7 +23,7 @@ import { feedRoutes } from '../domains/feeds/public.ts';
 import { graphRoutes } from '../protocols/graphql/routes.ts';
 import { healthRoutes } from './health.ts';
 import { emailAlertRoutes } from '../domains/saved/alerts/public.ts';
-import { sendStorageAway } from '../platform/file-storage.ts';
+import { sendStorageUnavailable } from '../platform/file-storage.ts';
 import { mailRoutes } from '../platform/mail/public.ts';
 import { baseMapRoutes, mapPictureRoutes } from '../domains/geography/map/public.ts';
 import {
@@ -42,8 +42,8 @@ import { officeAdminRoutes } from '../domains/agencies/offices/admin/routes.ts';
 import { placeImportRoutes } from '../domains/geography/imports/routes.ts';
 import { Refusal, sendProblem, sendRefusal, sendRequestProblem } from '../platform/problems/public.ts';
 import { pushRoutes } from '../protocols/pushes/routes.ts';
-import { followRequests, isAway, sendAway } from '../platform/replicas/public.ts';
-import { answerOtherMethods, openPublicReads } from '../platform/rest/public.ts';
+import { followRequests, isUnavailable, sendUnavailable } from '../platform/replicas/public.ts';
+import { respondToOtherMethods, openPublicReads } from '../platform/rest/public.ts';
 import { registryRoutes } from '../protocols/registry/routes.ts';
 import { openApiRoutes } from '../protocols/rest/public.ts';
 import { operations } from '../protocols/rest/operations.ts';
@@ -98,7 +98,7 @@ export function createApp(service: Service): FastifyInstance {
     forceCloseConnections: 'idle',
     // Its answer would be no problem; see `refuseWhileClosing`.
     return503OnClosing: false,
-    clientErrorHandler: (problem, socket) => answerUnreadable(problem, socket),
+    clientErrorHandler: (problem, socket) => respondToUnreadable(problem, socket),
     // Paths that the router cannot parse, such as a single percent sign.
     frameworkErrors: (_error, _request, reply) => {
       sendProblem(reply, { status: 400, title: 'Invalid request', detail: 'The address is not valid.' });
@@ -120,7 +120,7 @@ export function createApp(service: Service): FastifyInstance {
       : undefined,
   );
   openPublicReads(app);
-  answerOtherMethods(app);
+  respondToOtherMethods(app);
   app.addHook('onRequest', async (request) => {
     refuseForeign(request, [new URL(settings.publicUrl).origin, ...settings.thirdPartyOrigins]);
   });
@@ -145,8 +145,8 @@ export function createApp(service: Service): FastifyInstance {
     if (isGivenUp(error)) return reply.code(499).send();
     const status = error.statusCode ?? 500;
     if (status < 500) return sendRequestProblem(request, reply, error);
-    if (isAway(error)) return sendAway(request, reply, error);
-    if (error instanceof StorageProblem) return sendStorageAway(request, reply, error);
+    if (isUnavailable(error)) return sendUnavailable(request, reply, error);
+    if (error instanceof StorageProblem) return sendStorageUnavailable(request, reply, error);
     service.reports.report(error, {
       operation: `${request.method} ${request.routeOptions.url ?? 'no route'}`,
       requestId: request.id,

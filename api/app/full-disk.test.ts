@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { fillTestPlaces } from '../domains/listings/test-market.ts';
-import { keepLocalServer, openDatabase } from '../platform/database/public.ts';
+import { superviseLocalServer, openDatabase } from '../platform/database/public.ts';
 import { readSettings } from '../platform/settings/public.ts';
 import { fillTestMembers, testMembers } from '../test-kit/test-members.ts';
 import { startWrites } from '../test-kit/write-load.ts';
@@ -22,7 +22,7 @@ afterAll(() => {
   '[DATA-37] while the disk is full, writes are rejected with 503 and nothing hangs; with room again no write is lost',
   async () => {
     const sessionKey = 'a session key that is long enough for tests';
-    const server = await keepLocalServer(folder, () => undefined);
+    const server = await superviseLocalServer(folder, () => undefined);
     const owned = await openDatabase({ dataDir: folder, databaseUrl: server.ownerUrl });
     await fillTestPlaces(owned);
     await fillTestMembers(owned);

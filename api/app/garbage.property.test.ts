@@ -85,16 +85,16 @@ interface Sent {
 
 /** The fault that a call found, with what was sent; a call that hangs is one. */
 async function faultOf({ name, to, init }: Sent): Promise<string | undefined> {
-  const answer = await fetch(`${service.address}${to}`, {
+  const response = await fetch(`${service.address}${to}`, {
     ...init,
     redirect: 'manual',
     signal: AbortSignal.timeout(60_000),
   });
-  const streams = answer.headers.get('content-type')?.startsWith('text/event-stream') === true;
-  const body = streams ? '' : await answer.text();
-  if (streams) await answer.body?.cancel();
-  const fault = answer.status >= 500 || body.includes('INTERNAL_SERVER_ERROR');
-  return fault ? `${name} ${answer.status} ${to.slice(0, 200)} ${String(init.body ?? '').slice(0, 400)}` : undefined;
+  const streams = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  const body = streams ? '' : await response.text();
+  if (streams) await response.body?.cancel();
+  const fault = response.status >= 500 || body.includes('INTERNAL_SERVER_ERROR');
+  return fault ? `${name} ${response.status} ${to.slice(0, 200)} ${String(init.body ?? '').slice(0, 400)}` : undefined;
 }
 
 /** Sends calls, some at a time; the faults among them. */

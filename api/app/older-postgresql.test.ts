@@ -67,12 +67,12 @@ describeOlder(`an older PostgreSQL${reason}`, () => {
 
   const get = (path: string) => fetch(`${api.address}${path}`);
   async function graph(query: string, variables: object = {}, headers: Readonly<Record<string, string>> = {}) {
-    const answer = await fetch(`${api.address}/graphql`, {
+    const response = await fetch(`${api.address}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ query, variables }),
     });
-    const { data, errors } = (await answer.json()) as ReturnType<typeof JSON.parse>;
+    const { data, errors } = (await response.json()) as ReturnType<typeof JSON.parse>;
     expect(errors).toBeUndefined();
     return data;
   }

@@ -38,13 +38,13 @@ async function recordExample(world: TestWorld, { id, method, path, status }: (ty
       const { rest } = asCaller(each, worldMembers[name]);
       if (!rest) continue;
       await world.restore();
-      const answer = await world.callers[name].call(
+      const response = await world.callers[name].call(
         method,
         pathOf(rest),
         rest.body,
         method === 'GET' ? {} : { 'idempotency-key': 'key-of-an-example' },
       );
-      if (answer.status !== status) continue;
+      if (response.status !== status) continue;
       const values = path
         .split('/')
         .flatMap((part, at): [string, string][] =>
@@ -55,7 +55,7 @@ async function recordExample(world: TestWorld, { id, method, path, status }: (ty
         {
           parameters: { ...Object.fromEntries(values), ...rest.query },
           ...(rest.body === undefined ? {} : { body: rest.body }),
-          ...(status === 204 ? {} : { answer: shortenValue(answer.body) }),
+          ...(status === 204 ? {} : { response: shortenValue(response.body) }),
         },
       ] as const;
     }
@@ -67,14 +67,14 @@ async function recordExample(world: TestWorld, { id, method, path, status }: (ty
 async function recordFeeds(world: TestWorld): Promise<Readonly<Record<string, object>>> {
   await world.restore();
   const { call } = world.callers.petra;
-  const read = async (method: string, path: string, body?: unknown): Promise<{ readonly answer: unknown }> => {
-    const { status, body: answer } = await call(method, path, body);
-    if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(answer)}`);
-    return { answer: shortenValue(answer) };
+  const read = async (method: string, path: string, body?: unknown): Promise<{ readonly response: unknown }> => {
+    const { status, body: response } = await call(method, path, body);
+    if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(response)}`);
+    return { response: shortenValue(response) };
   };
   const validateListings = await read('POST', '/feeds/listings/validate', jsonExample);
   const sendListings = await read('POST', '/feeds/listings', jsonExample);
-  const { id } = sendListings.answer as { readonly id: string };
+  const { id } = sendListings.response as { readonly id: string };
   const parameters = { id };
   return {
     validateFeed: { parameters: {}, ...validateListings },

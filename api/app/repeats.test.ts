@@ -45,13 +45,13 @@ function whole(name: string, query: string): string {
   return isObjectType(type) ? query.replace('{ __typename }', `{ ${leaves(type)} }`) : query;
 }
 
-interface Answer {
+interface Result {
   readonly status: number;
   readonly body: unknown;
 }
 
 /** The response for a permitted caller; 400 for every refusal of the GraphQL API. */
-async function answer(operation: TestOperation, withKey: boolean): Promise<Answer> {
+async function response(operation: TestOperation, withKey: boolean): Promise<Result> {
   const who = worldCallers[permissions[operation.name]?.lastIndexOf('y') ?? -1] ?? 'mara';
   const caller = world.callers[who];
   const { name, rest, graph } = asCaller(operation, worldMembers[who]);
@@ -71,8 +71,8 @@ test('[REST-12, GQL-06] what is sent twice with its key is done once and answere
     (each) => each.writes && takesKey(each) && /y/.test(permissions[each.name] ?? 'y'),
   )) {
     await world.restore();
-    const first = await answer(operation, true);
-    const second = await answer(operation, true);
+    const first = await response(operation, true);
+    const second = await response(operation, true);
     if (first.status >= 300 || !isDeepStrictEqual(first, second)) unlike.push([operation.name, first, second]);
   }
   expect(unlike).toEqual([]);
@@ -116,9 +116,9 @@ test('[REST-12, GQL-07] what takes no key sets or ends something: sent twice it 
     (each) => each.writes && !takesKey(each) && !eachTimeAnew.has(each.name),
   )) {
     await world.restore();
-    if ((await answer(operation, false)).status >= 300) continue;
+    if ((await response(operation, false)).status >= 300) continue;
     const once = await rowCounts();
-    await answer(operation, false);
+    await response(operation, false);
     if (!isDeepStrictEqual(await rowCounts(), once)) more.push(operation.name);
   }
   expect(more).toEqual([]);

@@ -98,20 +98,20 @@ async function call(
   url: string,
   { body, headers = {} }: { readonly body?: object | string; readonly headers?: Readonly<Record<string, string>> } = {},
 ): Promise<number> {
-  const answer = await app.inject({
+  const result = await app.inject({
     method,
     url,
     headers: { origin: 'http://localhost:3000', 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { payload: body }),
   });
-  const { 'set-cookie': cookies, ...others } = answer.headers;
+  const { 'set-cookie': cookies, ...others } = result.headers;
   // A cookie holds what it is there to hold, and goes to whom it belongs to.
-  told.push(answer.body, JSON.stringify(others), url.startsWith('/auth/signin') ? '' : JSON.stringify(cookies ?? ''));
-  return answer.statusCode;
+  told.push(result.body, JSON.stringify(others), url.startsWith('/auth/signin') ? '' : JSON.stringify(cookies ?? ''));
+  return result.statusCode;
 }
 
 test('[MEMB-17] no secret is in responses, the log, metrics, traces or error reports, whatever fails', async () => {
-  const answered: (readonly [string, number])[] = [];
+  const responded: (readonly [string, number])[] = [];
   const bearer = (token: string): Readonly<Record<string, string>> => ({ authorization: `Bearer ${token}` });
   const forged = canary('access-token');
   const calls: readonly Parameters<typeof call>[] = [
@@ -167,7 +167,7 @@ test('[MEMB-17] no secret is in responses, the log, metrics, traces or error rep
     ],
     ['GET', '/posts/first'],
   ];
-  for (const each of calls) answered.push([each[1], await call(...each)]);
+  for (const each of calls) responded.push([each[1], await call(...each)]);
   // Real tokens of the data folder grant access; the responses hold none of them either.
   await call('GET', '/internal/registry', { headers: { 'x-verandah-internal': tokenFile(dataDir, 'internal-token') } });
   await call('GET', '/metrics', {
@@ -186,7 +186,7 @@ test('[MEMB-17] no secret is in responses, the log, metrics, traces or error rep
   );
   await service.reports.close();
   await telemetry.close();
-  expect(new Set(answered.map(([, status]) => status)).size).toBeGreaterThan(4);
+  expect(new Set(responded.map(([, status]) => status)).size).toBeGreaterThan(4);
   expect(Math.min(lines.length, told.length, collector?.spans.length ?? 0)).toBeGreaterThan(3);
   const everything = [...lines, ...told, JSON.stringify(collector?.spans)];
   expect(everything.filter((text) => text.includes('canary-of-')).map((text) => text.slice(0, 600))).toEqual([]);

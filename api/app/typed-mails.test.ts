@@ -49,13 +49,13 @@ const ways: Readonly<Record<string, (email: string, at: number) => Promise<strin
 };
 
 test('[SEC-81] one address gets so many mails that somebody typed it for, however the ways to send them are mixed', async () => {
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (let at = 0; at < 14; at++) {
     const way = Object.values(ways)[at % 4];
-    answers.push((await way?.(target, at)) ?? '');
+    responses.push((await way?.(target, at)) ?? '');
   }
-  expect(answers.slice(0, 10)).toEqual(Array(10).fill('done'));
-  expect(answers.slice(10)).toEqual(Array(4).fill('THROTTLED'));
+  expect(responses.slice(0, 10)).toEqual(Array(10).fill('done'));
+  expect(responses.slice(10)).toEqual(Array(4).fill('THROTTLED'));
   // An enquiry goes out, without its receipt.
   const enquiry = { name: 'Jo', email: target, message: 'Please call me about this home.', consent: true };
   expect(await post('visitor', '/listing/1/enquiries', enquiry)).toBe('done');
@@ -77,8 +77,8 @@ test('[SEC-81] one sender has one limit for all ways together', async () => {
 const link = 'Win at evil.example';
 test('[SEC-80] a name that would become a link in mails to others is refused, naming the field', async () => {
   const wrong = async (who: TestName, method: string, path: string, body: object): Promise<unknown> => {
-    const answer = await api.as[who].call(method, path, body, { 'idempotency-key': `typed-mail-${calls++}` });
-    return [answer.status, (answer.body as { errors?: { field: string }[] }).errors?.[0]?.field];
+    const response = await api.as[who].call(method, path, body, { 'idempotency-key': `typed-mail-${calls++}` });
+    return [response.status, (response.body as { errors?: { field: string }[] }).errors?.[0]?.field];
   };
   const enquiry = { email: target, message: 'Please call me.', consent: true };
   const person = { email: 'new@example.com', password: 'a-long-and-quiet-passphrase' };

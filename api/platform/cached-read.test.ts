@@ -19,11 +19,11 @@ test('a result is read once for each key and database, also null, and concurrent
 });
 
 test('what is not to be cached or could not be read is read again', async () => {
-  let [answer, reads] = [0, 0];
+  let [response, reads] = [0, 0];
   const count = cachedRead<'all', number>({
     reader: () => () => {
       reads += 1;
-      return answer < 0 ? Promise.reject(new Error('away')) : Promise.resolve(answer);
+      return response < 0 ? Promise.reject(new Error('away')) : Promise.resolve(response);
     },
     nameOf: (key) => key,
     freshFor: 60_000,
@@ -31,8 +31,8 @@ test('what is not to be cached or could not be read is read again', async () => 
     isCached: (value) => value > 0,
   });
   const own = database();
-  answer = -1;
+  response = -1;
   await expect(count(own, 'all')).rejects.toThrow('away');
-  for (answer of [0, 7, 8]) await count(own, 'all');
+  for (response of [0, 7, 8]) await count(own, 'all');
   expect([await count(own, 'all'), reads]).toEqual([7, 3]);
 });

@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fetchJson } from './fetch-json.ts';
 
-const asked: (string | undefined)[] = [];
+const requested: (string | undefined)[] = [];
 let server: Server;
 let address: string;
 beforeAll(async () => {
-  server = createServer(({ url }, answer) => {
-    asked.push(url);
-    if (url === '/moved') answer.writeHead(302, { location: `${address}/inside` }).end();
-    else answer.writeHead(200, { 'content-type': 'application/json' }).end('{"secret":"inside"}');
+  server = createServer(({ url }, response) => {
+    requested.push(url);
+    if (url === '/moved') response.writeHead(302, { location: `${address}/inside` }).end();
+    else response.writeHead(200, { 'content-type': 'application/json' }).end('{"secret":"inside"}');
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -25,6 +25,6 @@ afterAll(
 
 test('[SHELL-17] where a service sends us instead is not asked: it could be what only we can reach', async () => {
   await expect(fetchJson(`${address}/moved`)).rejects.toThrow(/^127\.0\.0\.1:\d+ answers 302\.$/);
-  expect(asked).toEqual(['/moved']);
+  expect(requested).toEqual(['/moved']);
   expect((await fetchJson(`${address}/posts`)).body).toEqual({ secret: 'inside' });
 });

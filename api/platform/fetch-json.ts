@@ -5,7 +5,7 @@ export interface JsonRequest extends RequestInit {
 }
 
 /** Another service answered with a status other than 2xx. */
-export class BadAnswer extends Error {
+export class BadResponse extends Error {
   override readonly name = 'BadAnswer';
   readonly status: number;
   constructor(host: string, status: number) {
@@ -24,22 +24,22 @@ export async function fetchJson(
   { patience = 3000, mostBytes = 5_000_000, ...init }: JsonRequest = {},
 ): Promise<{ body: unknown; headers: Headers }> {
   const { host } = new URL(url);
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     ...init,
     redirect: 'manual',
     headers: { accept: 'application/json', ...init.headers },
     signal: AbortSignal.timeout(patience),
   });
-  if (!answer.ok) {
-    await answer.body?.cancel();
-    throw new BadAnswer(host, answer.status);
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new BadResponse(host, response.status);
   }
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  for await (const part of answer.body ?? []) {
+  for await (const part of response.body ?? []) {
     bytes += part.length;
     if (bytes > mostBytes) throw new Error(`${host} answers more than ${mostBytes} bytes.`);
     parts.push(part);
   }
-  return { body: JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown, headers: answer.headers };
+  return { body: JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown, headers: response.headers };
 }

@@ -19,12 +19,12 @@ export function fileStorage({
 }
 
 /** Seconds after which files that were unavailable may be requested again. */
-const awaySeconds = 5;
+const unavailableSeconds = 5;
 
 /** Answers a request that failed because the storage is unavailable. */
-export function sendStorageAway(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+export function sendStorageUnavailable(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   request.log.error({ err: error }, 'file storage unavailable');
-  return sendProblem(reply.header('retry-after', awaySeconds).header('cache-control', 'no-store'), {
+  return sendProblem(reply.header('retry-after', unavailableSeconds).header('cache-control', 'no-store'), {
     status: 503,
     title: 'Temporarily unavailable',
     detail: 'Files can’t be read or stored at this moment. Please try again.',

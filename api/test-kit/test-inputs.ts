@@ -46,7 +46,7 @@ const boundary = {
   },
 };
 const byAgent = { agentId: 1, statusTypes: ['buy'] };
-const asked = (query: unknown) => ({ query: { query: JSON.stringify(query) } });
+const requested = (query: unknown) => ({ query: { query: JSON.stringify(query) } });
 /** Everyone says who they are; and everyone says that they are Petra, who is agent 1. */
 const asOneself = { currentUserId: ownNumber };
 const asPetra = { currentUserId: '4' };
@@ -159,17 +159,17 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   'POST /property/enquiries': { body: { ...enquiry, listingId: 1 } },
   'POST /buyers/enquiries': { body: { ...enquiry, agentId: 1 } },
   'POST /agents/enquiries': { body: { ...enquiry, agentId: 1 } },
-  'GET /listings/location/list': asked(search),
-  'GET /listings/location/map': asked(search),
-  'GET /listings/boundary/list': asked(boundary),
-  'GET /listings/boundary/map': asked(boundary),
+  'GET /listings/location/list': requested(search),
+  'GET /listings/location/map': requested(search),
+  'GET /listings/boundary/list': requested(boundary),
+  'GET /listings/boundary/map': requested(boundary),
   'POST /listings/boundary/list': { body: boundary },
   'POST /listings/boundary/map': { body: boundary },
   'POST /listings/ids': { body: { listingIds: [1] } },
   'POST /listings/ids/branding': { body: { listingIds: [1] } },
-  'GET /listings/ids/list': asked({ listingIds: [1] }),
-  'GET /listings/agent/list': asked(byAgent),
-  'GET /listings/agent/map': asked(byAgent),
+  'GET /listings/ids/list': requested({ listingIds: [1] }),
+  'GET /listings/agent/list': requested(byAgent),
+  'GET /listings/agent/map': requested(byAgent),
   'POST /agent/reviews/imported': {
     body: {
       reviews: [

@@ -92,7 +92,7 @@ export async function callerOf(
     proof,
     graph: async (query, variables = {}) => (await service.graph({ query, variables }, await proof())).body,
     async call(method, path, body, more = {}) {
-      const answer = await fetch(`${service.address}${path}`, {
+      const response = await fetch(`${service.address}${path}`, {
         method,
         headers: {
           ...(await proof()),
@@ -102,11 +102,15 @@ export async function callerOf(
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      const text = await answer.text();
+      const text = await response.text();
       return {
-        status: answer.status,
+        status: response.status,
         body:
-          text === '' ? null : answer.headers.get('content-type')?.includes('json') === true ? JSON.parse(text) : text,
+          text === ''
+            ? null
+            : response.headers.get('content-type')?.includes('json') === true
+              ? JSON.parse(text)
+              : text,
       };
     },
   };

@@ -7,7 +7,7 @@ import { createApp } from '../app/app.ts';
 import { makeService } from '../app/make-service.ts';
 import { cheapHashes } from '../domains/members/password.ts';
 import type { Service } from '../platform/service.ts';
-import { checkAnswers } from './check-answers.ts';
+import { checkResponses } from './check-responses.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 
 /** A service for tests on a free port, over a test database. */
@@ -19,14 +19,14 @@ export interface TestService {
   /** Its jobs run when a test says `service.jobs.drain()`. */
   readonly service: Service;
   /** Posts an operation, or a list of them, and reads the answer. */
-  graph(body: unknown, headers?: Readonly<Record<string, string>>): Promise<{ status: number; body: GraphAnswer }>;
+  graph(body: unknown, headers?: Readonly<Record<string, string>>): Promise<{ status: number; body: GraphResponse }>;
   /** The same for a list of operations. */
-  batch(list: readonly unknown[]): Promise<readonly GraphAnswer[]>;
+  batch(list: readonly unknown[]): Promise<readonly GraphResponse[]>;
   close(): Promise<void>;
 }
 
 /** As loose as JSON: tests look at what they selected. */
-export interface GraphAnswer {
+export interface GraphResponse {
   readonly data?: Readonly<Record<string, GraphValue>> | null;
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];
 }
@@ -47,7 +47,7 @@ export async function testService(database: Database, overrides: Partial<Setting
   const endCheapHashes = cheapHashes();
   const service = makeService({ database, graphDatabase: database, settings, log: pino({ level: 'silent' }) });
   const app = createApp(service);
-  checkAnswers(app);
+  checkResponses(app);
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     routes.push(...[method].flat().map((each) => `${each} ${url}`));
@@ -59,20 +59,20 @@ export async function testService(database: Database, overrides: Partial<Setting
     service,
     routes,
     async graph(body, headers = {}) {
-      const answer = await fetch(`${address}/graphql`, {
+      const response = await fetch(`${address}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       });
-      return { status: answer.status, body: (await answer.json()) as GraphAnswer };
+      return { status: response.status, body: (await response.json()) as GraphResponse };
     },
     async batch(list) {
-      const answer = await fetch(`${address}/graphql`, {
+      const response = await fetch(`${address}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(list),
       });
-      return (await answer.json()) as GraphAnswer[];
+      return (await response.json()) as GraphResponse[];
     },
     async close() {
       endCheapHashes();

@@ -46,7 +46,7 @@ export function startWrites({
   const send = async (title: string): Promise<boolean> => {
     const token = await signAccess(viewer, new TextEncoder().encode(sessionKey));
     try {
-      const answer = await fetch(`${address()}/rest/posts/editor`, {
+      const response = await fetch(`${address()}/rest/posts/editor`, {
         method: 'POST',
         signal: AbortSignal.timeout(patience),
         body: JSON.stringify({ title, markdown: 'A draft.' }),
@@ -56,9 +56,9 @@ export function startWrites({
           'idempotency-key': `key-of-${title.replaceAll(' ', '-')}`,
         },
       });
-      await answer.arrayBuffer();
-      if (answer.status === 201) return true;
-      refused.push(String(answer.status));
+      await response.arrayBuffer();
+      if (response.status === 201) return true;
+      refused.push(String(response.status));
     } catch (error) {
       refused.push(error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'no answer');
     }

@@ -140,7 +140,7 @@ fail_over() {
   under_load promote_standby
   $COMPOSE exec -T service-1 node -e 'fetch("http://127.0.0.1:3001/readyz").then(async (answer) => console.log(answer.status, await answer.text()))'
   # Writes too: an agent's listing with photographs.
-  journeys hand-made-listing
+  journeys agent-entered-listing
 }
 
 down() {

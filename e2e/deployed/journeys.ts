@@ -7,7 +7,7 @@ export const deployedJourneys = [
   'addresses',
   'compare',
   'federation',
-  'hand-made-listing',
+  'agent-entered-listing',
   'hide',
   'listing',
   'map',

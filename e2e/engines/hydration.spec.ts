@@ -4,7 +4,7 @@ import { addressOf, pageKinds, standsForArea } from '../page-kinds.ts';
 import { site } from '../site.ts';
 import { eachEngine, expect, signIn, test } from './journey.ts';
 import type { Tab } from './tab.ts';
-import type { Watched } from './watch.ts';
+import type { MonitoredRelease } from './observe-page.ts';
 
 /** Forms, buttons and texts for use without script are replaced on purpose by what works with it. */
 const replaced = 'form[method="post"], button[type="submit"], noscript, :has(> noscript)';
@@ -26,7 +26,7 @@ interface Loss {
 /** Elements of the server's HTML that are no longer in the page. */
 const lossOf = (tab: Tab): Promise<Loss> =>
   tab.evaluate((forms) => {
-    const { sent } = window as unknown as Watched;
+    const { sent } = window as unknown as MonitoredRelease;
     const lost = sent.filter((element) => !element.isConnected && !element.closest(forms));
     return { remaining: sent.length - lost.length, gone: lost.map((element) => element.outerHTML.slice(0, 120)) };
   }, replaced);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { launch, type ConsoleMessage, type KeyInput, type Page } from 'puppeteer-core';
 import { slowStart, type Browser, type Driver, type Json, type Screen } from './driver.ts';
-import { watch } from './watch.ts';
+import { watch } from './observe-page.ts';
 
 /** Of a script that Firefox says to have no bytes: a navigation has cut its request off. */
 const hashOfNothing = createHash('sha384').digest('base64');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { site } from '../site.ts';
 import type { Driver, Json, Key, Point, Screen } from './driver.ts';
 import { describeTarget, findTarget, heading, toSent, type Found, type Question, type Target } from './target.ts';
-import type { Watched } from './watch.ts';
+import type { MonitoredRelease } from './observe-page.ts';
 
 /** A tab in which a journey is made: every step waits until it can be made. */
 export class Tab {
@@ -233,7 +233,7 @@ export class Tab {
 
   /** Violations of the present page's policy. */
   refused = (): Promise<readonly string[]> =>
-    this.evaluate(() => (window as unknown as Watched).refused as unknown as string[]);
+    this.evaluate(() => (window as unknown as MonitoredRelease).refused as unknown as string[]);
 
   /** Errors and warnings of the console, uncaught errors, and violations of the present page's policy. */
   async problems(): Promise<readonly string[]> {

@@ -203,8 +203,8 @@ async function balance(hosts: readonly number[]): Promise<{ balancer: LoadBalanc
   return { balancer, addresses: ports.map((port) => `http://localhost:${port}`) };
 }
 const read = async (address: string, init?: RequestInit): Promise<readonly [number, string]> => {
-  const answer = await fetch(address, init);
-  return [answer.status, await answer.text()];
+  const result = await fetch(address, init);
+  return [result.status, await result.text()];
 };
 
 test('[REL-43] what an operator also sees without a fault, for whatever area, is not attributed to one', () => {

@@ -21,8 +21,8 @@ export function judgeRun(
     requests.filter((each) => !each.good && each.wrong === undefined && !touched.has(each.action)),
     ({ action }) => action,
   );
-  const late = refused.filter((answer) => answer === 'no answer in time').length;
-  const broken = refused.filter((answer) => answer === 'no answer').length;
+  const late = refused.filter((response) => response === 'no answer in time').length;
+  const broken = refused.filter((response) => response === 'no answer').length;
   return [
     ...[...wrong].map(
       ([what, each]) =>

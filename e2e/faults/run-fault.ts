@@ -18,7 +18,7 @@ export interface Run {
 }
 
 /** Milliseconds before it starts; and for writers to finish what they have started. */
-const [runUp, longestGoodbye] = [1500, 90_000];
+const [runUp, longestShutdown] = [1500, 90_000];
 /**
  * A fault starts when nothing has failed for as long, at the latest after as long: a shared machine may be too busy.
  */
@@ -141,7 +141,7 @@ async function endAll(writers: Writers): Promise<readonly string[]> {
     Object.entries(writers).map(async ([name, writer]) => {
       const gone = await Promise.race([
         (writer as { stop(): Promise<void> }).stop().then(() => true),
-        pause(longestGoodbye, false, { ref: false }),
+        pause(longestShutdown, false, { ref: false }),
       ]);
       return gone ? [] : [`what ${name} had begun never came to an end`];
     }),

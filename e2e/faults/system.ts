@@ -131,22 +131,22 @@ export async function startSystem(listings: number, say: (line: string) => void)
     };
     const responds = (address: string): Promise<boolean> =>
       fetch(address, { signal: AbortSignal.timeout(2000) }).then(
-        async (answer) => {
-          await answer.body?.cancel();
+        async (response) => {
+          await response.body?.cancel();
           return true;
         },
         () => false,
       );
-    const answers = (address: string): Promise<boolean> =>
+    const responses = (address: string): Promise<boolean> =>
       fetch(address, { signal: AbortSignal.timeout(2000) }).then(
-        async (answer) => {
-          await answer.body?.cancel();
-          return answer.ok;
+        async (response) => {
+          await response.body?.cancel();
+          return response.ok;
         },
         () => false,
       );
     const listens = (port: number): Promise<boolean> =>
-      answers(`http://127.0.0.1:${port}/.well-known/openid-configuration`);
+      responses(`http://127.0.0.1:${port}/.well-known/openid-configuration`);
     const make = (
       name: ProcessName,
       file: string,
@@ -204,10 +204,10 @@ export async function startSystem(listings: number, say: (line: string) => void)
           PUBLIC_URL: publicUrl,
           TRUST_PROXY: '1',
         },
-        () => answers(`${direct.API}/readyz`),
+        () => responses(`${direct.API}/readyz`),
       ),
-      'host A': make('host A', 'host/main.ts', envA, () => answers(`${direct['host A']}/readyz`)),
-      'host B': make('host B', 'host/main.ts', envB, () => answers(`${direct['host B']}/readyz`)),
+      'host A': make('host A', 'host/main.ts', envA, () => responses(`${direct['host A']}/readyz`)),
+      'host B': make('host B', 'host/main.ts', envB, () => responses(`${direct['host B']}/readyz`)),
     };
     const token = readFileSync(join(dataDir, 'ops-token'), 'utf8').trim();
     const releases = new Map<string, Promise<ChangingRelease>>();

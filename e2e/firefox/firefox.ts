@@ -1,7 +1,7 @@
 import { test as base } from '../test.ts';
 import { launch, type Browser, type ConsoleMessage, type Page } from 'puppeteer-core';
 import { installedFirefox } from '../../tools/browser.ts';
-import { watch } from '../engines/watch.ts';
+import { watch } from '../engines/observe-page.ts';
 
 /** A tab of Firefox with a profile of its own, and its problems. */
 export interface Tab {

@@ -1,5 +1,5 @@
 import { openChangingProxy } from '../changing-proxy.ts';
-import type { Watched } from '../engines/watch.ts';
+import type { MonitoredRelease } from '../engines/observe-page.ts';
 import { expect, takenOver, test } from './firefox.ts';
 
 // What an escaping bug would allow an attacker to inject into a page.
@@ -17,7 +17,7 @@ test('[SHELL-01] Firefox: nothing injected into a page’s HTML runs or styles i
     await takenOver(page);
     expect([...proxy.changed]).toEqual(['/questions']);
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('#bait')?.click());
-    const refused = (): Promise<string[]> => page.evaluate(() => (window as unknown as Watched).refused);
+    const refused = (): Promise<string[]> => page.evaluate(() => (window as unknown as MonitoredRelease).refused);
     for (const what of [
       /^script-src-elem: inline/,
       /^script-src-elem: data/,

@@ -100,11 +100,11 @@ async function passOn(
 ): Promise<void> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(Buffer.from(part as Uint8Array));
-  const answer = await fetch(`${site}/graphql`, {
+  const result = await fetch(`${site}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'apollographql-client-name': 'web' },
     body: Buffer.concat(parts),
   });
   response.setHeader('content-type', 'application/json');
-  response.end(await answer.text());
+  response.end(await result.text());
 }

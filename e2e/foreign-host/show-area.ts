@@ -40,12 +40,12 @@ export async function readIntegrity(): Promise<Record<string, string>> {
 
 const graph = {
   async read({ text, name }: Document, variables: object): Promise<unknown> {
-    const answer = await fetch('/graphql', {
+    const response = await fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'apollographql-client-name': 'web' },
       body: JSON.stringify({ query: text, operationName: name, variables }),
     });
-    return ((await answer.json()) as { data: unknown }).data;
+    return ((await response.json()) as { data: unknown }).data;
   },
   write: (operation: Document, variables: object): Promise<unknown> => graph.read(operation, variables),
 };

@@ -70,8 +70,8 @@ test('[SEO-01, SEO-03] robots find every page, and every page has one address', 
     const [first = ''] = [...(await (await request.get(file)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, address]) => new URL(address ?? '').pathname,
     );
-    const answer = await page.goto(first);
-    expect([file, answer?.status(), answer?.request().redirectedFrom()]).toEqual([file, 200, null]);
+    const result = await page.goto(first);
+    expect([file, result?.status(), result?.request().redirectedFrom()]).toEqual([file, 200, null]);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${first}$`));
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   }

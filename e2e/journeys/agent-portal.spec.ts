@@ -19,8 +19,8 @@ interface Own {
 }
 
 async function graph<Data>(request: APIRequestContext, query: string): Promise<Data> {
-  const answer = await request.post('/graphql', { data: { query }, headers: { origin: site } });
-  return ((await answer.json()) as { data: Data }).data;
+  const response = await request.post('/graphql', { data: { query }, headers: { origin: site } });
+  return ((await response.json()) as { data: Data }).data;
 }
 
 /** One of the agent's listings on offer, with its address and price. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../test.ts';
-import { untilAnswered } from '../operation.ts';
+import { untilResponse } from '../operation.ts';
 
 const password = 'magpie-lantern-tram-37';
 
@@ -56,14 +56,14 @@ test('[AGNT-04, AGNT-05] a member follows and reviews an agent; the review waits
   page,
 }) => {
   await signIn(page, 'member@verandah.example');
-  const [own] = await Promise.all([findAgent(page), untilAnswered(page, 'AgentFollowed')]);
+  const [own] = await Promise.all([findAgent(page), untilResponse(page, 'AgentFollowed')]);
   const follow = page.getByRole('button', { name: /^Follow(ing)? / });
   await expect(follow).toBeEnabled();
   if ((await follow.getAttribute('aria-pressed')) === 'true') {
     await follow.click();
     await expect(follow).toHaveAttribute('aria-pressed', 'false');
   }
-  const followed = untilAnswered(page, 'FollowAgent');
+  const followed = untilResponse(page, 'FollowAgent');
   await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
   await followed;

@@ -63,8 +63,8 @@ test('[TRK-03] another company’s script comes from its own origin after consen
 test('[TRK-03] by default the site asks for no consent, and its pages may run no scripts but their own', async ({
   page,
 }) => {
-  const answer = await page.goto('/about/privacy');
-  expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]+=';/);
+  const result = await page.goto('/about/privacy');
+  expect(result?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]+=';/);
   await expect(page.getByRole('checkbox')).toHaveCount(1);
   await expect(page.getByRole('checkbox', { name: /^Count which homes/ })).toBeChecked();
   expect(await findViolations(page, 'body')).toEqual([]);

@@ -17,8 +17,8 @@ test('[GQL-44] whoever copies an example of the developers’ page into a termin
       timeout: 30_000,
     });
     expect([command, status, stderr]).toEqual([command, 0, '']);
-    const answer = JSON.parse(stdout) as { readonly errors?: unknown };
-    expect([command, answer.errors]).toEqual([command, undefined]);
+    const response = JSON.parse(stdout) as { readonly errors?: unknown };
+    expect([command, response.errors]).toEqual([command, undefined]);
     expect(stdout.length, command).toBeGreaterThan(50);
   }
 });

@@ -68,8 +68,8 @@ test('[REL-08] a release that throws when mounted or hydrating is replaced by th
       if (request.isNavigationRequest()) loads.push(request.url());
     };
     page.on('request', count);
-    const answer = await page.goto(`/porch/${fault}`);
-    expect([answer?.status(), (await answer?.text())?.includes(`Release ${faulty}`)], fault).toEqual([200, true]);
+    const response = await page.goto(`/porch/${fault}`);
+    expect([response?.status(), (await response?.text())?.includes(`Release ${faulty}`)], fault).toEqual([200, true]);
     await expectAlive(page, good);
     expect(loads).toHaveLength(1);
     page.off('request', count);
@@ -104,8 +104,8 @@ test('[REL-08, REL-02] a missing, truncated, changed or stalled script: the prev
   await breakIt();
   const entry = `**/r/porch/${faulty}/web/entry.js`;
   await page.route(entry, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+    const response = await route.fetch();
+    await route.fulfill({ response: response, body: `${await response.text()} ` });
   });
   await page.goto('/porch/page');
   await expectAlive(page, good);
@@ -146,8 +146,8 @@ test('[REL-08, SHELL-09] with no previous release: the error page, or the server
   await expect(page.getByRole('heading', { level: 1, name: 'A porch' })).toBeVisible();
 
   for (const fault of ['throws', 'loops', 'hogs'] as const) {
-    const answer = await page.goto(`/stoop/${fault}`);
-    expect([answer?.status(), answer?.headers()['retry-after']], fault).toEqual([503, '10']);
+    const response = await page.goto(`/stoop/${fault}`);
+    expect([response?.status(), response?.headers()['retry-after']], fault).toEqual([503, '10']);
     // The browser itself retries a render that only took too long; this one loops on the server alone. A fast machine
     // runs out of memory before it runs out of time: then, and when the release is suspended after that, it is the
     // error page.
@@ -157,7 +157,7 @@ test('[REL-08, SHELL-09] with no previous release: the error page, or the server
       hogs: /^(?:A porch|Sorry, we are unable to load this page)/,
     }[fault];
     await expect(page.getByRole('heading', { level: 1 })).toContainText(shown);
-    if (answer) expect(await markupProblems(await answer.text(), fault)).toEqual([]);
+    if (response) expect(await markupProblems(await response.text(), fault)).toEqual([]);
     expect(await findViolations(page, 'html'), fault).toEqual([]);
     await expectTheRest(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible());
   }
@@ -200,7 +200,7 @@ test.describe('a second host', () => {
           ],
       )
       .toBe(faulty);
-    second.registryAway(true);
+    second.registryUnavailable(true);
     await expect.poll(() => said('release registry unreachable')).toBe(true);
     await second.restart();
     await page.goto(`${second.address}/porch/page`);
@@ -211,7 +211,7 @@ test.describe('a second host', () => {
       reason: 'registry-away',
     });
     expect(await bootVersion(page, 'porch')).toBe(faulty);
-    second.registryAway(false);
+    second.registryUnavailable(false);
     await expect
       .poll(async () => (await page.goto(`${second.address}/porch/page`), page.getByText(`Release ${good}`).count()))
       .toBe(1);

@@ -6,13 +6,13 @@ import { signInWithoutPage } from '../people.ts';
 import { site } from '../site.ts';
 
 const run = (page: Page) => page.getByRole('button', { name: /^Execute query/ });
-const answer = (page: Page) => page.getByRole('region', { name: 'Result Window' });
+const received = (page: Page) => page.getByRole('region', { name: 'Result Window' });
 
 /** Runs the query until the result has a text: GraphiQL learns a moment after an edit which operations there are. */
 const runUntil = (page: Page, text: string, press = () => run(page).click()): Promise<void> =>
   expect(async () => {
     await press();
-    await expect(answer(page)).toContainText(text, { timeout: 2000 });
+    await expect(received(page)).toContainText(text, { timeout: 2000 });
   }).toPass();
 
 /** Replaces the text of the query editor. */
@@ -34,7 +34,7 @@ test('[GQL-53] from the developers’ page a visitor opens GraphiQL, runs a quer
   await expect(page.getByRole('heading', { level: 1, name: 'GraphiQL' })).toBeVisible();
   expect(await page.evaluate(() => window.origin)).toBe('null');
   await run(page).click();
-  await expect(answer(page)).toContainText('richmond-vic-3121');
+  await expect(received(page)).toContainText('richmond-vic-3121');
   // By keyboard alone, a query of one's own.
   await write(page, '{ listing(id: "1") { __typename } }');
   await runUntil(page, '"listing"', () => page.keyboard.press('Control+Enter'));
@@ -72,11 +72,11 @@ test('[GQL-53] on a phone the editors are below each other, light and dark, and 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/developers/graphiql');
     await run(page).click();
-    await expect(answer(page)).toContainText('richmond-vic-3121');
+    await expect(received(page)).toContainText('richmond-vic-3121');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const [query, result] = await Promise.all([
       page.getByRole('region', { name: 'Query Editor' }).boundingBox(),
-      answer(page).boundingBox(),
+      received(page).boundingBox(),
     ]);
     expect(query?.width).toBeGreaterThan(250);
     expect(result?.y).toBeGreaterThan((query?.y ?? 0) + (query?.height ?? 0));

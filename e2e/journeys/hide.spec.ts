@@ -3,7 +3,7 @@ import { findViolations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
 import { signUpPerson } from '../people.ts';
 import { untilHydrated } from '../hydration.ts';
-import { untilAnswered } from '../operation.ts';
+import { untilResponse } from '../operation.ts';
 
 const results = '/for-sale/melbourne-vic-3000/real-estate';
 
@@ -106,7 +106,7 @@ test('[SRCH-25] what a member hides is hidden in their other browser too, and ca
   )[0] as string;
   /** Loads the results in the other browser, which shows this home or does not once it knows what is hidden. */
   const otherOffers = async (times: number): Promise<void> => {
-    await Promise.all([untilAnswered(other.page, 'HiddenListings'), other.page.goto(results)]);
+    await Promise.all([untilResponse(other.page, 'HiddenListings'), other.page.goto(results)]);
     // The buttons need script.
     await expect(other.page.getByRole('button', { name: /^Hide / }).first()).toBeVisible();
     await expect(other.page.getByRole('button', { name: `Hide ${street}` })).toHaveCount(times);
@@ -114,7 +114,7 @@ test('[SRCH-25] what a member hides is hidden in their other browser too, and ca
   /** Presses a button that shows its effect before the API has stored it, and waits for that. */
   const store = (name: string): Promise<unknown> =>
     Promise.all([
-      untilAnswered(one.page, 'ChangeHiddenListings'),
+      untilResponse(one.page, 'ChangeHiddenListings'),
       one.page.getByRole('button', { name, exact: true }).click(),
     ]);
   await otherOffers(1);

@@ -67,9 +67,9 @@ test('[DATA-02, DATA-07, LIST-14] a feed imported by command is on the site at o
 
     const hidden = listings[1]?.uri as string;
     expect(hidden).not.toContain('secret');
-    const answer = await request.get(`/property/${hidden.replace(/^\/?(property\/)?/, '')}`);
-    expect(answer.status()).toBe(200);
-    const html = await answer.text();
+    const response = await request.get(`/property/${hidden.replace(/^\/?(property\/)?/, '')}`);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
     expect(html).toContain('Address available on request');
     for (const secret of ['Secret Journey Lane', '876543', '876,543', '144.998', '-37.803'])
       expect(html, secret).not.toContain(secret);

@@ -127,9 +127,9 @@ test('[LIST-05] an inspection can be added to a calendar by a file of its own', 
   const link = page.getByRole('link', { name: /^Add to calendar: inspection/ }).first();
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toMatch(/\.ics$/);
-  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-  expect(answer.headers()['content-type']).toContain('text/calendar');
-  expect((await answer.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  const response = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(response.headers()['content-type']).toContain('text/calendar');
+  expect((await response.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });
 
 test(

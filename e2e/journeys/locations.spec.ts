@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../test.ts';
 import { fillSignIn, signUpPerson } from '../people.ts';
-import { untilAnswered } from '../operation.ts';
+import { untilResponse } from '../operation.ts';
 
 const richmond = '/location/richmond-vic-3121';
 
@@ -88,10 +88,10 @@ test(
   { tag: '@phone' },
   async ({ browser }) => {
     const { page, context } = await signUpPerson(browser, 'member');
-    await Promise.all([untilAnswered(page, 'OwnPlace'), openReviews(page, richmond)]);
+    await Promise.all([untilResponse(page, 'OwnPlace'), openReviews(page, richmond)]);
     const helpful = page.getByRole('button', { name: /^Helpful/ }).first();
     await expect(helpful).toHaveAttribute('aria-pressed', 'false');
-    const marked = untilAnswered(page, 'MarkReviewHelpful');
+    const marked = untilResponse(page, 'MarkReviewHelpful');
     await helpful.click();
     await expect(helpful).toHaveAttribute('aria-pressed', 'true');
     await marked;
@@ -108,14 +108,14 @@ test(
     await page.getByRole('button', { name: /comment/i }).click();
     await expect(page.getByText('True of our street as well, on Sundays above all.')).toBeVisible();
 
-    await Promise.all([untilAnswered(page, 'OwnPlace'), page.goto(richmond)]);
+    await Promise.all([untilResponse(page, 'OwnPlace'), page.goto(richmond)]);
     const follow = page.getByRole('button', { name: /^Follow(ing)? / });
     const start = await follow.getAttribute('aria-pressed');
-    const saved = untilAnswered(page, start === 'true' ? 'UnfollowLocation' : 'FollowLocation');
+    const saved = untilResponse(page, start === 'true' ? 'UnfollowLocation' : 'FollowLocation');
     await follow.click();
     await expect(follow).toHaveAttribute('aria-pressed', start === 'true' ? 'false' : 'true');
     await saved;
-    await Promise.all([untilAnswered(page, 'OwnPlace'), page.reload()]);
+    await Promise.all([untilResponse(page, 'OwnPlace'), page.reload()]);
     await expect(follow).toHaveAttribute('aria-pressed', start === 'true' ? 'false' : 'true');
     await follow.click();
     await expect(follow).toHaveAttribute('aria-pressed', String(start));

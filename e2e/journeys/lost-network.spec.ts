@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '../test.ts';
 import { signUpPerson } from '../people.ts';
 import { untilHydrated } from '../hydration.ts';
-import { untilAnswered } from '../operation.ts';
+import { untilResponse } from '../operation.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -29,9 +29,9 @@ interface Write {
 
 const mark = Math.random().toString(36).slice(2, 8);
 const title = `Does the tram run all night ${mark}?`;
-const [answer, comment] = [`Only at weekends ${mark}.`, `And at New Year ${mark}.`];
+const [response, comment] = [`Only at weekends ${mark}.`, `And at New Year ${mark}.`];
 let about = '';
-const answers = (page: Page): Locator => page.getByRole('article', { name: /^Answer from/ });
+const responses = (page: Page): Locator => page.getByRole('article', { name: /^Answer from/ });
 const typed =
   (label: string, text: string) =>
   (page: Page): Promise<void> =>
@@ -64,14 +64,14 @@ const writes: readonly Write[] = [
     keyed: true,
     call: /AnswerQuestion/,
     said: /couldn’t confirm this was posted.*Try again/,
-    prepare: (page) => page.getByLabel('What would you like to share?').fill(answer),
+    prepare: (page) => page.getByLabel('What would you like to share?').fill(response),
     press: (page) => page.getByRole('button', { name: 'Post answer' }),
     again: (page) => page.getByRole('button', { name: 'Try again' }),
-    remains: typed('What would you like to share?', answer),
+    remains: typed('What would you like to share?', response),
     async done(page) {
-      await expect(answers(page)).toHaveCount(1);
+      await expect(responses(page)).toHaveCount(1);
       await page.reload();
-      await expect(answers(page).filter({ hasText: answer })).toHaveCount(1);
+      await expect(responses(page).filter({ hasText: response })).toHaveCount(1);
     },
   },
   {
@@ -81,19 +81,19 @@ const writes: readonly Write[] = [
     said: /couldn’t confirm this was posted.*Try again/,
     async prepare(page) {
       await untilHydrated(page);
-      await answers(page).getByText('Comment on this answer').click();
+      await responses(page).getByText('Comment on this answer').click();
       await page.getByLabel('Your comment').fill(comment);
     },
     press: (page) => page.getByRole('button', { name: 'Post comment' }),
-    again: (page) => answers(page).getByRole('button', { name: 'Try again' }),
+    again: (page) => responses(page).getByRole('button', { name: 'Try again' }),
     remains: typed('Your comment', comment),
     async done(page) {
       await expect(
-        answers(page).getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: comment }),
+        responses(page).getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: comment }),
       ).toHaveCount(1);
       await page.reload();
       await expect(
-        answers(page).getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: comment }),
+        responses(page).getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: comment }),
       ).toHaveCount(1);
     },
   },
@@ -154,7 +154,7 @@ const writes: readonly Write[] = [
       // Nobody can vote for their own.
       const own = await questionsOn(page, '/questions/yours');
       const other = (await questionsOn(page, '/questions')).find((address) => !own.includes(address)) ?? '';
-      await Promise.all([untilAnswered(page, 'QuestionThread'), page.goto(other)]);
+      await Promise.all([untilResponse(page, 'QuestionThread'), page.goto(other)]);
       await expect(useful(page)).toBeEnabled();
       await expect(useful(page)).toHaveAttribute('aria-pressed', 'false');
     },
@@ -218,8 +218,8 @@ async function over(page: Page, call: RegExp): Promise<Network> {
       return route.fallback();
     }
     if (network.cut === 'back') {
-      const answer = await route.fetch();
-      if ((await answer.text()).includes('PersistedQueryNotFound')) return route.fulfill({ response: answer }); // sent again, with the text
+      const response = await route.fetch();
+      if ((await response.text()).includes('PersistedQueryNotFound')) return route.fulfill({ response: response }); // sent again, with the text
     }
     network.lost += 1;
     await route.abort('connectionreset');

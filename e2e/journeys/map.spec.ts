@@ -257,8 +257,8 @@ test(
   async ({ page }) => {
     const problems = watchConsole(page);
     const scripts: string[] = [];
-    page.on('response', (answer) => {
-      if (answer.url().endsWith('.js')) scripts.push(answer.url());
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.url());
     });
     await openMap(page, richmond);
     const before = await total(page);
@@ -480,10 +480,10 @@ test('[SRCH-16, LIST-02] a home with a hidden address is in the list of results 
       .getAttribute('aria-label')) ?? '';
   const [, suburb = '', postcode = ''] = /request, (.+), VIC (\d{4})$/.exec(named) ?? [];
   const tiles: Promise<string>[] = [];
-  page.on('response', (answer) => {
-    if (answer.url().includes('/tiles/listings/'))
+  page.on('response', (response) => {
+    if (response.url().includes('/tiles/listings/'))
       tiles.push(
-        answer.body().then(
+        response.body().then(
           (body) => body.toString('latin1'),
           () => '',
         ),

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '../test.ts';
 import { findViolations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
-import { untilAnswered } from '../operation.ts';
+import { untilResponse } from '../operation.ts';
 import { degreesAt, expectFilled, mapOf, middleOf } from '../map-on-screen.ts';
 
 const richmond = '/for-sale/richmond-vic-3121/real-estate';
@@ -56,7 +56,7 @@ test(
 
     const { x, y } = await middleOf(map);
     // A press brings its spot to the middle.
-    const rested = untilAnswered(page, 'SuburbsAround');
+    const rested = untilResponse(page, 'SuburbsAround');
     await page.mouse.click(x + 120, y - 60);
     await rested;
     await dialog.getByRole('button', { name: 'Use this point' }).click();

@@ -8,8 +8,8 @@ test('[SHELL-10] an unknown address, locality or listing has status 404 with the
     '/for-sale/atlantis-vic-9999/real-estate',
     '/property/no-such-listing-999999999',
   ]) {
-    const answer = await page.goto(address);
-    expect(answer?.status(), address).toBe(404);
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(404);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
@@ -28,9 +28,9 @@ test('[URL-18] malformed values in the address are ignored and the rest applies;
     `?features=${'a,'.repeat(2000)}`,
     '?inspections=2026-99-99&auctions=any,any',
   ]) {
-    const answer = await request.get(good + query);
-    expect(answer.status(), query.slice(0, 60)).toBe(200);
-    expect(await answer.text(), query.slice(0, 60)).toContain('Richmond, VIC 3121');
+    const response = await request.get(good + query);
+    expect(response.status(), query.slice(0, 60)).toBe(200);
+    expect(await response.text(), query.slice(0, 60)).toContain('Richmond, VIC 3121');
   }
 });
 

@@ -30,7 +30,7 @@ async function ask(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-async function answer(page: Page, path: string, text: string): Promise<void> {
+async function response(page: Page, path: string, text: string): Promise<void> {
   await page.goto(path);
   await page.getByLabel('What would you like to share?').fill(text);
   await page.getByRole('button', { name: 'Post answer' }).click();
@@ -48,7 +48,7 @@ test('[NTFY-01, NTFY-02, NTFY-05, NTFY-06] an answer to a question is counted at
   await expect(bell(asker)).toBeVisible();
   const before = await unread(asker);
 
-  await answer(agent, path, `On Saturdays until two. ${unique()}`);
+  await response(agent, path, `On Saturdays until two. ${unique()}`);
   await expect(bell(asker)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
 
   await bell(asker).click();
@@ -60,7 +60,7 @@ test('[NTFY-01, NTFY-02, NTFY-05, NTFY-06] an answer to a question is counted at
   expect(await findViolations(asker, 'main')).toEqual([]);
 
   const second = `From eight in the morning. ${unique()}`;
-  await answer(agent, path, second);
+  await response(agent, path, second);
   await expect(first).toContainText(second);
   await first.getByRole('link').click();
   await expect(asker).toHaveURL(new RegExp(`${path}#answer-\\d+$`));
@@ -80,7 +80,7 @@ test('[NTFY-06] without script a member finds the list in their menu, opens what
   const agent = await as(browser, 'agent');
   const path = await ask(asker, `Is there a playground ${unique()}?`);
   const words = `Beside the pool. ${unique()}`;
-  await answer(agent, path, words);
+  await response(agent, path, words);
   await asker.goto('/account');
   await asker.getByRole('banner').locator('summary').click();
   await asker.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();

@@ -83,12 +83,12 @@ test("[REL-04, REL-07] operations promote and roll back in the console; a squad 
   );
   await expect(card(squad, 'search').getByRole('button')).toHaveCount(0);
   const refused = await squad.evaluate(async (to) => {
-    const answer = await fetch('/ops/api/areas/search/rollback', {
+    const response = await fetch('/ops/api/areas/search/rollback', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ to }),
     });
-    return [answer.status, await answer.text()];
+    return [response.status, await response.text()];
   }, first);
   expect(refused).toEqual([403, expect.stringContaining('they may not rollback in search')]);
   expect((await liveVersions()).areas['search']).toBe(version);

@@ -36,11 +36,11 @@ test(
     const mark = randomUUID().slice(0, 8);
     const [name, email] = [`Ada ${mark}`, `ask-${mark}@visitor.example`];
     const { page, context } = await signUpPerson(browser, 'agent');
-    const answer = await page.request.post('/graphql', {
+    const response = await page.request.post('/graphql', {
       data: { query: '{ ownListings(state: onOffer, take: 1) { results { uri } } }' },
       headers: { origin: site },
     });
-    const { data } = (await answer.json()) as { data: { ownListings: { results: readonly { uri: string }[] } } };
+    const { data } = (await response.json()) as { data: { ownListings: { results: readonly { uri: string }[] } } };
 
     await visitor.goto(`/property/${data.ownListings.results[0]?.uri}`);
     await untilHydrated(visitor);

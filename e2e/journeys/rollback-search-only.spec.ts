@@ -43,11 +43,11 @@ test('[REL-01, REL-04] one area is published, promoted and rolled back under loa
   await expect(opened.getByRole('heading', { level: 1 })).toContainText(before);
 
   const token = readFileSync(join(dataFolder, 'ops-token'), 'utf8').trim();
-  const answer = await request.post('/ops/api/areas/search/rollback', {
+  const response = await request.post('/ops/api/areas/search/rollback', {
     headers: { authorization: `Bearer ${token}` },
     data: { who: 'operations', why: 'too warm' },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   expect(await (await request.get('/')).text()).toContain(before);
 
   // The same by command, in both directions.

@@ -68,8 +68,8 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const scripts: string[] = [];
-    page.on('response', (answer) => {
-      if (/\/r\/search\/.*\.js$/.test(answer.url())) scripts.push(answer.url());
+    page.on('response', (response) => {
+      if (/\/r\/search\/.*\.js$/.test(response.url())) scripts.push(response.url());
     });
     await page.goto('/for-sale/richmond-vic-3121/real-estate');
     await untilHydrated(page);

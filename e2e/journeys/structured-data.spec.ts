@@ -41,9 +41,9 @@ test('[SEO-02] every public page has title, description, canonical address, Open
   };
   expect([listing, agent, office, question, post, street]).not.toContain('');
   for (const [address, types] of Object.entries(kinds)) {
-    const answer = await request.get(address);
-    const html = await answer.text();
-    expect(answer.status(), address).toBe(200);
+    const response = await request.get(address);
+    const html = await response.text();
+    expect(response.status(), address).toBe(200);
     for (const part of [
       /<title>[^<]{10,}<\/title>/,
       /<meta name="description" content="[^"]{20,}"/,

@@ -28,10 +28,10 @@ async function spoil(page: Page, files: RegExp): Promise<{ readonly spoilt: stri
   await page.route(
     (url) => url.pathname.startsWith(`/r/search/${live}/`) && files.test(url.pathname),
     async (route) => {
-      const answer = await route.fetch();
-      const text = await answer.text();
+      const response = await route.fetch();
+      const text = await response.text();
       spoilt.push(new URL(route.request().url()).pathname);
-      await route.fulfill({ response: answer, body: text.endsWith('\n') ? `${text.slice(0, -1)} ` : `${text} ` });
+      await route.fulfill({ response: response, body: text.endsWith('\n') ? `${text.slice(0, -1)} ` : `${text} ` });
     },
   );
   return { spoilt, loaded };

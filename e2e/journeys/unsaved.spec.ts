@@ -9,11 +9,11 @@ test.describe.configure({ timeout: 120_000 });
 
 /** Address of a listing of the agent's own in the portal. */
 async function ownAddress(page: Page): Promise<string> {
-  const answer = await page.request.post('/graphql', {
+  const response = await page.request.post('/graphql', {
     data: { query: '{ ownListings(state: onOffer, take: 1) { results { id } } }' },
     headers: { origin: site },
   });
-  const { data } = (await answer.json()) as { data: { ownListings: { results: readonly { id: string }[] } } };
+  const { data } = (await response.json()) as { data: { ownListings: { results: readonly { id: string }[] } } };
   return `/agent-portal/listings/${data.ownListings.results[0]?.id ?? ''}`;
 }
 

@@ -8,11 +8,11 @@ import { untilHydrated } from '../hydration.ts';
 test.describe.configure({ timeout: 90_000 });
 
 const agentName = async (page: Page): Promise<{ readonly name: string; readonly username: string }> => {
-  const answer = await page.request.post('/graphql', {
+  const response = await page.request.post('/graphql', {
     data: { query: '{ ownAgent { name username } }' },
     headers: { origin: site },
   });
-  return ((await answer.json()) as { data: { ownAgent: { name: string; username: string } } }).data.ownAgent;
+  return ((await response.json()) as { data: { ownAgent: { name: string; username: string } } }).data.ownAgent;
 };
 
 test('[PORT-03, AGNT-05] an invited vendor writes by the mailed link; a moderator approves, the agent replies', async ({

@@ -9,7 +9,7 @@ import {
 } from '@playwright/test';
 import { addressOf, type PageKind } from '../page-kinds.ts';
 import { untilHydrated } from '../hydration.ts';
-import { untilAnswered } from '../operation.ts';
+import { untilResponse } from '../operation.ts';
 import { comparePixels } from './compare.ts';
 import { emailOf, passwordOfSample, type Account } from '../people.ts';
 import { pictureMoment, timeZone } from './moment.ts';
@@ -137,7 +137,7 @@ async function openOnce(readers: Readers, kind: PageKind): Promise<OpenPage> {
     const [response] = await Promise.all([
       page.goto(address),
       // The number on a member's bell comes after the page.
-      kind.as !== undefined && untilAnswered(page, 'UnreadNotifications'),
+      kind.as !== undefined && untilResponse(page, 'UnreadNotifications'),
     ]);
     const expected = kind.status ?? 200;
     if (response?.status() !== expected) throw new Error(`${address}: ${response?.status()} instead of ${expected}.`);

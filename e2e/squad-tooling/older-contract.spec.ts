@@ -29,7 +29,7 @@ test('[BUS-03] a release built against the previous minor version works beside n
     const { page, context } = await signUpPerson(browser, 'agent');
     const problems = watchConsole(page);
     const scripts: string[] = [];
-    page.on('response', (answer) => scripts.push(new URL(answer.url()).pathname));
+    page.on('response', (response) => scripts.push(new URL(response.url()).pathname));
     await page.goto(results);
     await untilHydrated(page);
 

@@ -46,8 +46,8 @@ export function followTranslation(root: Node): void {
     child: Child,
     before: Node | null,
   ): Child {
-    const isAway = before instanceof Text && before.parentNode !== this;
-    return insertBefore.call(this, child, isAway ? inPlaceOf(before, this) : before) as Child;
+    const isUnavailable = before instanceof Text && before.parentNode !== this;
+    return insertBefore.call(this, child, isUnavailable ? inPlaceOf(before, this) : before) as Child;
   };
 }
 

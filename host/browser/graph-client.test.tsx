@@ -9,36 +9,36 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 /** Responds to one call after the other. */
-const answering = (...answers: object[]): void => {
+const stubGraph = (...responses: object[]): void => {
   sent.mockReset();
-  for (const answer of answers)
+  for (const response of responses)
     sent.mockImplementationOnce(() =>
-      Promise.resolve({ status: 200, text: () => Promise.resolve(JSON.stringify(answer)) }),
+      Promise.resolve({ status: 200, text: () => Promise.resolve(JSON.stringify(response)) }),
     );
   Object.assign(window, { fetch: sent });
 };
 const data = { data: { homes: 3 } };
 
 test("[MEMB-06] a member's rejected read is repeated after the token is renewed", async () => {
-  answering(refused('SIGNED_OUT'), data);
+  stubGraph(refused('SIGNED_OUT'), data);
   await expect(createClient(() => Promise.resolve(true)).read(homes, {})).resolves.toEqual({ homes: 3 });
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
 test('[MEMB-06] it fails when the session has ended and when the second read is rejected', async () => {
-  answering(refused('SIGNED_OUT'), data);
+  stubGraph(refused('SIGNED_OUT'), data);
   await expect(createClient(() => Promise.resolve(false)).read(homes, {})).rejects.toMatchObject({
     code: 'SIGNED_OUT',
   });
   expect(sent).toHaveBeenCalledTimes(1);
-  answering(refused('SIGNED_OUT'), refused('SIGNED_OUT'), data);
+  stubGraph(refused('SIGNED_OUT'), refused('SIGNED_OUT'), data);
   await expect(createClient(() => Promise.resolve(true)).read(homes, {})).rejects.toMatchObject({ code: 'SIGNED_OUT' });
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
 test('[MEMB-06] other errors and rejected writes do not check the session', async () => {
   const look = jest.fn(() => Promise.resolve(true));
-  answering(refused('FORBIDDEN'), refused('SIGNED_OUT'));
+  stubGraph(refused('FORBIDDEN'), refused('SIGNED_OUT'));
   await expect(createClient(look).read(homes, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(createClient(look).write(save, {})).rejects.toMatchObject({ code: 'SIGNED_OUT' });
   expect(look).not.toHaveBeenCalled();

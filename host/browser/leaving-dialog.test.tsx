@@ -15,13 +15,13 @@ beforeAll(() => {
 
 /** Asks, and resolves to what the visitor decides. */
 function ask(): Promise<boolean> {
-  let asked: Promise<boolean> = Promise.resolve(false);
+  let requested: Promise<boolean> = Promise.resolve(false);
   act(() => {
-    asked = confirmLeaving();
+    requested = confirmLeaving();
   });
-  return asked;
+  return requested;
 }
-const outcome = (asked: Promise<boolean>): Promise<boolean> => act(() => asked);
+const outcome = (requested: Promise<boolean>): Promise<boolean> => act(() => requested);
 
 test('[SHELL-56] a dialog asks before input is lost: Keep editing loses nothing, Discard changes gives it up', async () => {
   const state = { isChanged: true };

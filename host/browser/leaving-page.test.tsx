@@ -2,12 +2,12 @@ import { createShellStore } from '../shell/shell-state.ts';
 import { Navigation } from './navigation.ts';
 
 /** A page with unsaved input: `answers` are given in turn to the question whether to lose it. */
-function unsaved(...answers: boolean[]) {
+function unsaved(...responses: boolean[]) {
   document.body.innerHTML = '<main id="content" tabindex="-1"></main>';
   window.history.replaceState(null, '', '/search/start');
   const main = document.getElementById('content') as HTMLElement;
   const store = createShellStore({ path: '/search/start', page: { kind: 'area', area: 'search' } });
-  const [shown, asked]: [string[], string[]] = [[], []];
+  const [shown, requested]: [string[], string[]] = [[], []];
   const state = { isUnsaved: true };
   const navigation = new Navigation({
     store,
@@ -31,14 +31,14 @@ function unsaved(...answers: boolean[]) {
     isStored: () => Promise.resolve(true),
     hasUnsaved: () => state.isUnsaved,
     confirmLeaving: async () => {
-      asked.push(window.location.pathname);
+      requested.push(window.location.pathname);
       await Promise.resolve();
-      const answer = answers.shift() === true;
-      if (answer) state.isUnsaved = false;
-      return answer;
+      const response = responses.shift() === true;
+      if (response) state.isUnsaved = false;
+      return response;
     },
   });
-  return { navigation, shown, asked, state };
+  return { navigation, shown, requested, state };
 }
 
 const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -51,33 +51,33 @@ beforeEach(() => {
 
 // First: the navigations of other tests on this page follow Back as well.
 test('[SHELL-56] Back asks as well: the address stays that of the page until the input is given up', async () => {
-  const { navigation, shown, asked, state } = unsaved(false, true);
+  const { navigation, shown, requested, state } = unsaved(false, true);
   state.isUnsaved = false;
   await navigation.navigate('/listing/1');
   state.isUnsaved = true;
   window.history.back();
   await popped();
   await settle();
-  expect([window.location.pathname, shown, asked]).toEqual(['/listing/1', ['/listing/1'], ['/listing/1']]);
+  expect([window.location.pathname, shown, requested]).toEqual(['/listing/1', ['/listing/1'], ['/listing/1']]);
   window.history.back();
   await popped();
   await popped();
   await settle();
-  expect([window.location.pathname, shown.at(-1), asked.length]).toEqual(['/search/start', '/search/start', 2]);
+  expect([window.location.pathname, shown.at(-1), requested.length]).toEqual(['/search/start', '/search/start', 2]);
 });
 
 test('[SHELL-56] a page with unsaved input is left only once its visitor gives the input up', async () => {
-  const { navigation, shown, asked } = unsaved(false, true);
+  const { navigation, shown, requested } = unsaved(false, true);
   await navigation.navigate('/search/start?page=2');
-  expect([shown, asked]).toEqual([['/search/start?page=2'], []]);
+  expect([shown, requested]).toEqual([['/search/start?page=2'], []]);
   await navigation.navigate('/listing/1');
-  expect([window.location.pathname, shown.length, asked.length]).toEqual(['/search/start', 1, 1]);
+  expect([window.location.pathname, shown.length, requested.length]).toEqual(['/search/start', 1, 1]);
   await navigation.navigate('/listing/1');
-  expect([window.location.pathname, shown.at(-1), asked.length]).toEqual(['/listing/1', '/listing/1', 2]);
+  expect([window.location.pathname, shown.at(-1), requested.length]).toEqual(['/listing/1', '/listing/1', 2]);
 });
 
 test('[SHELL-56] of several that want to leave at once one question is asked, and the last one goes', async () => {
-  const { navigation, shown, asked } = unsaved(true);
+  const { navigation, shown, requested } = unsaved(true);
   await Promise.all([navigation.navigate('/listing/1'), navigation.navigate('/listing/2')]);
-  expect([asked.length, shown]).toEqual([1, ['/listing/2']]);
+  expect([requested.length, shown]).toEqual([1, ['/listing/2']]);
 });

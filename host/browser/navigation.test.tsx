@@ -4,7 +4,7 @@ import { interceptLinks } from './intercept.ts';
 import { Navigation } from './navigation.ts';
 import type { NavigationParts } from './navigation.ts';
 
-type Answer = (href: string) => Promise<Preparation>;
+type Result = (href: string) => Promise<Preparation>;
 
 const pageAt = (href: string): PreparedPage => {
   const { pathname, search } = new URL(href);
@@ -20,7 +20,7 @@ const pageAt = (href: string): PreparedPage => {
 
 /** The navigation over a page with two areas, each of which renders a heading and two links. */
 function site(
-  answer: Answer = (href) => Promise.resolve({ status: 200, page: pageAt(href) }),
+  response: Result = (href) => Promise.resolve({ status: 200, page: pageAt(href) }),
   isStored: NavigationParts['isStored'] = () => Promise.resolve(true),
 ) {
   document.head.innerHTML = '<link rel="canonical" href="/">';
@@ -35,7 +35,7 @@ function site(
     store,
     main: () => main,
     areaOf: (path) => /^\/(search|listing)\//.exec(path)?.[1] ?? null,
-    prepare: (_, href) => answer(href),
+    prepare: (_, href) => response(href),
     show: (area, page, swap) => {
       shown.push(`${area} ${page.href}`);
       main.innerHTML = `<h1>${page.href}</h1><a href="/listing/1">One</a><a href="/listing/2">Two</a>`;
@@ -58,9 +58,9 @@ function site(
 /** Responds only when released. */
 function held() {
   const waiting = new Map<string, () => void>();
-  const answer: Answer = (href) =>
+  const response: Result = (href) =>
     new Promise((resolve) => waiting.set(new URL(href).pathname, () => resolve({ status: 200, page: pageAt(href) })));
-  return { answer, release: (path: string) => waiting.get(path)?.() };
+  return { response, release: (path: string) => waiting.get(path)?.() };
 }
 
 const settle = async (): Promise<void> => {
@@ -84,8 +84,8 @@ beforeEach(() => {
 });
 
 test('[SRCH-21] the data loads first and the address changes together with the page', async () => {
-  const { answer, release } = held();
-  const { navigation, shown } = site(answer);
+  const { response, release } = held();
+  const { navigation, shown } = site(response);
   const moved = navigation.navigate('/listing/1');
   await settle();
   expect(window.location.pathname).toBe('/search/start');
@@ -96,8 +96,8 @@ test('[SRCH-21] the data loads first and the address changes together with the p
 });
 
 test('[SRCH-21] the last navigation wins, in whatever order the data arrive', async () => {
-  const { answer, release } = held();
-  const { navigation, shown } = site(answer);
+  const { response, release } = held();
+  const { navigation, shown } = site(response);
   const first = navigation.navigate('/search/a');
   const second = navigation.navigate('/search/b');
   release('/search/b');
@@ -292,8 +292,8 @@ test('[SRCH-48, SHELL-02] offline with a service worker, what is not stored is l
 
 test('the progress bar shows after 300 ms and disappears with the page', async () => {
   jest.useFakeTimers();
-  const { answer, release } = held();
-  const { navigation, store } = site(answer);
+  const { response, release } = held();
+  const { navigation, store } = site(response);
   const moved = navigation.navigate('/listing/1');
   jest.advanceTimersByTime(299);
   expect(store.get().busy).toBe(false);

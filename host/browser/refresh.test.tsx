@@ -90,10 +90,10 @@ test('[COLL-21] a write reports what its document changes once it has succeeded'
   const save = document<object, object>('mutation Save { save }', [], { changes: ['collections'] });
   const other = document<object, object>('mutation Other { other }');
   const changed: (readonly string[])[] = [];
-  const answers = [{ errors: [{ message: 'no' }] }, { data: { save: 1 } }, { data: { other: 1 } }];
+  const responses = [{ errors: [{ message: 'no' }] }, { data: { save: 1 } }, { data: { other: 1 } }];
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   Object.assign(window, {
-    fetch: () => Promise.resolve({ status: 200, text: () => Promise.resolve(JSON.stringify(answers.shift())) }),
+    fetch: () => Promise.resolve({ status: 200, text: () => Promise.resolve(JSON.stringify(responses.shift())) }),
   });
   const graph = lazyGraph(
     () => Promise.resolve(true),

@@ -193,7 +193,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
   }
   settle();
   try {
-    const { startDeferredWork } = await import('./afterwards.ts');
+    const { startDeferredWork } = await import('./deferred-work.ts');
     startDeferredWork({
       boot,
       bus,

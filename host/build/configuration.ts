@@ -173,8 +173,8 @@ export function serverConfiguration(outDir: string): Configuration {
     target: 'node24',
     entry: { server: './server-bundle.ts' },
     externals: [
-      ({ request }, answer) =>
-        request && external.test(request) ? answer(undefined, `commonjs ${request}`) : answer(),
+      ({ request }, response) =>
+        request && external.test(request) ? response(undefined, `commonjs ${request}`) : response(),
     ],
     externalsPresets: { node: true },
     output: { path: outDir, filename: 'server.cjs', library: { type: 'commonjs2' } },

@@ -63,8 +63,8 @@ test('[REL-07] in a freeze squads see why nothing can go live, and operations mu
 });
 
 test("[REL-04] while the registry is away the console shows the host's releases without buttons; without the host, its age", async () => {
-  desk.host.answers.set('/ops/api/status', { status: 503, body: { reason: 'registry-away', message: 'away' } });
-  desk.host.answers.set('/ops/last-known', {
+  desk.host.responses.set('/ops/api/status', { status: 503, body: { reason: 'registry-away', message: 'away' } });
+  desk.host.responses.set('/ops/last-known', {
     body: {
       revision: 7,
       areas: [{ area: 'search', live: '1.0.1', previous: '1.0.0', rollout: null, sourceRevision: null }],
@@ -76,7 +76,7 @@ test("[REL-04] while the registry is away the console shows the host's releases 
   );
   expect(areaCard('search')).toHaveTextContent('1.0.1');
   expect(within(areaCard('search')).queryByRole('button')).toBeNull();
-  desk.host.answers.delete('/ops/api/status');
+  desk.host.responses.delete('/ops/api/status');
   await passTime(3000);
   expect(screen.queryByRole('alert')).toBeNull();
   globalThis.fetch = () => Promise.reject(new TypeError('away'));
@@ -95,7 +95,7 @@ test('[REL-07] an ended session is shown, and everything stays in place', async 
   await openConsole();
   const dialog = await openDialog('search', /^Promote/);
   fireEvent.change(within(dialog).getByLabelText(/^Why/), { target: { value: 'half a sentence' } });
-  desk.host.answers.set('/ops/api/status', {
+  desk.host.responses.set('/ops/api/status', {
     status: 401,
     body: { reason: 'not-allowed', message: 'Your session has ended.' },
   });
@@ -103,7 +103,7 @@ test('[REL-07] an ended session is shown, and everything stays in place', async 
   expect(screen.getByText(/Your session has ended/)).toBeInTheDocument();
   expect(document.title).toBe('Areas | Operations | Verandah');
   expect(within(dialog).getByLabelText(/^Why/)).toHaveValue('half a sentence');
-  desk.host.answers.set('/ops/api/areas/search/promote', {
+  desk.host.responses.set('/ops/api/areas/search/promote', {
     status: 401,
     body: { reason: 'not-allowed', message: 'Your session has ended. Sign in again.' },
   });
@@ -115,10 +115,10 @@ test('[REL-07] an ended session is shown, and everything stays in place', async 
 
 test('[REL-04] a view that fails to render does not affect the others', async () => {
   const heard = jest.spyOn(console, 'error').mockImplementation();
-  desk.host.answers.set('/ops/api/health', { body: { at: '', minutes: 60, step: 60, watch: 'on', areas: [{}] } });
+  desk.host.responses.set('/ops/api/health', { body: { at: '', minutes: 60, step: 60, monitor: 'on', areas: [{}] } });
   await openConsole(operations, 'health');
   expect(screen.getByRole('alert')).toHaveTextContent('This part can’t be drawn');
-  desk.host.answers.delete('/ops/api/health');
+  desk.host.responses.delete('/ops/api/health');
   await goTo('areas');
   expect(areaCard('search')).toHaveTextContent('1.0.1');
   heard.mockRestore();

@@ -5,7 +5,7 @@ import type { SignedIn } from './client/session.ts';
 export interface TestHost {
   status: Status;
   /** Path → response; checked before the defaults. */
-  readonly answers: Map<string, { readonly status?: number; readonly body: unknown }>;
+  readonly responses: Map<string, { readonly status?: number; readonly body: unknown }>;
   /** The requests by POST. */
   readonly acts: { readonly path: string; readonly body: unknown }[];
   /** Delays the responses to POSTs until the returned function is called. */
@@ -65,7 +65,7 @@ export function testHost(): TestHost {
   let gate: Promise<void> = Promise.resolve();
   const host: TestHost = {
     status: someStatus(),
-    answers: new Map(),
+    responses: new Map(),
     acts: [],
     hold() {
       let open = (): void => {};
@@ -83,11 +83,11 @@ export function testHost(): TestHost {
       host.acts.push({ path, body: JSON.parse(String(init.body)) as unknown });
       await gate;
     }
-    const scripted = host.answers.get(path) ?? host.answers.get(path.split('?')[0] ?? '');
+    const scripted = host.responses.get(path) ?? host.responses.get(path.split('?')[0] ?? '');
     if (scripted) return respond(scripted.status ?? 200, scripted.body);
     if (path === '/ops/api/status') return respond(200, host.status);
     if (path.startsWith('/ops/api/health'))
-      return respond(200, { at: '2026-11-21T10:00:00Z', minutes: 60, step: 60, watch: 'on', areas: [] });
+      return respond(200, { at: '2026-11-21T10:00:00Z', minutes: 60, step: 60, monitor: 'on', areas: [] });
     if (path.startsWith('/ops/api/history')) return respond(200, { events: [] });
     if (path.endsWith('/releases')) return respond(200, { releases: [] });
     return respond(404, { reason: 'invalid', message: `Nothing is scripted for ${path}.` });

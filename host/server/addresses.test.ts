@@ -84,10 +84,10 @@ test.each([
   "[GQL-41] what the host's own %s can't take (%s) is refused in the format of the API",
   async (target, type, status) => {
     const body = status === 413 ? 'x'.repeat(2_000_000) : '{"a":';
-    const answer = await sendRaw(
+    const result = await sendRaw(
       `POST ${target} HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\nconnection: close\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
     );
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*application/problem\\+json[^]*"status":${status}`));
+    expect(result).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*application/problem\\+json[^]*"status":${status}`));
   },
 );
 

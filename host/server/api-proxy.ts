@@ -10,7 +10,7 @@ import type { Changes } from './page-cache/follow-changes.ts';
 import { sendHostProblem } from './host-problem.ts';
 import { isSecure, mayPass, mayPassWithoutCookies, withCredentials, withoutCookies } from './session-cookies.ts';
 import { withQuota } from './visitor-limit.ts';
-import { sendOn, type PassedAnswer } from './whole-answer.ts';
+import { sendOn, type PassedResponse } from './whole-response.ts';
 
 /** Response header by which the API marks a GraphQL operation that wrote. */
 const wroteHeader = 'x-verandah-wrote';
@@ -116,7 +116,7 @@ export async function passToApi(
             'x-forwarded-host': request.host,
           }),
           rewriteHeaders: (headers, request) => withQuota(ofThisConnection(headers), request as object),
-          onResponse: (request, reply, answer) => {
+          onResponse: (request, reply, response) => {
             // The request's own choice: what API, logs and other clients see is the rejection's status.
             if (
               request.headers[rejectionInBody.name] === rejectionInBody.value &&
@@ -128,7 +128,7 @@ export async function passToApi(
             const send = (): Promise<void> =>
               sendOn(
                 (reply as FastifyReply).removeHeader(wroteHeader),
-                answer as unknown as PassedAnswer,
+                response as unknown as PassedResponse,
                 replyUnavailable,
               );
             const wrote =

@@ -202,9 +202,9 @@ describe('every kind of answer', () => {
       method: 'POST',
       headers: { origin: 'https://elsewhere.example' },
     });
-    site.apiAway(true);
+    site.apiUnavailable(true);
     const away = await ask('/rest/listings', 'member');
-    site.apiAway(false);
+    site.apiUnavailable(false);
     expect([foreign, away].map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([
       [403, 'no-store'],
       [503, 'no-store'],

@@ -1,4 +1,4 @@
-import type { RestAnswer, RestCall } from '@verandah/areas';
+import type { RestResponse, RestCall } from '@verandah/areas';
 import { routeTable } from '@verandah/areas/address';
 import { ApiQueryProblem, type JobVisitor, type RenderJob } from '@verandah/releases';
 
@@ -13,7 +13,7 @@ export async function callApi(
   visitor: JobVisitor,
   { method, path, body }: RestCall,
   signal?: AbortSignal,
-): Promise<RestAnswer> {
+): Promise<RestResponse> {
   const { headers, cookie } = visitor;
   const limit = AbortSignal.timeout(timeLimit);
   try {

@@ -9,7 +9,7 @@ import { limitVisitors } from './visitor-limit.ts';
 const long = JSON.stringify({ text: 'words '.repeat(1000) });
 const longer = JSON.stringify({ text: 'words '.repeat(100_000) });
 
-const answers: Readonly<Record<string, (response: ServerResponse, request: IncomingMessage) => void>> = {
+const responses: Readonly<Record<string, (response: ServerResponse, request: IncomingMessage) => void>> = {
   '/rest/long': (response, request) => {
     // It knows the versions that it names, and of encodings nothing.
     if (request.headers['if-none-match']?.split(', ').includes('"v1"'))
@@ -33,7 +33,7 @@ let api: ReturnType<typeof createServer>;
 beforeAll(async () => {
   api = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
-    answers[request.url ?? '']?.(response, request);
+    responses[request.url ?? '']?.(response, request);
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
   site = fastify({ trustProxy: true });

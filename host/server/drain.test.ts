@@ -11,8 +11,8 @@ async function open(limitMs: number) {
     '/events': Promise.withResolvers(),
     '/rest/slow': Promise.withResolvers(),
   };
-  const api = createServer((request: IncomingMessage, answer: ServerResponse) =>
-    requests[request.url ?? '']?.resolve(answer),
+  const api = createServer((request: IncomingMessage, response: ServerResponse) =>
+    requests[request.url ?? '']?.resolve(response),
   ).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });

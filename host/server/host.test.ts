@@ -241,11 +241,11 @@ test('[REL-04] a release whose health page fails is not promoted', async () => {
 test('[GQL-03] the server queries as ssr-web, without placeholder images, with the build secret; by hash, then with the text', async () => {
   await live('search', '1.0.0', 'return page(data.suburb);', reading, { operations });
   expect((await site.get('/search/a')).text).toContain('Richmond');
-  expect(site.asked.map(({ body }) => [body.operationName, body.query])).toEqual([
+  expect(site.requested.map(({ body }) => [body.operationName, body.query])).toEqual([
     ['Suburb', undefined],
     ['Suburb', suburb],
   ]);
-  expect(site.asked[0]?.headers).toMatchObject({
+  expect(site.requested[0]?.headers).toMatchObject({
     'apollographql-client-name': 'ssr-web',
     'x-no-placeholder-images': 'true',
     'x-build-secret': expect.stringMatching(/^.{16,}$/),
@@ -275,7 +275,7 @@ test('a release can run only its own operations', async () => {
     { operations },
   );
   expect((await site.get('/search/a')).text).toContain('refused');
-  expect(site.asked).toEqual([]);
+  expect(site.requested).toEqual([]);
 });
 
 test("a form posts to its page's own address: Origin is checked, 303 and 422 come from the area", async () => {
@@ -312,7 +312,7 @@ test("a form posts to its page's own address: Origin is checked, 303 and 422 com
 
 test('[SHELL-10] with the API away the site goes on with what it knows, after a restart too; what needs data answers 503', async () => {
   await live('search', '1.0.0', 'return page("no data needed");', undefined, { routes: ['/', '/search/*'] });
-  site.apiAway(true);
+  site.apiUnavailable(true);
   await site.restart();
   expect(await site.get('/search/a')).toMatchObject({ status: 200, text: expect.stringContaining('no data needed') });
   expect(
@@ -325,7 +325,7 @@ test('[SHELL-10] with the API away the site goes on with what it knows, after a 
     { status: 'degraded', revision: 1, problems: ['The registry of releases does not respond.'] },
   ]);
   expect(await site.get('/livez')).toMatchObject({ status: 200, text: '{"status":"alive"}' });
-  site.apiAway(false);
+  site.apiUnavailable(false);
   await site.restart();
   expect(await site.get('/readyz')).toMatchObject({ status: 200, text: '{"status":"ready","revision":1}' });
 });

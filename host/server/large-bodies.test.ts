@@ -43,10 +43,10 @@ async function send(path: string, bytes: number, announced: boolean): Promise<re
     if (!sent.write(part.subarray(0, Math.min(left, part.length)))) await once(sent, 'drain');
   }
   sent.end();
-  const [answer] = await response;
+  const [result] = await response;
   const parts: Buffer[] = [];
-  for await (const each of answer) parts.push(each as Buffer);
-  return [answer.statusCode, Buffer.concat(parts).toString()];
+  for await (const each of result) parts.push(each as Buffer);
+  return [result.statusCode, Buffer.concat(parts).toString()];
 }
 
 test.each(['/rest/questions', '/graphql', '/auth/signin', '/feeds/reaxml', '/media/avatars'])(

@@ -29,11 +29,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Status line and body of a raw request, whose header lines are sent as they are. */
-function answerTo(target: string, headers: readonly (readonly [string, string])[]): Promise<string> {
+function responseTo(target: string, headers: readonly (readonly [string, string])[]): Promise<string> {
   const { hostname, port } = new URL(site.address);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
-    let answer = '';
+    let response = '';
     // What gets no answer is a fault, too.
     socket.setTimeout(60_000, () =>
       socket.destroy(new Error(`No answer to ${target} with ${JSON.stringify(headers)}`)),
@@ -41,9 +41,9 @@ function answerTo(target: string, headers: readonly (readonly [string, string])[
     socket
       .setEncoding('latin1')
       .on('data', (part: string) => {
-        answer += part;
+        response += part;
       })
-      .on('end', () => resolve(answer))
+      .on('end', () => resolve(response))
       .on('error', reject);
     const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
     socket.write(Buffer.from(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${lines}\r\n`, 'latin1'));
@@ -153,8 +153,8 @@ test('[SHELL-59] whatever cookies, headers and queries a visitor sends, the answ
   await fc.assert(
     fc.asyncProperty(path, query, cookies, headers, async (at, search, cookie, lines) => {
       const target = search === '' ? at : `${at}?${search}`;
-      const answer = await answerTo(target, [...lines, ...(cookie === '' ? [] : [['cookie', cookie] as const])]);
-      const status = Number(answer.split(' ', 2)[1]);
+      const response = await responseTo(target, [...lines, ...(cookie === '' ? [] : [['cookie', cookie] as const])]);
+      const status = Number(response.split(' ', 2)[1]);
       expect(status).toBeGreaterThanOrEqual(200);
       expect(status).toBeLessThan(500);
     }),

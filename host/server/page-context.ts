@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Flags } from '../flags.ts';
-import type { Answer } from './answer.ts';
+import type { Result } from './shell-response.ts';
 import type { DocumentOptions } from './document.ts';
 import type { PageHealth } from './health/page-health.ts';
 import type { Changes } from './page-cache/follow-changes.ts';
@@ -24,7 +24,7 @@ export interface PageContext extends DocumentOptions, RenderContext {
   /** Called for every page of an area. */
   readonly health: PageHealth;
   /** The cache of shared pages. */
-  readonly pages: PageCache<SharedPage, Answer>;
+  readonly pages: PageCache<SharedPage, Result>;
   /** Verifies the members that bypass the cache. */
   readonly members: Pick<VerifiedMembers, 'isMember'>;
   readonly changes: Pick<Changes, 'refresh'>;

@@ -7,9 +7,9 @@ export interface PageTarget {
   /** Whether the request used the canonical path. */
   readonly isCanonical: boolean;
   /** The canonical path in the original case. Private pages use it, since their paths may contain a key. */
-  readonly letteredPath: string;
+  readonly casedPath: string;
   /** Whether the request used that path. */
-  readonly isLettered: boolean;
+  readonly isCased: boolean;
 }
 
 /**
@@ -22,8 +22,8 @@ export function pageTarget(target: string, publicUrl: string): PageTarget {
   const path = mark < 0 ? plain : plain.slice(0, mark);
   const url = new URL(`${publicUrl}${path.replace(/^[/\\]+/, '/')}${mark < 0 ? '' : plain.slice(mark)}`);
   const canonicalPath = canonicalPathOf(url.pathname);
-  const letteredPath = plainSlashes(url.pathname);
-  return { url, canonicalPath, isCanonical: path === canonicalPath, letteredPath, isLettered: path === letteredPath };
+  const casedPath = plainSlashes(url.pathname);
+  return { url, canonicalPath, isCanonical: path === canonicalPath, casedPath, isCased: path === casedPath };
 }
 
 /** Escapes keep their case: %2F equals %2f, but stays as it was written. */

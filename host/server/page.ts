@@ -3,7 +3,7 @@ import type { FormFields, SessionFacts } from '@verandah/areas';
 import { renewAddress } from '@verandah/market';
 import type { ShellPage } from '../boot.ts';
 import { storeHeader } from '../service-worker/names.ts';
-import { answerOf, informationAnswer, shellAnswer, type Answer } from './answer.ts';
+import { responseOf, informationResponse, shellResponse, type Result } from './shell-response.ts';
 import { countedNetwork } from './counted-network.ts';
 import { isExpected } from './expected-areas.ts';
 import { viewerOf } from './health/viewer.ts';
@@ -36,7 +36,7 @@ export async function respondWithPage(
 
   const now = context.now();
   const page = routePage(request.url, form !== undefined, visit.set, context.publicUrl);
-  if (page.area && page.isPersonal && needsRenewal(request, now)) return renewFirst(reply, page.asked, form);
+  if (page.area && page.isPersonal && needsRenewal(request, now)) return renewFirst(reply, page.requested, form);
   // Who looks at a preview may look at what runs in it.
   const flags = visit.previews.length > 0 ? { ...visit.flags, performanceHub: true } : visit.flags;
   const sent = { visit, path: page.url.pathname + page.url.search, flags, now };
@@ -45,8 +45,8 @@ export async function respondWithPage(
 
   const reader =
     page.area && page.isPersonal ? await readerOf(request, form !== undefined, context) : { session: anonymous };
-  const answer = await answerTo(request, reply, { page, reader, visit, now, form }, context);
-  return respondToReader(request, reply, { page, reader, form, answer, sent }, context);
+  const response = await responseTo(request, reply, { page, reader, visit, now, form }, context);
+  return respondToReader(request, reply, { page, reader, form, response, sent }, context);
 }
 
 /** The set and the flags that the visitor is served. */
@@ -94,24 +94,24 @@ interface PageStep {
 }
 
 /** The response: a redirect, an information page, an area's page or an error. */
-async function answerTo(
+async function responseTo(
   request: FastifyRequest,
   reply: FastifyReply,
   step: PageStep,
   context: PageContext,
-): Promise<Answer> {
+): Promise<Result> {
   const { page, reader, visit, form } = step;
   if (page.movedTo !== null) return { status: 301, location: page.movedTo };
-  if (page.topic) return informationAnswer(page.topic, form !== undefined);
+  if (page.topic) return informationResponse(page.topic, form !== undefined);
   if (page.area)
     return reader
       ? renderPage(request, reply, page.area, { ...step, reader }, context)
-      : shellAnswer(503, { kind: 'waiting', area: page.area.name });
+      : shellResponse(503, { kind: 'waiting', area: page.area.name });
   const off = visit.set.withdrawnAt(page.url.pathname);
   // Temporary: the area may come back.
-  if (off) return off.to === null ? shellAnswer(410, { kind: 'gone' }) : { status: 302, location: off.to };
+  if (off) return off.to === null ? shellResponse(410, { kind: 'gone' }) : { status: 302, location: off.to };
   const isNowhere = visit.set !== context.emptySet && !isExpected(page.url.pathname, context.expectedAreas, visit.set);
-  return isNowhere ? shellAnswer(404, { kind: 'not-found' }) : shellAnswer(503, { kind: 'error', status: 503 });
+  return isNowhere ? shellResponse(404, { kind: 'not-found' }) : shellResponse(503, { kind: 'error', status: 503 });
 }
 
 /** Renders the page by its area, in the reader's name where it is personal. */
@@ -127,14 +127,14 @@ async function renderPage(
     form,
   }: PageStep & { reader: Reader },
   context: PageContext,
-): Promise<Answer> {
-  const asked = { url: url.href, session, flags, now, routes: set.routes, ...(form && { form }) };
-  const outcome = await renderArea(area, asked, isPersonal ? null : addressOf(set, variant, url), context, {
+): Promise<Result> {
+  const requested = { url: url.href, session, flags, now, routes: set.routes, ...(form && { form }) };
+  const outcome = await renderArea(area, requested, isPersonal ? null : addressOf(set, variant, url), context, {
     network: countedNetwork(request),
     visitor,
   });
-  sendTicket(reply, context.health.answered({ area: area.name, outcome, set, address: viewerOf(request) }));
-  return answerOf(area, outcome, context.publicUrl);
+  sendTicket(reply, context.health.recordResponse({ area: area.name, outcome, set, address: viewerOf(request) }));
+  return responseOf(area, outcome, context.publicUrl);
 }
 
 /** Sends a response for this reader alone: with their cookies, and with the header that allows offline storage. */
@@ -145,31 +145,31 @@ async function respondToReader(
     page,
     reader,
     form,
-    answer,
+    response,
     sent,
-  }: Pick<PageStep, 'page' | 'reader' | 'form'> & { readonly answer: Answer; readonly sent: Omit<Sent, 'session'> },
+  }: Pick<PageStep, 'page' | 'reader' | 'form'> & { readonly response: Result; readonly sent: Omit<Sent, 'session'> },
   context: PageContext,
 ): Promise<FastifyReply> {
   const { session, visitor } = reader ?? { session: anonymous };
   const { visit } = sent;
-  const isWhole = !form && answer.status === 200 && !answer.stale && visit.previews.length === 0;
+  const isWhole = !form && response.status === 200 && !response.stale && visit.previews.length === 0;
   const stored = context.offlinePages && isWhole ? storedBy(page, visit, session) : null;
   if (stored !== null) reply.header(storeHeader, stored);
   const cookies = [...visit.setCookies, ...(visitor?.setCookies ?? [])];
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   // The next page must contain what the form wrote.
   if (form) await context.changes.refresh();
-  return respondWith(request, reply, answer, { ...sent, session }, context, page.isPersonal);
+  return respondWith(request, reply, response, { ...sent, session }, context, page.isPersonal);
 }
 
 /**
  * Whether a browser may store a page for reading offline, and for which member; null: not at all. An address with a
  * sign-in provider's code is never stored.
  */
-function storedBy({ asked, isPrivate }: RoutedPage, { set }: Visit, session: SessionFacts): string | null {
-  if (carriesProviderCode(asked.search)) return null;
+function storedBy({ requested, isPrivate }: RoutedPage, { set }: Visit, session: SessionFacts): string | null {
+  if (carriesProviderCode(requested.search)) return null;
   if (!isPrivate) return 'page';
-  return set.staysWithMember(asked.pathname) && session.signedIn && session.memberId !== undefined
+  return set.staysWithMember(requested.pathname) && session.signedIn && session.memberId !== undefined
     ? `member ${session.memberId}`
     : null;
 }
@@ -187,7 +187,7 @@ export async function respondWithError(
   return respondWith(
     request,
     reply,
-    shellAnswer(status, page),
+    shellResponse(status, page),
     { visit, path: request.url, session: anonymous, flags: visit.flags, now: context.now() },
     context,
   );

@@ -99,7 +99,7 @@ test('[MEMB-16] GraphQL calls of private pages carry the token, public ones do n
   for (const secret of headers.cookie.split(/; \w+=/).slice(1)) expect(own.text).not.toContain(secret);
   await site.get('/user/mia', { headers });
   expect(
-    site.asked.map(({ headers: { authorization, cookie } }) => [authorization?.startsWith('Bearer '), cookie]),
+    site.requested.map(({ headers: { authorization, cookie } }) => [authorization?.startsWith('Bearer '), cookie]),
   ).toEqual([
     [true, undefined],
     [undefined, undefined],

@@ -30,7 +30,7 @@ export const openReleaseOperations = (
     now,
     releaseDays: settings.releaseDays,
     cleanOnly: settings.appEnv === 'production',
-    watch: settings.watch,
+    monitor: settings.monitor,
     accepted: registry.accept,
     gate: {
       // What the shell that runs shares: an installation may be newer.

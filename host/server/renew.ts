@@ -19,7 +19,7 @@ export const renew =
       { parseAs: 'string', bodyLimit: formBytes },
       (_request, body, done) => done(null, body),
     );
-    const answer = async (request: FastifyRequest, reply: FastifyReply, code: 303 | 307): Promise<FastifyReply> => {
+    const response = async (request: FastifyRequest, reply: FastifyReply, code: 303 | 307): Promise<FastifyReply> => {
       const visitor = visitorOf(request, []);
       const { status } = await callApi(api, visitor, { method: 'GET', path: '/auth/refresh' }).catch(() => ({
         status: 503,
@@ -37,10 +37,10 @@ export const renew =
         .header('location', ownPath((request.query as { return?: unknown }).return))
         .send();
     };
-    app.get(renewPath, (request, reply) => answer(request, reply, 303));
+    app.get(renewPath, (request, reply) => response(request, reply, 303));
     app.post(renewPath, (request, reply) => {
       if (fromOwnPage(request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`]))
-        return answer(request, reply, 307);
+        return response(request, reply, 307);
       return reply
         .code(403)
         .header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionFacts } from '@verandah/areas';
 import { originOf } from '../third-party.ts';
-import type { Answer } from './answer.ts';
+import type { Result } from './shell-response.ts';
 import { assembleDocument, type PageParts } from './document.ts';
 import { acceptedEncoding, encodeBytes } from './encoding.ts';
 import type { PageContext } from './page-context.ts';
@@ -20,23 +20,23 @@ export type Sent = Pick<PageParts, 'path' | 'session' | 'flags' | 'now'> & { rea
 export async function respondWith(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
+  response: Result,
   { visit, ...rest }: Sent,
   context: PageContext,
   personal = false,
 ): Promise<FastifyReply> {
   startPage(
     reply,
-    answer.status,
+    response.status,
     personal || visit.previews.length > 0 ? 'private, no-store' : 'private, no-cache',
     context,
   );
   if (visit.previews.length > 0) reply.header('x-robots-tag', 'noindex');
-  if (answer.location !== undefined) return reply.header('location', answer.location).send();
-  if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
-  if (answer.status === 405) reply.header('allow', 'GET, HEAD');
-  if (answer.stale) reply.header('x-verandah-stale', '1');
-  const document = documentOf(answer, { visit, ...rest }, context);
+  if (response.location !== undefined) return reply.header('location', response.location).send();
+  if (response.status === 503) reply.header('retry-after', retryAfterSeconds);
+  if (response.status === 405) reply.header('allow', 'GET, HEAD');
+  if (response.stale) reply.header('x-verandah-stale', '1');
+  const document = documentOf(response, { visit, ...rest }, context);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply
@@ -70,9 +70,9 @@ export function startPage(
 }
 
 /** Assembles the document of a page response. */
-export const documentOf = (answer: Answer, { visit, ...rest }: Sent, context: PageContext): Buffer =>
+export const documentOf = (response: Result, { visit, ...rest }: Sent, context: PageContext): Buffer =>
   assembleDocument(
-    { ...rest, set: visit.set, previews: visit.previews, ...(answer.parts as NonNullable<Answer['parts']>) },
+    { ...rest, set: visit.set, previews: visit.previews, ...(response.parts as NonNullable<Result['parts']>) },
     context,
   );
 

@@ -11,7 +11,7 @@ const route = (target: string, isForm = false) => {
   const { url, area: owner, topic, ...rest } = routePage(target, isForm, set, 'https://verandah.example');
   return {
     ...rest,
-    asked: rest.asked.search,
+    requested: rest.requested.search,
     read: url.search,
     area: owner?.name ?? null,
     topic: topic?.topic ?? null,
@@ -20,7 +20,7 @@ const route = (target: string, isForm = false) => {
 
 test.each([
   ['/', { area: 'search', movedTo: null, isPrivate: false, isPersonal: false }],
-  ['/for-sale/x?sort=new&utm_source=a', { area: 'search', asked: '?sort=new&utm_source=a', read: '?sort=new' }],
+  ['/for-sale/x?sort=new&utm_source=a', { area: 'search', requested: '?sort=new&utm_source=a', read: '?sort=new' }],
   ['/For-Sale//X/?utm_source=a', { area: 'search', movedTo: '/for-sale/x?utm_source=a' }],
   ['/account?done=name', { area: 'member', read: '?done=name', isPrivate: true, isPersonal: true }],
   // A private path may contain a key, whose case matters.

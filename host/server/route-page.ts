@@ -6,7 +6,7 @@ import type { ReleaseSet, SetArea } from './release-set.ts';
 /** The route of a request, before anything is rendered. */
 export interface RoutedPage {
   /** As requested. */
-  readonly asked: URL;
+  readonly requested: URL;
   /** As its page sees it: without query parameters that the page does not read. */
   readonly url: URL;
   /** The area that owns the page; null when none does. */
@@ -26,17 +26,17 @@ export interface RoutedPage {
  * @param target of the request: '/For-Sale//?a=B'
  */
 export function routePage(target: string, isForm: boolean, set: ReleaseSet, publicUrl: string): RoutedPage {
-  const { url: asked, canonicalPath, isCanonical, letteredPath, isLettered } = pageTarget(target, publicUrl);
-  const topic = topicAt(asked.pathname) ?? null;
+  const { url: requested, canonicalPath, isCanonical, casedPath, isCased } = pageTarget(target, publicUrl);
+  const topic = topicAt(requested.pathname) ?? null;
   // A private page keeps the case of its path; every other path is lower case.
-  const [path, isPath] = set.isPrivate(canonicalPath) ? [letteredPath, isLettered] : [canonicalPath, isCanonical];
+  const [path, isPath] = set.isPrivate(canonicalPath) ? [casedPath, isCased] : [canonicalPath, isCanonical];
   const isKnown = (): boolean => Boolean(topicAt(canonicalPath) ?? set.areaOf(canonicalPath));
-  const movedTo = !isPath && !isForm && isKnown() ? path + asked.search : null;
-  const isPrivate = movedTo === null && topic === null && set.isPrivate(asked.pathname);
+  const movedTo = !isPath && !isForm && isKnown() ? path + requested.search : null;
+  const isPrivate = movedTo === null && topic === null && set.isPrivate(requested.pathname);
   return {
-    asked,
-    url: withoutUnknownNames(asked, set.queryNames(asked.pathname)),
-    area: set.areaOf(asked.pathname),
+    requested,
+    url: withoutUnknownNames(requested, set.queryNames(requested.pathname)),
+    area: set.areaOf(requested.pathname),
     topic,
     isPrivate,
     isPersonal: isPrivate || isForm,

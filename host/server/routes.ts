@@ -1,4 +1,4 @@
-import { answerUnreadable, limitSlowBodies, namesTwoHosts, restOfBody, trustProxyOf } from '@verandah/network';
+import { respondToUnreadable, limitSlowBodies, namesTwoHosts, restOfBody, trustProxyOf } from '@verandah/network';
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -19,7 +19,7 @@ import { guardSharedCaches } from './cache-control.ts';
 import type { RunningHealth } from './health/open-health.ts';
 import type { HostParts } from './host-parts.ts';
 import type { LiveSet } from './live-set.ts';
-import { restrictOtherAnswers } from './other-answers.ts';
+import { restrictOtherResponses } from './other-responses.ts';
 import type { Changes } from './page-cache/follow-changes.ts';
 import type { PageContext } from './page-context.ts';
 import { respondWithPage } from './page.ts';
@@ -58,7 +58,7 @@ export function createServer({ settings, log, secure }: HostParts, context: Page
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2000 },
     // A malformed path is still a page's address or a 404.
-    clientErrorHandler: (problem, socket) => answerUnreadable(problem, socket, isForPerson),
+    clientErrorHandler: (problem, socket) => respondToUnreadable(problem, socket, isForPerson),
     frameworkErrors: (_problem, request, reply) =>
       void (isApiPath(request.url)
         ? sendHostProblem(reply as FastifyReply, 400, 'Invalid request', 'The address is not valid.')
@@ -134,7 +134,7 @@ async function registerHooks(
       return sendHostProblem(reply, 400, 'Invalid request', 'Send one Host header only.');
     return undefined;
   });
-  restrictOtherAnswers(app);
+  restrictOtherResponses(app);
   guardSharedCaches(app);
   limitVisitors(app, settings.visitorCalls);
   tracing.open(app, current, settings.publicUrl);

@@ -152,13 +152,13 @@ test.each([
   ['a sibling of this site', { origin: 'https://blog.verandah.example', 'sec-fetch-site': 'same-site' }],
 ])('[SEC-57] a GraphQL operation of %s reaches the API without any cookie', async (_who, headers) => {
   const sent = async (more: Record<string, string> = {}) => {
-    site.asked.length = 0;
+    site.requested.length = 0;
     const { status } = await site.get('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: `${cookie}; visitor-bucket=1`, ...headers, ...more },
       body: '{"query":"{ a }"}',
     });
-    const passed = site.asked[0]?.headers;
+    const passed = site.requested[0]?.headers;
     return [status, passed?.cookie, passed?.authorization, passed?.origin];
   };
   expect(await sent()).toEqual([200, undefined, undefined, headers.origin]);
@@ -182,7 +182,7 @@ test('[SEC-57] what needs no preflight, other methods and other paths of GraphQL
     return [status, JSON.parse(text).title];
   };
   const refused = [403, 'Not allowed'];
-  site.asked.length = 0;
+  site.requested.length = 0;
   for (const type of [
     undefined,
     'text/plain',
@@ -200,17 +200,17 @@ test('[SEC-57] what needs no preflight, other methods and other paths of GraphQL
     ['/rest/listings/ids?/graphql', 'POST'],
   ] as const)
     expect([path, method, ...(await call(path, method, 'application/json'))]).toEqual([path, method, ...refused]);
-  expect(site.asked).toEqual([]);
+  expect(site.requested).toEqual([]);
 });
 
 test('[SEC-57] a page of our own, and a site that is trusted with cookies, keep theirs', async () => {
-  site.asked.length = 0;
+  site.requested.length = 0;
   await site.get('/graphql', {
     method: 'POST',
     headers: { ...own, 'content-type': 'application/json', cookie },
     body: '{"query":"{ a }"}',
   });
-  expect(site.asked[0]?.headers['authorization']).toBe(`Bearer ${token}`);
+  expect(site.requested[0]?.headers['authorization']).toBe(`Bearer ${token}`);
 });
 
 test('[MEMB-13] own pages, callers that are no browsers, and reading pass', async () => {

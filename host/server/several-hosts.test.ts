@@ -53,7 +53,7 @@ test('[REL-08] hosts without the registry work from their signed copy, after a r
   for (const each of ['1.0.0', '1.0.1'])
     await site.store('search', each, bundleSource(`return page("search ${each}");`), { routes: ['/', '/search/*'] });
   await site.operate('search/promote', { version: '1.0.0' });
-  site.apiAway(true);
+  site.apiUnavailable(true);
   const second = await another();
   await site.restart();
   expect([await version(second), await version(site)]).toEqual(['search 1.0.0', 'search 1.0.0']);
@@ -62,7 +62,7 @@ test('[REL-08] hosts without the registry work from their signed copy, after a r
     status: 503,
     body: { reason: 'registry-away' },
   });
-  site.apiAway(false);
+  site.apiUnavailable(false);
   expect(await site.operate('search/promote', { version: '1.0.1' })).toMatchObject({ status: 200 });
   await reaches(second, 'search 1.0.1');
 });

@@ -7,7 +7,7 @@ const urls = ['/search/a', '/walks/a', '/nowhere', '/walks/b'].map(
   (path) => `<url><loc>https://verandah.example${path}</loc></url>\n`,
 );
 const whole = `<urlset>\n${urls.join('')}</urlset>\n`;
-const kept = `<urlset>\n${urls[0]}${urls[2]}</urlset>\n`;
+const stored = `<urlset>\n${urls[0]}${urls[2]}</urlset>\n`;
 const withdrawnAt = (path: string) => (path.startsWith('/walks/') ? { to: null } : null);
 
 test.each([true, false])('[REL-28] a sitemap has no address of a withdrawn area (packed: %s)', async (packed) => {
@@ -26,7 +26,7 @@ test.each([true, false])('[REL-28] a sitemap has no address of a withdrawn area 
     const { rawPayload, headers } = await app.inject(url);
     return (headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString();
   };
-  expect(await text('/sitemaps/listings/1.xml')).toBe(kept);
+  expect(await text('/sitemaps/listings/1.xml')).toBe(stored);
   expect((await app.inject('/sitemaps/listings/1.xml')).headers).not.toHaveProperty('etag');
   expect(await text('/other')).toBe(whole);
   set.withdrawn.pop();

@@ -93,8 +93,8 @@ test('[REL-31] a browser’s report reaches the API with positions in the source
   const send = (payload: string) =>
     app.inject({ method: 'POST', url: '/rest/error-reports', headers: { 'content-type': 'text/plain' }, payload });
   const stack = `Error: broken\n at View (https://verandah.example/r/sample/${version}/${built})`;
-  const answer = await send(JSON.stringify({ failures: [{ area: 'sample', release: version, stack }] }));
-  expect([answer.statusCode, answer.json()]).toEqual([202, { reported: 1 }]);
+  const result = await send(JSON.stringify({ failures: [{ area: 'sample', release: version, stack }] }));
+  expect([result.statusCode, result.json()]).toEqual([202, { reported: 1 }]);
   expect(arrived).toContain(original);
   arrived = '';
   await send('{"failures":[nonsense');

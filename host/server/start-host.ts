@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { Breaker, openWatch, ticketKey, type Bulkheads } from '@verandah/releases';
+import { Breaker, openHealthMonitor, ticketKey, type Bulkheads } from '@verandah/releases';
 import type { HostSettings } from '../settings.ts';
 import { drainRequests } from './drain.ts';
 import { openHealth, type RunningHealth } from './health/open-health.ts';
@@ -45,7 +45,7 @@ export async function startHost(
   const live = await followLiveSet(parts, rendering.pool);
   const health = followHealth(parts, live, signals);
   const operations = openReleaseOperations(parts, rendering.options, live);
-  const watch = openWatch({ operations, client, settings: settings.watch, log, now });
+  const monitor = openHealthMonitor({ operations, client, settings: settings.monitor, log, now });
   const cache = openPageCache(parts);
   const context = pageContext(parts, rendering.pool, live, health, cache);
 
@@ -63,7 +63,7 @@ export async function startHost(
   let removeRunFile = (): Promise<void> => Promise.resolve();
   const close = async (): Promise<void> => {
     endHousekeeping();
-    await watch.close();
+    await monitor.close();
     live.close();
     cache.changes.close();
     await drain();
@@ -90,7 +90,7 @@ function followHealth(
     signals,
     client,
     secret: ticketKey(settings.secretsDir),
-    viewsPerAddress: settings.watch.viewsPerAddress,
+    viewsPerAddress: settings.monitor.viewsPerAddress,
     releaseDays: settings.releaseDays,
     currentSet: live.current,
     publicUrl: settings.publicUrl,

@@ -7,7 +7,7 @@ beforeAll(async () => {
   site = await openSite();
   await site.store('search', '1.0.0', bundleSource('return page("x");'));
 });
-afterEach(() => site.apiAway(false));
+afterEach(() => site.apiUnavailable(false));
 afterAll(() => site.close());
 
 const boot = (text: string): Record<string, unknown> =>
@@ -17,7 +17,7 @@ const boot = (text: string): Record<string, unknown> =>
   >;
 
 test("the site's information pages work without any area and without the API, and identify the site", async () => {
-  site.apiAway(true);
+  site.apiUnavailable(true);
   for (const topic of ['privacy', 'terms', 'contact', 'accessibility', 'data']) {
     const { status, text } = await site.get(`/about/${topic}?from=footer`);
     expect([status, text.includes('data-kind="information"')]).toEqual([200, true]);

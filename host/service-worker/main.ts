@@ -34,7 +34,7 @@ registerRoute(
     plugins: [
       {
         cacheWillUpdate: async ({ request, response }) => {
-          await storedPages.answered(request.url, response);
+          await storedPages.handleResponse(request.url, response);
           return null;
         },
         cachedResponseWillBeUsed: ({ request }) => storedPages.find(request.url),

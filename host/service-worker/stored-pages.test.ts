@@ -52,7 +52,7 @@ const shell = (name = '1.0.0'): string[] =>
   ['later.js', 'shell.css', 'shell.js'].map((file) => `/r/host/${name}/web/${file}`);
 
 test("[SHELL-02, LIST-30] a visited page is cached with every file that it names, the shell's other files and the offline page", async () => {
-  await storedPages.answered(`${site}/for-sale?q=a`, respond(pageOf({ title: 'Homes &amp; more – now' })));
+  await storedPages.handleResponse(`${site}/for-sale?q=a`, respond(pageOf({ title: 'Homes &amp; more – now' })));
   expect(caches.paths(pages)).toEqual(['/for-sale', '/offline']);
   expect(caches.paths(files)).toEqual([...shell(), ...release('1.0.0')].toSorted());
   const page = await storedPages.find(`${site}/for-sale?q=a`);
@@ -70,7 +70,7 @@ test("[SHELL-02] a page with hashes in its head is cached with them, the hash ma
       Object.fromEntries(['shell.js', 'shell.css', 'later.js'].map((name) => [`web/${name}`, `sha384-${name}`])),
     ),
   );
-  await storedPages.answered(`${site}/a`, respond(pageOf({ maps: true })));
+  await storedPages.handleResponse(`${site}/a`, respond(pageOf({ maps: true })));
   expect(caches.paths(files)).toEqual(
     [
       ...shell(),
@@ -88,54 +88,54 @@ test.each([
   ['redirects', () => Object.defineProperty(respond(pageOf()), 'redirected', { value: true })],
   ['responds with a page of another site', () => respond('<html><title>x</title></html>')],
 ])('a page is not cached when the host %s', async (_why, made) => {
-  await storedPages.answered(`${site}/a`, made());
+  await storedPages.handleResponse(`${site}/a`, made());
   expect(caches.paths(pages)).toEqual([]);
 });
 
 test('[SHELL-02] a page with a missing file is not cached: the earlier version stays, with its own files', async () => {
-  await storedPages.answered(`${site}/a`, respond(pageOf()));
+  await storedPages.handleResponse(`${site}/a`, respond(pageOf()));
   network.set('/r/search/1.1.0/web/app.js', () => new Response('gone', { status: 404 }));
-  await storedPages.answered(`${site}/a`, respond(pageOf({ search: '1.1.0' })));
+  await storedPages.handleResponse(`${site}/a`, respond(pageOf({ search: '1.1.0' })));
   expect(await (await storedPages.find(`${site}/a`))?.text()).toContain('/r/search/1.0.0/web/app.js');
   expect(caches.paths(files)).toEqual(expect.arrayContaining(release('1.0.0')));
   network.delete('/r/search/1.1.0/web/app.js');
-  await storedPages.answered(`${site}/a`, respond(pageOf({ search: '1.1.0' })));
+  await storedPages.handleResponse(`${site}/a`, respond(pageOf({ search: '1.1.0' })));
   expect(await (await storedPages.find(`${site}/a`))?.text()).toContain('/r/search/1.1.0/web/app.js');
 });
 
 test("[SHELL-02] after a promotion both releases' pages have their files, which are deleted with the last page of each", async () => {
-  await storedPages.answered(`${site}/old`, respond(pageOf()));
-  await storedPages.answered(`${site}/new`, respond(pageOf({ search: '1.1.0' })));
+  await storedPages.handleResponse(`${site}/old`, respond(pageOf()));
+  await storedPages.handleResponse(`${site}/new`, respond(pageOf({ search: '1.1.0' })));
   expect(caches.paths(files)).toEqual([...shell(), ...release('1.0.0'), ...release('1.1.0')].toSorted());
-  await storedPages.answered(`${site}/old`, respond(pageOf({ search: '1.1.0', before: '1.0.0' })));
+  await storedPages.handleResponse(`${site}/old`, respond(pageOf({ search: '1.1.0', before: '1.0.0' })));
   expect(caches.paths(files)).toEqual(expect.arrayContaining(release('1.0.0')));
-  await storedPages.answered(`${site}/old`, respond(pageOf({ search: '1.1.0' })));
+  await storedPages.handleResponse(`${site}/old`, respond(pageOf({ search: '1.1.0' })));
   // The offline page is updated with the release set of the visited page: here it still names 1.0.0.
   network.set('/offline', () => respond(pageOf({ search: '1.1.0' })));
-  await storedPages.answered(`${site}/new`, respond(pageOf({ search: '1.1.0' })));
+  await storedPages.handleResponse(`${site}/new`, respond(pageOf({ search: '1.1.0' })));
   expect(caches.paths(files)).toEqual([...shell(), ...release('1.1.0')].toSorted());
 });
 
 test('a page that is gone or redirects is deleted from the cache; one that the server failed to render stays', async () => {
-  for (const path of ['/gone', '/moved', '/failed']) await storedPages.answered(site + path, respond(pageOf()));
-  await storedPages.answered(`${site}/gone`, new Response('', { status: 410 }));
-  await storedPages.answered(`${site}/moved`, Object.defineProperty(new Response(null), 'status', { value: 0 })); // a redirect, as workers see it
-  await storedPages.answered(`${site}/failed`, new Response('', { status: 503 }));
+  for (const path of ['/gone', '/moved', '/failed']) await storedPages.handleResponse(site + path, respond(pageOf()));
+  await storedPages.handleResponse(`${site}/gone`, new Response('', { status: 410 }));
+  await storedPages.handleResponse(`${site}/moved`, Object.defineProperty(new Response(null), 'status', { value: 0 })); // a redirect, as workers see it
+  await storedPages.handleResponse(`${site}/failed`, new Response('', { status: 503 }));
   expect(caches.paths(pages)).toEqual(['/failed', '/offline']);
 });
 
 test('[SHELL-02] a missing network changes nothing in the cache, even if reported by a response, as in Firefox', async () => {
-  await storedPages.answered(`${site}/a`, respond(pageOf()));
+  await storedPages.handleResponse(`${site}/a`, respond(pageOf()));
   signedIn = '12';
-  await storedPages.answered(`${site}/collections`, respond(pageOf(), 'member 12'));
-  for (const path of ['/a', '/collections']) await storedPages.answered(site + path, Response.error());
+  await storedPages.handleResponse(`${site}/collections`, respond(pageOf(), 'member 12'));
+  for (const path of ['/a', '/collections']) await storedPages.handleResponse(site + path, Response.error());
   expect((await storedPages.find(`${site}/a`))?.status).toBe(200);
   expect((await storedPages.find(`${site}/collections`))?.status).toBe(200);
 });
 
 test("[COLL-01] a member's stored page is deleted when they sign out, another signs in, or their session has ended", async () => {
   const keep = async (id: string, path = '/collections'): Promise<void> =>
-    storedPages.answered(site + path, respond(pageOf({ title: `of ${id}` }), `member ${id}`));
+    storedPages.handleResponse(site + path, respond(pageOf({ title: `of ${id}` }), `member ${id}`));
   const found = async (path = '/collections'): Promise<boolean> => (await storedPages.find(site + path)) !== undefined;
   await keep('12');
   expect(caches.paths(pages)).toEqual(['/offline']);
@@ -152,7 +152,10 @@ test("[COLL-01] a member's stored page is deleted when they sign out, another si
   expect(caches.paths(member)).toEqual([]);
 
   await keep('12');
-  await storedPages.answered(`${site}/collections`, Object.defineProperty(new Response(null), 'status', { value: 0 }));
+  await storedPages.handleResponse(
+    `${site}/collections`,
+    Object.defineProperty(new Response(null), 'status', { value: 0 }),
+  );
   expect(caches.paths(member)).toEqual([]);
 
   // Without a message from a page: the browser has another session by now, or none.
@@ -166,7 +169,7 @@ test("[COLL-01] a member's stored page is deleted when they sign out, another si
 });
 
 test("a member's page that arrives while they sign out is not left behind", async () => {
-  const done = storedPages.answered(`${site}/collections`, respond(pageOf(), 'member 12'));
+  const done = storedPages.handleResponse(`${site}/collections`, respond(pageOf(), 'member 12'));
   const wiped = storedPages.member(null);
   await Promise.all([done, wiped]);
   expect(caches.paths(member)).toEqual([]);
@@ -194,26 +197,26 @@ test('[REL-91] the host hears that nobody sees the pages that are fetched to be 
 test('the number of cached pages is limited to the newest, and their age to a month', async () => {
   for (let page = 0; page <= limits.pages + 5; page++) {
     now += 1000;
-    await storedPages.answered(`${site}/${page}`, respond(pageOf()));
+    await storedPages.handleResponse(`${site}/${page}`, respond(pageOf()));
   }
   expect(caches.paths(pages)).toHaveLength(limits.pages + 1);
   expect(caches.paths(pages)).not.toContain('/5');
   expect(caches.paths(pages)).toContain('/6');
   now += limits.age + 1;
-  await storedPages.answered(`${site}/last`, respond(pageOf()));
+  await storedPages.handleResponse(`${site}/last`, respond(pageOf()));
   expect(caches.paths(pages)).toEqual(['/last', '/offline']);
 });
 
 test('a full disk is logged once, deletes the pictures and breaks nothing', async () => {
-  await storedPages.answered(`${site}/a`, respond(pageOf()));
+  await storedPages.handleResponse(`${site}/a`, respond(pageOf()));
   await (await caches.open(pictures)).put('/media/x/320.avif', new Response('x'));
   caches.full = true;
-  await storedPages.answered(`${site}/b`, respond(pageOf()));
-  await storedPages.answered(`${site}/c`, respond(pageOf()));
+  await storedPages.handleResponse(`${site}/b`, respond(pageOf()));
+  await storedPages.handleResponse(`${site}/c`, respond(pageOf()));
   expect(logged).toEqual(['There is no room to keep more pages for reading offline.']);
   expect(caches.stores.has(pictures)).toBe(false);
   caches.full = false;
   expect(await storedPages.find(`${site}/a`)).toBeDefined();
-  await storedPages.answered(`${site}/b`, respond(pageOf()));
+  await storedPages.handleResponse(`${site}/b`, respond(pageOf()));
   expect(await storedPages.find(`${site}/b`)).toBeDefined();
 });

@@ -39,7 +39,7 @@ export class StoredPages {
   }
 
   /** Stores a page's network response, if the host allows it. Never rejects. */
-  answered(href: string, response: Response): Promise<void> {
+  handleResponse(href: string, response: Response): Promise<void> {
     return this.#inTurn(() => this.#handleResponse(href, response));
   }
 

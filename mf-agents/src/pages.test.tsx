@@ -1,8 +1,8 @@
-import { answeredWhileAway, brokenByQuery } from '@verandah/areas/test-kit';
+import { resolveAfterLeaving, brokenByQuery } from '@verandah/areas/test-kit';
 import { pages } from './pages.ts';
 
 test('[SHELL-58] while the API does not answer, every page that needs it fails, at addresses that name nothing too', async () => {
-  expect(await answeredWhileAway(pages)).toEqual([]);
+  expect(await resolveAfterLeaving(pages)).toEqual([]);
 });
 
 test('[SHELL-59] no query that a visitor can send breaks a page before it has read anything', async () => {

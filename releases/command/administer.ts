@@ -1,6 +1,6 @@
 import type { Operations, Reason } from '../operations/operations.ts';
 import { durationOf } from '../rights/duration.ts';
-import type { Answer } from './answer.ts';
+import type { Result } from './response.ts';
 import { formatTable } from './table.ts';
 import { momentOf, requireOption, UsageError, type Command, type CommandName } from './usage.ts';
 
@@ -26,7 +26,7 @@ export async function administerRights(
   command: AdministrationCommand,
   operations: Operations,
   reason: Reason,
-): Promise<Answer> {
+): Promise<Result> {
   const {
     options,
     words: [word = ''],

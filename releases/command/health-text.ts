@@ -1,4 +1,4 @@
-import type { Health, ReleaseHealth } from '../watch/shapes.ts';
+import type { Health, ReleaseHealth } from '../health-monitor/shapes.ts';
 import { formatTable } from './table.ts';
 import { UsageError } from './usage.ts';
 
@@ -44,7 +44,7 @@ const modes = {
 } as const;
 
 /** Release health as a table, with the monitor's verdict on each area below. */
-export function healthText({ minutes, watch, areas }: Health): string {
+export function healthText({ minutes, monitor: watch, areas }: Health): string {
   const head = [
     'area',
     'release',
@@ -65,8 +65,8 @@ export function healthText({ minutes, watch, areas }: Health): string {
     formatTable([head, ...areas.flatMap(({ area, releases }) => releases.map((release) => toRow(area, release)))]),
     `watch: ${modes[watch]}`,
     ...areas.map(
-      ({ area, verdict: { state, watched, version, words } }) =>
-        `  ${area}: ${state}${watched ? `, ${watched} of ${version}` : ''}: ${words}`,
+      ({ area, verdict: { state, monitored, version, words } }) =>
+        `  ${area}: ${state}${monitored ? `, ${monitored} of ${version}` : ''}: ${words}`,
     ),
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { Result } from './response.ts';
 import { UsageError } from './usage.ts';
 import { printableText } from './printable.ts';
 import { Refusal, type RefusalReason } from '../refusal.ts';
@@ -40,7 +40,7 @@ const wantsHelp = ([first]: readonly string[]): boolean => first === 'help' || f
 export async function runProgram(
   args: readonly string[],
   usage: string,
-  run: (args: readonly string[]) => Promise<Answer>,
+  run: (args: readonly string[]) => Promise<Result>,
 ): Promise<number> {
   if (wantsHelp(args)) {
     console.log(usage);

@@ -6,5 +6,5 @@ export { Refusal } from '../refusal.ts';
 export { givenToken } from './given-token.ts';
 export { runProgram } from './program.ts';
 export { runCommand } from './run.ts';
-export type { Answer } from './answer.ts';
+export type { Result } from './response.ts';
 export { readCommand, usage, UsageError } from './usage.ts';

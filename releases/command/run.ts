@@ -7,7 +7,7 @@ import { publishArea, type AreaBuild } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
 import { durationOf } from '../rights/duration.ts';
 import { administerRights, type AdministrationCommand } from './administer.ts';
-import type { Answer } from './answer.ts';
+import type { Result } from './response.ts';
 import { eventDetail } from './event-detail.ts';
 import { formatTable } from './table.ts';
 import { healthText, minutesOf } from './health-text.ts';
@@ -19,7 +19,7 @@ const withNotes = (text: string, notes: readonly string[]): string =>
 const backText = ({ area, from, to, withdrawn }: JointMove): string =>
   withdrawn ? `${area} is withdrawn: ${to} was its first release` : `${area} is back at ${to}, from ${from}`;
 
-const describePresence = (done: PresenceChange, text: string, otherwise: string): Answer => ({
+const describePresence = (done: PresenceChange, text: string, otherwise: string): Result => ({
   value: done,
   text: withNotes(done.changed ? text : `${done.area} ${otherwise}`, done.notes),
 });
@@ -69,7 +69,7 @@ export async function runCommand(
   who: string,
   build: (folder: string) => Promise<AreaBuild>,
   program = 'npm run ops --',
-): Promise<Answer> {
+): Promise<Result> {
   const reason: Reason = { who, ...(command.why === undefined ? {} : { why: command.why }) };
   const {
     options,

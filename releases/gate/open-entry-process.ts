@@ -1,6 +1,6 @@
 // Opens one entry in a page without a document tree, and answers which scripts it loaded.
 import { createContext, runInContext } from 'node:vm';
-import type { EntryAnswer, EntryToOpen } from './open-entry.ts';
+import type { EntryResponse, EntryToOpen } from './open-entry.ts';
 
 interface Container {
   init(scope: object): unknown;
@@ -31,7 +31,7 @@ function pageOf({ address, integrity }: EntryToOpen, added: (script: string) => 
   return Object.assign(page, { self: page, window: page });
 }
 
-async function openEntry(entry: EntryToOpen): Promise<EntryAnswer> {
+async function openEntry(entry: EntryToOpen): Promise<EntryResponse> {
   const scripts: string[] = [];
   const page = createContext(pageOf(entry, (script) => scripts.push(script)));
   runInContext(entry.source, page, { filename: entry.address, timeout: 2000 });
@@ -65,7 +65,7 @@ const modulesOf: Readonly<Record<string, readonly string[]>> = {
 
 process.on('message', (entry: EntryToOpen) => {
   void openEntry(entry)
-    .catch((problem: unknown): EntryAnswer => ({ problem: String(problem) }))
-    .then((answer) => process.send?.(answer));
+    .catch((problem: unknown): EntryResponse => ({ problem: String(problem) }))
+    .then((response) => process.send?.(response));
 });
 process.on('disconnect', () => process.exit());

@@ -15,7 +15,7 @@ export interface EntryToOpen {
   /** Address → sha384-… */
   readonly integrity: Readonly<Record<string, string>>;
 }
-export type EntryAnswer = { readonly scripts: readonly string[] } | { readonly problem: string };
+export type EntryResponse = { readonly scripts: readonly string[] } | { readonly problem: string };
 
 const script = fileURLToPath(new URL('open-entry-process.ts', import.meta.url));
 const releases = join(dirname(script), '..');
@@ -30,7 +30,7 @@ const patience = 60_000;
  */
 export async function openEntry(manifest: ReleaseManifest, folder: string, patienceMs = patience): Promise<void> {
   const address = (path: string): string => `/r/${manifest.area}/${manifest.version}/${path}`;
-  const answer = await askProcess(
+  const response = await askProcess(
     {
       source: await readFile(join(folder, manifest.entry), 'utf8'),
       container: manifest.container,
@@ -41,28 +41,30 @@ export async function openEntry(manifest: ReleaseManifest, folder: string, patie
     patienceMs,
   );
   const missing =
-    'problem' in answer ? answer.problem : manifest.scripts.map(address).find((each) => !answer.scripts.includes(each));
+    'problem' in response
+      ? response.problem
+      : manifest.scripts.map(address).find((each) => !response.scripts.includes(each));
   if (missing === undefined) return;
   throw new Refusal(
     'entry-broken',
-    `The entry of ${manifest.area} ${manifest.version} cannot be opened: ${'problem' in answer ? missing : `it does not load ${missing}`}. Build it with the tools of this site.`,
+    `The entry of ${manifest.area} ${manifest.version} cannot be opened: ${'problem' in response ? missing : `it does not load ${missing}`}. Build it with the tools of this site.`,
   );
 }
 
-function askProcess(entry: EntryToOpen, patienceMs: number): Promise<EntryAnswer> {
+function askProcess(entry: EntryToOpen, patienceMs: number): Promise<EntryResponse> {
   return new Promise((resolve) => {
     const child = fork(script, {
       env: {},
       execArgv: ['--max-old-space-size=128', '--permission', `--allow-fs-read=${releases}`],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const end = (answer: EntryAnswer): void => {
+    const end = (response: EntryResponse): void => {
       clearTimeout(timer);
       child.kill('SIGKILL');
-      resolve(answer);
+      resolve(response);
     };
     const timer = setTimeout(() => end({ problem: `it took longer than ${patienceMs} ms` }), patienceMs);
-    child.once('message', (answer) => end(answer as EntryAnswer));
+    child.once('message', (response) => end(response as EntryResponse));
     child.once('error', (problem) => end({ problem: problem.message }));
     child.once('exit', () => end({ problem: 'it ended its process' }));
     child.send(entry);

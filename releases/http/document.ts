@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { answers } from './answers.ts';
+import { responses } from './responses.ts';
 import { endpoints, type Endpoint } from './endpoints.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -25,11 +25,11 @@ function parametersOf(schema: GenericSchema | undefined, where: 'path' | 'query'
   }));
 }
 
-const responseNamed = (name: keyof typeof answers, type = 'application/json'): Json => ({
+const responseNamed = (name: keyof typeof responses, type = 'application/json'): Json => ({
   [type]: { schema: { $ref: `#/components/schemas/${name}` } },
 });
 
-const operationOf = ({ id, summary, params, query, body, answer }: Endpoint): Json => ({
+const operationOf = ({ id, summary, params, query, body, response }: Endpoint): Json => ({
   operationId: id,
   summary,
   ...((params || query) && { parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')] }),
@@ -37,7 +37,7 @@ const operationOf = ({ id, summary, params, query, body, answer }: Endpoint): Js
     requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
   }),
   responses: {
-    200: { description: summary, content: responseNamed(answer) },
+    200: { description: summary, content: responseNamed(response) },
     default: { description: 'Why it was refused', content: responseNamed('Refused', 'application/problem+json') },
   },
 });
@@ -69,7 +69,9 @@ export function openApi(): Json {
           description: 'Somebody who is signed in at /ops; writes by it come from pages of the site only.',
         },
       },
-      schemas: Object.fromEntries(Object.entries(answers).map(([name, schema]) => [name, schemaOf(schema, 'output')])),
+      schemas: Object.fromEntries(
+        Object.entries(responses).map(([name, schema]) => [name, schemaOf(schema, 'output')]),
+      ),
     },
   };
 }

@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import type { Operations } from '../operations/operations.ts';
 import { storageProblem } from '../store/sealed-release.ts';
 import { unpackUpload } from '../unpack-upload.ts';
-import type { AnswerName } from './answers.ts';
+import type { ResponseName } from './responses.ts';
 import {
   areaParams,
   freezeBody,
@@ -41,7 +41,7 @@ export interface Endpoint {
   readonly params?: v.GenericSchema;
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
-  readonly answer: AnswerName;
+  readonly response: ResponseName;
   run(operations: Operations, request: EndpointRequest): Promise<object>;
 }
 interface EndpointRequest {
@@ -75,7 +75,7 @@ export const endpoints: readonly Endpoint[] = [
     id: 'status',
     summary: 'What is live, or was at a moment',
     query: statusQuery,
-    answer: 'Status',
+    response: 'Status',
     run: (operations, { query }) => operations.status(readInput(statusQuery, query).at),
   },
   {
@@ -84,7 +84,7 @@ export const endpoints: readonly Endpoint[] = [
     id: 'history',
     summary: 'Who did what, when and why; newest first',
     query: historyQuery,
-    answer: 'History',
+    response: 'History',
     async run(operations, { query }) {
       const { area, limit, before } = readInput(historyQuery, query);
       return { events: await operations.history(area, limit, before) };
@@ -96,7 +96,7 @@ export const endpoints: readonly Endpoint[] = [
     id: 'health',
     summary: "Release health by area and release, and the health monitor's verdict",
     query: healthQuery,
-    answer: 'Health',
+    response: 'Health',
     run(operations, { query }) {
       const { area, minutes } = readInput(healthQuery, query);
       return operations.health(area, minutes);
@@ -107,7 +107,7 @@ export const endpoints: readonly Endpoint[] = [
     path: '/contract',
     id: 'contract',
     summary: 'What areas are built for: the GraphQL schema and the versions that the host shares',
-    answer: 'Contract',
+    response: 'Contract',
     run: (operations) => operations.contract(),
   },
   {
@@ -116,7 +116,7 @@ export const endpoints: readonly Endpoint[] = [
     id: 'releases',
     summary: 'Published releases of an area, the newest first',
     params: areaParams,
-    answer: 'Releases',
+    response: 'Releases',
     run: async (operations, request) => ({ releases: await operations.releases(areaOf(request)) }),
   },
   {
@@ -126,7 +126,7 @@ export const endpoints: readonly Endpoint[] = [
     summary: 'The version that a build gets',
     params: areaParams,
     body: planBody,
-    answer: 'VersionPlan',
+    response: 'VersionPlan',
     run: (operations, request) => operations.plan(areaOf(request), definedFields(readInput(planBody, request.body))),
   },
   {
@@ -137,7 +137,7 @@ export const endpoints: readonly Endpoint[] = [
     params: areaParams,
     query: publishQuery,
     body: uploadBody,
-    answer: 'Accepted',
+    response: 'Accepted',
     run: acceptUpload,
   },
   {
@@ -147,7 +147,7 @@ export const endpoints: readonly Endpoint[] = [
     summary: 'Makes a release live for all visitors',
     params: areaParams,
     body: promoteBody,
-    answer: 'PinChange',
+    response: 'PinChange',
     run(operations, request) {
       const { version, ...reason } = readInput(promoteBody, request.body);
       return operations.promote(areaOf(request), version, definedFields(reason));
@@ -159,7 +159,7 @@ export const endpoints: readonly Endpoint[] = [
     id: 'promoteTogether',
     summary: 'Makes releases of several areas live for all visitors at once, or none of them',
     body: jointBody,
-    answer: 'JointChange',
+    response: 'JointChange',
     run(operations, { body }) {
       const { releases, ...reason } = readInput(jointBody, body);
       return operations.promoteTogether(releases.map(definedFields), definedFields(reason));
@@ -172,7 +172,7 @@ export const endpoints: readonly Endpoint[] = [
     summary: 'Takes an area off the site: its pages are gone, or redirect',
     params: areaParams,
     body: withdrawBody,
-    answer: 'PresenceChange',
+    response: 'PresenceChange',
     run(operations, request) {
       const { redirects, ...reason } = readInput(withdrawBody, request.body);
       return operations.withdraw(areaOf(request), redirects, definedFields(reason));
@@ -185,7 +185,7 @@ export const endpoints: readonly Endpoint[] = [
     summary: 'Puts a withdrawn area back on the site',
     params: areaParams,
     body: restoreBody,
-    answer: 'PresenceChange',
+    response: 'PresenceChange',
     run: (operations, request) =>
       operations.restore(areaOf(request), definedFields(readInput(restoreBody, request.body))),
   },
@@ -196,7 +196,7 @@ export const endpoints: readonly Endpoint[] = [
     summary: 'Back to the last good release, with all areas that went live with it, or to a named one',
     params: areaParams,
     body: rollbackBody,
-    answer: 'PinChange',
+    response: 'PinChange',
     run(operations, request) {
       const { to, ...reason } = readInput(rollbackBody, request.body);
       return operations.rollback(areaOf(request), to, definedFields(reason));
@@ -209,7 +209,7 @@ export const endpoints: readonly Endpoint[] = [
     summary: 'Gives a release to a percentage of the visitors; 0 ends that',
     params: areaParams,
     body: rolloutBody,
-    answer: 'RolloutChange',
+    response: 'RolloutChange',
     run(operations, request) {
       const { version, percent, ...reason } = readInput(rolloutBody, request.body);
       return operations.rollout(areaOf(request), version, percent, definedFields(reason));
@@ -222,7 +222,7 @@ export const endpoints: readonly Endpoint[] = [
     summary: 'A link that shows a release, or those of several areas, to whoever follows it',
     params: areaParams,
     body: previewBody,
-    answer: 'PreviewLink',
+    response: 'PreviewLink',
     run(operations, request) {
       const { version, lasts, also, ...reason } = readInput(previewBody, request.body);
       return operations.preview(areaOf(request), version, lasts, definedFields(reason), also);
@@ -233,7 +233,7 @@ export const endpoints: readonly Endpoint[] = [
     path: '/tokens',
     id: 'tokens',
     summary: 'All tokens, without what is secret',
-    answer: 'Tokens',
+    response: 'Tokens',
     run: async (operations) => ({ tokens: await operations.tokens() }),
   },
   {
@@ -242,7 +242,7 @@ export const endpoints: readonly Endpoint[] = [
     id: 'createToken',
     summary: 'A token for one area and some actions or, without an area, for operations',
     body: tokenBody,
-    answer: 'MadeToken',
+    response: 'MadeToken',
     run(operations, { body }) {
       const { who, why, ...token } = readInput(tokenBody, body);
       return operations.createToken(definedFields(token), definedFields({ who, why }));
@@ -255,7 +255,7 @@ export const endpoints: readonly Endpoint[] = [
     summary: 'Ends a token',
     params: nameParams,
     body: reasonBody,
-    answer: 'Done',
+    response: 'Done',
     async run(operations, { params, body }) {
       await operations.revokeToken(readInput(nameParams, params).name, definedFields(readInput(reasonBody, body)));
       return { done: true };
@@ -266,7 +266,7 @@ export const endpoints: readonly Endpoint[] = [
     path: '/freezes',
     id: 'freezes',
     summary: 'Freezes that are not over',
-    answer: 'Freezes',
+    response: 'Freezes',
     run: async (operations) => ({ freezes: await operations.freezes() }),
   },
   {
@@ -275,7 +275,7 @@ export const endpoints: readonly Endpoint[] = [
     id: 'freeze',
     summary: 'A time in which squads put nothing live',
     body: freezeBody,
-    answer: 'Freeze',
+    response: 'Freeze',
     run(operations, { body }) {
       const { area, from = new Date().toISOString(), until, ...reason } = readInput(freezeBody, body);
       return operations.freeze({ area, from, until }, definedFields(reason));
@@ -288,7 +288,7 @@ export const endpoints: readonly Endpoint[] = [
     summary: 'Ends a freeze before its time',
     params: freezeParams,
     body: reasonBody,
-    answer: 'Done',
+    response: 'Done',
     async run(operations, { params, body }) {
       await operations.liftFreeze(readInput(freezeParams, params).id, definedFields(readInput(reasonBody, body)));
       return { done: true };
@@ -299,7 +299,7 @@ export const endpoints: readonly Endpoint[] = [
     path: '/keys',
     id: 'keys',
     summary: 'The keys that releases may be signed by',
-    answer: 'Keys',
+    response: 'Keys',
     run: async (operations) => ({ keys: await operations.keys() }),
   },
   {
@@ -308,7 +308,7 @@ export const endpoints: readonly Endpoint[] = [
     id: 'rotateKey',
     summary: 'A new key signs from now on',
     body: reasonBody,
-    answer: 'Key',
+    response: 'Key',
     run: (operations, { body }) => operations.rotateKey(definedFields(readInput(reasonBody, body))),
   },
   {
@@ -318,7 +318,7 @@ export const endpoints: readonly Endpoint[] = [
     summary: 'Signs what is stored anew and ends the trust in an old key',
     params: keyParams,
     body: reasonBody,
-    answer: 'Retired',
+    response: 'Retired',
     run: (operations, { params, body }) =>
       operations.retireKey(readInput(keyParams, params).id, definedFields(readInput(reasonBody, body))),
   },
@@ -327,7 +327,7 @@ export const endpoints: readonly Endpoint[] = [
     path: '/verify',
     id: 'verify',
     summary: 'Checks the log and all stored releases',
-    answer: 'Verdict',
+    response: 'Verdict',
     run: (operations) => operations.verify(),
   },
   {
@@ -336,7 +336,7 @@ export const endpoints: readonly Endpoint[] = [
     id: 'clean',
     summary: 'Removes the files of releases that are no longer needed',
     body: reasonBody,
-    answer: 'Cleaned',
+    response: 'Cleaned',
     run: async (operations, { body }) => ({
       removed: await operations.clean(definedFields(readInput(reasonBody, body))),
     }),

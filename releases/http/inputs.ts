@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Refusal } from '../refusal.ts';
 import { actions } from '../rights/grant.ts';
-import { watchName } from '../watch/candidates.ts';
+import { monitorName } from '../health-monitor/candidates.ts';
 import { areaName, versionText } from '../store/manifest-schema.ts';
 
 const line = v.pipe(v.string(), v.trim(), v.maxLength(500));
@@ -10,7 +10,7 @@ const moment = v.pipe(v.string(), v.isoTimestamp('A moment is written as 2026-11
 const expected = v.optional(v.nullable(versionText));
 const reason = {
   who: v.optional(
-    v.pipe(line, v.minLength(1), v.notValue(watchName, `${watchName} is the name of the site's own watch.`)),
+    v.pipe(line, v.minLength(1), v.notValue(monitorName, `${monitorName} is the name of the site's own watch.`)),
     'operations',
   ),
   why: v.optional(line),

@@ -3,7 +3,7 @@ import type { GateContext } from '../gate/gate.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { KeyRing } from '../trust/key-ring.ts';
-import type { WatchSettings } from '../watch/settings.ts';
+import type { MonitorSettings } from '../health-monitor/settings.ts';
 
 /** What every operation works with. */
 export interface OperationsContext {
@@ -18,7 +18,7 @@ export interface OperationsContext {
   /** Rejects releases that were built from an unclean source tree, unless the caller allows it: in production. */
   readonly cleanOnly: boolean;
   /** The thresholds of the release health monitor. */
-  readonly watch: WatchSettings;
+  readonly monitor: MonitorSettings;
   readonly now: () => number;
   /** Activates a new set of pins in this process. */
   readonly accepted: (set: PinSet) => Promise<void>;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
 import { actions, type Action } from '../rights/grant.ts';
 import { hashToken, newToken } from '../rights/token.ts';
-import { watchName } from '../watch/candidates.ts';
+import { monitorName } from '../health-monitor/candidates.ts';
 import type { OperationsContext } from './context.ts';
 import { endOf } from './lifetime.ts';
 import type { MadeToken, Reason, TokenRequest } from './operations.ts';
@@ -27,8 +27,8 @@ export async function createToken(
     actions: area === null ? [...actions] : [...new Set(requested)],
     expiresAt: endOf('token', lasts, now()),
   };
-  if (made.name === watchName)
-    throw new Refusal('name-taken', `${watchName} is the name of the site's own watch. Choose another one.`);
+  if (made.name === monitorName)
+    throw new Refusal('name-taken', `${monitorName} is the name of the site's own watch. Choose another one.`);
   if (made.name === 'operations')
     throw new Refusal(
       'name-taken',

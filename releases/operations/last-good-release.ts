@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
-import { candidatesOf } from '../watch/candidates.ts';
-import { looksBack } from '../watch/verdict.ts';
+import { candidatesOf } from '../health-monitor/candidates.ts';
+import { looksBack } from '../health-monitor/verdict.ts';
 import type { OperationsContext } from './context.ts';
 import type { LivePin } from './live-pin.ts';
 import { servingProblem } from './stored-release.ts';

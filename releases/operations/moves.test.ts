@@ -4,9 +4,9 @@ import type { Operations } from './operations.ts';
 import { Refusal } from '../refusal.ts';
 import type { HandWritten } from '../test-kit/hand-written-release.ts';
 import { ann, operatedSite, opsToken, type OperatedSite } from '../test-kit/operated-site.ts';
-import { failureKey } from '../watch/counts.ts';
-import { watchDefaults } from '../watch/settings.ts';
-import { openWatch } from '../watch/watch.ts';
+import { failureKey } from '../health-monitor/counts.ts';
+import { monitorDefaults } from '../health-monitor/settings.ts';
+import { openHealthMonitor } from '../health-monitor/health-monitor.ts';
 
 let site: OperatedSite;
 let ops: Operations;
@@ -44,10 +44,10 @@ test('[REL-27] the monitor ends the rollout of a first release that fails', asyn
   await accept({ area: 'walks' });
   await ops.rollout('walks', '1.0.0', 50, ann);
   site.client.clock = () => site.now;
-  const watch = openWatch({
+  const monitor = openHealthMonitor({
     operations: site.operations,
     client: site.client,
-    settings: { ...watchDefaults, mode: 'on' },
+    settings: { ...monitorDefaults, mode: 'on' },
     now: () => site.now,
     log: { info() {}, warn() {} },
   });
@@ -55,8 +55,8 @@ test('[REL-27] the monitor ends the rollout of a first release that fails', asyn
   const counts = { views: 100, failed: 60, [failureKey('mount Error')]: 60 };
   await site.client.addHealth({ sums: [{ area: 'walks', version: '1.0.0', at, counts }] });
   site.now += 120_000;
-  await watch.turn();
-  await watch.close();
+  await monitor.turn();
+  await monitor.close();
   expect(await pins()).toEqual({});
   expect((await ops.history('walks'))[0]).toMatchObject({ who: 'watch', action: 'rollout', detail: { percent: 0 } });
 });

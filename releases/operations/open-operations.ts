@@ -1,6 +1,6 @@
 import { verify } from './verify.ts';
-import { watchDefaults } from '../watch/settings.ts';
-import { healthOf } from '../watch/health.ts';
+import { monitorDefaults } from '../health-monitor/settings.ts';
+import { healthOf } from '../health-monitor/health.ts';
 import { acceptRelease } from './accept-release.ts';
 import { changeRollout } from './change-rollout.ts';
 import { clean } from './cleaning.ts';
@@ -20,14 +20,14 @@ import { retireKey, rotateKey } from './signing-keys.ts';
 import { rollBack } from './roll-back.ts';
 import { withdrawArea } from './withdraw-area.ts';
 
-type Default = 'cleanOnly' | 'now' | 'watch';
-/** `watch`: where no monitor runs, its default thresholds. */
+type Default = 'cleanOnly' | 'now' | 'monitor';
+/** `monitor`: where no monitor runs, its default thresholds. */
 export type OperationsParts = Omit<OperationsContext, Default> & Partial<Pick<OperationsContext, Default>>;
 
 /** The operations over a store and a registry, with all rights. */
 export function openOperations(parts: OperationsParts): Operations {
-  const context: OperationsContext = { cleanOnly: false, now: Date.now, watch: watchDefaults, ...parts };
-  const { store, client, ring, releaseDays, watch, now } = context;
+  const context: OperationsContext = { cleanOnly: false, now: Date.now, monitor: monitorDefaults, ...parts };
+  const { store, client, ring, releaseDays, monitor, now } = context;
   return {
     contract: () => readContract(context),
     plan: (area, build) => planVersion(context, area, build),
@@ -43,7 +43,7 @@ export function openOperations(parts: OperationsParts): Operations {
     status: (at) => readStatus(context, at),
     releases: (area) => listReleases(context, area),
     history: (area, limit, before) => client.events({ area, limit, before }),
-    health: (area, minutes = 60) => healthOf({ client, settings: watch, now }, area, minutes),
+    health: (area, minutes = 60) => healthOf({ client, settings: monitor, now }, area, minutes),
     verify: () => verify(store, client),
     clean: (reason) => clean({ store, client, days: releaseDays, now: now(), ...reason }),
 

@@ -3,7 +3,7 @@ import type { Freeze, RegistryEvent, Rollout, TokenRecord, Withdrawal } from '@v
 import type { Verdict } from './verify.ts';
 import type { Removed } from './cleaning.ts';
 import type { TrustedKey } from '../trust/key-ring.ts';
-import type { Health } from '../watch/shapes.ts';
+import type { Health } from '../health-monitor/shapes.ts';
 
 /** Who acts, and why. Both are logged. */
 export interface Reason {

@@ -1,4 +1,4 @@
-import { looksBack } from '../watch/verdict.ts';
+import { looksBack } from '../health-monitor/verdict.ts';
 import { Refusal } from '../refusal.ts';
 import type { OperationsContext } from './context.ts';
 import { jointPromotion } from './joint-promotion.ts';

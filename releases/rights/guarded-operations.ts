@@ -30,7 +30,7 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
     message: string,
   ): Promise<never> {
     await client
-      .note({ action: 'deny', who: grant.name, why: message.slice(0, 500), area, detail: { asked: action } })
+      .note({ action: 'deny', who: grant.name, why: message.slice(0, 500), area, detail: { requested: action } })
       .catch(() => {});
     throw new Refusal(reason, message);
   }

@@ -173,12 +173,12 @@ test('[REL-12] [REL-13] a release that loops, or ends its process, is named with
 test.each([1, 8])(
   '[REL-12] pages that wait for slow data leave half of the places of %i workers to other areas',
   async (size) => {
-    let answer: (() => void) | undefined;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+    let response: (() => void) | undefined;
+    const responded = new Promise<void>((resolve) => {
+      response = resolve;
     });
     const all = await open({
-      ask: () => answered.then(() => new TextEncoder().encode('{"data":{}}')),
+      ask: () => responded.then(() => new TextEncoder().encode('{"data":{}}')),
       size,
       perWorker: 4,
       maxQueue: 20 * size,
@@ -194,7 +194,7 @@ test.each([1, 8])(
     const pages = Array.from({ length: 8 * size }, () => all.render(waiting));
     const others = Array.from({ length: 2 * size }, () => htmlOf(all.render(settled)));
     expect(new Set(await Promise.all(others))).toEqual(new Set(['<p>fine</p>']));
-    answer?.();
+    response?.();
     await Promise.all(pages);
   },
 );

@@ -1,4 +1,4 @@
-import { Conduct, type Standing } from './conduct.ts';
+import { CostRecord, type ReleaseStatus } from './release-cost.ts';
 import type { RenderJob, Rendered } from './messages.ts';
 import { RenderPool, type PoolOptions, type PoolStats, type PoolUse } from './pool.ts';
 import { RenderFailure } from './render-failure.ts';
@@ -19,7 +19,7 @@ export interface ServedRelease {
  * Why a release renders in a worker of its own: it is new, its pages take too much processor time or retain memory, or
  * it ended a worker.
  */
-export type Confinement = 'trial' | Exclude<Standing, 'unknown' | 'good'>;
+export type Confinement = 'trial' | Exclude<ReleaseStatus, 'unknown' | 'good'>;
 
 export interface BulkheadOptions extends Omit<
   PoolOptions,
@@ -46,7 +46,7 @@ export interface ReleaseCost {
 }
 
 /** A worker apart from the shared ones. */
-interface Cell {
+interface Partition {
   readonly pool: RenderPool;
   /** Its worker has started and rendered the release once. */
   readonly ready: Promise<unknown>;
@@ -58,10 +58,10 @@ interface Cell {
 interface Known {
   readonly job: RenderJob;
   role: ServedRelease['role'];
-  readonly conduct: Conduct;
+  readonly cost: CostRecord;
   readonly kills: Record<KillReason, number>;
   /** Where it renders; null: in the shared workers. */
-  cell: Cell | null;
+  partition: Partition | null;
 }
 
 const noStats: PoolStats = {
@@ -74,7 +74,7 @@ const noStats: PoolStats = {
   crowded: 0,
 };
 /** Releases with a worker of their own; further ones share one with each other and with previews. */
-const mostCells = 4;
+const mostPartitions = 4;
 /** Added to the priority of workers that are not shared: on a busy machine they yield to all others. */
 const niceness = 5;
 /** Half of the places are the most for one area: one whose pages all wait for slow data leaves the others as many. */
@@ -111,16 +111,16 @@ export class Bulkheads {
       spent: (job, { cpu, retained, abandoned = false }) => {
         const known = this.#known.get(nameOf(job));
         if (!known) return;
-        if (abandoned) known.conduct.charge(cpu);
-        else known.conduct.rendered(cpu);
-        if (retained !== undefined && this.#isAlone(known)) known.conduct.retained(retained);
+        if (abandoned) known.cost.charge(cpu);
+        else known.cost.rendered(cpu);
+        if (retained !== undefined && this.#isAlone(known)) known.cost.retained(retained);
         this.#review(known);
       },
       killed: (job, reason) => {
         const known = this.#known.get(nameOf(job));
         if (!known) return;
         known.kills[reason]++;
-        known.conduct.killed(performance.now());
+        known.cost.killed(performance.now());
         this.#options.ended?.(job, reason);
         this.#review(known);
       },
@@ -137,16 +137,16 @@ export class Bulkheads {
   async render(job: RenderJob): Promise<Rendered> {
     const known = this.#known.get(nameOf(job));
     if (!known) return this.#othersPool().render(job);
-    if (known.cell) return known.cell.pool.render(job);
+    if (known.partition) return known.partition.pool.render(job);
     try {
       return await this.#shared.render(job);
     } catch (problem) {
       // Another release may have filled the memory of the shared worker that ended. A form may have been applied
       // already.
-      const cell = this.#known.get(nameOf(job))?.cell;
-      if (!(problem instanceof RenderFailure) || problem.reason !== 'killed' || !cell || job.request.form)
+      const partition = this.#known.get(nameOf(job))?.partition;
+      if (!(problem instanceof RenderFailure) || problem.reason !== 'killed' || !partition || job.request.form)
         throw problem;
-      return cell.pool.render(job);
+      return partition.pool.render(job);
     }
   }
 
@@ -158,9 +158,9 @@ export class Bulkheads {
     const now = new Set(releases.map(({ job }) => nameOf(job)));
     const unused = [...this.#known].filter(([name]) => !now.has(name) && !this.#served.has(name));
     this.#served = now;
-    for (const [name, { cell }] of unused) {
+    for (const [name, { partition }] of unused) {
       this.#known.delete(name);
-      if (cell) this.#retire(cell.pool);
+      if (partition) this.#retire(partition.pool);
     }
     for (const { job, role } of releases) {
       const known = this.#known.get(nameOf(job));
@@ -169,19 +169,19 @@ export class Bulkheads {
     }
     await Promise.all([
       this.#warmShared(),
-      ...Array.from(this.#known.values(), ({ cell, role }) => role === 'trial' && cell?.ready),
+      ...Array.from(this.#known.values(), ({ partition, role }) => role === 'trial' && partition?.ready),
     ]);
   }
 
   /** What each release that is served has cost. */
   get costs(): readonly ReleaseCost[] {
     const served = [...this.#known].filter(([name]) => this.#served.has(name));
-    return served.map(([, { job, conduct, kills, cell }]) => ({
+    return served.map(([, { job, cost, kills, partition }]) => ({
       area: job.area,
       version: job.version,
-      cpuMs: conduct.cpuMs,
+      cpuMs: cost.cpuMs,
       kills,
-      confinement: cell?.reason ?? null,
+      confinement: partition?.reason ?? null,
     }));
   }
 
@@ -212,13 +212,13 @@ export class Bulkheads {
   }
 
   get #pools(): readonly RenderPool[] {
-    const cells = Array.from(this.#known.values(), ({ cell }) => cell?.pool ?? this.#shared);
-    return [...new Set([this.#shared, ...(this.#others ? [this.#others] : []), ...cells, ...this.#retiring])];
+    const partitions = Array.from(this.#known.values(), ({ partition }) => partition?.pool ?? this.#shared);
+    return [...new Set([this.#shared, ...(this.#others ? [this.#others] : []), ...partitions, ...this.#retiring])];
   }
 
   #add(job: RenderJob, role: ServedRelease['role']): void {
-    const conduct = new Conduct(this.#options.forgiveMs ?? tenMinutes);
-    const known: Known = { job, role, conduct, kills: { blocked: 0, memory: 0, exit: 0 }, cell: null };
+    const cost = new CostRecord(this.#options.forgiveMs ?? tenMinutes);
+    const known: Known = { job, role, cost, kills: { blocked: 0, memory: 0, exit: 0 }, partition: null };
     this.#known.set(nameOf(job), known);
     if (role === 'trial') this.#confine(known, 'trial');
   }
@@ -226,7 +226,7 @@ export class Bulkheads {
   /** @param joining a release that is about to join the shared workers */
   #warmShared(joining?: Known): Promise<void> {
     const sharing = [...this.#known.values()].filter(
-      (known) => known === joining || (known.cell === null && known.role !== 'standby'),
+      (known) => known === joining || (known.partition === null && known.role !== 'standby'),
     );
     return this.#shared.warm(sharing.map(({ job }) => job));
   }
@@ -253,13 +253,15 @@ export class Bulkheads {
   }
 
   /** Whether no other release renders in the worker of this one. */
-  #isAlone({ cell }: Known): boolean {
-    return cell !== null && cell.pool !== this.#others;
+  #isAlone({ partition }: Known): boolean {
+    return partition !== null && partition.pool !== this.#others;
   }
 
-  #openCell(job: RenderJob, reason: Confinement): Cell {
-    const used = [...this.#known.values()].filter(({ cell }) => cell && cell.pool !== this.#others).length;
-    if (used >= mostCells) {
+  #openPartition(job: RenderJob, reason: Confinement): Partition {
+    const used = [...this.#known.values()].filter(
+      ({ partition }) => partition && partition.pool !== this.#others,
+    ).length;
+    if (used >= mostPartitions) {
       const pool = this.#othersPool();
       return { pool, reason, opening: false, ready: pool.warm([job]) };
     }
@@ -268,27 +270,29 @@ export class Bulkheads {
   }
 
   #review(known: Known): void {
-    const standing = known.conduct.standing(performance.now());
-    if (standing === 'good') void this.#acquit(known);
-    else if (standing !== 'unknown') this.#confine(known, standing);
+    const status = known.cost.status(performance.now());
+    if (status === 'good') void this.#acquit(known);
+    else if (status !== 'unknown') this.#confine(known, status);
   }
 
   #confine(known: Known, reason: Confinement): void {
-    if (this.#closed || known.cell?.reason === reason) return;
-    known.cell = known.cell ? { ...known.cell, reason, opening: false } : this.#openCell(known.job, reason);
+    if (this.#closed || known.partition?.reason === reason) return;
+    known.partition = known.partition
+      ? { ...known.partition, reason, opening: false }
+      : this.#openPartition(known.job, reason);
     this.#options.moved?.(known.job, reason);
   }
 
   /** Lets a release join the shared workers, once they have rendered it. */
   async #acquit(known: Known): Promise<void> {
-    const { cell } = known;
-    if (!cell || cell.opening) return;
-    cell.opening = true;
+    const { partition } = known;
+    if (!partition || partition.opening) return;
+    partition.opening = true;
     await this.#warmShared(known);
     // It may have been confined for another reason meanwhile, or be served no longer.
-    if (known.cell !== cell || this.#known.get(nameOf(known.job)) !== known) return;
-    known.cell = null;
-    this.#retire(cell.pool);
+    if (known.partition !== partition || this.#known.get(nameOf(known.job)) !== known) return;
+    known.partition = null;
+    this.#retire(partition.pool);
     this.#options.moved?.(known.job, null);
   }
 

@@ -128,9 +128,9 @@ export class RenderPool {
       const crowdedOut = this.#queue.add(network, { job, area, tries: 0, resolve, reject });
       const { waiting } = this.#areaLimits;
       // In a worker of its own, all that waits is the release's.
-      this.#turnAway(crowdedOut, area.waiting > waiting ? 'overloaded' : 'crowded', this.#options.maxQueue);
+      this.#reject(crowdedOut, area.waiting > waiting ? 'overloaded' : 'crowded', this.#options.maxQueue);
       if (area.waiting > waiting)
-        this.#turnAway(
+        this.#reject(
           this.#queue.drop(network, (queued) => queued.area === area),
           'overloaded',
           waiting,
@@ -139,7 +139,7 @@ export class RenderPool {
     });
   }
 
-  #turnAway(queued: Queued | undefined, reason: 'crowded' | 'overloaded', waiting: number): void {
+  #reject(queued: Queued | undefined, reason: 'crowded' | 'overloaded', waiting: number): void {
     if (!queued) return;
     this.stats.crowded++;
     queued.area.waiting--;

@@ -28,7 +28,7 @@ export interface Question {
 export class TooLate extends Error {}
 
 /** Posts a text over a keep-alive connection. @throws {TooLate} or the network's error */
-export async function postJson(question: Question): Promise<Answered> {
+export async function postJson(question: Question): Promise<Responded> {
   try {
     return await sendPost(question);
   } catch (problem) {
@@ -38,29 +38,29 @@ export async function postJson(question: Question): Promise<Answered> {
   }
 }
 
-interface Answered {
+interface Responded {
   readonly status: number;
   readonly body: Uint8Array;
   readonly headers: IncomingHttpHeaders;
 }
 class Unanswered extends Error {}
 
-const sendPost = ({ url, headers, body, signal, timeoutMs, writes = false }: Question): Promise<Answered> =>
+const sendPost = ({ url, headers, body, signal, timeoutMs, writes = false }: Question): Promise<Responded> =>
   new Promise((resolve, reject) => {
     let late = false;
-    let answered = false;
+    let responded = false;
     const failed = (problem: NodeJS.ErrnoException): void => {
       clearTimeout(timer);
       reject(
         late
           ? new TooLate()
-          : !answered && request.reusedSocket && problem.code === 'ECONNRESET'
+          : !responded && request.reusedSocket && problem.code === 'ECONNRESET'
             ? new Unanswered()
             : problem,
       );
     };
     const take = (response: IncomingMessage): void => {
-      answered = true;
+      responded = true;
       const parts: Buffer[] = [];
       response
         .on('data', (part: Buffer) => parts.push(part))

@@ -94,7 +94,7 @@ interface Running {
   /** For how long the worker had waited for a processor when the page came, in milliseconds. */
   readonly waited: number;
   /** Bytes of responses in its slot. */
-  answered: number;
+  responded: number;
   dataTimer: NodeJS.Timeout | undefined;
   dataFailed: boolean;
   resolve(rendered: Rendered): void;
@@ -225,7 +225,7 @@ export class RenderWorker {
         since: performance.now(),
         ranAt: undefined,
         waited: this.#ping?.waited ?? this.#waited(),
-        answered: 0,
+        responded: 0,
         dataTimer: undefined,
         dataFailed: false,
         resolve,
@@ -472,9 +472,9 @@ export class RenderWorker {
 
   /** Writes a response into the job's slot, after the earlier ones. */
   #writeResponse(running: Running, bytes: Uint8Array): Laid {
-    const { slot, answered: at } = running;
+    const { slot, responded: at } = running;
     if (!this.#board.put(slot, 'answers', at, bytes)) return { bytes };
-    running.answered += bytes.byteLength;
+    running.responded += bytes.byteLength;
     return { at, length: bytes.byteLength };
   }
 

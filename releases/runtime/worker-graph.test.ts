@@ -4,11 +4,11 @@ import { WorkerGraph } from './worker-graph.ts';
 const asking = { text: 'mutation ApiQuery { ask }', name: 'ApiQuery' };
 
 /** The result of a page's query when the API returns this body. */
-async function answered(body: object): Promise<unknown> {
+async function responded(body: object): Promise<unknown> {
   const sent: FromWorker[] = [];
   const graph = new WorkerGraph(1, (message) => sent.push(message));
   const waiting = graph.write(asking as never, {}).catch((problem: unknown) => problem);
-  graph.answer(1, JSON.stringify(body));
+  graph.response(1, JSON.stringify(body));
   expect(sent).toMatchObject([{ kind: 'ask', id: 1, call: 1 }]);
   return waiting;
 }
@@ -16,7 +16,7 @@ async function answered(body: object): Promise<unknown> {
 test('[GQL-05] an API error reaches a page with its code and the problems of each field', async () => {
   const problems = [{ field: 'title', message: 'must have at least 8 characters' }];
   expect(
-    await answered({
+    await responded({
       data: null,
       errors: [{ message: 'title: too short', extensions: { code: 'BAD_USER_INPUT', problems } }],
     }),
@@ -28,8 +28,8 @@ test('[GQL-05] an API error reaches a page with its code and the problems of eac
     code: 'BAD_USER_INPUT',
     problems,
   });
-  expect(await answered({ errors: [{ message: 'Sign in first.', extensions: { code: 'SIGNED_OUT' } }] })).toMatchObject(
-    { code: 'SIGNED_OUT', problems: [] },
-  );
-  expect(await answered({ data: { ask: 1 } })).toEqual({ ask: 1 });
+  expect(
+    await responded({ errors: [{ message: 'Sign in first.', extensions: { code: 'SIGNED_OUT' } }] }),
+  ).toMatchObject({ code: 'SIGNED_OUT', problems: [] });
+  expect(await responded({ data: { ask: 1 } })).toEqual({ ask: 1 });
 });

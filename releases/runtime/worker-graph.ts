@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Rest, RestAnswer, ServerArea } from '@verandah/areas';
+import type { Rest, RestResponse, ServerArea } from '@verandah/areas';
 import type { FromWorker, GraphProblem } from './messages.ts';
 
 type Graph = Parameters<ServerArea['load']>[1];
@@ -21,13 +21,13 @@ function graphError(operation: string, problem: Refused): Error {
   return Object.assign(new Error(message), { name: 'GraphError', operation, reason, status, code, problems });
 }
 
-interface Answered {
+interface Responded {
   readonly message?: string;
   readonly extensions?: { readonly code?: string; readonly problems?: readonly object[] };
 }
-interface Answer {
+interface Result {
   readonly data?: unknown;
-  readonly errors?: readonly Answered[];
+  readonly errors?: readonly Responded[];
 }
 /** The code and the problems by field of an API error, as far as it has them. */
 interface Refused extends GraphProblem {
@@ -35,7 +35,7 @@ interface Refused extends GraphProblem {
   readonly problems?: readonly object[];
 }
 
-const refuseQuery = (errors: readonly Answered[]): Refused => ({
+const refuseQuery = (errors: readonly Responded[]): Refused => ({
   reason: 'graphql',
   message: errors.map(({ message }) => message ?? 'unnamed').join('; '),
   code: errors.map(({ extensions }) => extensions?.code).find((code) => code && code !== 'INTERNAL_SERVER_ERROR'),
@@ -90,17 +90,17 @@ export class WorkerGraph implements Graph {
   write: Graph['write'] = (document, variables) => this.read(document, variables);
 
   /** Passes on the host's response to a call. */
-  answer(call: number, answered: string | GraphProblem): void {
+  response(call: number, responded: string | GraphProblem): void {
     const waiting = this.#waiting.get(call);
     if (!waiting) return;
     this.#waiting.delete(call);
-    if (typeof answered !== 'string')
+    if (typeof responded !== 'string')
       return waiting.reject(
-        Object.assign(graphError(waiting.operation, answered), waiting.plain && { name: 'RestError' }),
+        Object.assign(graphError(waiting.operation, responded), waiting.plain && { name: 'RestError' }),
       );
     try {
-      if (waiting.plain) return waiting.resolve(JSON.parse(answered) as RestAnswer);
-      const { data, errors } = JSON.parse(answered) as Answer;
+      if (waiting.plain) return waiting.resolve(JSON.parse(responded) as RestResponse);
+      const { data, errors } = JSON.parse(responded) as Result;
       if (errors?.length) return waiting.reject(graphError(waiting.operation, refuseQuery(errors)));
       if (data == null)
         return waiting.reject(

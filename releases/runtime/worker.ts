@@ -149,7 +149,7 @@ process.on('message', (message: ToWorker) => {
   if (message.kind === 'render') return void renderJob(message.id, message.slot, message.job);
   const waiting = running.get(message.id);
   if (waiting)
-    waiting.graph.answer(message.call, 'body' in message ? readBody(waiting.slot, message.body) : message.problem);
+    waiting.graph.response(message.call, 'body' in message ? readBody(waiting.slot, message.body) : message.problem);
 });
 process.on('disconnect', () => process.exit());
 // A timer or promise that a bundle left behind must not end the pages of others.

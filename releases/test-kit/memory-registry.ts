@@ -16,7 +16,7 @@ import {
 } from '@verandah/release-registry';
 import { Refusal } from '../refusal.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
-import { addCounts } from '../watch/counts.ts';
+import { addCounts } from '../health-monitor/counts.ts';
 
 /** A registry for tests of what uses it. The real one has its own tests beside the database. */
 export interface MemoryRegistry extends RegistryClient {
@@ -250,12 +250,12 @@ const revisionOf = (changes: readonly RegistryEvent[]): number => new Set(change
 const pinSetOf = ({ changed: _, ...set }: ChangedPins): PinSet => set;
 
 /** Calls the handlers as the real client does, over HTTP. */
-const clientOf = (handlers: RegistryHandlers, isAway: () => boolean): RegistryClient =>
+const clientOf = (handlers: RegistryHandlers, isUnavailable: () => boolean): RegistryClient =>
   Object.fromEntries(
     callNames.map((name) => [
       name,
       async (input: object = {}) => {
-        if (isAway()) throw new Refusal('registry-away', 'away');
+        if (isUnavailable()) throw new Refusal('registry-away', 'away');
         try {
           return await (handlers[name] as (read: unknown) => Promise<unknown>)(readInput(name, input));
         } catch (problem) {

@@ -17,6 +17,6 @@ export { ownsAddress } from './owns-address.ts';
 export type { BuildOrigin, Provenance } from './provenance.ts';
 export { definePage } from './page.ts';
 export type { FormFields, Head, Loaded, Page, PageFlags, PageRequest, SessionFacts, ViewedPage } from './page.ts';
-export type { Rest, RestAnswer, RestCall } from './rest.ts';
+export type { Rest, RestResponse, RestCall } from './rest.ts';
 export { browserRest, restOf } from './rest-of.ts';
 export type { PageState, RenderRequest, RenderResult, ServerArea } from './server-area.ts';

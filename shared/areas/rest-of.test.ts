@@ -13,25 +13,25 @@ async function called(status: number, contentType: string, body: string) {
       text: () => Promise.resolve(body),
     });
   }) as unknown as typeof fetch;
-  return { answer: await browserRest(call), headers };
+  return { response: await browserRest(call), headers };
 }
 
 test('[LIST-34] a rejection with status 200 has the status of its body', async () => {
-  const { answer, headers } = await called(
+  const { response, headers } = await called(
     200,
     'application/problem+json; charset=utf-8',
     '{"status":422,"errors":[]}',
   );
-  expect(answer).toMatchObject({ status: 422, body: { status: 422, errors: [] } });
+  expect(response).toMatchObject({ status: 422, body: { status: 422, errors: [] } });
   expect(headers).toMatchObject({ 'x-verandah-rejection': 'in-body', 'content-type': 'application/json' });
 });
 
 test('[LIST-34] a rejection that names no status, or a wrong one, is still one; other responses keep theirs', async () => {
   for (const body of ['{}', '{"status":200}', '{"status":"401"}', 'null'])
-    expect((await called(200, 'application/problem+json', body)).answer.status).toBe(400);
-  expect((await called(401, 'application/problem+json', '{"status":401}')).answer.status).toBe(401);
-  expect((await called(200, 'application/json', '{"status":422}')).answer.status).toBe(200);
-  expect((await called(204, '', '')).answer).toMatchObject({ status: 204, body: null });
+    expect((await called(200, 'application/problem+json', body)).response.status).toBe(400);
+  expect((await called(401, 'application/problem+json', '{"status":401}')).response.status).toBe(401);
+  expect((await called(200, 'application/json', '{"status":422}')).response.status).toBe(200);
+  expect((await called(204, '', '')).response).toMatchObject({ status: 204, body: null });
 });
 
 /** What a call in a browser comes to that gets no response, and how often it was sent. */

@@ -1,7 +1,7 @@
 import { retryRequest } from '@verandah/graph';
 import type { PageRequest } from './page.ts';
 import { isProblem, rejectionInBody } from './rejections/public.ts';
-import type { Rest, RestAnswer, RestCall } from './rest.ts';
+import type { Rest, RestResponse, RestCall } from './rest.ts';
 
 /** The status that a rejection has in its body; 400 if it has none. */
 function statusIn(problem: unknown): number {
@@ -23,20 +23,20 @@ function bodyOf(body: unknown): { readonly body?: BodyInit; readonly headers?: R
 export const browserRest: Rest = (call) =>
   call.method === 'GET' ? retryRequest(() => callOnce(call), { worth: () => navigator.onLine }) : callOnce(call);
 
-async function callOnce({ method, path, body }: RestCall): Promise<RestAnswer> {
+async function callOnce({ method, path, body }: RestCall): Promise<RestResponse> {
   try {
     const { headers, ...rest } = bodyOf(body);
-    const answer = await fetch(path, {
+    const response = await fetch(path, {
       method,
       headers: { accept: 'application/json', [rejectionInBody.name]: rejectionInBody.value, ...headers },
       ...rest,
     });
-    const text = await answer.text();
+    const text = await response.text();
     const read = text === '' ? null : (JSON.parse(text) as unknown);
-    const wait = Number(answer.headers.get('retry-after') ?? 'none');
+    const wait = Number(response.headers.get('retry-after') ?? 'none');
     return {
-      status: answer.ok && isProblem(answer.headers.get('content-type')) ? statusIn(read) : answer.status,
-      location: answer.headers.get('location'),
+      status: response.ok && isProblem(response.headers.get('content-type')) ? statusIn(read) : response.status,
+      location: response.headers.get('location'),
       retryAfter: Number.isFinite(wait) ? wait : null,
       body: read,
     };

@@ -6,7 +6,7 @@ export interface RestCall {
   readonly body?: unknown;
 }
 
-export interface RestAnswer {
+export interface RestResponse {
   readonly status: number;
   /** Header `location`, which identifies the member: '/member/{username}'. */
   readonly location: string | null;
@@ -20,4 +20,4 @@ export interface RestAnswer {
  * Makes a call.
  * @throws {Error} named 'RestError' without a response: unknown outcome
  */
-export type Rest = (call: RestCall) => Promise<RestAnswer>;
+export type Rest = (call: RestCall) => Promise<RestResponse>;

@@ -21,9 +21,9 @@ export const storedKey = (name: TopicName): string => `verandah.${name}`;
  * topic.
  */
 export function readStoredFile(name: TopicName, rule: TopicRule, stores: TopicStores): unknown {
-  if (!rule.kept) return undefined;
+  if (!rule.stored) return undefined;
   try {
-    const checked = safeParse(rule.schema, JSON.parse(stores[rule.kept.where]().getItem(storedKey(name)) ?? 'null'));
+    const checked = safeParse(rule.schema, JSON.parse(stores[rule.stored.where]().getItem(storedKey(name)) ?? 'null'));
     return checked.success ? newestValue(checked.output, rule) : undefined;
   } catch {
     return undefined; // forbidden, or not written by us
@@ -32,18 +32,18 @@ export function readStoredFile(name: TopicName, rule: TopicRule, stores: TopicSt
 
 /** Stores a value for later pages. Where storage is full or forbidden, the value lasts as long as the page. */
 export function writeStored(name: TopicName, rule: TopicRule, value: unknown, stores: TopicStores): void {
-  if (!rule.kept) return;
+  if (!rule.stored) return;
   try {
-    stores[rule.kept.where]().setItem(storedKey(name), JSON.stringify(value));
+    stores[rule.stored.where]().setItem(storedKey(name), JSON.stringify(value));
   } catch {
     /* full or forbidden */
   }
 }
 
 /** A list no longer than its topic allows; lists have the newest first. */
-export function newestValue(value: unknown, { kept }: TopicRule): unknown {
+export function newestValue(value: unknown, { stored }: TopicRule): unknown {
   const { listingIds } = value as { readonly listingIds?: readonly string[] };
-  return kept?.most !== undefined && listingIds && listingIds.length > kept.most
-    ? { ...(value as object), listingIds: listingIds.slice(0, kept.most) }
+  return stored?.most !== undefined && listingIds && listingIds.length > stored.most
+    ? { ...(value as object), listingIds: listingIds.slice(0, stored.most) }
     : value;
 }

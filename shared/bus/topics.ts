@@ -30,7 +30,7 @@ export interface TopicRule {
    * Stored for later pages: in this browser, or in this tab until it is closed. `most` limits a list of listings, the
    * newest first.
    */
-  readonly kept?: { readonly where: 'browser' | 'tab'; readonly most?: number };
+  readonly stored?: { readonly where: 'browser' | 'tab'; readonly most?: number };
 }
 
 const listingIds = object({ listingIds: array(string()) });
@@ -118,7 +118,7 @@ export const topics = {
     version: 1,
     schema: shortlist,
     crossesTabs: true,
-    kept: { where: 'browser', most: 200 },
+    stored: { where: 'browser', most: 200 },
   },
   viewed: {
     kind: 'state',
@@ -126,16 +126,16 @@ export const topics = {
     version: 1,
     schema: listingIds,
     crossesTabs: true,
-    kept: { where: 'browser', most: 100 },
+    stored: { where: 'browser', most: 100 },
   },
-  visit: { kind: 'state', owner: 'search', version: 1, schema: visit, crossesTabs: true, kept: { where: 'browser' } },
+  visit: { kind: 'state', owner: 'search', version: 1, schema: visit, crossesTabs: true, stored: { where: 'browser' } },
   enquired: {
     kind: 'state',
     owner: 'listing',
     version: 1,
     schema: listingIds,
     crossesTabs: true,
-    kept: { where: 'browser', most: 100 },
+    stored: { where: 'browser', most: 100 },
   },
   /** Left out of results. */
   hidden: {
@@ -144,7 +144,7 @@ export const topics = {
     version: 1,
     schema: listingIds,
     crossesTabs: true,
-    kept: { where: 'browser', most: 500 },
+    stored: { where: 'browser', most: 500 },
   },
   /** Chosen to be compared. */
   compared: {
@@ -153,7 +153,7 @@ export const topics = {
     version: 1,
     schema: listingIds,
     crossesTabs: false,
-    kept: { where: 'tab', most: 4 },
+    stored: { where: 'tab', most: 4 },
   },
   navigation: { kind: 'event', owner: 'host', version: 1, schema: navigation, crossesTabs: false },
   'session-asked': { kind: 'event', owner: 'member', version: 1, schema: sessionRequested, crossesTabs: false },
@@ -165,7 +165,14 @@ export const topics = {
   changed: { kind: 'event', owner: 'host', version: 1, schema: changed, crossesTabs: true },
   tracked: { kind: 'event', owner: 'host', version: 1, schema: tracked, crossesTabs: false },
   flags: { kind: 'state', owner: 'host', version: 1, schema: record(string(), boolean()), crossesTabs: false },
-  consent: { kind: 'state', owner: 'host', version: 1, schema: consent, crossesTabs: true, kept: { where: 'browser' } },
+  consent: {
+    kind: 'state',
+    owner: 'host',
+    version: 1,
+    schema: consent,
+    crossesTabs: true,
+    stored: { where: 'browser' },
+  },
 } as const satisfies Record<string, TopicRule>;
 
 export type TopicName = keyof typeof topics;

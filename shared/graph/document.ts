@@ -10,7 +10,7 @@ export interface GraphDocument<Result, Variables> extends DocumentTypeDecoration
   readonly name: string;
   readonly kind: 'query' | 'mutation';
   /** false: the browser caches no result of it. */
-  readonly kept?: false;
+  readonly cached?: false;
   /** What a mutation changes: open pages that read it reload. */
   readonly changes?: readonly DataName[];
   /** What a query reads: a view that shows its result requests it again once that has changed. */
@@ -33,7 +33,7 @@ export type DeclareDocument<Documents> = <const Text extends keyof Documents & s
   options?: DocumentOptions,
 ) => Documents[Text];
 
-type DocumentOptions = Pick<AnyDocument, 'kept' | 'changes' | 'reads'>;
+type DocumentOptions = Pick<AnyDocument, 'cached' | 'changes' | 'reads'>;
 
 const declared: AnyDocument[] = [];
 
@@ -46,7 +46,7 @@ const declared: AnyDocument[] = [];
 export function document<Result, Variables>(
   text: string,
   fragments: readonly Fragment[] = [],
-  { kept, changes, reads }: DocumentOptions = {},
+  { cached, changes, reads }: DocumentOptions = {},
 ): GraphDocument<Result, Variables> {
   const start = /^\s*(query|mutation)\s+(\w+)/.exec(text);
   if (!start) throw new Error('A GraphQL document must begin with a named query or mutation.');
@@ -55,7 +55,7 @@ export function document<Result, Variables>(
     text: [...texts].join(' ').replace(/\s+/g, ' ').trim(),
     kind: start[1] as 'query' | 'mutation',
     name: start[2] as string,
-    ...(kept === false && { kept }),
+    ...(cached === false && { cached }),
     ...(changes && { changes }),
     ...(reads && { reads }),
   };

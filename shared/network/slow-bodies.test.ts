@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { limitSlowBodies } from './slow-bodies.ts';
-import { answerUnreadable } from './unreadable-request.ts';
+import { respondToUnreadable } from './unreadable-request.ts';
 
 let server: Server;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
     request.on('end', () => response.end(String(bytes)));
     request.on('error', () => undefined);
   });
-  server.on('clientError', (problem, socket) => answerUnreadable(problem, socket as Socket));
+  server.on('clientError', (problem, socket) => respondToUnreadable(problem, socket as Socket));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 /** What comes until the server ends the connection. */
-async function answerTo(sent: string): Promise<string> {
+async function responseTo(sent: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(sent);
   const parts: Buffer[] = [];
@@ -37,9 +37,9 @@ test.each([
   ['that never ends', `${head}transfer-encoding: chunked\r\n\r\n4\r\nfour\r\n`],
 ])('[SEC-78] a body %s is answered with 408 as a problem, and the connection ends', async (_which, sent) => {
   limitSlowBodies(server, { usual: 20, perByte: 0 });
-  const answer = await answerTo(sent);
-  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\ncontent-type: application\/problem\+json/);
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+  const result = await responseTo(sent);
+  expect(result).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\ncontent-type: application\/problem\+json/);
+  expect(JSON.parse(result.split('\r\n\r\n')[1] ?? '')).toMatchObject({
     status: 408,
     detail: 'The request took too long. Please try again.',
   });
@@ -47,8 +47,8 @@ test.each([
 
 test('[SEC-78] a larger body has more time, and one that has come is answered however long that takes', async () => {
   limitSlowBodies(server, { usual: 0, perByte: 10_000 });
-  expect(await answerTo(`${head}content-length: 4\r\n\r\nfour`)).toMatch(/^HTTP\/1\.1 200 OK[^]*4/);
-  expect(await answerTo('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200/);
+  expect(await responseTo(`${head}content-length: 4\r\n\r\nfour`)).toMatch(/^HTTP\/1\.1 200 OK[^]*4/);
+  expect(await responseTo('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200/);
 });
 
 test('[SEC-78] a body in chunks has more time for what has come, as one that was announced', async () => {
@@ -61,7 +61,7 @@ test('[SEC-78] a body in chunks has more time for what has come, as one that was
   await once(request, 'data');
   jest.advanceTimersByTime(30_001);
   socket.write('0\r\n\r\n');
-  const [answer] = (await once(socket, 'data')) as [Buffer];
-  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 OK[^]*4/);
+  const [result] = (await once(socket, 'data')) as [Buffer];
+  expect(result.toString()).toMatch(/^HTTP\/1\.1 200 OK[^]*4/);
   socket.destroy();
 });

@@ -8,9 +8,9 @@ interface RequestProblem extends Error {
 
 /** Milliseconds for which the rest of the input is still read. */
 const patience = 5000;
-const answered = new WeakSet<Socket>();
+const responded = new WeakSet<Socket>();
 
-const answers = {
+const responses = {
   400: ['Bad Request', 'This request is invalid.'],
   408: ['Request Timeout', 'The request took too long. Please try again.'],
   414: ['URI Too Long', 'This address is too long. Go back and choose fewer filters, or draw a simpler area.'],
@@ -25,18 +25,18 @@ const answers = {
  * `application/problem+json`, or as text where a person reads it.
  * @param isForPerson by the first line: 'GET /for-sale?… HTTP/1.1'
  */
-export function answerUnreadable(
+export function respondToUnreadable(
   problem: RequestProblem,
   socket: Socket,
   isForPerson: (line: string) => boolean = () => false,
 ): void {
   // Every further chunk of a long line fires the event again. It is read and dropped: cutting the connection would lose
   // the response.
-  if (answered.has(socket)) return;
+  if (responded.has(socket)) return;
   if (problem.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  answered.add(socket);
+  responded.add(socket);
   const status = statusOf(problem);
-  const [title, detail] = answers[status];
+  const [title, detail] = responses[status];
   const person = isForPerson(firstLine(problem));
   const type = person ? 'text/plain; charset=utf-8' : 'application/problem+json; charset=utf-8';
   const body = person ? `${detail}\n` : JSON.stringify({ type: 'about:blank', status, title, detail });
@@ -51,7 +51,7 @@ export function answerUnreadable(
 const firstLine = ({ rawPacket }: RequestProblem): string =>
   Buffer.isBuffer(rawPacket) ? (rawPacket.toString('latin1').split('\r\n', 1)[0] ?? '') : '';
 
-function statusOf({ code, rawPacket }: RequestProblem): keyof typeof answers {
+function statusOf({ code, rawPacket }: RequestProblem): keyof typeof responses {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   if (code !== 'HPE_HEADER_OVERFLOW') return 400;
   // If the first line has not ended, the address is too long.

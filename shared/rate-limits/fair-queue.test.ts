@@ -83,12 +83,12 @@ test('[SEC-24] in any sequence, nothing is lost, no party exceeds its limit, and
   const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
   const queue = new FairQueue<{ of: string; at: number }>({ most: 20, mostAtOnce: 2 });
   const running: { of: string; at: number }[] = [];
-  let [added, turnedAway, begun] = [0, 0, 0];
+  let [added, rejected, begun] = [0, 0, 0];
   for (let step = 0; step < 20_000; step++) {
     if (random(3) > 0) {
       const of = 'abcd'[Math.min(3, random(8))] ?? 'd';
       added++;
-      if (queue.add(of, { of, at: step })) turnedAway++;
+      if (queue.add(of, { of, at: step })) rejected++;
     }
     if (running.length > 0 && random(2) === 0) {
       const [ended] = running.splice(random(running.length), 1);
@@ -102,5 +102,5 @@ test('[SEC-24] in any sequence, nothing is lost, no party exceeds its limit, and
     }
     expect(queue.length).toBeLessThanOrEqual(20);
   }
-  expect(added).toBe(turnedAway + begun + queue.length);
+  expect(added).toBe(rejected + begun + queue.length);
 });

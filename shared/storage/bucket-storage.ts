@@ -40,10 +40,10 @@ export function bucketStorage(
     })));
 
   /** @param absent result when there is no such file */
-  async function call<Answer, Absent = never>(
-    task: (parts: Awaited<ReturnType<typeof open>>) => Promise<Answer>,
+  async function call<Result, Absent = never>(
+    task: (parts: Awaited<ReturnType<typeof open>>) => Promise<Result>,
     absent?: { readonly value: Absent },
-  ): Promise<Answer | Absent> {
+  ): Promise<Result | Absent> {
     try {
       return await task(await open());
     } catch (problem) {

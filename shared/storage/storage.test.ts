@@ -81,8 +81,10 @@ test("[REL-04] a bucket that can't be used says why in one line, without its key
 test.each([
   ['accepts a request and never answers', ''],
   ['stops in the middle of a file', 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nthe beginning'],
-])('[REL-42] a bucket that %s is given up', async (_, answer) => {
-  const stalled = createServer((socket) => void socket.on('error', () => {}).once('data', () => socket.write(answer)));
+])('[REL-42] a bucket that %s is given up', async (_, response) => {
+  const stalled = createServer(
+    (socket) => void socket.on('error', () => {}).once('data', () => socket.write(response)),
+  );
   stalled.listen(0, '127.0.0.1');
   await once(stalled, 'listening');
   const { port } = stalled.address() as AddressInfo;

@@ -187,7 +187,7 @@ test('host and API start with the settings of both', () => {
     });
     const source = [
       'host/settings.ts',
-      'host/watch-settings.ts',
+      'host/monitor-settings.ts',
       'api/platform/settings/settings-shape.ts',
       'shared/storage/storage-settings.ts',
       'shared/storage/plain-connections.ts',
@@ -439,8 +439,8 @@ test('[REL-56] a change of source leaves the layers with packages as they are', 
   const stage = (name: string): string => stages.find((text) => text.includes(` AS ${name}\n`)) ?? '';
   // Nothing but what an installation depends on comes before the packages.
   expect(stage('packages').match(/^COPY .*$/gm)).toEqual(['COPY --from=manifests /app .']);
-  const kept = /find \. -type f (.*) -delete/.exec(stage('manifests'))?.[1];
-  expect(kept).toBe("! -name package.json ! -name 'pnpm-*.yaml' ! -name pnpmfile.mjs ! -path '*/patches/*'");
+  const stored = /find \. -type f (.*) -delete/.exec(stage('manifests'))?.[1];
+  expect(stored).toBe("! -name package.json ! -name 'pnpm-*.yaml' ! -name pnpmfile.mjs ! -path '*/patches/*'");
   const shell = stage('shell');
   expect(shell.indexOf('pnpm install')).toBeLessThan(shell.indexOf('COPY . .'));
   // In the image they come before the source.
@@ -625,7 +625,7 @@ test('[REL-52] health checks are commands without spaces, that some engines spli
   for (const name of ['service-1', 'host-1', 'service-2', 'host-2'])
     expect(compose.services[name]?.healthcheck?.start_period).toBe('300s');
   const check = (port: number): number | null =>
-    spawnSync(process.execPath, [join(root, 'deploy/answers.mjs'), `${port}/readyz`]).status;
+    spawnSync(process.execPath, [join(root, 'deploy/health-check.mjs'), `${port}/readyz`]).status;
   expect(check(1)).toBe(1);
 });
 

@@ -89,12 +89,12 @@ afterAll(async () => {
 });
 
 async function ask<Data>(query: string, variables: object, network?: string): Promise<Data> {
-  const answer = await fetch(`${api.address}/graphql`, {
+  const response = await fetch(`${api.address}/graphql`, {
     method: 'POST',
     body: JSON.stringify({ query, variables }),
     headers: { 'content-type': 'application/json', ...(network && { 'x-forwarded-for': network }) },
   });
-  const { data, errors } = (await answer.json()) as { data?: Data; errors?: unknown };
+  const { data, errors } = (await response.json()) as { data?: Data; errors?: unknown };
   expect([errors, Object.values(data ?? {}).includes(null)]).toEqual([undefined, false]);
   return data as Data;
 }

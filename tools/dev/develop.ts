@@ -9,7 +9,7 @@ import { serveArea } from './serve.ts';
 import { AreaWatch, type News } from './watch-area.ts';
 
 /** Milliseconds. */
-const longestGoodbye = 5000;
+const longestShutdown = 5000;
 
 export interface Development {
   readonly area: string;
@@ -101,7 +101,7 @@ export async function developArea({ area, folder, host, port, root, outDir }: De
 
 /** Ends the process; a build that is under way is not awaited for longer than `longestGoodbye`. */
 async function stopParts(parts: readonly { close(): Promise<void> }[]): Promise<never> {
-  setTimeout(() => process.exit(0), longestGoodbye);
+  setTimeout(() => process.exit(0), longestShutdown);
   for (const part of parts) await part.close();
   process.exit(0);
 }

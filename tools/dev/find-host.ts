@@ -10,11 +10,11 @@ export function hostOf(address: string): string {
  * @throws {Error} in one line when no host of this site responds there
  */
 export async function findHost(host: string): Promise<Readonly<Record<string, string>>> {
-  const answer = await fetch(`${host}/api/version`, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
-  const known = answer?.ok
-    ? ((await answer.json().catch(() => null)) as { areas?: Record<string, string> } | null)
+  const response = await fetch(`${host}/api/version`, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
+  const known = response?.ok
+    ? ((await response.json().catch(() => null)) as { areas?: Record<string, string> } | null)
     : null;
-  if (!answer)
+  if (!response)
     throw new Error(`No host answers at ${host}. Start one with npm start, or name another: --host https://….`);
   if (!known?.areas) throw new Error(`What answers at ${host} is no host of Verandah. Name one: --host https://….`);
   return known.areas;

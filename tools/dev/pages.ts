@@ -46,7 +46,7 @@ export class Pages {
   }
 
   /** @throws {TypeError} 'fetch failed' when the host does not respond */
-  async answer(request: FastifyRequest, body: string | undefined): Promise<Sent> {
+  async response(request: FastifyRequest, body: string | undefined): Promise<Sent> {
     const { area, watch } = this.#options;
     const outcome = await watch.now();
     if ('problems' in outcome)

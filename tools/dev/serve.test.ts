@@ -36,11 +36,11 @@ test('[REL-47] files of an edit are sent while its server bundle is still being 
   });
   const served = await serveArea({ ...places, area: 'search', port, web, watch, pages });
   try {
-    const answer = fetch(`${places.here}/r/search/${developmentVersion}/web/js/app.hot-update.js`);
+    const response = fetch(`${places.here}/r/search/${developmentVersion}/web/js/app.hot-update.js`);
     mkdirSync(join(web, 'js'));
     writeFileSync(join(web, 'js/app.hot-update.js'), 'applied()');
     written.resolve();
-    expect(await (await answer).text()).toBe('applied()');
+    expect(await (await response).text()).toBe('applied()');
   } finally {
     await served.close();
     rmSync(web, { recursive: true, force: true });

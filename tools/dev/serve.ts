@@ -117,7 +117,7 @@ async function passOn(app: FastifyInstance, places: Places, pages: Pages): Promi
       if (!pages.isPage(request)) return undefined;
       const body = request.method === 'POST' ? await textOf(request) : undefined;
       try {
-        const { status, headers, html } = await pages.answer(request, body);
+        const { status, headers, html } = await pages.response(request, body);
         return await reply
           .code(status)
           .headers(headers instanceof Headers ? ofPage(headers, places) : headers)

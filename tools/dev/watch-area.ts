@@ -37,7 +37,7 @@ const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').up
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** One of the two bundles, rebuilt after each edit. */
-class Watched<Value> {
+class MonitoredRelease<Value> {
   #settle: () => void = () => undefined;
   #settled = Promise.resolve();
   #value: Value | readonly Problem[] = [];
@@ -100,8 +100,8 @@ const hasFailed = (value: unknown): value is readonly Problem[] => Array.isArray
 /** Builds an area now and at each change; both bundles go into `outDir`. */
 export class AreaWatch {
   readonly #area: string;
-  readonly #web: Watched<Web>;
-  readonly #server: Watched<Server>;
+  readonly #web: MonitoredRelease<Web>;
+  readonly #server: MonitoredRelease<Server>;
   #builds = 0;
 
   /** @param onNews called after each browser build with the message to pages */
@@ -127,7 +127,7 @@ export class AreaWatch {
         onNews({ problems: hasFailed(web) ? web : hasFailed(server) ? server : [] });
       else onNews({ hash: web.hash });
     };
-    this.#web = new Watched(
+    this.#web = new MonitoredRelease(
       developmentWeb(options, declaring),
       root,
       (stats) => this.#readWeb(stats, outDir),
@@ -136,7 +136,7 @@ export class AreaWatch {
         void this.#web.now().then((web) => onNews(hasFailed(web) ? { problems: web } : { hash: web.hash }));
       },
     );
-    this.#server = new Watched(
+    this.#server = new MonitoredRelease(
       developmentServer(options, declaring, () => this.#web.now()),
       root,
       () => this.#readServer(outDir),

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const schemas = [
   'api/platform/settings/settings-shape.ts',
   'host/settings.ts',
-  'host/watch-settings.ts',
+  'host/monitor-settings.ts',
   'host/ops-console/settings.ts',
   'shared/storage/storage-settings.ts',
   'shared/telemetry/tracing-settings.ts',

@@ -39,13 +39,13 @@ export async function startFaultProxy({ target, seed = 1 }: FaultProxyOptions): 
   const pairs = new Set<Pair>();
   let fault: LineFault | null = null;
 
-  const paceOf = (isAnswer: boolean): Pace => {
+  const paceOf = (isResponse: boolean): Pace => {
     let limit: { readonly of: LineFault; readonly bytes: number } | undefined;
     return {
       late: () => (fault?.kind === 'late' ? between(fault.least, fault.most) : 0),
-      bytesPerSecond: () => (isAnswer && fault?.kind === 'trickle' ? fault.bytesPerSecond : Infinity),
+      bytesPerSecond: () => (isResponse && fault?.kind === 'trickle' ? fault.bytesPerSecond : Infinity),
       left: () => {
-        if (!isAnswer || fault?.kind !== 'broken') return Infinity;
+        if (!isResponse || fault?.kind !== 'broken') return Infinity;
         if (limit?.of !== fault) limit = { of: fault, bytes: between(fault.least, fault.most) };
         return limit.bytes;
       },

@@ -29,7 +29,10 @@ describeCurl('curl in place of the command', () => {
       .split('\n')
       .map((line) => line.replace(/ +# .*$/, '')) ?? [];
   /** Runs a documented line. */
-  async function typed(line: string, token = opsToken): Promise<{ readonly code: unknown; readonly answer: unknown }> {
+  async function typed(
+    line: string,
+    token = opsToken,
+  ): Promise<{ readonly code: unknown; readonly response: unknown }> {
     const child = spawn('sh', ['-c', `${definition}\n${line}`], {
       env: { ...process.env, VERANDAH_HOST: site.address, VERANDAH_TOKEN: token },
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -37,19 +40,19 @@ describeCurl('curl in place of the command', () => {
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
     const [code] = (await once(child, 'close')) as [unknown];
-    return { code, answer: JSON.parse(output) as unknown };
+    return { code, response: JSON.parse(output) as unknown };
   }
 
   test('[REL-34] the commands of the operations handbook show, promote, roll back and pin', async () => {
     const [status = '', promote = '', back = '', to = '', preview = '', ...more] = calls;
     expect(more).toEqual([]);
-    expect(await typed(status)).toMatchObject({ code: 0, answer: { areas: [{ area: 'search', live: '1.0.0' }] } });
-    expect(await typed(promote)).toMatchObject({ code: 0, answer: { from: '1.0.0', to: '1.0.1', changed: true } });
-    expect(await typed(back)).toMatchObject({ code: 0, answer: { from: '1.0.1', to: '1.0.0' } });
-    expect(await typed(to)).toMatchObject({ code: 0, answer: { from: '1.0.0', to: '1.0.1' } });
+    expect(await typed(status)).toMatchObject({ code: 0, response: { areas: [{ area: 'search', live: '1.0.0' }] } });
+    expect(await typed(promote)).toMatchObject({ code: 0, response: { from: '1.0.0', to: '1.0.1', changed: true } });
+    expect(await typed(back)).toMatchObject({ code: 0, response: { from: '1.0.1', to: '1.0.0' } });
+    expect(await typed(to)).toMatchObject({ code: 0, response: { from: '1.0.0', to: '1.0.1' } });
     expect(await typed(preview)).toMatchObject({
       code: 0,
-      answer: { link: expect.stringContaining('https://verandah.example/preview/') },
+      response: { link: expect.stringContaining('https://verandah.example/preview/') },
     });
     expect((await site.operations.history('search')).map(({ action, why }) => [action, why]).slice(0, 4)).toEqual([
       ['preview', null],
@@ -57,8 +60,11 @@ describeCurl('curl in place of the command', () => {
       ['rollback', 'photographs too dark'],
       ['promote', 'larger photographs'],
     ]);
-    expect(await typed(promote)).toMatchObject({ code: 22, answer: { status: 409, reason: 'moved-meanwhile' } });
-    expect(await typed(promote, 'guessed')).toMatchObject({ code: 22, answer: { status: 401, reason: 'not-allowed' } });
+    expect(await typed(promote)).toMatchObject({ code: 22, response: { status: 409, reason: 'moved-meanwhile' } });
+    expect(await typed(promote, 'guessed')).toMatchObject({
+      code: 22,
+      response: { status: 401, reason: 'not-allowed' },
+    });
   });
 });
 

@@ -11,7 +11,7 @@ import {
   runProgram,
   usage,
   UsageError,
-  type Answer,
+  type Result,
   type AreaBuild,
 } from '@verandah/releases/command';
 import { hostOf } from '../dev/find-host.ts';
@@ -38,7 +38,7 @@ async function buildOf(folder: string): Promise<AreaBuild> {
   );
 }
 
-async function runArguments(args: readonly string[]): Promise<Answer> {
+async function runArguments(args: readonly string[]): Promise<Result> {
   const command = readCommand(args);
   const host = siteOf(command.host);
   const operations = operationsClient(host, givenToken(host));

@@ -44,10 +44,10 @@ const as = (token: string, ...args: readonly string[]): Promise<Ended> =>
     VERANDAH_TOKEN: token,
   });
 /** Its answer as JSON. */
-async function json(ended: Promise<Ended>): Promise<{ readonly code: number | null; readonly answer: unknown }> {
+async function json(ended: Promise<Ended>): Promise<{ readonly code: number | null; readonly response: unknown }> {
   const { code, output, complaints } = await ended;
   expect(complaints).toBe('');
-  return { code, answer: JSON.parse(output) };
+  return { code, response: JSON.parse(output) };
 }
 
 let packed: string;
@@ -90,7 +90,7 @@ test('[REL-32] installed outside of the repository, it promotes, rolls back, rol
   expect((await ops('promote', 'search', '1.0.1')).output).toBe('search 1.0.1 is live, 1.0.0 was');
   expect(await json(ops('status', '--json'))).toMatchObject({
     code: 0,
-    answer: { areas: [{ area: 'search', live: '1.0.1', previous: '1.0.0' }] },
+    response: { areas: [{ area: 'search', live: '1.0.1', previous: '1.0.0' }] },
   });
   expect((await ops('rollback', 'search', '--why', 'too dark')).output).toBe('search is back at 1.0.0, from 1.0.1');
   expect((await ops('rollout', 'search', '1.0.1', '--percent', '5')).output).toContain('goes to 5 % of the visitors');
@@ -117,13 +117,13 @@ describe('exit codes', () => {
   test('[REL-32] what the site rejects is 1, with its reason as JSON', async () => {
     expect(await json(ops('promote', 'search', '9.9.9', '--json'))).toEqual({
       code: 1,
-      answer: { reason: 'unknown-release', message: expect.stringContaining('9.9.9'), exit: 1 },
+      response: { reason: 'unknown-release', message: expect.stringContaining('9.9.9'), exit: 1 },
     });
     expect(await ops('rollback', 'search')).toMatchObject({ code: 1, output: '' });
     await writeFile(join(site.store.folder('search', '1.0.1'), 'web/entry.js'), 'tampered()');
     expect(await json(ops('promote', 'search', '1.0.1', '--json'))).toMatchObject({
       code: 1,
-      answer: { reason: expect.stringMatching(/^(?:files-differ|untrusted-release)$/) },
+      response: { reason: expect.stringMatching(/^(?:files-differ|untrusted-release)$/) },
     });
     expect(await ops('verify')).toMatchObject({ code: 1, output: expect.stringContaining('web/entry.js') });
   });
@@ -143,7 +143,7 @@ describe('exit codes', () => {
     }
     expect(await json(ops('deploy', '--json'))).toEqual({
       code: 2,
-      answer: { reason: 'wrong-use', message: 'There is no command deploy.', exit: 2 },
+      response: { reason: 'wrong-use', message: 'There is no command deploy.', exit: 2 },
     });
     const nowhere = await runIn(place, 'node_modules/.bin/verandah-ops', ['status'], { VERANDAH_HOST: '' });
     expect(nowhere).toMatchObject({ code: 2, complaints: expect.stringContaining('Which site?') });
@@ -164,7 +164,7 @@ describe('exit codes', () => {
     ] as const) {
       expect([given, await json(as(given, 'promote', 'search', '1.0.1', '--json'))]).toEqual([
         given,
-        { code: 3, answer: { reason, message: expect.any(String), exit: 3 } },
+        { code: 3, response: { reason, message: expect.any(String), exit: 3 } },
       ]);
     }
     expect((await as(token, 'token', 'list')).code).toBe(3);
@@ -175,13 +175,13 @@ describe('exit codes', () => {
 
   describe('what is no site', () => {
     let other: Server;
-    let answer: { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string };
+    let result: { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string };
     let paths: string[];
     beforeEach(async () => {
       paths = [];
       other = createServer((request, response) => {
         paths.push(`${request.method} ${request.url}`);
-        response.writeHead(answer.status, answer.headers).end(answer.body);
+        response.writeHead(result.status, result.headers).end(result.body);
       });
       other.listen(0, '127.0.0.1');
       await once(other, 'listening');
@@ -199,10 +199,10 @@ describe('exit codes', () => {
           'redirects to https://elsewhere.example/',
         ],
       ] as const) {
-        answer = given;
+        result = given;
         expect(await promote()).toEqual({
           code: 4,
-          answer: { reason: 'registry-away', message: expect.stringContaining(message), exit: 4 },
+          response: { reason: 'registry-away', message: expect.stringContaining(message), exit: 4 },
         });
       }
       // It is not followed, nor tried again.
@@ -238,6 +238,6 @@ test("[REL-32] publish builds with the packages of the area's folder, and says s
   await writeFile(join(folder, 'package.json'), JSON.stringify({ version: '1.0.0', verandah: { area: 'search' } }));
   expect(await json(ops('publish', 'search', '--json'))).toMatchObject({
     code: 1,
-    answer: { reason: 'build-failed', message: expect.stringContaining("install the area's packages first") },
+    response: { reason: 'build-failed', message: expect.stringContaining("install the area's packages first") },
   });
 });

@@ -37,11 +37,11 @@ export async function bundleCommand(root: string, out: string): Promise<CommandB
     resolve: { extensions: ['.ts', '.tsx'] },
     externalsType: 'module-import',
     externals: [
-      ({ context, request }, answer) => {
+      ({ context, request }, response) => {
         const name = packageOf(request);
-        if (/^(?:\.|\/)/.test(request) || (name.startsWith('@verandah/') && !published.has(name))) return answer();
+        if (/^(?:\.|\/)/.test(request) || (name.startsWith('@verandah/') && !published.has(name))) return response();
         if (!isBuiltin(request)) requested.set(name, context);
-        return answer(undefined, request);
+        return response(undefined, request);
       },
     ],
     experiments: { outputModule: true },

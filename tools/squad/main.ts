@@ -12,7 +12,7 @@ import {
   runProgram,
   usage,
   UsageError,
-  type Answer,
+  type Result,
 } from '@verandah/releases/command';
 import { writeAreaTypes } from './area-types.ts';
 import { checkArea } from './check-area.ts';
@@ -64,14 +64,14 @@ function hostOption(args: readonly string[]): string | undefined {
 /** The operations of a site, with this squad's token. @throws {Refusal} without one */
 const operationsOf = (host: string): Operations => operationsClient(host, givenToken(host));
 
-async function checkHost(host: string): Promise<Answer> {
+async function checkHost(host: string): Promise<Result> {
   const problems = await checkArea(here, operationsOf(host), await buildOf(here));
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const text = `${areaHere()} fits ${host}`;
   return { value: { area: areaHere(), host }, text };
 }
 
-async function runOperation(args: readonly string[]): Promise<Answer> {
+async function runOperation(args: readonly string[]): Promise<Result> {
   const own = args[0] === 'publish' && !args.includes('--folder') ? ['--folder', here] : [];
   const command = readCommand([...args, ...own]);
   const host = siteOf(command.host);
@@ -79,7 +79,7 @@ async function runOperation(args: readonly string[]): Promise<Answer> {
   return runCommand(command, operations, here, userInfo().username, buildOf, program);
 }
 
-async function runArguments(args: readonly string[]): Promise<Answer> {
+async function runArguments(args: readonly string[]): Promise<Result> {
   if (args[0] === 'dev') {
     const host = siteOf(hostOption(args.slice(1)));
     const outDir = join(here, 'node_modules/.cache/verandah-dev', basename(here));

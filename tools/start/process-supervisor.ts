@@ -134,9 +134,9 @@ export class ProcessSupervisor {
     const member = this.#servers.find((one) => one === server);
     for (;;) {
       if (this.stopping) throw new Stopping();
-      const answer = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
-      await answer?.body?.cancel();
-      if (answer?.ok) break;
+      const response = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+      await response?.body?.cancel();
+      if (response?.ok) break;
       await Promise.race([
         new Promise((resolve) => {
           setTimeout(resolve, 100);

@@ -1,7 +1,7 @@
 // npm start: from any state to a served site. Builds and fills only what is missing.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepLocalServer, openDatabase, readSettings, type Settings } from '@verandah/api';
+import { superviseLocalServer, openDatabase, readSettings, type Settings } from '@verandah/api';
 import { buildProblem, newestBuild, openKeyRing, secretsFolder } from '@verandah/releases';
 import { sampleAccounts } from '@verandah/sample';
 import { areaNames, areaRoutes } from '../areas.ts';
@@ -26,7 +26,7 @@ const madeAtOnce = 2;
 const drainSeconds = { host: 5, api: 2 };
 let supervisor: ProcessSupervisor | undefined;
 /** The PostgreSQL of the data folder, unless DATABASE_URL names another. */
-let database: ReturnType<typeof keepLocalServer> | undefined;
+let database: ReturnType<typeof superviseLocalServer> | undefined;
 
 async function stopSite(status: number): Promise<never> {
   await supervisor?.stop();
@@ -143,7 +143,7 @@ async function databaseOf({ dataDir, databaseUrl }: Settings): Promise<NodeJS.Pr
   }
   printLine(`starting PostgreSQL and the API in ${dataDir} …`);
   const limits = livenessLimits(process.env);
-  database = keepLocalServer(dataDir, (line) => console.error(line), {
+  database = superviseLocalServer(dataDir, (line) => console.error(line), {
     ...(limits && { watch: (probe, signal) => livenessFailure(probe, limits, signal) }),
   });
   const { url, ownerUrl } = await database;

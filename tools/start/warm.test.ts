@@ -11,12 +11,12 @@ const pages: Readonly<Record<string, string>> = {
 
 let server: Server;
 let site: string;
-let asked: string[] = [];
+let requested: string[] = [];
 let open = 0;
 let mostOpen = 0;
 beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
-    if (url.startsWith('/media/')) asked.push(url);
+    if (url.startsWith('/media/')) requested.push(url);
     mostOpen = Math.max(mostOpen, (open += 1));
     setImmediate(() => {
       open -= 1;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
   mostOpen = 0;
 });
 afterAll(() => server.close());
@@ -45,7 +45,7 @@ test('[DATA-11] photographs of the first pages are found once each; a page that 
 
 test('[DATA-11] each is requested in every width, one width after the other, so many at a time', async () => {
   expect(await warmPhotographs(site, ['/media/a', '/media/b'], [640, 960, 1440], 2)).toBe(6);
-  expect(asked.map((file) => file.slice('/media/'.length)).toSorted()).toEqual([
+  expect(requested.map((file) => file.slice('/media/'.length)).toSorted()).toEqual([
     'a/1440.avif',
     'a/640.avif',
     'a/960.avif',
@@ -53,6 +53,6 @@ test('[DATA-11] each is requested in every width, one width after the other, so 
     'b/640.avif',
     'b/960.avif',
   ]);
-  expect(asked.slice(0, 2).toSorted()).toEqual(['/media/a/640.avif', '/media/b/640.avif']);
+  expect(requested.slice(0, 2).toSorted()).toEqual(['/media/a/640.avif', '/media/b/640.avif']);
   expect(mostOpen).toBe(2);
 });

@@ -31,8 +31,8 @@ export async function warmPhotographs(
   const count = waiting.length;
   const next = async (): Promise<void> => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-      const answer = await fetch(site + file);
-      await answer.arrayBuffer();
+      const response = await fetch(site + file);
+      await response.arrayBuffer();
     }
   };
   await Promise.all(Array.from({ length: atOnce }, next));

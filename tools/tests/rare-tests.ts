@@ -61,7 +61,7 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'api/app/races.property.test.ts': ['api'],
   'api/domains/listings/hidden-everywhere.test.ts': ['api'],
   'api/app/repeats.test.ts': ['api'],
-  'api/app/shared-answers.test.ts': ['api'],
+  'api/app/shared-responses.test.ts': ['api'],
   'api/app/client.test.ts': ['api', 'shared/client'],
   'api/app/commands/run.test.ts': ['api'],
   'api/app/full-disk.test.ts': ['api'],

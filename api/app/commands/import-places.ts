@@ -49,7 +49,7 @@ export const importLocalities: Command = {
           `${localities.confirmed} confirmed`,
           `${localities.renamed} renamed`,
           `${localities.retired} retired`,
-          `${localities.kept} others kept`,
+          `${localities.retained} others kept`,
           `${localities.regions} regions`,
         ].join(', '),
       );

@@ -91,8 +91,8 @@ test.each(['own', 'other'] as const)(
       fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
     const until = async (port: number, status: number): Promise<Response> => {
       for (;;) {
-        const answer = await ready(port);
-        if (answer?.status === status) return answer;
+        const response = await ready(port);
+        if (response?.status === status) return response;
         if (complained.length > 0) throw new Error(complained.join('\n'));
         await pause(100);
       }
@@ -113,9 +113,12 @@ test.each(['own', 'other'] as const)(
       const used = await useDatabase({ dataDir, databaseUrl });
       const end = await beginMaintenance(used.ownerUrl);
       for (const port of ports) {
-        const answer = await until(port, 503);
-        expect([answer.headers.get('retry-after'), answer.headers.get('x-verandah-maintenance')]).toEqual(['30', '1']);
-        expect(await answer.json()).toMatchObject({
+        const response = await until(port, 503);
+        expect([response.headers.get('retry-after'), response.headers.get('x-verandah-maintenance')]).toEqual([
+          '30',
+          '1',
+        ]);
+        expect(await response.json()).toMatchObject({
           title: 'Maintenance',
           detail: expect.stringContaining('Please try again in a few minutes'),
         });

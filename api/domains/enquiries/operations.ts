@@ -24,12 +24,12 @@ const written = {
   method: 'POST',
   status: 201,
   repeatable: 'by key only',
-  answer: receipt,
+  response: receipt,
 } as const;
 
 async function sendEnquiryForm(
   { service, viewer, request }: Call<unknown, unknown, unknown>,
-  wish: EnquiryRequest,
+  wanted: EnquiryRequest,
   body: v.InferOutput<typeof senderShape>,
 ): Promise<v.InferOutput<typeof receipt>> {
   await throttleCaller(service.database, 'enquiry', request.ip);
@@ -41,7 +41,7 @@ async function sendEnquiryForm(
       viewer,
       ip: request.ip,
     },
-    wish,
+    wanted,
     senderOf(body),
     idempotencyKey(request),
   );

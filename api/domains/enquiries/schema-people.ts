@@ -103,9 +103,9 @@ async function outcomeOf(setting: EnquirySetting, { kind, ...given }: Given, key
       name in read.output ? [[name, (read.output as Readonly<Record<string, unknown>>)[name]]] : [],
     ),
   );
-  const wish: EnquiryRequest = { kind, ...numbers, ...(Object.keys(details).length > 0 && { details }) };
+  const request: EnquiryRequest = { kind, ...numbers, ...(Object.keys(details).length > 0 && { details }) };
   try {
-    return { receipt: await sendEnquiry(setting, wish, senderOf(read.output), key), problems: [] };
+    return { receipt: await sendEnquiry(setting, request, senderOf(read.output), key), problems: [] };
   } catch (error) {
     if (error instanceof Refusal && error.problems.length > 0) return { receipt: null, problems: error.problems };
     throw error;

@@ -41,13 +41,13 @@ const feed = (id: string, agentId = 'XYZABC') =>
   documentWith(listingXml(`${addressXml()}<category name="House"/>`, { id, agentId }));
 
 test('[DATA-07] an office posts a feed with its key, is answered 202 and reads the report', async () => {
-  const answer = await post('/feeds/reaxml?source=evening.xml', feed('H1'));
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await post('/feeds/reaxml?source=evening.xml', feed('H1'));
+  expect([response.statusCode, response.json()]).toEqual([
     202,
-    { id: expect.any(String), status: `/feeds/uploads/${answer.json<{ id: string }>().id}` },
+    { id: expect.any(String), status: `/feeds/uploads/${response.json<{ id: string }>().id}` },
   ]);
-  const { status } = answer.json<{ status: string }>();
-  expect(answer.headers['location']).toBe(status);
+  const { status } = response.json<{ status: string }>();
+  expect(response.headers['location']).toBe(status);
   expect(await finished(status)).toMatchObject({
     source: 'evening.xml',
     status: 'done',
@@ -105,8 +105,8 @@ test('[DATA-07] a document may come gzipped, within the limit of its size; anoth
 
 test('[DATA-07] without a valid key nothing is taken, and the refusal is problem+json', async () => {
   for (const headers of [{ 'x-feed-key': 'vfk_wrong' }, { 'x-feed-key': '' }, { authorization: 'Basic eDp5' }]) {
-    const answer = await post('/feeds/reaxml', feed('H2'), headers);
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['www-authenticate']]).toEqual([
+    const response = await post('/feeds/reaxml', feed('H2'), headers);
+    expect([response.statusCode, response.headers['content-type'], response.headers['www-authenticate']]).toEqual([
       401,
       expect.stringContaining('application/problem+json'),
       'Bearer realm="feeds"',
@@ -181,8 +181,8 @@ test('[DATA-07] the operator sends listings of any office', async () => {
 });
 
 test('[DATA-07] validate answers the report at once and keeps nothing', async () => {
-  const answer = await post('/feeds/reaxml/validate', feed('H6'));
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await post('/feeds/reaxml/validate', feed('H6'));
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     expect.objectContaining({
       id: null,
@@ -195,9 +195,9 @@ test('[DATA-07] validate answers the report at once and keeps nothing', async ()
 
 test('[DATA-07] more than 50 MB, no document, other media types and odd queries are refused in words', async () => {
   const refusal = async (
-    answer: Promise<{ statusCode: number; headers: Record<string, unknown>; json(): unknown }>,
+    response: Promise<{ statusCode: number; headers: Record<string, unknown>; json(): unknown }>,
   ) => {
-    const { statusCode, headers, json } = await answer;
+    const { statusCode, headers, json } = await response;
     expect(headers['content-type']).toContain('application/problem+json');
     return [statusCode, (json as () => { detail: string })().detail];
   };

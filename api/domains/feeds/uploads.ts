@@ -198,9 +198,9 @@ export async function finishUpload(
 /** Removes documents that no unfinished upload needs: of a process that ended before it could. */
 export async function tidyUploads({ database, settings }: Service): Promise<void> {
   const storage = fileStorage(settings);
-  const kept = await storage.list('uploads');
+  const storedFiles = await storage.list('uploads');
   const needed = new Set((await unfinishedUploads(database)).map(({ id, format }) => fileOf(id, format)));
-  await Promise.all(kept.filter(({ path }) => !needed.has(path)).map(({ path }) => storage.remove(path)));
+  await Promise.all(storedFiles.filter(({ path }) => !needed.has(path)).map(({ path }) => storage.remove(path)));
 }
 
 /** Which listings a report names: those with remarks or pictures that failed only, and a page of them. */

@@ -159,7 +159,7 @@ describe('[LIST-13, LIST-14] what is hidden is hidden in every output of', () =>
       listingsHomepage: { query: { statusType: 'buy' } },
       collection: { uri: 'none-1' },
     };
-    const answers: string[] = [];
+    const responses: string[] = [];
     for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
       const given = { ...values, ...particular[field.name] };
       const used = field.args.filter(({ name, type }) => isNonNullType(type) || (name in given && name !== 'filter'));
@@ -171,12 +171,12 @@ describe('[LIST-13, LIST-14] what is hidden is hidden in every output of', () =>
       const variables = Object.fromEntries(used.map(({ name }) => [name, given[name]]));
       const ask = (caller: TestCaller) => async (part: string) =>
         JSON.stringify(await caller.graph(`${head} { ${call} ${part} }`, variables));
-      answers.push(...(await readAll(ask(mara), getNamedType(field.type))));
+      responses.push(...(await readAll(ask(mara), getNamedType(field.type))));
     }
-    expect(answers.filter((answer) => /\$888,000/.test(answer)).length).toBeGreaterThan(7);
-    expect(answers.filter((answer) => secrets.test(answer))).toEqual([]);
+    expect(responses.filter((response) => /\$888,000/.test(response)).length).toBeGreaterThan(7);
+    expect(responses.filter((response) => secrets.test(response))).toEqual([]);
     expect(
-      answers.filter((answer) => /INTERNAL_SERVER_ERROR|QUERY_TOO_COSTLY|GRAPHQL_VALIDATION/.test(answer)),
+      responses.filter((response) => /INTERNAL_SERVER_ERROR|QUERY_TOO_COSTLY|GRAPHQL_VALIDATION/.test(response)),
     ).toEqual([]);
   });
 
@@ -200,7 +200,7 @@ describe('[LIST-13, LIST-14] what is hidden is hidden in every output of', () =>
   });
 
   test('REST and the legacy paths: every read', async () => {
-    const answers: string[] = [];
+    const responses: string[] = [];
     const query = (value: object) => `query=${encodeURIComponent(JSON.stringify(value))}`;
     const queries: Readonly<Record<string, readonly string[]>> = {
       '/listings/location/list': [query(search), query({ ...search, statusType: 'sold' })],
@@ -223,8 +223,9 @@ describe('[LIST-13, LIST-14] what is hidden is hidden in every output of', () =>
           .replace(':longitude', '145.01')
           .replace(/:(uri|slug)/, 'richmond-vic-3121')
           .replaceAll(/:\w+/g, id);
-        for (const asked of queries[path] ?? ['q=wattlebird'])
-          for (const caller of callers) answers.push(JSON.stringify(await caller.call(method, `${address}?${asked}`)));
+        for (const requested of queries[path] ?? ['q=wattlebird'])
+          for (const caller of callers)
+            responses.push(JSON.stringify(await caller.call(method, `${address}?${requested}`)));
         if (address === path) break;
       }
     }
@@ -238,10 +239,10 @@ describe('[LIST-13, LIST-14] what is hidden is hidden in every output of', () =>
       '/listings/agent': { agentId: 1, statusTypes: ['buy', 'sold'] },
     };
     for (const [path, body] of Object.entries(posts))
-      for (const caller of callers) answers.push(JSON.stringify(await caller.call('POST', path, body)));
-    expect(answers.filter((answer) => answer.includes('Plain Road')).length).toBeGreaterThan(15);
-    expect(answers.filter((answer) => secrets.test(answer.replaceAll(requestId, '')))).toEqual([]);
-    expect(answers.filter((answer) => /"status":5\d\d/.test(answer))).toEqual([]);
+      for (const caller of callers) responses.push(JSON.stringify(await caller.call('POST', path, body)));
+    expect(responses.filter((response) => response.includes('Plain Road')).length).toBeGreaterThan(15);
+    expect(responses.filter((response) => secrets.test(response.replaceAll(requestId, '')))).toEqual([]);
+    expect(responses.filter((response) => /"status":5\d\d/.test(response))).toEqual([]);
   });
 
   test('tiles, feeds, calendars and sitemaps', async () => {
@@ -280,12 +281,12 @@ describe('[LIST-13, LIST-14] what is hidden is hidden in every output of', () =>
   test('emails about an enquiry', async () => {
     await sql`update agent set email = 'ada@harbour.example' where id = 1`.execute(database);
     for (const id of [1, 2]) {
-      const answer = await fetch(`${service.address}/listing/${id}/enquiries`, {
+      const response = await fetch(`${service.address}/listing/${id}/enquiries`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': `hidden-enquiry-${id}` },
         body: JSON.stringify({ name: 'Mara', email: 'mara@example.com', message: 'May I see it?', consent: true }),
       });
-      expect(answer.status).toBe(201);
+      expect(response.status).toBe(201);
     }
     const { rows } = await sql<{
       subject: string;

@@ -152,10 +152,10 @@ export const listingShape = v.pipe(
   v.title('Listing'),
 );
 /** A listing in the form of the REST API. */
-export type ListingAnswer = Readonly<v.InferOutput<typeof listingShape>>;
+export type ListingResponse = Readonly<v.InferOutput<typeof listingShape>>;
 
 /** A listing as anyone may see it: nothing hidden is left in it. What belongs to it is looked up beside it. */
-export interface ListingView extends Omit<ListingAnswer, 'inspections' | 'agents' | 'office'> {
+export interface ListingView extends Omit<ListingResponse, 'inspections' | 'agents' | 'office'> {
   /** For look-ups; not shown. */
   readonly officeId: number;
   /** For look-ups; not shown. */

@@ -87,11 +87,11 @@ test('[REST-03] a listing with its people; a removed one leads to its successor,
   expect((await get('/rest/listing/5')).body).toMatchObject({ status: 'removed', canonicalUri: 'house-1' });
   for (const path of ['/listing/6', '/listing/99', '/listing/enquiry/6'])
     expect(await get(path)).toMatchObject({ status: 404, body: { title: 'Not found' } });
-  const kept = await fetch(`${service.address}/listing/1`);
+  const stored = await fetch(`${service.address}/listing/1`);
   const again = await fetch(`${service.address}/listing/1`, {
-    headers: { 'if-none-match': kept.headers.get('etag') ?? '' },
+    headers: { 'if-none-match': stored.headers.get('etag') ?? '' },
   });
-  expect([kept.headers.get('cache-control'), again.status]).toEqual(['public, max-age=60', 304]);
+  expect([stored.headers.get('cache-control'), again.status]).toEqual(['public, max-age=60', 304]);
 });
 
 test('[REST-03] the form for an enquiry: what is shown of a listing, whose it is, whether it takes any', async () => {

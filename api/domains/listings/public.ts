@@ -1,4 +1,4 @@
-export { listingAnswers } from './answers/listing-answer.ts';
+export { listingResponses } from './responses/listing-response.ts';
 export { auctionResults, emptyDocument } from './document.ts';
 export type { AuctionResult, StoredDocument, StoredPhoto } from './document.ts';
 export { listingIdByUri } from './find-listings.ts';

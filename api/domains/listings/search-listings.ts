@@ -7,13 +7,13 @@ import type { UnknownPlaces } from './search/places.ts';
 import { paging, readSearch } from './search/read-search.ts';
 import type { SearchInput } from './search/search-input.ts';
 import type { SearchRequest, SearchWants } from './search/search-request.ts';
-import type { SearchAnswer } from './search/search-answer.ts';
+import type { SearchResponse } from './search/search-response.ts';
 import type { TravelAreas } from './travel/travel-areas.ts';
 
 /** A search with its answer. */
 export interface SearchFound {
   readonly request: SearchRequest;
-  readonly answer: SearchAnswer;
+  readonly response: SearchResponse;
   readonly pagination: Pagination;
 }
 
@@ -32,15 +32,15 @@ export async function findListings(
   unknownPlaces?: UnknownPlaces,
 ): Promise<SearchFound> {
   const request = await readSearch(database, input, { travelAreas, suburbs: context?.suburbs, unknownPlaces });
-  const answer = await searchListings(database, request, wants, now, context?.facts);
+  const response = await searchListings(database, request, wants, now, context?.facts);
   const { skip, take } = request;
   const size = take || pageSize;
   return {
     request,
-    answer,
+    response,
     pagination: {
       currentPage: Math.floor(skip / size) + 1,
-      totalPages: Math.min(Math.ceil(answer.total / size), Math.floor(paging.mostSkip / size) + 1),
+      totalPages: Math.min(Math.ceil(response.total / size), Math.floor(paging.mostSkip / size) + 1),
       skip,
       take,
       pageSize: size,

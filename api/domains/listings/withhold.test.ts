@@ -8,8 +8,8 @@ test.each([
   ['Unit 2/39 Main  Road!', 'this property!'],
   ['On leafy Main Road', 'On leafy this street'],
   ['The main room faces 39 trees', 'The main room faces 39 trees'],
-])("[LIST-02, LIST-14] takes a hidden street out of the agent's words: %s", (text, kept) => {
-  expect(withholdStreet(text, street)).toBe(kept);
+])("[LIST-02, LIST-14] takes a hidden street out of the agent's words: %s", (text, stored) => {
+  expect(withholdStreet(text, street)).toBe(stored);
 });
 
 test('[LIST-14] file names and titles that reveal a hidden street are recognised', () => {
@@ -28,6 +28,6 @@ test.each([
   ['Offers over 0.9m; council rates $2,000', 'Offers over contact agent; council rates $2,000'],
   ['$950,000, or 950000', 'contact agent, or contact agent'],
   ['built 1950, 950 m2', 'built 1950, 950 m2'],
-])("[LIST-14] takes a hidden price out of the agent's words: %s", (text, kept) => {
-  expect(withholdPrice(text, [950_000])).toBe(kept);
+])("[LIST-14] takes a hidden price out of the agent's words: %s", (text, stored) => {
+  expect(withholdPrice(text, [950_000])).toBe(stored);
 });

@@ -38,17 +38,17 @@ test.each([
   ['webp', 'webp'],
   ['jpg', 'jpeg'],
 ])('[LIST-09] serves %s that decodes to the width in the address', async (ending, format) => {
-  const answer = await app.inject(`/media/${await storedKey('#c04040')}/320.${ending}`);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe(`image/${ending === 'jpg' ? 'jpeg' : ending}`);
-  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width: 320, height: 213 });
+  const response = await app.inject(`/media/${await storedKey('#c04040')}/320.${ending}`);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe(`image/${ending === 'jpg' ? 'jpeg' : ending}`);
+  expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format, width: 320, height: 213 });
 });
 
 test('[LIST-09] concurrent requests for one picture make its file once and leave one', async () => {
   const key = await storedKey('#40c040');
-  const answers = await Promise.all([1, 2, 3, 4].map(() => app.inject(`/media/${key}/320.webp`)));
-  expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+  const responses = await Promise.all([1, 2, 3, 4].map(() => app.inject(`/media/${key}/320.webp`)));
+  expect(new Set(responses.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
   expect((await readdir(photoFolder(join(dataDir, 'media'), key))).toSorted()).toEqual(['320.webp', 'master.jpg']);
 });
 
@@ -73,10 +73,10 @@ test.each([
   ['..%2F..%2Fsettings/320.avif', 'no picture with this key'],
   [`${absent}/320.avif.bak`, 'widths 320'],
 ])('[LIST-09] %s is answered 404 and says why', async (address, reason) => {
-  const answer = await app.inject(`/media/${address}`);
-  expect(answer.statusCode).toBe(404);
-  expect(answer.headers['content-type']).toContain('application/problem+json');
-  expect(answer.json<{ detail: string }>().detail).toContain(reason);
+  const response = await app.inject(`/media/${address}`);
+  expect(response.statusCode).toBe(404);
+  expect(response.headers['content-type']).toContain('application/problem+json');
+  expect(response.json<{ detail: string }>().detail).toContain(reason);
 });
 
 test('[LIST-09] an original is served in every width up to its own, upright and without what the camera wrote into it', async () => {
@@ -93,9 +93,9 @@ test('[LIST-09] an original is served in every width up to its own, upright and 
     ['960.jpg', 960],
     ['1440.jpg', 1000],
   ] as const) {
-    const answer = await app.inject(`/media/${key}/${file}`);
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    const found = await sharp(answer.rawPayload).metadata();
+    const response = await app.inject(`/media/${key}/${file}`);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const found = await sharp(response.rawPayload).metadata();
     expect(found).toMatchObject({ width: served, height: served * 0.8 });
     expect([found.exif, found.orientation ?? 1]).toEqual([undefined, 1]);
   }

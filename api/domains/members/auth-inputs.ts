@@ -39,7 +39,7 @@ export const memberName = v.pipe(
 export const signUpForm = v.object({ name: memberName, email, password });
 
 /** The body of sign-in responses, which also set cookies and name the member in the `location` header. */
-export const signedInAnswer = v.strictObject({
+export const signedInResponse = v.strictObject({
   id: v.number(),
   username: v.string(),
   /** Seconds until the access token expires. */

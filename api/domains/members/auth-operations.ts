@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { signedOut } from '../../platform/problems/public.ts';
 import { defineOperation, type Operation } from '../../platform/rest/public.ts';
 import { proveSession } from './account.ts';
-import { signedInReply } from './answers.ts';
-import { credentials, email, password, secret, signedInAnswer, signUpForm } from './auth-inputs.ts';
+import { signedInReply } from './responses.ts';
+import { credentials, email, password, secret, signedInResponse, signUpForm } from './auth-inputs.ts';
 import { providerReturn, signUpReply, socialSignIn } from './auth-replies.ts';
 import { callerOf } from './caller.ts';
 import { clearSessionCookies, refreshCookieOf } from './cookies.ts';
@@ -13,7 +13,7 @@ import { factorCode } from './second-factor/inputs.ts';
 import { currentMember, renewTokens, signIn, signOut } from './sign-in.ts';
 import { providersOf } from '../../platform/settings/public.ts';
 import { verifyEmail } from './sign-up.ts';
-import { memberAnswer, memberView } from './views.ts';
+import { memberResponse, memberView } from './views.ts';
 import { secondsLeft } from '../../platform/identity/public.ts';
 
 const domain = 'members';
@@ -27,7 +27,7 @@ export const authOperations: readonly Operation[] = [
     summary:
       'Signs in with an email address or username and a password. If the account has a second factor, returns 401 with a `challenge` for POST /auth/second-factor.',
     body: credentials,
-    answer: signedInAnswer,
+    response: signedInResponse,
     handle: async (call) => signedInReply(call, await signIn(call.service, call.body, callerOf(call.request))),
   }),
   defineOperation({
@@ -39,7 +39,7 @@ export const authOperations: readonly Operation[] = [
     summary:
       'Signs up and sends an email with a link. The response is the same whether or not the address has an account. `location` is the address of the member.',
     body: signUpForm,
-    answer: v.strictObject({ username: v.string() }),
+    response: v.strictObject({ username: v.string() }),
     handle: signUpReply,
   }),
   defineOperation({
@@ -50,7 +50,7 @@ export const authOperations: readonly Operation[] = [
     summary:
       'Confirms an email address by the link in an email and signs in. In a browser other than the one that signed up, the password is required: without it the response is 422 for the field `password`, and the link stays valid.',
     body: v.object({ token: secret, password: v.optional(v.pipe(v.string(), v.maxLength(1000, 'is too long'))) }),
-    answer: signedInAnswer,
+    response: signedInResponse,
     handle: async (call) => signedInReply(call, await verifyEmail(call.service, call.body, callerOf(call.request))),
   }),
   defineOperation({
@@ -62,7 +62,7 @@ export const authOperations: readonly Operation[] = [
     summary:
       'Sends a link to reset the password if the address has an account. The response is the same if it has none.',
     body: v.object({ email }),
-    answer: v.strictObject({}),
+    response: v.strictObject({}),
     handle: async ({ service, body, request }) => {
       await forgotPassword(service, body.email, callerOf(request));
       return {};
@@ -75,7 +75,7 @@ export const authOperations: readonly Operation[] = [
     domain,
     summary: 'Sets a new password by the link in an email. Signs in on this device and signs out all others.',
     body: v.object({ token: secret, password }),
-    answer: signedInAnswer,
+    response: signedInResponse,
     handle: async (call) =>
       signedInReply(
         call,
@@ -88,7 +88,7 @@ export const authOperations: readonly Operation[] = [
     path: '/auth/providers',
     domain,
     summary: 'Available sign-in providers. A sign-in starts at /auth/social/{name}?returnTo=/page.',
-    answer: v.array(v.strictObject({ name: v.string(), label: v.string() })),
+    response: v.array(v.strictObject({ name: v.string(), label: v.string() })),
     handle: async ({ service }) => providersOf(service.settings).map(({ name, label }) => ({ name, label })),
   }),
   defineOperation({
@@ -99,7 +99,7 @@ export const authOperations: readonly Operation[] = [
     summary:
       "Signs in with the parameters from a provider's redirect. Without a provider name or code, the response is empty; with an error, it is that error. If the account has a second factor, returns 401 with a `challenge`, which is also set as a cookie for POST /auth/second-factor.",
     body: providerReturn,
-    answer: v.nullable(signedInAnswer),
+    response: v.nullable(signedInResponse),
     handle: socialSignIn,
   }),
   defineOperation({
@@ -111,7 +111,7 @@ export const authOperations: readonly Operation[] = [
     summary:
       'Re-authenticates the caller by the password, and a code if there is a second factor. Allows sensitive changes for ten minutes, which otherwise return 403 for `proof`.',
     body: v.object({ password: secret, code: v.optional(factorCode) }),
-    answer: v.undefined_(),
+    response: v.undefined_(),
     handle: async ({ service, viewer, body, request }) => {
       await proveSession(service, viewer, body, callerOf(request));
       return undefined;
@@ -124,7 +124,7 @@ export const authOperations: readonly Operation[] = [
     domain,
     status: 204,
     summary: 'Signs out this device. No effect without a session.',
-    answer: v.undefined_(),
+    response: v.undefined_(),
     handle: async ({ service, viewer, request, reply }) => {
       await signOut(service, viewer, refreshCookieOf(request), callerOf(request));
       clearSessionCookies(reply);
@@ -137,7 +137,7 @@ export const authOperations: readonly Operation[] = [
     path: '/auth/refresh',
     domain,
     summary: 'Exchanges the `refresh` cookie for new access and refresh tokens. Reuse of a token ends the session.',
-    answer: signedInAnswer,
+    response: signedInResponse,
     handle: async (call) => {
       const tokens = await renewTokens(call.service, refreshCookieOf(call.request), callerOf(call.request));
       if (tokens) return signedInReply(call, tokens);
@@ -151,7 +151,7 @@ export const authOperations: readonly Operation[] = [
     path: '/auth/session',
     domain,
     summary: 'The signed-in member. Without a session, signedIn is false.',
-    answer: v.strictObject({ signedIn: v.boolean(), member: v.nullable(memberAnswer), expiresIn: v.number() }),
+    response: v.strictObject({ signedIn: v.boolean(), member: v.nullable(memberResponse), expiresIn: v.number() }),
     handle: async ({ service, viewer, request }) => {
       const member = await currentMember(service, viewer);
       return member === undefined
@@ -166,7 +166,7 @@ export const authOperations: readonly Operation[] = [
     domain,
     summary: 'A member by username, or the caller by number. Full data of the caller, public data of others.',
     params: v.object({ id: memberId }),
-    answer: memberAnswer,
+    response: memberResponse,
     handle: async ({ service: { database }, params, viewer }) =>
       memberView(await memberByIdOrName(database, params.id, viewer), viewer),
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from '../../platform/rest/public.ts';
-import { signedInReply } from './answers.ts';
-import type { signedInAnswer } from './auth-inputs.ts';
+import { signedInReply } from './responses.ts';
+import type { signedInResponse } from './auth-inputs.ts';
 import { callerOf } from './caller.ts';
 import { cookieOf, setCookie } from '../../platform/identity/public.ts';
 import { memberPath } from './member.ts';
@@ -16,7 +16,7 @@ export const providerReturn = v.object({ providerName: said, authCode: said, aut
 /** The same for REST and the legacy path. */
 export async function socialSignIn(
   call: Call<unknown, unknown, v.InferOutput<typeof providerReturn>>,
-): Promise<v.InferOutput<typeof signedInAnswer> | null> {
+): Promise<v.InferOutput<typeof signedInResponse> | null> {
   const { service, body, request, reply } = call;
   const admission = await signInByProvider(service, body, cookieOf(request, codeCookie.name), callerOf(request));
   if (!admission) return null;

@@ -201,10 +201,10 @@ test('[MEMB-13] nobody learns which addresses have accounts: same answers on sig
 
   const form = (email: string) => open().post('/auth/signup', { name: 'Zoe Marr', email, password: right });
   const [taken, free] = [await form('ADA@example.com'), await form('zoe@example.com')];
-  for (const answer of [taken, free]) {
-    expect(answer.headers.get('location')).toBe(`/member/${answer.body.username}`);
-    expect(answer.body.username).toMatch(/^zoe-marr-[a-z0-9]{4}$/);
-    expect((await open().get(`/auth/member/${answer.body.username}`)).status).toBe(404);
+  for (const response of [taken, free]) {
+    expect(response.headers.get('location')).toBe(`/member/${response.body.username}`);
+    expect(response.body.username).toMatch(/^zoe-marr-[a-z0-9]{4}$/);
+    expect((await open().get(`/auth/member/${response.body.username}`)).status).toBe(404);
   }
   expect([taken.status, [...taken.headers.keys()]]).toEqual([free.status, [...free.headers.keys()]]);
   // An account that waits for its link answers like one that is not there.
@@ -288,8 +288,8 @@ test('[MEMB-13] mails to an address that somebody types are counted', async () =
 });
 
 test('[MEMB-13, REST-12] passwords are checked by length and against known ones, each problem beside its field', async () => {
-  const answer = await open().post('/auth/signup', { name: ' ', email: 'ada', password: '' });
-  expect([answer.status, answer.body.errors]).toEqual([
+  const response = await open().post('/auth/signup', { name: ' ', email: 'ada', password: '' });
+  expect([response.status, response.body.errors]).toEqual([
     422,
     [
       { field: 'name', message: 'must not be empty' },

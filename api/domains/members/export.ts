@@ -18,7 +18,7 @@ const mostRows = 20_000;
 const moment = v.pipe(v.string(), v.isoTimestamp());
 
 /** All stored data of a member, by kind, with the tables' column names. */
-export const exportAnswer = v.strictObject({
+export const exportResponse = v.strictObject({
   exportedAt: moment,
   account: v.strictObject({
     id: v.number(),
@@ -49,7 +49,7 @@ export const exportAnswer = v.strictObject({
     }),
   ),
 });
-export type AccountExport = v.InferOutput<typeof exportAnswer>;
+export type AccountExport = v.InferOutput<typeof exportResponse>;
 
 export async function exportAccount(
   service: Service,

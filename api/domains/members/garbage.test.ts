@@ -75,7 +75,7 @@ test('[MEMB-13, REST-12] whatever is sent, the account calls answer 2xx or 4xx',
       async (each, sent, segment, signedIn, cookie) => {
         await emptyTables(accounts.database, ['throttle']);
         const path = each.path.replaceAll(/:\w+/g, () => encodeURIComponent(segment.toWellFormed()) || 'x');
-        const answer = await fetch(`${accounts.service.address}${path}`, {
+        const response = await fetch(`${accounts.service.address}${path}`, {
           method: each.method,
           redirect: 'manual',
           headers: {
@@ -87,11 +87,11 @@ test('[MEMB-13, REST-12] whatever is sent, the account calls answer 2xx or 4xx',
           },
           ...(each.body === null ? {} : { body: JSON.stringify(sent) ?? 'null' }),
         });
-        expect([each.id, path, sent, Math.floor(answer.status / 100)]).toEqual([
+        expect([each.id, path, sent, Math.floor(response.status / 100)]).toEqual([
           each.id,
           path,
           sent,
-          answer.ok ? 2 : 4,
+          response.ok ? 2 : 4,
         ]);
       },
     ),

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { invalidInput, signedOut } from '../../platform/problems/public.ts';
 import { defineOperation, type Operation } from '../../platform/rest/public.ts';
-import { signedInReply } from './answers.ts';
-import { credentials, email, signedInAnswer, signUpForm, secret } from './auth-inputs.ts';
+import { signedInReply } from './responses.ts';
+import { credentials, email, signedInResponse, signUpForm, secret } from './auth-inputs.ts';
 import { providerReturn, signUpReply, socialSignIn } from './auth-replies.ts';
 import { callerOf } from './caller.ts';
 import { clearSessionCookies, refreshCookieOf } from './cookies.ts';
 import { memberByIdOrName, memberId } from './member-name.ts';
 import { memberPath } from './member.ts';
 import { forgotPassword } from './recover.ts';
-import { answerChallenge } from './second-factor/challenge.ts';
+import { completeChallenge } from './second-factor/challenge.ts';
 import { factorCode } from './second-factor/inputs.ts';
 import { surelySignedIn } from './sessions.ts';
 import { renewTokens, signIn, signOut } from './sign-in.ts';
-import { memberAnswer, memberView } from './views.ts';
+import { memberResponse, memberView } from './views.ts';
 import { accessMinutes } from '../../platform/identity/public.ts';
 
 const [domain, legacy] = ['members', true] as const;
-const tokensAnswer = v.strictObject({
+const tokensResponse = v.strictObject({
   accessToken: v.string(),
   refreshToken: v.string(),
   tokenType: v.literal('Bearer'),
@@ -38,7 +38,7 @@ export const legacyMemberOperations: readonly Operation[] = [
       [credentials, v.strictObject({ refreshToken: secret }), v.strictObject({ challenge: secret, code: factorCode })],
       'Send {email, password}, {username, password}, {challenge, code} or {refreshToken}.',
     ),
-    answer: tokensAnswer,
+    response: tokensResponse,
     handle: async ({ service, body, request, reply }) => {
       // A browser has cookies, which its scripts can't read; tokens in answers are for others.
       if (request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined)
@@ -48,7 +48,7 @@ export const legacyMemberOperations: readonly Operation[] = [
         'refreshToken' in body
           ? await renewTokens(service, body.refreshToken, caller)
           : 'challenge' in body
-            ? await answerChallenge(service, body, caller)
+            ? await completeChallenge(service, body, caller)
             : await signIn(service, body, caller);
       if (!tokens) throw signedOut();
       reply.header('location', memberPath(tokens.member.username));
@@ -68,7 +68,7 @@ export const legacyMemberOperations: readonly Operation[] = [
     legacy,
     summary: 'Signs in, like POST /auth/signin.',
     body: credentials,
-    answer: signedInAnswer,
+    response: signedInResponse,
     handle: async (call) => signedInReply(call, await signIn(call.service, call.body, callerOf(call.request))),
   }),
   defineOperation({
@@ -79,7 +79,7 @@ export const legacyMemberOperations: readonly Operation[] = [
     legacy,
     status: 204,
     summary: 'Signs out, like POST /auth/signout.',
-    answer: v.undefined_(),
+    response: v.undefined_(),
     handle: async ({ service, viewer, request, reply }) => {
       await signOut(service, viewer, refreshCookieOf(request), callerOf(request));
       clearSessionCookies(reply);
@@ -95,7 +95,7 @@ export const legacyMemberOperations: readonly Operation[] = [
     status: 202,
     summary: 'Signs up, like POST /auth/signup.',
     body: signUpForm,
-    answer: v.strictObject({ username: v.string() }),
+    response: v.strictObject({ username: v.string() }),
     handle: signUpReply,
   }),
   defineOperation({
@@ -107,7 +107,7 @@ export const legacyMemberOperations: readonly Operation[] = [
     status: 202,
     summary: 'Sends a link to reset the password, like POST /auth/forgot.',
     body: v.object({ email }),
-    answer: v.strictObject({}),
+    response: v.strictObject({}),
     handle: async ({ service, body, request }) => {
       await forgotPassword(service, body.email, callerOf(request));
       return {};
@@ -122,7 +122,7 @@ export const legacyMemberOperations: readonly Operation[] = [
     summary:
       "Sets the browser's session cookies from tokens: the bearer token of the request, and the refresh token in the body.",
     body: v.object({ refreshToken: secret }),
-    answer: signedInAnswer,
+    response: signedInResponse,
     handle: async (call) => {
       const { sessionId } = await surelySignedIn(call.service.database, call.viewer);
       const tokens = await renewTokens(call.service, call.body.refreshToken, callerOf(call.request));
@@ -138,7 +138,7 @@ export const legacyMemberOperations: readonly Operation[] = [
     legacy,
     summary: 'Signs in through a provider, like POST /auth/social.',
     body: providerReturn,
-    answer: v.nullable(signedInAnswer),
+    response: v.nullable(signedInResponse),
     handle: socialSignIn,
   }),
   defineOperation({
@@ -149,7 +149,7 @@ export const legacyMemberOperations: readonly Operation[] = [
     legacy,
     summary: 'A member by username. Full data for the member, public data for others.',
     params: v.object({ username: memberId }),
-    answer: memberAnswer,
+    response: memberResponse,
     handle: async ({ service: { database }, params, viewer }) =>
       memberView(await memberByIdOrName(database, params.username, viewer), viewer),
   }),

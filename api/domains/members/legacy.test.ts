@@ -14,12 +14,12 @@ const domain = { domain: 'www.verandah.example' };
 const open = () => accounts.open();
 /** A caller that is no browser. */
 const program = async (path: string, body: object, headers: Record<string, string> = {}) => {
-  const answer = await fetch(accounts.service.address + path, {
+  const response = await fetch(accounts.service.address + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...domain, ...headers },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  return { status: response.status, headers: response.headers, body: await response.json() };
 };
 
 test.each(['', '/legacy'])(

@@ -14,17 +14,17 @@ import { memberName, password, secret } from './auth-inputs.ts';
 import { callerOf } from './caller.ts';
 import { clearSessionCookies } from './cookies.ts';
 import { deleteAccount } from './delete-account.ts';
-import { exportAccount, exportAnswer } from './export.ts';
+import { exportAccount, exportResponse } from './export.ts';
 import { preferencesChange, preferencesShape, preferencesView } from './preferences.ts';
 import { memberByIdOrName, memberId } from './member-name.ts';
-import { memberAnswer, memberView } from './views.ts';
+import { memberResponse, memberView } from './views.ts';
 
 const domain = 'members';
 const params = v.object({ id });
 const none = v.undefined_();
 
-const settingsAnswer = v.strictObject({
-  ...memberAnswer.entries,
+const settingsResponse = v.strictObject({
+  ...memberResponse.entries,
   preferences: preferencesShape,
   hasPassword: v.boolean(),
   awaitedEmail: v.nullable(v.strictObject({ email: v.string(), expiresAt: v.string() })),
@@ -37,7 +37,7 @@ async function settingsView({
   service,
   viewer,
   params: { id: about },
-}: Account): Promise<v.InferOutput<typeof settingsAnswer>> {
+}: Account): Promise<v.InferOutput<typeof settingsResponse>> {
   const { member, linked, awaitedEmail, proven, secondFactor } = await accountSettings(service, viewer, about);
   return {
     ...memberView(member, viewer),
@@ -75,7 +75,7 @@ export const memberOperations: readonly Operation[] = [
     domain,
     summary: 'A member by username, or the caller by number. Full data of the caller, public data of others.',
     params: v.object({ id: memberId }),
-    answer: memberAnswer,
+    response: memberResponse,
     handle: async ({ service: { database }, params: { id: named }, viewer }) =>
       memberView(await memberByIdOrName(database, named, viewer), viewer),
   }),
@@ -86,7 +86,7 @@ export const memberOperations: readonly Operation[] = [
     domain,
     summary: "The caller's settings.",
     params,
-    answer: settingsAnswer,
+    response: settingsResponse,
     handle: settingsView,
   }),
   defineOperation({
@@ -103,7 +103,7 @@ export const memberOperations: readonly Operation[] = [
       bio: v.optional(textUpTo(1000)),
       preferences: v.optional(preferencesChange),
     }),
-    answer: settingsAnswer,
+    response: settingsResponse,
     handle: async (call) => {
       await changeAccount(call.service, call.viewer, call.params.id, call.body, callerOf(call.request));
       return settingsView(call);
@@ -118,7 +118,7 @@ export const memberOperations: readonly Operation[] = [
     summary: 'Changes the password and signs out all other devices.',
     params,
     body: v.object({ currentPassword: v.optional(secret), password }),
-    answer: none,
+    response: none,
     handle: async ({ service, viewer, params: { id: about }, body, request }) => {
       await changeOwnPassword(
         service,
@@ -141,7 +141,7 @@ export const memberOperations: readonly Operation[] = [
       id,
       provider: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,29}$/, 'must be the name of a provider')),
     }),
-    answer: none,
+    response: none,
     handle: async ({ service, viewer, params: { id: about, provider }, request }) => {
       await unlinkProvider(service, viewer, about, provider, callerOf(request));
       return undefined;
@@ -154,7 +154,7 @@ export const memberOperations: readonly Operation[] = [
     domain,
     summary: 'Devices that the caller is signed in on, the last used first.',
     params,
-    answer: v.array(device),
+    response: v.array(device),
     handle: async ({ service, viewer, params: { id: about } }) => [...(await ownSessions(service, viewer, about))],
   }),
   defineOperation({
@@ -165,7 +165,7 @@ export const memberOperations: readonly Operation[] = [
     status: 204,
     summary: 'Signs out a device.',
     params: v.object({ id, session: v.pipe(v.string(), v.uuid('must be the id of a session')) }),
-    answer: none,
+    response: none,
     handle: async ({ service, viewer, params: { id: about, session }, request }) => {
       await revokeSession(service, viewer, about, session, callerOf(request));
       return undefined;
@@ -178,7 +178,7 @@ export const memberOperations: readonly Operation[] = [
     domain,
     summary: 'Signs out all other devices.',
     params,
-    answer: v.strictObject({ ended: v.number() }),
+    response: v.strictObject({ ended: v.number() }),
     handle: async ({ service, viewer, params: { id: about }, request }) => ({
       ended: await revokeOtherSessions(service, viewer, about, callerOf(request)),
     }),
@@ -190,7 +190,7 @@ export const memberOperations: readonly Operation[] = [
     domain,
     summary: 'All stored data of the caller, as a file.',
     params,
-    answer: exportAnswer,
+    response: exportResponse,
     handle: async ({ service, viewer, params: { id: about }, request, reply }) => {
       const data = await exportAccount(service, viewer, about, callerOf(request));
       reply.header('content-disposition', 'attachment; filename="verandah-account.json"');
@@ -206,7 +206,7 @@ export const memberOperations: readonly Operation[] = [
     summary: "Deletes the caller's account. Posts that others have answered stay, without the name.",
     params,
     body: v.object({ password: v.optional(secret), username: v.optional(secret) }),
-    answer: none,
+    response: none,
     handle: async ({ service, viewer, params: { id: about }, body, request, reply }) => {
       await deleteAccount(service, viewer, about, body, callerOf(request));
       clearSessionCookies(reply);

@@ -173,10 +173,10 @@ const definedFields = <Fields extends object>(
   Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as never;
 
 /** Stored preferences, with defaults for missing values and for those of an older version. */
-export function readPreferences(kept: unknown): Preferences {
+export function readPreferences(stored: unknown): Preferences {
   const { emails } = defaultPreferences;
   // Before the groups there was one switch for all of these.
-  const off = v.safeParse(v.object({ notices: v.literal(false) }), kept).success;
+  const off = v.safeParse(v.object({ notices: v.literal(false) }), stored).success;
   const emailed = (name: MailedGroup) => v.fallback(pace, off && name !== 'moderation' ? 'never' : emails[name]);
   const chosen = (kind: 'site' | 'devices') => {
     const given = defaultPreferences[kind];
@@ -213,7 +213,7 @@ export function readPreferences(kept: unknown): Preferences {
       site: chosen('site'),
       devices: chosen('devices'),
     }),
-    kept,
+    stored,
   );
   return read.success ? read.output : defaultPreferences;
 }

@@ -60,8 +60,8 @@ test('[MEMB-13] the thief who refreshes first is found out by the owner, however
   const ada = await signedIn();
   let stolen = ada.cookies()['refresh'];
   for (let turn = 0; turn < 3; turn += 1) {
-    const answer = await refreshWith(stolen);
-    stolen = /refresh=([^;]+)/.exec(answer.headers.getSetCookie().join())?.[1];
+    const response = await refreshWith(stolen);
+    stolen = /refresh=([^;]+)/.exec(response.headers.getSetCookie().join())?.[1];
     await later(1);
   }
   expect((await ada.get('/auth/refresh')).status).toBe(401);
@@ -72,8 +72,8 @@ test('[MEMB-13] the thief who refreshes first is found out by the owner, however
 test('[MEMB-13] two tabs that refresh at once, and a refresh whose answer was lost, get the same tokens', async () => {
   const ada = await signedIn();
   const token = ada.cookies()['refresh'];
-  const answers = await Promise.all([refreshWith(token), refreshWith(token), refreshWith(token)]);
-  const refreshed = answers.map(({ status, headers }) => [
+  const responses = await Promise.all([refreshWith(token), refreshWith(token), refreshWith(token)]);
+  const refreshed = responses.map(({ status, headers }) => [
     status,
     /refresh=([^;]+)/.exec(headers.getSetCookie().join())?.[1],
   ]);

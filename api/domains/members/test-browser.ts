@@ -1,7 +1,7 @@
 import { parseSetCookie } from 'cookie';
 
 type Json = ReturnType<typeof JSON.parse>;
-export interface TestAnswer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Json;
@@ -12,13 +12,13 @@ export interface TestAnswer {
  * into a bearer token as the host does.
  */
 export interface TestBrowser {
-  get(path: string, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>;
-  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<TestResponse>;
+  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<TestResponse>;
   send(
     method: string,
     path: string,
     init?: { readonly body?: BodyInit; readonly headers?: Readonly<Record<string, string>> },
-  ): Promise<TestAnswer>;
+  ): Promise<TestResponse>;
   /** By name, without those that have ended. */
   cookies(): Readonly<Record<string, string>>;
   setCookie(name: string, value: string): void;
@@ -31,7 +31,7 @@ export function openBrowser(address: string): TestBrowser {
       .filter(([, cookie]) => path.startsWith(cookie.path))
       .map(([name, { value }]) => `${name}=${value}`);
     const access = jar.get('access')?.value;
-    const answer = await fetch(`${address}${path}`, {
+    const response = await fetch(`${address}${path}`, {
       method,
       redirect: 'manual',
       ...(body === undefined ? {} : { body }),
@@ -43,15 +43,15 @@ export function openBrowser(address: string): TestBrowser {
         ...headers,
       },
     });
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const { name, value = '', path: at = '/', maxAge } = parseSetCookie(line);
       if (maxAge === 0) jar.delete(name);
       else jar.set(name, { value, path: at });
     }
-    const text = await answer.text();
+    const text = await response.text();
     return {
-      status: answer.status,
-      headers: answer.headers,
+      status: response.status,
+      headers: response.headers,
       body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
     };
   };

@@ -33,8 +33,8 @@ const signIn = (service: TestService, origin: string) =>
     headers: { origin, 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
     body: JSON.stringify({ username: 'mara', password: testPassword }),
   });
-const cookieHeader = (answer: Response): string =>
-  answer.headers
+const cookieHeader = (response: Response): string =>
+  response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
@@ -66,18 +66,18 @@ test("[MEMB-16] a call proves who it is from by the site's own cookie as well as
 });
 
 test('[MEMB-16] an allowed site signs members in by third-party cookies and acts for them; other sites cannot', async () => {
-  const answer = await signIn(shared, partner);
+  const response = await signIn(shared, partner);
   expect([
-    answer.status,
-    answer.headers.get('access-control-allow-origin'),
-    answer.headers.get('access-control-allow-credentials'),
+    response.status,
+    response.headers.get('access-control-allow-origin'),
+    response.headers.get('access-control-allow-credentials'),
   ]).toEqual([200, partner, 'true']);
-  expect(answer.headers.getSetCookie().map((line) => parseSetCookie(line))).toEqual(
+  expect(response.headers.getSetCookie().map((line) => parseSetCookie(line))).toEqual(
     ['access', 'refresh', 'session', 'device'].map((name) =>
       expect.objectContaining({ name: `__Host-${name}`, path: '/', sameSite: 'none', secure: true, partitioned: true }),
     ),
   );
-  const cookie = cookieHeader(answer);
+  const cookie = cookieHeader(response);
   expect((await (await write(shared, cookie, { origin: partner })).json()).data).toEqual({
     addCollections: [{ name: 'Homes' }],
   });

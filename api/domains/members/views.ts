@@ -3,7 +3,7 @@ import type { Member } from './member.ts';
 import type { Viewer } from '../../platform/identity/public.ts';
 
 /** A member in the REST API; private fields are null except for the member and admins. */
-export const memberAnswer = v.strictObject({
+export const memberResponse = v.strictObject({
   id: v.number(),
   username: v.string(),
   name: v.string(),
@@ -16,9 +16,9 @@ export const memberAnswer = v.strictObject({
   role: v.nullable(v.picklist(['member', 'admin'])),
   agentId: v.nullable(v.number()),
 });
-export type MemberAnswer = v.InferOutput<typeof memberAnswer>;
+export type MemberResponse = v.InferOutput<typeof memberResponse>;
 
-export function memberView(member: Member, viewer: Viewer | null): MemberAnswer {
+export function memberView(member: Member, viewer: Viewer | null): MemberResponse {
   const own = viewer !== null && (viewer.memberId === member.id || viewer.role === 'admin');
   // Admins without their required second factor see the site as members do.
   const role = viewer?.memberId === member.id && viewer.needsFactor === true ? 'member' : member.role;

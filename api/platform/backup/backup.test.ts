@@ -74,7 +74,7 @@ async function contents(database: Database): Promise<Record<string, string>> {
 }
 const pageOf = async ({ address }: RunningApi): Promise<unknown> =>
   Promise.all([
-    fetch(`${address}/rest/location/1`).then((answer) => answer.json()),
+    fetch(`${address}/rest/location/1`).then((response) => response.json()),
     fetch(`${address}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -82,7 +82,7 @@ const pageOf = async ({ address }: RunningApi): Promise<unknown> =>
         query:
           '{ listingSearch(query: { statusType: buy, searchMode: location, locationSearchContext: {} }) { total } agents(query: {}) { __typename } }',
       }),
-    }).then((answer) => answer.json()),
+    }).then((response) => response.json()),
   ]);
 
 beforeAll(async () => {

@@ -178,13 +178,13 @@ test('a response names the data it depends on; a personal one is never stored, a
     variables: object,
     headers: Record<string, string> = { 'x-build-secret': 'a-build-secret-for-tests' },
   ) => {
-    const answer = await fetch(`${api.service.address}/graphql`, {
+    const response = await fetch(`${api.service.address}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ query, variables }),
     });
-    expect(JSON.stringify(await answer.json())).not.toContain('errors');
-    return answer.headers.get('x-verandah-reads');
+    expect(JSON.stringify(await response.json())).not.toContain('errors');
+    return response.headers.get('x-verandah-reads');
   };
   const search = 'query Search($query: ListingSearchQuery!) { listingSearch(query: $query) { total } }';
   const inSuburb = {
@@ -207,12 +207,12 @@ test('a response names the data it depends on; a personal one is never stored, a
   );
   expect(await reads('{ states { __typename } member { __typename } }', {})).toBe('own');
   expect(await reads(search, inSuburb, {})).toBeNull();
-  const answer = await fetch(`${api.service.address}/graphql`, {
+  const response = await fetch(`${api.service.address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: 'mutation { __typename }' }),
   });
-  expect(answer.headers.get('x-verandah-wrote')).toBe('1');
+  expect(response.headers.get('x-verandah-wrote')).toBe('1');
 });
 
 test('every query says what it reads', () => {

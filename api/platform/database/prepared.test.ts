@@ -53,10 +53,10 @@ afterAll(async () => {
 test('[DATA-10] repeated statements answer as before, and the server holds them prepared', async () => {
   const client = await pool.connect();
   try {
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (const value of [1, 2, 3, 4, 5])
-      answers.push(...(await client.query('select $1::int * 2 as twice', [value])).rows);
-    expect(answers).toEqual([2, 4, 6, 8, 10].map((twice) => ({ twice })));
+      responses.push(...(await client.query('select $1::int * 2 as twice', [value])).rows);
+    expect(responses).toEqual([2, 4, 6, 8, 10].map((twice) => ({ twice })));
     const { rows } = await client.query('select statement from pg_prepared_statements');
     expect(rows).toEqual([{ statement: 'select $1::int * 2 as twice' }]);
   } finally {

@@ -9,7 +9,7 @@ export type { Database, OnStatement, Took } from './database.ts';
 export type { DB as Tables } from './schema.ts';
 export { openDatabase, openDatabases } from './open-database.ts';
 export type { Databases, Servers } from './open-database.ts';
-export { keepLocalServer } from './local-server/keep-local-server.ts';
+export { superviseLocalServer } from './local-server/keep-local-server.ts';
 export { useDatabase } from './use-database.ts';
 export { inTransaction } from './in-transaction.ts';
 export { locks } from './locks.ts';

@@ -16,7 +16,7 @@ afterAll(async () => {
 type Run = (text: string, values?: readonly unknown[]) => Promise<QueryResult>;
 
 /** What is answered on one connection. */
-async function answers<Found>(work: (run: Run) => Promise<Found>): Promise<Found> {
+async function responses<Found>(work: (run: Run) => Promise<Found>): Promise<Found> {
   const client = await pool.connect();
   try {
     return await work((text, values) => client.query(text, values));
@@ -25,13 +25,13 @@ async function answers<Found>(work: (run: Run) => Promise<Found>): Promise<Found
   }
 }
 
-const answer = ({ command, rowCount, rows }: QueryResult) => ({ command, rowCount, rows: rows as unknown[] });
+const response = ({ command, rowCount, rows }: QueryResult) => ({ command, rowCount, rows: rows as unknown[] });
 
 test('[DATA-01] of several statements in one text the last one answers', async () => {
-  const found = await answers(async (run) => [
-    answer(await run('create table room (id int, name text); insert into room values (1, null), (2, $$two$$)')),
-    answer(await run('insert into room values (3); select id, name from room order by id')),
-    answer(await run('select 1 as one; delete from room where id > 1')),
+  const found = await responses(async (run) => [
+    response(await run('create table room (id int, name text); insert into room values (1, null), (2, $$two$$)')),
+    response(await run('insert into room values (3); select id, name from room order by id')),
+    response(await run('select 1 as one; delete from room where id > 1')),
   ]);
   expect(found).toEqual([
     { command: 'INSERT', rowCount: 2, rows: [] },
@@ -54,7 +54,7 @@ const refused = (error: unknown) => {
 };
 
 test('[DATA-01] every kind of statement says what it was', async () => {
-  const found = await answers(async (run) => {
+  const found = await responses(async (run) => {
     const commands: string[] = [];
     for (const text of [
       'create table hall (id int)',
@@ -72,7 +72,7 @@ test('[DATA-01] every kind of statement says what it was', async () => {
 });
 
 test('[DATA-01] a statement is refused with its reason, whichever way it is sent, and the next one answered', async () => {
-  const found = await answers(async (run) => {
+  const found = await responses(async (run) => {
     await run('create table lot (id int primary key, size int check (size > 0))');
     const problems: unknown[] = [];
     for (const [text, values] of [
@@ -84,8 +84,8 @@ test('[DATA-01] a statement is refused with its reason, whichever way it is sent
       ...[1, 2, 3, 4].map((size): [string, number[]] => ['insert into lot values (1, $1::int) returning id', [size]]),
       ['insert into lot values (2, 1); select 1 / 0'],
     ] as [string, unknown[]?][]) {
-      problems.push(await run(text, values).then(answer, refused));
-      problems.push(answer(await run('select count(*)::int as lots from lot')));
+      problems.push(await run(text, values).then(response, refused));
+      problems.push(response(await run('select count(*)::int as lots from lot')));
     }
     return problems;
   });
@@ -96,7 +96,7 @@ test('[DATA-01] a statement is refused with its reason, whichever way it is sent
 
 test('[DATA-01] a transaction that failed is rolled back, and long rows arrive whole', async () => {
   const long = 'Häuser – 家 '.repeat(200_000);
-  const found = await answers(async (run) => {
+  const found = await responses(async (run) => {
     await run('create table text_of (id int, words text)');
     await run('begin');
     await run('insert into text_of values ($1::int, $2)', [1, long]);

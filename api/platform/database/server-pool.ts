@@ -118,8 +118,8 @@ export function serverPool(
           const name = names.of(text);
           const statement = { text, values: values.map(writeValue), ...(name !== undefined && { name }) };
           const { signal } = currentCaller();
-          const answer: unknown = await canceller
-            .watch(client, signal, () => silence.answer(client, () => client.query(statement)))
+          const response: unknown = await canceller
+            .watch(client, signal, () => silence.response(client, () => client.query(statement)))
             .catch((error: unknown) => {
               // A column that a prepared statement returns has another type since: the connection would fail each time.
               outdated ||= name !== undefined && codeOf(error) === '0A000';
@@ -128,7 +128,7 @@ export function serverPool(
           if (unsure.delete(client))
             throw new NotOnSecondServer('The write was not confirmed by a second database server in time.');
           // Several statements at once answer with a list; the last one counts.
-          return (Array.isArray(answer) ? answer.at(-1) : answer) as QueryResult;
+          return (Array.isArray(response) ? response.at(-1) : response) as QueryResult;
         },
         release(destroy) {
           held.delete(client);

@@ -35,7 +35,7 @@ export class Silence {
   }
 
   /** Waits for an answer to what is sent over a connection. */
-  async answer<Answer>(client: pg.PoolClient, send: () => Promise<Answer>): Promise<Answer> {
+  async response<Result>(client: pg.PoolClient, send: () => Promise<Result>): Promise<Result> {
     const pending: Pending = { client, since: performance.now(), idleLooks: 0 };
     this.#pending.add(pending);
     if (!this.#looking) this.#scheduleLook();

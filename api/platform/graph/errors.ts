@@ -7,7 +7,7 @@ import {
   Refusal,
   type RefusalKind,
 } from '../problems/public.ts';
-import { awaySeconds, isAway } from '../replicas/public.ts';
+import { unavailableSeconds, isUnavailable } from '../replicas/public.ts';
 import { UnreadableInput } from './scalars.ts';
 
 /** Codes that clients can rely on, in `extensions.code`. */
@@ -73,10 +73,10 @@ export function publicError(error: unknown, general: string): GraphQLError {
       : {};
   const cause = causeOf(error);
   if (cause instanceof GraphQLError) return unreadableVariable(error as GraphQLError, cause);
-  if (isAway(cause))
+  if (isUnavailable(cause))
     return new GraphQLError('Something went wrong. Please try again.', {
       ...place,
-      extensions: { code: 'UNAVAILABLE' satisfies ErrorCode, ...retryExtensions(503, awaySeconds) },
+      extensions: { code: 'UNAVAILABLE' satisfies ErrorCode, ...retryExtensions(503, unavailableSeconds) },
     });
   if (!(cause instanceof Refusal))
     return new GraphQLError(general, { ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' satisfies ErrorCode } });
@@ -115,12 +115,12 @@ const causeOf = (error: unknown): unknown => (error instanceof GraphQLError ? (e
 export const isRefusal = (error: unknown): boolean => causeOf(error) instanceof Refusal;
 
 /** Whether the database was unavailable, which is logged once and not for every operation. */
-export const isOfAway = (error: unknown): boolean => isAway(causeOf(error));
+export const isOfUnavailable = (error: unknown): boolean => isUnavailable(causeOf(error));
 
 /** The code of an error before or after it was masked; 'unexpected' for a fault. */
 export function codeOf(error: GraphQLError): string {
   const cause = causeOf(error);
-  if (isAway(cause)) return 'UNAVAILABLE' satisfies ErrorCode;
+  if (isUnavailable(cause)) return 'UNAVAILABLE' satisfies ErrorCode;
   return cause instanceof Refusal ? codes[cause.kind] : String(error.extensions['code'] ?? 'unexpected');
 }
 

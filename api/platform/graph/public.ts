@@ -7,7 +7,7 @@ export {
   callerLeft,
   codeOf,
   graphError,
-  isOfAway,
+  isOfUnavailable,
   isRefusal,
   readingInput,
   sizeWithin,

@@ -57,10 +57,10 @@ test('[REST-12, GQL-40] a key that was used for something else is refused as inv
 });
 
 test('[REST-12] two at once: one writes, both have its answer', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['one', 'two', 'three'].map((what) => runOnce(database, 'member:1', key, 'add', {}, write(what))),
   );
-  expect(new Set(answers.map(({ what }) => what)).size).toBe(1);
+  expect(new Set(responses.map(({ what }) => what)).size).toBe(1);
   expect(await count()).toBe(1);
 });
 

@@ -44,21 +44,21 @@ export function postBody(address: string, { headers, body, trusted, excerpt = 0 
         signal: AbortSignal.timeout(patience),
         ...(lookup === undefined ? {} : { lookup }),
       },
-      (answer) => {
+      (response) => {
         const parts: Buffer[] = [];
         let size = 0;
         finish = () => {
           resolve({
-            status: answer.statusCode ?? 0,
-            retryAfter: answer.headers['retry-after'],
+            status: response.statusCode ?? 0,
+            retryAfter: response.headers['retry-after'],
             excerpt: Buffer.concat(parts).subarray(0, excerpt),
           });
-          answer.destroy();
+          response.destroy();
         };
         if (excerpt === 0) return finish();
-        answer.on('error', finish);
-        answer.on('close', finish);
-        answer.on('data', (part: Buffer) => {
+        response.on('error', finish);
+        response.on('close', finish);
+        response.on('data', (part: Buffer) => {
           parts.push(part);
           size += part.length;
           if (size >= excerpt) finish?.();

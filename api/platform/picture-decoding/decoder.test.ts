@@ -113,9 +113,9 @@ test('[SEC-12] the queue is bounded in each lane: who comes then is asked to com
     return square(small);
   });
   const waiting = [1, 2].map(() => decoder.run('upload', async () => square(small)));
-  const turnedAway = await decoder.run('upload', async () => square(small)).catch((error: unknown) => error);
-  expect(turnedAway).toBeInstanceOf(PicturesBusy);
-  expect(turnedAway).toMatchObject({ kind: 'away', retryAfter: 2 });
+  const rejected = await decoder.run('upload', async () => square(small)).catch((error: unknown) => error);
+  expect(rejected).toBeInstanceOf(PicturesBusy);
+  expect(rejected).toMatchObject({ kind: 'away', retryAfter: 2 });
   const page = decoder.run('page', async () => square(small));
   gate.resolve();
   expect(await Promise.all([first, ...waiting, page])).toHaveLength(4);

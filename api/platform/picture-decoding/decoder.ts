@@ -179,10 +179,10 @@ export class PictureDecoder {
   }
 }
 
-function resultOf(answer: Result, purpose: PicturePurpose): Made {
-  if ('made' in answer) return answer.made;
-  if ('bad' in answer) throw new BadPicture(answer.bad, purpose, answer.found);
-  throw new Error(`a picture could not be made: ${answer.failed}`);
+function resultOf(response: Result, purpose: PicturePurpose): Made {
+  if ('made' in response) return response.made;
+  if ('bad' in response) throw new BadPicture(response.bad, purpose, response.found);
+  throw new Error(`a picture could not be made: ${response.failed}`);
 }
 
 class DecoderProcess {
@@ -192,7 +192,7 @@ class DecoderProcess {
   readonly #process: ChildProcess;
   readonly ended: Promise<void>;
   readonly #onEnd: () => void;
-  #current: { readonly id: number; readonly settle: (answer: Outcome) => void } | undefined;
+  #current: { readonly id: number; readonly settle: (response: Outcome) => void } | undefined;
   /** It has answered something: it may take long to start. */
   #started = false;
   /** Pings that it has not answered since then. */
@@ -216,12 +216,12 @@ class DecoderProcess {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#hold(false);
-    this.#process.on('message', (answer: FromProcess) => {
+    this.#process.on('message', (response: FromProcess) => {
       this.#started = true;
       this.#unanswered = 0;
-      if (answer === 'pong') return;
-      this.#rss = answer.rss;
-      if (answer.id === this.#current?.id) this.#settle(answer);
+      if (response === 'pong') return;
+      this.#rss = response.rss;
+      if (response.id === this.#current?.id) this.#settle(response);
     });
     const { promise, resolve } = Promise.withResolvers<void>();
     this.ended = promise;
@@ -286,9 +286,9 @@ class DecoderProcess {
     this.#process.send('ping', () => undefined);
   }
 
-  #kill(answer: Outcome): void {
+  #kill(response: Outcome): void {
     void this.end();
-    this.#settle(answer);
+    this.#settle(response);
   }
 
   #endTimers(): void {
@@ -296,7 +296,7 @@ class DecoderProcess {
     clearInterval(this.#pulse);
   }
 
-  #settle(answer: Outcome): void {
+  #settle(response: Outcome): void {
     const { settle } = this.#current ?? {};
     this.#current = undefined;
     this.#endTimers();
@@ -304,7 +304,7 @@ class DecoderProcess {
       this.#hold(false);
       if (this.killedAt === undefined) this.#timer = setTimeout(() => void this.end(), this.#options.idle).unref();
     }
-    settle?.(answer);
+    settle?.(response);
   }
 
   /** Without work it does not keep the process running. */

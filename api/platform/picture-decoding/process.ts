@@ -18,7 +18,7 @@ setInterval(() => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
 process.once('disconnect', endProcess);
 
-const sendMessage = (answer: FromProcess): void => void process.send?.(answer);
+const sendMessage = (response: FromProcess): void => void process.send?.(response);
 
 process.on('message', (message: ToProcess) => {
   if (message === 'ping') return sendMessage('pong');

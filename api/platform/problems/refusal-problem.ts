@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { sendProblem } from './problem.ts';
 import type { ReachedQuota, Refusal, RefusalKind } from './refusal.ts';
 
-const answers: Readonly<Record<RefusalKind, { readonly status: number; readonly title: string }>> = {
+const responses: Readonly<Record<RefusalKind, { readonly status: number; readonly title: string }>> = {
   invalid: { status: 422, title: 'The request is invalid' },
   'signed-out': { status: 401, title: 'Not signed in' },
   forbidden: { status: 403, title: 'Not allowed' },
@@ -37,7 +37,7 @@ export function sendRefusal(
   const named = problems.map((problem) => ({ ...problem, field: headerOf(problem.field) }));
   return sendProblem(reply, {
     ...(quota && { type: quotaExceeded, 'violated-policies': [quota.name] }),
-    ...answers[kind],
+    ...responses[kind],
     detail: problems.length === 0 ? message : message.replace(`${keyArgument}:`, `${keyHeader}:`),
     ...(named.length > 0 ? { errors: named } : {}),
     ...(challenge !== undefined && { challenge }),

@@ -41,19 +41,19 @@ interface Listening {
 /** Reads a stream as a browser does. */
 async function listen(service: TestService, who: typeof mara, lastEventId?: string): Promise<Listening> {
   const stopping = new AbortController();
-  const answer = await fetch(`${service.address}/events`, {
+  const response = await fetch(`${service.address}/events`, {
     headers: {
       authorization: `Bearer ${await signAccess(who, service.service.sessionKey)}`,
       ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
     },
     signal: stopping.signal,
   });
-  expect(answer.status).toBe(200);
-  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+  expect(response.status).toBe(200);
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
   let text = '';
   return {
-    headers: answer.headers,
+    headers: response.headers,
     close: () => stopping.abort(),
     async next() {
       for (;;) {

@@ -40,7 +40,7 @@ export class Pushes {
   readonly #open = new Map<number, Set<Open>>();
   #listener: Listener | undefined;
   #asking: NodeJS.Timeout | undefined;
-  #asked: Promise<void> | undefined;
+  #requested: Promise<void> | undefined;
   #askAgain = false;
 
   constructor(options: PushesOptions) {
@@ -87,7 +87,7 @@ export class Pushes {
     for (const own of this.#open.values()) for (const { stream } of own) stream.end();
     this.#open.clear();
     this.#rest();
-    await this.#asked;
+    await this.#requested;
   }
 
   async #catchUp({ stream, sent }: Open, after: number | undefined): Promise<void> {
@@ -117,8 +117,8 @@ export class Pushes {
 
   /** Once more when something was noted while the last look was under way. */
   #ask(): void {
-    this.#askAgain = this.#asked !== undefined;
-    this.#asked ??= this.#sendNews()
+    this.#askAgain = this.#requested !== undefined;
+    this.#requested ??= this.#sendNews()
       .catch((error: unknown) =>
         this.#options.log.error(
           { err: error },
@@ -126,7 +126,7 @@ export class Pushes {
         ),
       )
       .finally(() => {
-        this.#asked = undefined;
+        this.#requested = undefined;
         if (this.#askAgain && this.#open.size > 0) this.#ask();
       });
   }

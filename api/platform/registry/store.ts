@@ -59,15 +59,15 @@ export async function readPinsAt(database: Database, moment: string): Promise<Pi
  */
 export async function readRetained(database: Database, moment: string): Promise<Record<string, string[]>> {
   const changes = await readChanges(database, 'infinity');
-  const kept = servedSince(changes, changes.filter(({ at }) => at <= new Date(moment).toISOString()).length);
+  const retained = servedSince(changes, changes.filter(({ at }) => at <= new Date(moment).toISOString()).length);
   const { rows } = await sql<{ area: string; version: string }>`
     select area, version from releases.release where published_at > ${moment}::timestamptz
     union select area, to_version from releases.event where action = 'preview' and (detail ->> 'until')::timestamptz > now()
     union select area, version from releases.pin union select area, previous from releases.pin where previous is not null
     union select area, version from releases.rollout
   `.execute(database);
-  for (const { area, version } of rows) kept[area] = [...new Set([...(kept[area] ?? []), version])];
-  return kept;
+  for (const { area, version } of rows) retained[area] = [...new Set([...(retained[area] ?? []), version])];
+  return retained;
 }
 
 export async function readReleases(database: Database, area: string | undefined): Promise<RecordedRelease[]> {

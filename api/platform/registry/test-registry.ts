@@ -29,13 +29,13 @@ export async function testRegistry(path = ''): Promise<TestRegistry> {
     service,
     token,
     async call<Body>(below: string, body?: object, headers: Record<string, string> = { 'x-verandah-internal': token }) {
-      const answer = await fetch(`${service.address}/internal/registry${path}${below}`, {
+      const response = await fetch(`${service.address}/internal/registry${path}${below}`, {
         method: body ? 'POST' : 'GET',
         headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
       });
-      const text = await answer.text();
-      return { status: answer.status, body: JSON.parse(text || '{}') as Body };
+      const text = await response.text();
+      return { status: response.status, body: JSON.parse(text || '{}') as Body };
     },
     async close() {
       await service.close();

@@ -1,4 +1,4 @@
-export { awaySeconds, isAway, sendAway } from './away.ts';
+export { unavailableSeconds, isUnavailable, sendUnavailable } from './unavailable.ts';
 export { followRequests } from './follow-requests.ts';
 export { readQueries } from './read-queries.ts';
 export { readableEverywhere } from './everywhere.ts';

@@ -11,7 +11,7 @@ import { startApi, type RunningApi } from '../../app/server.ts';
 import { readSettings } from '../settings/settings.ts';
 import { fillTestPlaces } from '../../domains/listings/test-market.ts';
 import { fillTestMembers, testMembers } from '../../test-kit/test-members.ts';
-import { sendAway, isAway } from './away.ts';
+import { sendUnavailable, isUnavailable } from './unavailable.ts';
 import { readableEverywhere } from './everywhere.ts';
 import { OwnWrites } from './own-writes.ts';
 
@@ -55,19 +55,19 @@ interface ObservedResponse {
   readonly retryAfter: string | null;
 }
 async function graph(api: RunningApi, query: string, headers: Record<string, string> = {}): Promise<ObservedResponse> {
-  const answer = await fetch(`${api.address}/graphql`, {
+  const response = await fetch(`${api.address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ query }),
   });
   return {
-    status: answer.status,
-    body: await answer.json(),
-    cookie: answer.headers
+    status: response.status,
+    body: await response.json(),
+    cookie: response.headers
       .getSetCookie()
       .find((each) => each.startsWith('written='))
       ?.split(';')[0],
-    retryAfter: answer.headers.get('retry-after'),
+    retryAfter: response.headers.get('retry-after'),
   };
 }
 
@@ -100,7 +100,7 @@ test('[DATA-06] /readyz tells which server is the primary, how far the replicas 
     replicas().map((node) => ({ name: server(node), state: 'read', behind: expect.any(Number) })),
   );
   const before = database.replicas.map(({ reads }: { reads: number }) => reads);
-  for (let asked = 0; asked < 8; asked += 1) expect(await suburb(apis[0])).toBe('Richmond');
+  for (let requested = 0; requested < 8; requested += 1) expect(await suburb(apis[0])).toBe('Richmond');
   const after = (await ready(apis[0])).database.replicas.map(({ reads }: { reads: number }) => reads);
   expect(after[0] - before[0] + after[1] - before[1]).toBeGreaterThanOrEqual(8);
   expect(Math.min(after[0] - before[0], after[1] - before[1])).toBeGreaterThan(0);
@@ -190,15 +190,15 @@ test('[DATA-06] a request that fails because the database is away is told to com
     throw Object.assign(new Error('secret words'), { code: (params as { code: string }).code });
   });
   app.setErrorHandler((error, request, reply) =>
-    isAway(error) ? sendAway(request, reply, error) : reply.code(500).send(),
+    isUnavailable(error) ? sendUnavailable(request, reply, error) : reply.code(500).send(),
   );
   const codes = ['57P03', '57P01', '08006', '08007', '25006', 'ECONNREFUSED', '53300', '23505', '42601'];
-  const answers = await Promise.all(codes.map((code) => app.inject(`/${code}`)));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503, 503, 503, 500, 500]);
-  expect(answers[0]?.headers).toMatchObject({
+  const responses = await Promise.all(codes.map((code) => app.inject(`/${code}`)));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503, 503, 503, 500, 500]);
+  expect(responses[0]?.headers).toMatchObject({
     'retry-after': '5',
     'content-type': expect.stringMatching(/^application\/problem\+json/),
   });
-  expect(answers[0]?.body).not.toContain('secret');
+  expect(responses[0]?.body).not.toContain('secret');
   await app.close();
 });

@@ -22,7 +22,7 @@ export interface ServersStatus {
 
 export function serversStatus({ cluster, reads }: Servers): ServersStatus {
   const primary = cluster.servers.find(({ state }) => state?.role === 'primary');
-  const answered = reads();
+  const responded = reads();
   return {
     primary: primary?.address.name ?? null,
     replicas: cluster.servers
@@ -32,7 +32,7 @@ export function serversStatus({ cluster, reads }: Servers): ServersStatus {
         state:
           server.state === null ? 'away' : !cluster.readsReplicas ? 'spare' : cluster.isFit(server) ? 'read' : 'behind',
         behind: Number.isFinite(server.behind) ? Math.round(server.behind) / 1000 : null,
-        reads: answered.get(server) ?? 0,
+        reads: responded.get(server) ?? 0,
       })),
     ...(cluster.isSynchronous === undefined ? {} : { synchronous: cluster.isSynchronous }),
   };

@@ -48,8 +48,8 @@ export interface Operation {
   readonly params: GenericSchema;
   readonly query: GenericSchema;
   readonly body: GenericSchema | null;
-  /** Schema of the response; tests validate every response with it (`test-kit/check-answers.ts`). */
-  readonly answer: GenericSchema;
+  /** Schema of the response; tests validate every response with it (`test-kit/check-responses.ts`). */
+  readonly response: GenericSchema;
   handle(call: Call<unknown, unknown, unknown>): Promise<unknown>;
 }
 
@@ -66,7 +66,7 @@ interface Declared<
   Params extends GenericSchema,
   Query extends GenericSchema,
   Body extends GenericSchema,
-  Answer extends GenericSchema,
+  Result extends GenericSchema,
 >
   extends
     Partial<Pick<Operation, 'legacy' | 'status' | 'freshFor' | 'beacon' | 'repeatable' | 'conditional' | 'scope'>>,
@@ -74,9 +74,9 @@ interface Declared<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  readonly answer: Answer;
+  readonly response: Result;
   /** Rules refuse by throwing a `Refusal`. */
-  handle(call: Call<InferOutput<Params>, InferOutput<Query>, InferOutput<Body>>): Promise<InferOutput<Answer>>;
+  handle(call: Call<InferOutput<Params>, InferOutput<Query>, InferOutput<Body>>): Promise<InferOutput<Result>>;
 }
 
 /** Declares an operation; without a schema for params, query or body it takes none. */
@@ -84,8 +84,8 @@ export function defineOperation<
   Params extends GenericSchema,
   Query extends GenericSchema,
   Body extends GenericSchema,
-  Answer extends GenericSchema,
->(declared: Declared<Params, Query, Body, Answer>): Operation {
+  Result extends GenericSchema,
+>(declared: Declared<Params, Query, Body, Result>): Operation {
   return {
     legacy: false,
     status: 200,

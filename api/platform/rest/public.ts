@@ -4,4 +4,4 @@ export { defineOperation } from './operation.ts';
 export type { Call, Operation } from './operation.ts';
 export { openPublicReads } from './public-reads.ts';
 export { sameAsUri } from './same-as-uri.ts';
-export { answerOtherMethods } from './served-paths.ts';
+export { respondToOtherMethods } from './served-paths.ts';

@@ -28,8 +28,8 @@ afterAll(async () => {
 });
 
 const metrics = async (headers: Record<string, string> = {}): Promise<{ status: number; text: string }> => {
-  const answer = await fetch(`${api.address}/metrics`, { headers });
-  return { status: answer.status, text: await answer.text() };
+  const response = await fetch(`${api.address}/metrics`, { headers });
+  return { status: response.status, text: await response.text() };
 };
 const value = async (series: string): Promise<number> =>
   Number(
@@ -184,7 +184,7 @@ test('[REL-09] a request that is recorded has its operation and statements as sp
           method: 'POST',
           headers: { 'content-type': 'application/json', traceparent: `00-${traceId}-${'cd'.repeat(8)}-01` },
         },
-        (answer) => answer.resume().on('end', resolve),
+        (response) => response.resume().on('end', resolve),
       ).end(body);
     });
     await telemetry.close();

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/public.ts';
 import type { Jobs } from '../jobs/public.ts';
 import { waitingWork, type WaitingWork } from './waiting-work.ts';
-import { watchActions } from './watch-actions.ts';
+import { monitorActions } from './monitor-actions.ts';
 
 /** Milliseconds for which counts are reused: several collectors cost no more than one. */
 const countedFor = 10_000;
@@ -89,7 +89,7 @@ export function workMetrics(
   }
   async function look(): Promise<void> {
     try {
-      const [work, queues, acts] = [await waitingWork(database), await jobs.counts(), await watchActions(database)];
+      const [work, queues, acts] = [await waitingWork(database), await jobs.counts(), await monitorActions(database)];
       for (const { own, value } of all) own.set(value(work));
       for (const { name, ...states } of queues)
         for (const [state, many] of Object.entries(states)) queued.set({ kind: name, state }, many);

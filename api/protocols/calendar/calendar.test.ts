@@ -34,8 +34,8 @@ afterAll(async () => {
 });
 
 const read = async (path: string) => {
-  const answer = await fetch(`${service.address}/calendar/${path}`);
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const response = await fetch(`${service.address}/calendar/${path}`);
+  return { status: response.status, headers: response.headers, text: await response.text() };
 };
 const events = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));

@@ -41,8 +41,8 @@ const leave = async (name: BudgetName, who: string | number, left: number): Prom
   at += (budgets[name].seconds - 1) * 1000;
 };
 const told = { code: 'THROTTLED', retryAfter: 1 };
-const statusesOf = async (answers: readonly Promise<Response>[]): Promise<number[]> =>
-  (await Promise.all(answers)).map(({ status }) => status);
+const statusesOf = async (responses: readonly Promise<Response>[]): Promise<number[]> =>
+  (await Promise.all(responses)).map(({ status }) => status);
 
 test('[GQL-11] a network’s GraphQL operations have a budget a minute: beyond it they wait, and others do not', async () => {
   await leave('graph-cost-network', elsewhere, 2 * cost);
@@ -80,9 +80,9 @@ test('[GQL-11] a member’s GraphQL operations have a budget a minute, from any 
   await leave('graph-cost', testMembers.mara.memberId, 2 * cost);
   const batch = await post([{ query }, { query }, { query }], { 'x-forwarded-for': elsewhere, authorization: bearer });
   // The operations of a list run side by side: two of them are answered, whichever.
-  const answers = (await batch.json()) as { errors?: { extensions: object }[] }[];
-  expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(2);
-  expect(answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions))).toEqual([
+  const responses = (await batch.json()) as { errors?: { extensions: object }[] }[];
+  expect(responses.filter(({ errors }) => errors === undefined)).toHaveLength(2);
+  expect(responses.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions))).toEqual([
     expect.objectContaining(told),
   ]);
   expect(

@@ -220,29 +220,29 @@ test('[GQL-09] what goes wrong inside is not told', async () => {
 });
 
 test('[GQL-09] an unavailable database has its own code and status with Retry-After, for each operation of a batch', async () => {
-  let isAway = false;
+  let isUnavailable = false;
   const away = database.withPlugin({
     transformQuery: ({ node }) => {
-      if (!isAway) return node;
+      if (!isUnavailable) return node;
       throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
     },
     transformResult: async ({ result }) => result,
   });
   const other = await testService(away);
-  isAway = true;
+  isUnavailable = true;
   const ask = (body: unknown) =>
     fetch(`${other.address}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
     });
-  const answers = [await ask({ query: name }), await ask({ query: name })];
+  const responses = [await ask({ query: name }), await ask({ query: name })];
   const batch = await ask([{ query: name }, { query: '{ __typename }' }]);
   const told = expect.objectContaining({
     message: 'Something went wrong. Please try again.',
     extensions: { code: 'UNAVAILABLE', retryAfter: 5 },
   });
-  for (const answer of answers) {
+  for (const answer of responses) {
     expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
       503,
       '5',
@@ -254,7 +254,7 @@ test('[GQL-09] an unavailable database has its own code and status with Retry-Af
     200,
     [{ data: { listing: null }, errors: [told] }, { data: { __typename: 'Query' } }],
   ]);
-  isAway = false;
+  isUnavailable = false;
   await other.close();
 });
 

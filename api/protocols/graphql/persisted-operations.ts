@@ -16,9 +16,9 @@ export function persistedOperations(): Plugin[] {
   return [
     {
       onParams({ params }) {
-        const asked: unknown = params.extensions?.['persistedQuery'];
-        if (asked === undefined || asked === null || params.query) return;
-        if (!isHash(asked)) throw graphError('PERSISTED_QUERY_NOT_SUPPORTED', 'PersistedQueryNotSupported', 200);
+        const requested: unknown = params.extensions?.['persistedQuery'];
+        if (requested === undefined || requested === null || params.query) return;
+        if (!isHash(requested)) throw graphError('PERSISTED_QUERY_NOT_SUPPORTED', 'PersistedQueryNotSupported', 200);
       },
     },
     useAPQ({
@@ -31,14 +31,14 @@ export function persistedOperations(): Plugin[] {
   ];
 }
 
-function isHash(asked: unknown): boolean {
+function isHash(requested: unknown): boolean {
   return (
-    typeof asked === 'object' &&
-    asked !== null &&
-    'version' in asked &&
-    asked.version === 1 &&
-    'sha256Hash' in asked &&
-    typeof asked.sha256Hash === 'string' &&
-    /^[0-9a-f]{64}$/.test(asked.sha256Hash)
+    typeof requested === 'object' &&
+    requested !== null &&
+    'version' in requested &&
+    requested.version === 1 &&
+    'sha256Hash' in requested &&
+    typeof requested.sha256Hash === 'string' &&
+    /^[0-9a-f]{64}$/.test(requested.sha256Hash)
   );
 }

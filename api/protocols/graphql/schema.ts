@@ -47,7 +47,7 @@ import '../../domains/agencies/companies/schema.ts';
 import '../../domains/agencies/agents/own/inbox-schema.ts';
 import '../../domains/agencies/agents/own/reply-template-schema.ts';
 import '../../domains/agencies/agents/own/overview-schema.ts';
-import '../../domains/agencies/agents/hand-made/schema.ts';
+import '../../domains/agencies/agents/agent-entered/schema.ts';
 import '../../domains/agencies/agents/own/schema.ts';
 import '../../domains/agencies/agents/schema.ts';
 import '../../domains/agencies/agents/schema-tabs.ts';

@@ -224,7 +224,7 @@ afterAll(() => api.close());
 test('[GQL-58] over HTTP such a value is answered 422 with the field’s name', async () => {
   const search = (change: object) =>
     `/rest/listings/location/list?query=${encodeURIComponent(JSON.stringify({ statusType: 'buy', locationSearchContext: {}, ...change }))}`;
-  const answers = [];
+  const responses = [];
   for (const [path, field] of [
     [search({ paging: { take: 101 } }), 'query.paging.take'],
     [search({ price: { max: 2 ** 31 } }), 'query.price.max'],
@@ -234,8 +234,8 @@ test('[GQL-58] over HTTP such a value is answered 422 with the field’s name', 
     ['/rest/search/locations?q=' + 'x'.repeat(101), 'q'],
   ] as const) {
     const { status, body } = await api.as.visitor.call('GET', path);
-    answers.push([status, body.errors?.[0]?.field]);
+    responses.push([status, body.errors?.[0]?.field]);
     expect([status, body.errors?.map((each: { field: string }) => each.field)]).toEqual([422, [field]]);
   }
-  expect(answers.length).toBe(6);
+  expect(responses.length).toBe(6);
 });

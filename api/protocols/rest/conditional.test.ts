@@ -65,8 +65,8 @@ test('[GQL-42] a change that somebody commits between comparison and write ends 
   await sql`insert into office (slug, name) values ('one', 'First')`.execute(opened);
   const nameOf = async (from: Database) =>
     (await sql<{ name: string }>`select name from office where slug = 'one'`.execute(from)).rows[0]?.name ?? '';
-  const answer = v.strictObject({ name: v.string() });
-  const own = { path: '/office', domain: 'offices', summary: 'An office.', answer } as const;
+  const response = v.strictObject({ name: v.string() });
+  const own = { path: '/office', domain: 'offices', summary: 'An office.', response } as const;
   const read = defineOperation({
     ...own,
     id: 'readOffice',

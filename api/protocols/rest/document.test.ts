@@ -45,8 +45,8 @@ function unsaid(schema: unknown, at: string): readonly string[] {
 
 test('[REST-23] the schema of every answer says what each of its values is', () => {
   const schemas = new JsonSchemas();
-  const found = operations.flatMap(({ id, answer, status }) =>
-    status === 204 ? [] : unsaid(schemas.of(answer, 'output'), id),
+  const found = operations.flatMap(({ id, response, status }) =>
+    status === 204 ? [] : unsaid(schemas.of(response, 'output'), id),
   );
   expect([...found, ...unsaid(Object.values(schemas.named), 'named')]).toEqual([]);
 });

@@ -35,12 +35,12 @@ const failure = {
   times: 3,
 };
 const post = async (failures: readonly object[], headers: Record<string, string> = {}) => {
-  const answer = await fetch(`${service.address}/error-reports`, {
+  const response = await fetch(`${service.address}/error-reports`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
     body: JSON.stringify({ failures }),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 };
 
 test('[MEMB-17] what failed in a browser is reported with the area and release that failed', async () => {
@@ -75,7 +75,7 @@ test('[MEMB-17] failures of other sites, floods and what is none are refused', a
   expect((await post(Array.from({ length: 11 }, () => failure))).body.errors).toEqual([
     { field: 'failures', message: 'may hold at most 10 failures' },
   ]);
-  const answers = await Promise.all(Array.from({ length: 40 }, () => post([failure])));
-  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  const responses = await Promise.all(Array.from({ length: 40 }, () => post([failure])));
+  expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
   expect(told.length).toBeLessThanOrEqual(60);
 });

@@ -39,7 +39,7 @@ const batch = v.pipe(
   v.object({ failures: v.pipe(v.array(failure), v.maxLength(10, 'may hold at most 10 failures')) }),
   v.title('BrowserFailures'),
 );
-const answer = v.strictObject({ reported: v.number() });
+const response = v.strictObject({ reported: v.number() });
 /** Of one address: a page reports at most ten failures, and a visit has few pages a minute. */
 
 export const errorReportOperations: readonly Operation[] = [
@@ -51,7 +51,7 @@ export const errorReportOperations: readonly Operation[] = [
     status: 202,
     beacon: true,
     body: batch,
-    answer,
+    response,
     summary:
       'Reports up to 10 failures in a browser, by area and release. Addresses, secrets and personal names are removed before anything is stored.',
     async handle({ service: { database, settings, reports }, request, body: { failures } }) {

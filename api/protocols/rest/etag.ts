@@ -5,9 +5,9 @@ export const etagOf = (text: string): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
 /** Whether the caller has this version (`If-None-Match`, `If-Match`). */
-export function isKnownTag(asked: string | undefined, etag: string): boolean {
+export function isKnownTag(requested: string | undefined, etag: string): boolean {
   return (
-    asked !== undefined &&
-    (asked.trim() === '*' || asked.split(',', 100).some((tag) => tag.trim().replace(/^W\//, '') === etag))
+    requested !== undefined &&
+    (requested.trim() === '*' || requested.split(',', 100).some((tag) => tag.trim().replace(/^W\//, '') === etag))
   );
 }

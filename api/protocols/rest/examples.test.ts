@@ -29,8 +29,8 @@ test('[GQL-57] every parameter of the document has a description and an example'
 
 test('[GQL-57] every body and every response in JSON has an example', () => {
   const lacking = described.flatMap(({ operationId, requestBody, responses }) => {
-    const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'));
-    const contents = [requestBody?.content, ...answers.map(([, { content }]) => content)];
+    const results = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+    const contents = [requestBody?.content, ...results.map(([, { content }]) => content)];
     return contents.some((content) => content?.['application/json'] && !('example' in content['application/json']))
       ? [operationId]
       : [];
@@ -40,7 +40,7 @@ test('[GQL-57] every body and every response in JSON has an example', () => {
 
 test.each(operations.map((operation) => [operation.id, operation] as const))(
   '[GQL-57] the example of %s is what the operation takes and answers',
-  (id, { path, params, query, body, answer, status }) => {
+  (id, { path, params, query, body, response, status }) => {
     const example = recordedExamples[id];
     const parts = new Set(path.match(/(?<=:)\w+/g));
     const texts = Object.entries(example?.parameters ?? {}).map(([name, value]) => [name, String(value)] as const);
@@ -48,7 +48,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
       v.safeParse(params, Object.fromEntries(texts.filter(([name]) => parts.has(name)))),
       v.safeParse(query, Object.fromEntries(texts.filter(([name]) => !parts.has(name)))),
       ...(body === null ? [] : [v.safeParse(body, example?.body)]),
-      ...(status === 204 ? [] : [v.safeParse(answer, example?.answer)]),
+      ...(status === 204 ? [] : [v.safeParse(response, example?.response)]),
     ].flatMap(({ issues }) => issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`) ?? []);
     expect(problems).toEqual([]);
   },

@@ -5,7 +5,7 @@ export interface RecordedExample {
   /** Of the path and the query, by name. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  readonly answer?: unknown;
+  readonly response?: unknown;
 }
 
 /** A credential, as browsers write one in JSON; shortened. */
@@ -22,21 +22,21 @@ const signature = {
 
 /** Of operations that need a cookie, a code of the present half minute, a fresh signature or a file. */
 const written: Readonly<Record<string, RecordedExample>> = {
-  refreshAuth: { parameters: {}, answer: { id: 1, username: 'mara', expiresIn: 600 } },
+  refreshAuth: { parameters: {}, response: { id: 1, username: 'mara', expiresIn: 600 } },
   legacyAuthCookies: {
     parameters: {},
     body: { refreshToken: 'xxxxxxxxxxxxxxxxxxxx' },
-    answer: { id: 1, username: 'mara', expiresIn: 600 },
+    response: { id: 1, username: 'mara', expiresIn: 600 },
   },
   confirmSecondFactor: {
     parameters: { id: '1' },
     body: { code: '314159' },
-    answer: { recoveryCodes: ['LWYD-3WEW-24MU-SO6G-JGN6-L3DI'] },
+    response: { recoveryCodes: ['LWYD-3WEW-24MU-SO6G-JGN6-L3DI'] },
   },
   signInByPasskey: {
     parameters: {},
     body: { credential: signature },
-    answer: { id: 1, username: 'mara', expiresIn: 600 },
+    response: { id: 1, username: 'mara', expiresIn: 600 },
   },
   proveByPasskey: { parameters: {}, body: { credential: signature } },
   addPasskey: {
@@ -48,11 +48,11 @@ const written: Readonly<Record<string, RecordedExample>> = {
         response: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0', attestationObject: 'o2NmbXRkbm9uZQ' },
       },
     },
-    answer: { id: 1, name: 'Phone', backedUp: true, createdAt: '2026-11-27T13:35:41.918Z', lastUsedAt: null },
+    response: { id: 1, name: 'Phone', backedUp: true, createdAt: '2026-11-27T13:35:41.918Z', lastUsedAt: null },
   },
   sendFeedPicture: {
     parameters: { name: 'front.jpg' },
-    answer: { name: 'front.jpg', width: 1440, height: 960, colour: '#8fa3b8' },
+    response: { name: 'front.jpg', width: 1440, height: 960, colour: '#8fa3b8' },
   },
 };
 

@@ -137,8 +137,8 @@ const withExamplesOf = (described: Described, path: string, recorded: RecordedEx
   responses: Object.fromEntries(
     Object.entries(described.responses).map(([status, response]) => {
       const json = (response['content'] as Readonly<Record<string, Json>> | undefined)?.['application/json'];
-      if (!json || !status.startsWith('2') || recorded?.answer === undefined) return [status, response];
-      return [status, { ...response, content: { 'application/json': { ...json, example: recorded.answer } } }];
+      if (!json || !status.startsWith('2') || recorded?.response === undefined) return [status, response];
+      return [status, { ...response, content: { 'application/json': { ...json, example: recorded.response } } }];
     }),
   ),
 });
@@ -254,7 +254,7 @@ function describeOperation(
     params,
     query,
     body,
-    answer,
+    response: result,
     freshFor,
     beacon,
     repeatable,
@@ -267,7 +267,7 @@ function describeOperation(
   site: string,
   versioned: boolean,
 ): Json {
-  const kept = method === 'GET' && (freshFor > 0 || versioned);
+  const isCacheable = method === 'GET' && (freshFor > 0 || versioned);
   const limits = limitsOf(id);
   const example = recordedExamples[id];
   const parameters: readonly Json[] = [
@@ -275,7 +275,7 @@ function describeOperation(
     ...parametersOf(query, 'query', schemas),
     ...(legacy ? [domainParameter] : []),
     ...(repeatable === 'no' ? [] : [keyParameter(repeatable === 'by key only')]),
-    ...(kept ? [knownParameter] : []),
+    ...(isCacheable ? [knownParameter] : []),
     ...(conditional ? [versionParameter] : []),
   ];
   return {
@@ -299,13 +299,13 @@ function describeOperation(
               description: 'The response.',
               content: {
                 'application/json': {
-                  schema: schemas.of(answer, 'output'),
-                  ...(example?.answer === undefined ? {} : { example: example.answer }),
+                  schema: schemas.of(result, 'output'),
+                  ...(example?.response === undefined ? {} : { example: example.response }),
                 },
               },
             },
       ...(conditional ? { 412: { $ref: '#/components/responses/Refused' } } : {}),
-      ...(kept ? { 304: { description: 'Not modified.' } } : {}),
+      ...(isCacheable ? { 304: { description: 'Not modified.' } } : {}),
       ...(limits.length === 0 ? {} : { 429: { $ref: '#/components/responses/TooOften' } }),
       '4XX': { $ref: '#/components/responses/Refused' },
     },

@@ -66,8 +66,8 @@ test('[GQL-38] a preflight of a read is allowed, that of a write is not', async 
 });
 
 test('[GQL-54] scripts of every site may send GraphQL operations after a preflight, without cookies or other methods', async () => {
-  const asked = await preflight('/graphql', 'POST', api, 'null');
-  expect([asked.status, Object.fromEntries(asked.headers)]).toMatchObject([
+  const requested = await preflight('/graphql', 'POST', api, 'null');
+  expect([requested.status, Object.fromEntries(requested.headers)]).toMatchObject([
     204,
     {
       'access-control-allow-origin': '*',
@@ -75,7 +75,7 @@ test('[GQL-54] scripts of every site may send GraphQL operations after a preflig
       'access-control-allow-headers': 'authorization, content-type',
     },
   ]);
-  expect(asked.headers.get('access-control-allow-credentials')).toBeNull();
+  expect(requested.headers.get('access-control-allow-credentials')).toBeNull();
   const { headers } = await ask('/graphql', {
     method: 'POST',
     body: '{"query":"{ listing(id: 1) { id } }"}',

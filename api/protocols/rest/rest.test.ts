@@ -7,9 +7,9 @@ import { sendRequestProblem } from '../../platform/problems/request-problem.ts';
 import type { Service } from '../../platform/service.ts';
 import { id, jsonInput, lineUpTo, pagingInput } from '../../platform/rest/inputs.ts';
 import { openApi } from './open-api.ts';
-import { answerOtherMethods } from '../../platform/rest/served-paths.ts';
+import { respondToOtherMethods } from '../../platform/rest/served-paths.ts';
 import { defineOperation } from '../../platform/rest/operation.ts';
-import { checkAnswers } from '../../test-kit/check-answers.ts';
+import { checkResponses } from '../../test-kit/check-responses.ts';
 import { restRoutes } from './routes.ts';
 
 const read = defineOperation({
@@ -20,7 +20,7 @@ const read = defineOperation({
   summary: 'One thing.',
   params: v.object({ id }),
   query: v.object({ ...pagingInput(5), filter: v.optional(jsonInput(v.object({ names: v.array(v.string()) }))) }),
-  answer: v.strictObject({ id: v.number(), take: v.number(), names: v.array(v.string()) }),
+  response: v.strictObject({ id: v.number(), take: v.number(), names: v.array(v.string()) }),
   handle: async ({ params, query }) => {
     if (params.id === 404) throw notFound('thing');
     return {
@@ -31,14 +31,14 @@ const read = defineOperation({
     };
   },
 });
-const kept = defineOperation({
+const stored = defineOperation({
   id: 'storedThing',
   method: 'GET',
   path: '/things/kept',
   domain: 'things',
   summary: 'A thing that may be kept.',
   freshFor: 60,
-  answer: v.pipe(v.strictObject({ name: v.string() }), v.title('Thing')),
+  response: v.pipe(v.strictObject({ name: v.string() }), v.title('Thing')),
   handle: async () => ({ name: 'kept' }),
 });
 const write = defineOperation({
@@ -51,7 +51,7 @@ const write = defineOperation({
   status: 201,
   repeatable: 'by key',
   body: v.object({ name: lineUpTo(10) }),
-  answer: v.pipe(v.strictObject({ name: v.string() }), v.title('Thing')),
+  response: v.pipe(v.strictObject({ name: v.string() }), v.title('Thing')),
   handle: async ({ body }) => ({ name: body.name }),
 });
 const tell = defineOperation({
@@ -63,7 +63,7 @@ const tell = defineOperation({
   status: 204,
   beacon: true,
   body: v.object({ name: lineUpTo(10) }),
-  answer: v.undefined(),
+  response: v.undefined(),
   handle: async () => undefined,
 });
 const end = defineOperation({
@@ -74,10 +74,10 @@ const end = defineOperation({
   summary: 'Ends.',
   status: 204,
   params: v.object({ id }),
-  answer: v.undefined(),
+  response: v.undefined(),
   handle: async () => undefined,
 });
-const operations = [read, kept, write, tell, end];
+const operations = [read, stored, write, tell, end];
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -88,8 +88,8 @@ beforeAll(async () => {
       ? sendRequestProblem(request, reply, error)
       : reply.code(500).send({ detail: error.message });
   });
-  answerOtherMethods(app);
-  checkAnswers(app);
+  respondToOtherMethods(app);
+  checkResponses(app);
   await restRoutes(operations)(app, { settings: { trustProxy: false } } as Service);
 });
 afterAll(() => app.close());
@@ -118,8 +118,8 @@ test('[REST-12] input is read by its schema; what is wrong is named, field by fi
 });
 
 test('[REST-12] an answer that is not of its documented shape is found by tests', async () => {
-  const answer = await app.inject('/thing/500');
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await app.inject('/thing/500');
+  expect([response.statusCode, response.json()]).toEqual([
     500,
     { detail: expect.stringContaining('readThing answers not as documented: more') },
   ]);
@@ -152,21 +152,21 @@ test('[REST-12] what can not be read is refused as a problem that says what to s
       headers: { domain: 'www.example.com', 'content-type': type },
       payload,
     });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     post('text/plain', '{"name":"one"}'),
     post('application/json', '{"name":'),
     post('application/json', JSON.stringify({ name: 'x'.repeat(300_000) })),
     post('application/json', ''),
     post('application/json', '{"__proto__":{"admin":true},"name":"one"}'),
   ]);
-  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual([
+  expect(responses.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual([
     [415, json7807],
     [400, json7807],
     [413, json7807],
     [422, json7807],
     [400, json7807],
   ]);
-  expect(answers.slice(0, 3).map((answer) => answer.json().detail)).toEqual([
+  expect(responses.slice(0, 3).map((response) => response.json().detail)).toEqual([
     'The body came as "text/plain"; send it as application/json.',
     'The body is not valid JSON.',
     'The body is larger than 262,144 bytes; send less at once.',

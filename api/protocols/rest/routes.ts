@@ -79,15 +79,15 @@ function serveOperation(
         reply,
       };
       await payPoints(service, request, priceOfCall(each, call.params, call.query, call.body));
-      const answer = await handleIfCurrent(each, versions.get(each.path), call);
+      const response = await handleIfCurrent(each, versions.get(each.path), call);
       // A member's read is theirs; shared caches store nothing by default.
       if (!reply.hasHeader('cache-control'))
         reply.header('cache-control', each.freshFor > 0 ? `public, max-age=${each.freshFor}` : 'no-store');
       reply.code(each.status);
       if (each.status === 204) return reply.send();
       return each.method === 'GET' && (each.freshFor > 0 || versions.has(each.path))
-        ? sendWithTag(request, reply, answer)
-        : reply.send(answer);
+        ? sendWithTag(request, reply, response)
+        : reply.send(response);
     },
   });
 }
@@ -131,8 +131,8 @@ async function handleIfCurrent(
 }
 
 /** A response that clients may cache: 304 when theirs is current. */
-function sendWithTag(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
-  const text = JSON.stringify(answer);
+function sendWithTag(request: FastifyRequest, reply: FastifyReply, response: unknown): FastifyReply {
+  const text = JSON.stringify(response);
   const etag = etagOf(text);
   reply.header('etag', etag);
   return isKnownTag(request.headers['if-none-match'], etag)

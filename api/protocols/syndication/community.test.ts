@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(`${service.address}${path}`, { headers });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const response = await fetch(`${service.address}${path}`, { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 };
 const addresses = (text: string): string[] =>
   [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>

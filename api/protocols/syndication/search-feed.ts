@@ -56,12 +56,12 @@ export async function readSearchFeed(
   const area = await withSurroundings(database, request.area);
   const [office] = area.kind === 'office' ? await officesById(database, [area.id]) : [];
   if (area.kind === 'nowhere' || (area.kind === 'office' && !office)) return null;
-  const answer = await searchListings(database, { ...request, area }, onlyResults, now);
+  const response = await searchListings(database, { ...request, area }, onlyResults, now);
   const labels = office
     ? [office.name]
     : (await findPlaceViews(database, search.locations, false)).map(({ label }) => label);
-  const listings = await listingsInOrder(listingLoaders(database, now), answer.ids);
-  const updates = await updatesOf(database, answer.ids);
+  const listings = await listingsInOrder(listingLoaders(database, now), response.ids);
+  const updates = await updatesOf(database, response.ids);
   const page = buildAddress(search) ?? '/';
   const authority = new URL(publicUrl).hostname;
   const entries = listings.map((listing) =>

@@ -58,15 +58,15 @@ const ask = (
 ) =>
   new Promise<{ status: number; headers: Record<string, string>; body: Buffer; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(service.address);
-    httpRequest({ hostname, port, path, method, headers, agent: false }, (answer) => {
+    httpRequest({ hostname, port, path, method, headers, agent: false }, (response) => {
       const parts: Buffer[] = [];
-      answer
+      response
         .on('data', (part: Buffer) => parts.push(part))
         .on('end', () => {
           const body = Buffer.concat(parts);
           resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers as Record<string, string>,
+            status: response.statusCode ?? 0,
+            headers: response.headers as Record<string, string>,
             body,
             text: body.toString(),
           });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, By, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver';
 import { slowStart, type Browser, type Driver, type Json, type Screen } from '../driver.ts';
-import { watch } from '../watch.ts';
+import { watch } from '../observe-page.ts';
 import { openDisplay } from './display.ts';
 import { startWebKitDriver } from './web-driver.ts';
 

@@ -80,9 +80,11 @@ function faultOf(bad: BadRelease): Fault {
       const decided = performance.now();
       if (!undone) undone = !(await rolledBack(operations, version));
       const isGood = async (host: string): Promise<boolean> => {
-        const answer = await fetch(host + finderPath(), { signal: AbortSignal.timeout(15_000) }).catch(() => undefined);
-        await answer?.body?.cancel();
-        return answer?.status === 200 && !answer.headers.has('x-verandah-stale');
+        const response = await fetch(host + finderPath(), { signal: AbortSignal.timeout(15_000) }).catch(
+          () => undefined,
+        );
+        await response?.body?.cancel();
+        return response?.status === 200 && !response.headers.has('x-verandah-stale');
       };
       // The steps of recovery follow; they have the longest wait.
       for (const host of hosts) for (let tries = 0; tries < 100 && !(await isGood(host)); tries += 1) await pause(100);

@@ -5,9 +5,9 @@ import type { Fault } from '../fault.ts';
 export const greetsOn = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' });
-    const end = (answered: boolean) => (): void => {
+    const end = (responded: boolean) => (): void => {
       socket.destroy();
-      resolve(answered);
+      resolve(responded);
     };
     socket.setTimeout(2000).once('data', end(true)).once('error', end(false)).once('timeout', end(false));
   });

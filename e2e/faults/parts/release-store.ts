@@ -46,7 +46,7 @@ function stalledCopy(store: string, copy: string): void {
 }
 
 /** Those who wait get what they requested. */
-function answerWaiting(store: string, copy: string): void {
+function respondToWaiting(store: string, copy: string): void {
   for (const file of filesOf(store)) {
     let pipe: number;
     try {
@@ -89,7 +89,7 @@ export const releaseStoreFaults: readonly Fault[] = [
     },
     async end(system) {
       lead(system, storeOf(system));
-      answerWaiting(storeOf(system), stalledOf(system));
+      respondToWaiting(storeOf(system), stalledOf(system));
     },
   },
 ];

@@ -53,7 +53,7 @@ export const forwardRequest = (
   });
 
 /** Passes a response on; one that breaks off breaks off there, too. */
-export function passOn(answer: IncomingMessage, outgoing: ServerResponse): void {
-  outgoing.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
-  pipeline(answer, outgoing, () => {});
+export function passOn(response: IncomingMessage, outgoing: ServerResponse): void {
+  outgoing.writeHead(response.statusCode ?? 502, withoutConnection(response.headers));
+  pipeline(response, outgoing, () => {});
 }

@@ -49,9 +49,9 @@ export async function startLoadBalancer(
     const problem = await fetch(`http://127.0.0.1:${host.port}/readyz`, {
       signal: AbortSignal.timeout(health.within),
     }).then(
-      async (answer) => {
-        await answer.body?.cancel();
-        return answer.ok ? undefined : 'not ready';
+      async (response) => {
+        await response.body?.cancel();
+        return response.ok ? undefined : 'not ready';
       },
       (error: Error) => error.name,
     );

@@ -77,10 +77,10 @@ export async function startAlarms({ direct }: Pick<System, 'direct'>): Promise<A
   const met = new Set<string>();
   let stopping = false;
   const look = async (): Promise<void> => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/rules?type=alert`, {
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1/rules?type=alert`, {
       signal: AbortSignal.timeout(5000),
     });
-    const { data } = (await answer.json()) as {
+    const { data } = (await response.json()) as {
       readonly data: { readonly groups: readonly { readonly rules: readonly Rule[] }[] };
     };
     for (const rule of data.groups.flatMap(({ rules }) => rules))

@@ -99,9 +99,9 @@ export async function startBucketUsers(
       const stored = new Set((await operations.releases(area)).map(({ version }) => version));
       const gone = await Promise.all(
         [...pictures].map(async ([email, address]) => {
-          const answer = await fetch(new URL(address, hosts[0]));
-          await answer.body?.cancel();
-          return answer.ok ? [] : [`the picture of ${email} is not there (${answer.status})`];
+          const response = await fetch(new URL(address, hosts[0]));
+          await response.body?.cancel();
+          return response.ok ? [] : [`the picture of ${email} is not there (${response.status})`];
         }),
       );
       return [

@@ -28,7 +28,7 @@ export function startOperator(
   requestLog: Pick<RequestLog, 'ask'>,
 ): Operator {
   const moves: { readonly move: string; readonly acknowledged: boolean }[] = [];
-  let [answered, stopping] = [0, false];
+  let [responded, stopping] = [0, false];
   const running = (async () => {
     for (let turn = 0; !stopping; turn += 1) {
       const [action, to] = turn % 2 === 0 ? (['promote', version] as const) : (['rollback', back] as const);
@@ -43,13 +43,13 @@ export function startOperator(
       );
       // A release that is already live is not promoted, and not logged.
       moves.push({ move: `${action} ${to}`, acknowledged: good && body.includes('"changed":true') });
-      answered += good ? 1 : 0;
+      responded += good ? 1 : 0;
       for (let waited = 0; waited < rest && !stopping; waited += 250) await pause(250);
     }
   })();
   return {
     get acknowledged() {
-      return answered;
+      return responded;
     },
     async missing() {
       const logged = (await operationsClient(hosts[0], token).history(area, 100))

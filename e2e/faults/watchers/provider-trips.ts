@@ -23,10 +23,10 @@ class Jar {
       : {};
   }
 
-  take(origin: string, answer: Response): void {
+  take(origin: string, response: Response): void {
     const cookies = this.#cookies.get(origin) ?? new Map<string, string>();
     this.#cookies.set(origin, cookies);
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);
@@ -59,21 +59,21 @@ export function startProviderTrips(
     const jar = new Jar();
     const send = async (url: URL, init: RequestInit = {}): Promise<Response> => {
       currentOrigin = url.origin;
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         ...init,
         signal: AbortSignal.timeout(longestWait),
         redirect: 'manual',
         headers: { 'x-forwarded-for': from, ...jar.header(url.origin), ...(init.headers as Record<string, string>) },
       });
-      jar.take(url.origin, answer);
-      return answer;
+      jar.take(url.origin, response);
+      return response;
     };
     let url = new URL(`${site}/auth/social/${provider}?returnTo=%2F`);
-    let answer = await send(url);
+    let response = await send(url);
     for (let step = 0; step < 14; step += 1) {
-      if (answer.status >= 300 && answer.status < 400) {
-        await answer.body?.cancel();
-        url = new URL(answer.headers.get('location') ?? '', url);
+      if (response.status >= 300 && response.status < 400) {
+        await response.body?.cancel();
+        url = new URL(response.headers.get('location') ?? '', url);
         const [code, refused] = [url.searchParams.get('authCode'), url.searchParams.get('authError')];
         if (refused !== null) return { status: 303, problem: refused };
         if (code !== null) {
@@ -87,18 +87,18 @@ export function startProviderTrips(
             ? { status: 200 }
             : { status: signedIn.status, problem: body, body, type: signedIn.headers.get('content-type') ?? '' };
         }
-        answer = await send(url);
+        response = await send(url);
         continue;
       }
-      const body = await answer.text();
+      const body = await response.text();
       const action = /action="([^"]+)"/.exec(body)?.[1];
-      if (answer.status !== 200 || action === undefined)
-        return { status: answer.status, problem: body, body, type: answer.headers.get('content-type') ?? '' };
+      if (response.status !== 200 || action === undefined)
+        return { status: response.status, problem: body, body, type: response.headers.get('content-type') ?? '' };
       const hidden = Object.fromEntries(
         [...body.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
       );
       url = new URL(action, url);
-      answer = await send(url, {
+      response = await send(url, {
         method: 'POST',
         body: new URLSearchParams({
           ...hidden,
@@ -106,7 +106,7 @@ export function startProviderTrips(
         }),
       });
     }
-    return { status: answer.status, problem: 'the trip went nowhere' };
+    return { status: response.status, problem: 'the trip went nowhere' };
   };
   const one = async (): Promise<boolean> => {
     count += 1;

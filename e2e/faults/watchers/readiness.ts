@@ -11,7 +11,7 @@ export function followReadiness({ direct }: Pick<System, 'direct'>): { stop(): P
   let stopping = false;
   const probe = (address: string): Promise<string> =>
     fetch(`${address}/readyz`, { signal: AbortSignal.timeout(within) }).then(
-      async (answer) => `${answer.status} ${withoutNumbers(await answer.text()).replaceAll(/\b\d\b/g, 'N')}`,
+      async (result) => `${result.status} ${withoutNumbers(await result.text()).replaceAll(/\b\d\b/g, 'N')}`,
       () => 'no response',
     );
   const running = Object.entries(direct).map(async ([name, address]) => {

@@ -30,11 +30,11 @@ export async function untilWell(
   const requestLog = new RequestLog();
   const areas = [...new Map(paths.map((path) => [path.split('/')[1], path])).values()];
   const pages = (host: string) => async (): Promise<boolean> => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       areas.map((path) => requestLog.ask('page', host + path, { headers: { accept: 'text/html' } })),
     );
     return (
-      answers.every(({ good }) => good) && requestLog.all.splice(0).every((request) => request.from !== 'last good')
+      responses.every(({ good }) => good) && requestLog.all.splice(0).every((request) => request.from !== 'last good')
     );
   };
   const grows = (count: () => number): (() => Promise<boolean>) => {

@@ -66,44 +66,44 @@ export class RequestLog {
     action: ServiceAction,
     address: string,
     init: RequestInit,
-    check: (answer: Response, body: string) => string | undefined = () => undefined,
+    check: (response: Response, body: string) => string | undefined = () => undefined,
   ): Promise<{ readonly status: number; readonly body: string; readonly good: boolean }> {
     const at = performance.now();
     const note = (outcome: Omit<ObservedRequest, 'action' | 'at' | 'ms' | 'address'>): void =>
       void this.all.push({ action, address, at, ms: performance.now() - at, ...outcome });
     try {
-      const answer = await fetch(address, {
+      const response = await fetch(address, {
         ...init,
         headers: { 'x-forwarded-for': this.visitor(), ...(init.headers as Record<string, string>) },
         redirect: 'manual',
         signal: AbortSignal.timeout(action === 'feed' ? longestWaitOfFeed : longestWait),
       });
-      const body = await answer.text();
-      const done = answer.ok || (answer.status >= 300 && answer.status < 400);
-      const odd = done ? check(answer, body) : undefined;
+      const body = await response.text();
+      const done = response.ok || (response.status >= 300 && response.status < 400);
+      const odd = done ? check(response, body) : undefined;
       const good = done && odd === undefined;
       // GraphQL reports errors with a success status.
       const wrong = good
         ? undefined
         : done && !body.startsWith('{"errors":') && !body.startsWith('{"data":null')
           ? 'a bad success'
-          : wrongOf(answer.headers.get('content-type') ?? '', body, action !== 'operations');
+          : wrongOf(response.headers.get('content-type') ?? '', body, action !== 'operations');
       note({
-        status: answer.status,
+        status: response.status,
         good,
         ...(wrong && { wrong }),
         ...(good ? {} : { message: (odd ?? body).slice(0, 300) }),
         ...(action === 'page' && good
           ? {
-              from: answer.headers.has('x-verandah-stale')
+              from: response.headers.has('x-verandah-stale')
                 ? 'last good'
-                : /^(?:hit|stale)$/.test(answer.headers.get('x-verandah-cache') ?? '')
+                : /^(?:hit|stale)$/.test(response.headers.get('x-verandah-cache') ?? '')
                   ? 'cached'
                   : 'fresh',
             }
           : {}),
       });
-      return { status: answer.status, body, good };
+      return { status: response.status, body, good };
     } catch (error) {
       const late = error instanceof Error && error.name === 'TimeoutError';
       note({

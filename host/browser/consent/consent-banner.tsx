@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { originOf, type ThirdParty } from '../../third-party.ts';
 import { agreeToAll, nothing, withoutChoice } from './consent.ts';
-import { doings } from './doings.ts';
+import { purposeLabels } from './purpose-labels.ts';
 import styles from './consent.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function ConsentBanner({ bus, parties }: Props) {
       <ul>
         {pending.map((party) => (
           <li key={party.src}>
-            <b>{new URL(originOf(party)).host}</b> would {doings[party.purpose]}.
+            <b>{new URL(originOf(party)).host}</b> would {purposeLabels[party.purpose]}.
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createBus, type Bus } from '@verandah/bus';
-import { followConsent } from '../afterwards.ts';
+import { followConsent } from '../deferred-work.ts';
 import { privacyChoicesPlace } from '../../shell/information/privacy-choices-place.ts';
 import type { ThirdParty } from '../../third-party.ts';
 import { ConsentBanner } from './consent-banner.tsx';

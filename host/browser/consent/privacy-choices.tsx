@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { originOf, type ThirdParty } from '../../third-party.ts';
 import { agreeToAll, browserSaysNo, declineParty, isAgreed, type Consent } from './consent.ts';
-import { doings } from './doings.ts';
+import { purposeLabels } from './purpose-labels.ts';
 import styles from './consent.module.css';
 
 interface Props {
@@ -44,7 +44,7 @@ export function PrivacyChoices({ bus, parties, reload }: Props) {
       {parties.map((party) => (
         <Checkbox
           key={party.src}
-          label={`Let ${new URL(originOf(party)).host} ${doings[party.purpose]}`}
+          label={`Let ${new URL(originOf(party)).host} ${purposeLabels[party.purpose]}`}
           checked={isAgreed(party, consent)}
           disabled={never || !counts}
           onChange={({ target }) =>

@@ -3,7 +3,7 @@ import { formatDay } from '@verandah/market';
 import { createRoot } from 'react-dom/client';
 import { brand } from '../../shell/brand.ts';
 import { offlineEntries, type OfflineEntry } from './offline-entries.ts';
-import styles from './kept-list.module.css';
+import styles from './stored-list.module.css';
 
 /** Maximum number of pages in a list. */
 const most = 20;

@@ -11,16 +11,16 @@ const boot = {
 } as unknown as BootData;
 const bus = createBus({ report: () => undefined });
 /** Path → status and body of the host's response. */
-let answers: Record<string, readonly [status: number, body: unknown]>;
+let responses: Record<string, readonly [status: number, body: unknown]>;
 let sent: unknown[];
 const real = globalThis.fetch;
 beforeEach(() => {
   sent = [];
-  answers = { '/api/version': [200, { areas: { search: '1.0.1' } }] };
+  responses = { '/api/version': [200, { areas: { search: '1.0.1' } }] };
   globalThis.fetch = async (path, { body } = {}) => {
     if (body) sent.push(JSON.parse(body as string));
-    const [status, answer] = answers[path as string] ?? [404, {}];
-    return { ok: status < 400, status, json: async () => answer } as Response;
+    const [status, response] = responses[path as string] ?? [404, {}];
+    return { ok: status < 400, status, json: async () => response } as Response;
   };
 });
 afterEach(() => {
@@ -49,8 +49,8 @@ test('[REL-39, SHELL-19] the panel shows releases with why they run, and the mes
 });
 
 test('[REL-39] another release is shown through a preview, and its choice gets the focus', async () => {
-  answers['/ops/api/areas/search/releases'] = [200, { releases: [{ version: '1.0.2' }, { version: '1.0.1' }] }];
-  answers['/ops/api/areas/search/preview'] = [200, { link: 'https://verandah.example/preview/a.b.c' }];
+  responses['/ops/api/areas/search/releases'] = [200, { releases: [{ version: '1.0.2' }, { version: '1.0.1' }] }];
+  responses['/ops/api/areas/search/preview'] = [200, { link: 'https://verandah.example/preview/a.b.c' }];
   const loads = await open();
   await press('Switch search …');
   const choice = screen.getByLabelText('Release of search');
@@ -66,15 +66,15 @@ test('[REL-39] another release is shown through a preview, and its choice gets t
 });
 
 test('[REL-39] who may not switch is told so', async () => {
-  answers['/ops/api/areas/search/releases'] = [401, { message: 'The token is missing or wrong.' }];
+  responses['/ops/api/areas/search/releases'] = [401, { message: 'The token is missing or wrong.' }];
   const loads = await open();
   await press('Switch search …');
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Sign in to the operations console (/ops) in this browser first.',
   );
-  answers['/ops/api/areas/search/releases'] = [200, { releases: [{ version: '1.0.2' }] }];
+  responses['/ops/api/areas/search/releases'] = [200, { releases: [{ version: '1.0.2' }] }];
   await press('Switch search …');
-  answers['/ops/api/areas/search/preview'] = [403, { message: 'You may not preview in search.' }];
+  responses['/ops/api/areas/search/preview'] = [403, { message: 'You may not preview in search.' }];
   await press('Show it here');
   expect(screen.getByRole('alert')).toHaveTextContent('You may not preview in search.');
   expect(loads).toEqual([]);

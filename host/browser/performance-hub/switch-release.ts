@@ -6,7 +6,7 @@ interface Problem {
 }
 
 /** Calls the operations with this browser's session of the console. @throws {SwitchProblem} */
-async function callOperations<Answer>(path: string, body?: object): Promise<Answer> {
+async function callOperations<Result>(path: string, body?: object): Promise<Result> {
   const response = await fetch(`/ops/api${path}`, {
     credentials: 'same-origin',
     cache: 'no-store',
@@ -14,9 +14,9 @@ async function callOperations<Answer>(path: string, body?: object): Promise<Answ
   }).catch(() => null);
   if (response?.status === 401)
     throw new SwitchProblem('Sign in to the operations console (/ops) in this browser first.');
-  const answer: unknown = await response?.json().catch(() => null);
-  if (response?.ok && answer !== null) return answer as Answer;
-  throw new SwitchProblem((answer as Problem | null)?.message ?? 'The operations do not answer.');
+  const result: unknown = await response?.json().catch(() => null);
+  if (response?.ok && result !== null) return result as Result;
+  throw new SwitchProblem((result as Problem | null)?.message ?? 'The operations do not answer.');
 }
 
 /** Versions of an area that can be shown, newest first. @throws {SwitchProblem} */

@@ -37,9 +37,9 @@ interface ProblemDetails {
  */
 export function codeStep(address: string): string {
   const [path = '', query = ''] = address.split('?', 2);
-  const kept = path === '/sign-in' ? new URLSearchParams(query) : new URLSearchParams({ return: address });
-  kept.set('step', 'code');
-  return `/sign-in?${kept.toString()}`;
+  const stored = path === '/sign-in' ? new URLSearchParams(query) : new URLSearchParams({ return: address });
+  stored.set('step', 'code');
+  return `/sign-in?${stored.toString()}`;
 }
 
 /**

@@ -6,14 +6,14 @@ import { cleanedAddress, codeStep, readProviderReturn, signInByProvider } from '
 import { endedText, SessionManager, type SessionParts } from './session-manager.ts';
 
 const mia = { id: 4, username: 'mia', name: 'Mia Kovac', avatar: null, agentId: null, role: 'member' };
-type Answers = Readonly<
+type Responses = Readonly<
   Record<string, { readonly status?: number; readonly body?: unknown; readonly location?: string } | Error>
 >;
 
 /** A tab over a scripted API. `answers` may be replaced. */
-function tab(answers: Answers, more: Partial<SessionParts> = {}) {
+function tab(responses: Responses, more: Partial<SessionParts> = {}) {
   const state = {
-    answers,
+    responses,
     cookie: '4' as string | undefined,
     requests: [] as string[],
     changes: [] as unknown[],
@@ -40,7 +40,7 @@ function tab(answers: Answers, more: Partial<SessionParts> = {}) {
     report: (error, where) => state.reports.push(`${where}: ${(error as Error).message}`),
     fetch: (path, init) => {
       state.requests.push(`${init?.method ?? 'GET'} ${String(path)}`);
-      const response = state.answers[String(path)];
+      const response = state.responses[String(path)];
       if (!response || response instanceof Error)
         return Promise.reject(response ?? new Error(`${String(path)} is not in this test`));
       const { status = 200, body = {}, location } = response;
@@ -56,8 +56,8 @@ function tab(answers: Answers, more: Partial<SessionParts> = {}) {
   });
   return { manager, bus, state };
 }
-const here = (expiresIn = 600): Answers => ({ '/api/session': { body: { signedIn: true, member: mia, expiresIn } } });
-const nobody: Answers = { '/api/session': { body: { signedIn: false, member: null, expiresIn: 0 } } };
+const here = (expiresIn = 600): Responses => ({ '/api/session': { body: { signedIn: true, member: mia, expiresIn } } });
+const nobody: Responses = { '/api/session': { body: { signedIn: false, member: null, expiresIn: 0 } } };
 beforeEach(() => localStorage.clear());
 
 test('[MEMB-04, MEMB-18] cookie and token but no stored member: the member is fetched and stored, and published once', async () => {
@@ -104,7 +104,7 @@ test('[MEMB-04, MEMB-06] without a token from the refresh the session is cleared
   const { manager, bus, state } = tab(here());
   await manager.check();
   bus.publish('viewed', { listingIds: ['1'] });
-  state.answers = { ...nobody, '/auth/refresh': { status: 401 } };
+  state.responses = { ...nobody, '/auth/refresh': { status: 401 } };
   await manager.check();
   expect(state.requests.filter((path) => path.includes('refresh'))).toHaveLength(1);
   expect([bus.last('session'), bus.last('viewed'), state.cookie, localStorage.getItem(memberItem)]).toEqual([
@@ -118,7 +118,7 @@ test('[MEMB-04, MEMB-06] without a token from the refresh the session is cleared
   expect(state.changes).toEqual([{ signedIn: false, ended: true }]);
   const quiet = tab(here(), { notifies: false });
   await quiet.manager.check();
-  quiet.state.answers = { ...nobody, '/auth/refresh': { status: 401 } };
+  quiet.state.responses = { ...nobody, '/auth/refresh': { status: 401 } };
   await quiet.manager.check();
   expect(quiet.state.notes).toEqual([]);
 });
@@ -138,7 +138,7 @@ test('[MEMB-17] while the API does not respond nobody is signed out; a record th
     '4',
     ['session refresh: no network'],
   ]);
-  state.answers = { ...nobody, '/auth/refresh': { status: 503 } };
+  state.responses = { ...nobody, '/auth/refresh': { status: 503 } };
   await manager.check();
   expect([bus.last('session')?.signedIn, state.notes]).toEqual([true, []]);
   const other = tab({ '/api/session': { status: 500 } });
@@ -174,7 +174,7 @@ test('[MEMB-08, SRCH-25] signing out clears member, cookie and lists; when the A
   bus.publish('alerts', { unseen: 3 });
   await expect(manager.signOut()).rejects.toThrow('no network');
   expect(bus.last('session')?.signedIn).toBe(true);
-  state.answers = { '/auth/signout': { status: 204 } };
+  state.responses = { '/auth/signout': { status: 204 } };
   await manager.signOut();
   expect([
     bus.last('session'),
@@ -223,7 +223,7 @@ test('[MEMB-02, MEMB-03] a provider’s return is exchanged once a second at mos
   await manager.exchange('?providerName=google', 5000);
   await manager.exchange('?authCode=c', 7000);
   expect(state.requests).toHaveLength(2);
-  state.answers = {
+  state.responses = {
     '/auth/social': {
       status: 401,
       body: {
@@ -288,7 +288,7 @@ test('[MEMB-02] a member with a second factor who returns from a provider is sen
 const noah = { ...mia, id: 5, username: 'noah', name: 'Noah' };
 const lists = ['viewed', 'enquired', 'hidden'] as const;
 
-test.each<[how: string, answers: Answers, cookie: string | undefined, isMember: boolean]>([
+test.each<[how: string, answers: Responses, cookie: string | undefined, isMember: boolean]>([
   ['has ended while no page was open', {}, undefined, false],
   ['cannot be renewed', { ...nobody, '/auth/refresh': { status: 401 } }, '4', false],
   [
@@ -297,9 +297,9 @@ test.each<[how: string, answers: Answers, cookie: string | undefined, isMember: 
     '5',
     true,
   ],
-])('[MEMB-45] nobody sees the homes of the last member whose session %s', async (_, answers, cookie, isMember) => {
+])('[MEMB-45] nobody sees the homes of the last member whose session %s', async (_, responses, cookie, isMember) => {
   localStorage.setItem(memberItem, JSON.stringify(mia));
-  const { manager, bus, state } = tab(answers);
+  const { manager, bus, state } = tab(responses);
   state.cookie = cookie;
   for (const list of lists) bus.publish(list, { listingIds: ['7'] });
   const seen: unknown[] = [];
@@ -330,11 +330,11 @@ test('[MEMB-45] drafts are removed by signing out and for another member; they s
   const { manager, state } = tab({ ...here(), '/auth/signout': {} });
   store();
   await manager.check();
-  state.answers = { ...nobody, '/auth/refresh': { status: 401 } };
+  state.responses = { ...nobody, '/auth/refresh': { status: 401 } };
   await manager.check();
   expect(left()).toEqual([1, 1]);
   state.cookie = '4';
-  state.answers = { ...here(), '/auth/signout': {} };
+  state.responses = { ...here(), '/auth/signout': {} };
   await manager.check();
   await manager.signOut();
   expect(left()).toEqual([0, 0]);
@@ -349,7 +349,7 @@ test('[MEMB-45] each member has their own lists: an ended session’s return wit
   const { manager, bus, state } = tab({ ...here(), '/auth/signout': {} });
   const viewed = () => bus.last('viewed')?.listingIds;
   const goAs = async (member: typeof mia | null) => {
-    state.answers = member
+    state.responses = member
       ? { '/api/session': { body: { signedIn: true, member, expiresIn: 600 } }, '/auth/signout': {} }
       : { ...nobody, '/auth/refresh': { status: 401 } };
     state.cookie = String(member?.id ?? 4);

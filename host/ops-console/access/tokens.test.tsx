@@ -15,10 +15,10 @@ test('[REL-07] a token is created, shown once, and revoked', async () => {
     revokedAt: null,
     usedAt: null,
   };
-  desk.host.answers.set('/ops/api/keys', {
+  desk.host.responses.set('/ops/api/keys', {
     body: { keys: [{ id: '0123456789abcdef', signs: true, since: '2026-11-01T00:00:00Z' }] },
   });
-  desk.host.answers.set('/ops/api/tokens', { body: { ...made, token: 'verandah_secret', tokens: [] } });
+  desk.host.responses.set('/ops/api/tokens', { body: { ...made, token: 'verandah_secret', tokens: [] } });
   await openConsole(operations, 'access');
   await pressElement(screen.getByRole('button', { name: 'Create a token …' }));
   let dialog = screen.getByRole('dialog');
@@ -32,10 +32,10 @@ test('[REL-07] a token is created, shown once, and revoked', async () => {
   ]);
   dialog = screen.getByRole('dialog');
   expect(within(dialog).getByLabelText('Token')).toHaveValue('verandah_secret');
-  desk.host.answers.set('/ops/api/tokens', { body: { tokens: [made] } });
+  desk.host.responses.set('/ops/api/tokens', { body: { tokens: [made] } });
   await pressElement(within(dialog).getByRole('button', { name: 'I’ve stored it' }));
   expect(document.body).not.toHaveTextContent('verandah_secret');
-  desk.host.answers.set('/ops/api/tokens/ci-search/revoke', { body: { done: true } });
+  desk.host.responses.set('/ops/api/tokens/ci-search/revoke', { body: { done: true } });
   await pressElement(screen.getByRole('button', { name: 'Revoke … ci-search' }));
   await submitDialog(screen.getByRole('dialog'), /Revoke ci-search/);
   expect(screen.getByText(/Token ci-search revoked\./)).toBeInTheDocument();

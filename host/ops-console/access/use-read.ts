@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { callConsole, wordsOf } from '../client/call.ts';
 
 /** Loads an address, and again after each action. Meanwhile the previous data stay. */
-export function useRead<Answer>(
+export function useRead<Result>(
   path: string,
   actionCount: number,
-): { readonly data: Answer | null; readonly problem: string | null } {
-  const [state, setState] = useState<{ readonly data: Answer | null; readonly problem: string | null }>({
+): { readonly data: Result | null; readonly problem: string | null } {
+  const [state, setState] = useState<{ readonly data: Result | null; readonly problem: string | null }>({
     data: null,
     problem: null,
   });
   useEffect(() => {
     let gone = false;
-    callConsole<Answer>(path).then(
+    callConsole<Result>(path).then(
       (data) => {
         if (!gone) setState({ data, problem: null });
       },

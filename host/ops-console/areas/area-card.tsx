@@ -1,4 +1,4 @@
-import type { AreaStatus, Freeze, WatchVerdict } from '@verandah/releases';
+import type { AreaStatus, Freeze, MonitorVerdict } from '@verandah/releases';
 import { Badge, Button, HiddenText, Notice } from '@verandah/design';
 import { momentText } from '../client/moments.ts';
 import { isOperations, mayAct, missingRightsText, useDesk } from '../client/session.ts';
@@ -14,7 +14,7 @@ interface AreaCardProps {
   /** The freeze that applies to the area now. */
   readonly freeze: Freeze | undefined;
   /** The verdict of the release health monitor, once it is loaded. */
-  readonly verdict: WatchVerdict | undefined;
+  readonly verdict: MonitorVerdict | undefined;
   /** Only the served release is loaded, so there is nothing to choose from. */
   readonly readOnly: boolean;
   /** No action is possible now; the buttons stay visible. */
@@ -132,7 +132,7 @@ export function AreaCard({
           <a href="#health">Worse:</a> {verdict.words}
         </Notice>
       )}
-      {verdict && verdict.watched !== null && verdict.state !== 'worse' && (
+      {verdict && verdict.monitored !== null && verdict.state !== 'worse' && (
         <p className={styles.note}>
           <a href="#health">{stateWords(verdict)}</a> {verdict.words}.
         </p>

@@ -35,7 +35,7 @@ test('[REL-04] an area shows what is live, since when, by whom, from which sourc
 
 test('[REL-05] a rollout starts with its share, is shown, and ends', async () => {
   await openConsole();
-  desk.host.answers.set('/ops/api/areas/search/rollout', {
+  desk.host.responses.set('/ops/api/areas/search/rollout', {
     body: { area: 'search', live: '1.0.1', version: '1.0.2', percent: 25, changed: true, notes: [] },
   });
   const dialog = await openDialog('search', /^Roll out/);
@@ -61,7 +61,7 @@ test('[REL-05] a rollout starts with its share, is shown, and ends', async () =>
 
 test('[REL-05] a preview link is created and shown', async () => {
   await openConsole();
-  desk.host.answers.set('/ops/api/areas/search/preview', {
+  desk.host.responses.set('/ops/api/areas/search/preview', {
     body: {
       area: 'search',
       version: '1.0.2',
@@ -84,7 +84,7 @@ test('[REL-05] a preview link is created and shown', async () => {
 test("[REL-06] an area shows the monitor's verdict on a new release", async () => {
   const verdict = {
     state: 'worse',
-    watched: 'rollout',
+    monitored: 'rollout',
     version: '1.0.2',
     against: '1.0.1',
     since: null,
@@ -92,23 +92,23 @@ test("[REL-06] an area shows the monitor's verdict on a new release", async () =
     words: '20 of 200 views of 1.0.2 failed',
     acts: 'end-rollout',
   };
-  desk.host.answers.set('/ops/api/health', {
+  desk.host.responses.set('/ops/api/health', {
     body: {
       at: '2026-11-21T10:00:00Z',
       minutes: 60,
       step: 60,
-      watch: 'on',
+      monitor: 'on',
       areas: [{ area: 'search', releases: [], verdict }],
     },
   });
   await openConsole();
   expect(areaCard('search')).toHaveTextContent('Worse: 20 of 200 views of 1.0.2 failed');
-  desk.host.answers.set('/ops/api/health', {
+  desk.host.responses.set('/ops/api/health', {
     body: {
       at: '2026-11-21T10:00:00Z',
       minutes: 60,
       step: 60,
-      watch: 'on',
+      monitor: 'on',
       areas: [
         {
           area: 'search',

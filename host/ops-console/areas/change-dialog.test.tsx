@@ -6,7 +6,7 @@ const desk = setUpConsole();
 
 test('[REL-04] a promotion names area, from and to, is sent once with the state that was seen, and is reported', async () => {
   await openConsole();
-  desk.host.answers.set('/ops/api/areas/search/promote', {
+  desk.host.responses.set('/ops/api/areas/search/promote', {
     body: { area: 'search', from: '1.0.1', to: '1.0.2', changed: true, notes: ['It grew by 2 KB.'] },
   });
   const dialog = await openDialog('search', /^Promote/);
@@ -44,7 +44,7 @@ test('[REL-04] a promotion names area, from and to, is sent once with the state 
 
 test('[REL-04] rolling back uses the last good release, with a reason', async () => {
   await openConsole();
-  desk.host.answers.set('/ops/api/areas/search/rollback', {
+  desk.host.responses.set('/ops/api/areas/search/rollback', {
     body: { area: 'search', from: '1.0.1', to: '1.0.0', changed: true, notes: [] },
   });
   const dialog = await openDialog('search', /^Roll back/);
@@ -58,7 +58,7 @@ test('[REL-04] rolling back uses the last good release, with a reason', async ()
 
 test('[REL-04] a roll back as a precaution is sent as one', async () => {
   await openConsole();
-  desk.host.answers.set('/ops/api/areas/search/rollback', {
+  desk.host.responses.set('/ops/api/areas/search/rollback', {
     body: { area: 'search', from: '1.0.1', to: '1.0.0', changed: true, notes: [] },
   });
   const dialog = await openDialog('search', /^Roll back/);
@@ -71,7 +71,7 @@ test('[REL-04] an area with no earlier live release has nothing to roll back to,
   const [listing, search] = someStatus().areas;
   if (!listing || !search) throw new Error('no areas');
   desk.host.status = { ...desk.host.status, areas: [listing, { ...search, previous: null }] };
-  desk.host.answers.set('/ops/api/areas/search/releases', {
+  desk.host.responses.set('/ops/api/areas/search/releases', {
     body: { releases: ['1.0.2', '1.0.1', '1.0.0'].map((version) => ({ version, wentLive: version === '1.0.1' })) },
   });
   await openConsole();
@@ -108,7 +108,7 @@ test('[REL-04] when somebody else changes the area meanwhile, nothing is sent un
 
 test('[REL-04] a rejection is shown in the dialog, and no input is lost', async () => {
   await openConsole();
-  desk.host.answers.set('/ops/api/areas/search/promote', {
+  desk.host.responses.set('/ops/api/areas/search/promote', {
     status: 409,
     body: { reason: 'moved-meanwhile', message: 'search is at 1.0.0 by now.' },
   });
@@ -144,7 +144,7 @@ test('[REL-07] in a freeze operations must give a reason', async () => {
 
 test('[REL-28, REL-35] an area is withdrawn with redirects, and restored', async () => {
   await openConsole();
-  desk.host.answers.set('/ops/api/areas/search/withdraw', {
+  desk.host.responses.set('/ops/api/areas/search/withdraw', {
     body: { area: 'search', live: '1.0.1', withdrawn: true, changed: true, notes: [] },
   });
   const dialog = await openDialog('search', /^Withdraw/);
@@ -178,7 +178,7 @@ test('[REL-28, REL-35] an area is withdrawn with redirects, and restored', async
   };
   await passTime(3000);
   expect(screen.getByText(/^Off the site: its pages are gone/)).toHaveTextContent('gone, or redirect.');
-  desk.host.answers.set('/ops/api/areas/search/restore', {
+  desk.host.responses.set('/ops/api/areas/search/restore', {
     body: { area: 'search', live: '1.0.1', withdrawn: false, changed: true, notes: [] },
   });
   await submitDialog(await openDialog('search', /^Restore/), /^Restore search/);
@@ -194,7 +194,7 @@ test('[REL-29] areas that went live together are rolled back together, or one by
   ];
   desk.host.status = { ...desk.host.status, areas: [listing, { ...search, joint }] };
   await openConsole();
-  desk.host.answers.set('/ops/api/areas/search/rollback', {
+  desk.host.responses.set('/ops/api/areas/search/rollback', {
     body: {
       ...{ area: 'search', from: '1.0.1', to: '1.0.0', changed: true, notes: [] },
       joint: joint.map(({ area, from, to }) => ({ area, from: to, to: from })),
@@ -214,7 +214,7 @@ test('[REL-35] releases of several areas are promoted by one action, and preview
   await openConsole();
   const preview = await openDialog('search', /^Preview/);
   fireEvent.change(within(preview).getByLabelText('listing'), { target: { value: '2.0.1' } });
-  desk.host.answers.set('/ops/api/areas/search/preview', {
+  desk.host.responses.set('/ops/api/areas/search/preview', {
     body: {
       ...{
         area: 'search',
@@ -235,7 +235,7 @@ test('[REL-35] releases of several areas are promoted by one action, and preview
 
   const dialog = await openDialog('search', /^Promote/);
   fireEvent.change(within(dialog).getByLabelText('listing'), { target: { value: '2.0.1' } });
-  desk.host.answers.set('/ops/api/promote', {
+  desk.host.responses.set('/ops/api/promote', {
     body: {
       moves: [
         { area: 'search', from: '1.0.1', to: '1.0.2' },

@@ -5,7 +5,7 @@ import { operations } from '../test-desk.ts';
 const desk = setUpConsole();
 
 test('[REL-07] the check shows its result', async () => {
-  desk.host.answers.set('/ops/api/verify', {
+  desk.host.responses.set('/ops/api/verify', {
     body: { log: { entries: 41, head: 'abc', broken: null }, releases: 9, problems: [] },
   });
   await openConsole(operations, 'checks');
@@ -13,7 +13,7 @@ test('[REL-07] the check shows its result', async () => {
   expect(
     screen.getByText(/All is as it was written, at \d\d:00:00: 41 entries of the log and 9 releases\./),
   ).toBeInTheDocument();
-  desk.host.answers.set('/ops/api/verify', {
+  desk.host.responses.set('/ops/api/verify', {
     body: { log: { entries: 41, head: 'abc', broken: 12 }, releases: 9, problems: ['The log is broken at entry 12.'] },
   });
   await pressElement(screen.getByRole('button', { name: 'Check now' }));

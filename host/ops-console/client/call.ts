@@ -17,7 +17,7 @@ export class CallProblem extends Error {
 const patience = 60_000;
 
 /** Calls the host; with a body by POST. @throws {CallProblem} */
-export async function callConsole<Answer>(path: string, body?: object): Promise<Answer> {
+export async function callConsole<Result>(path: string, body?: object): Promise<Result> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -29,9 +29,9 @@ export async function callConsole<Answer>(path: string, body?: object): Promise<
   } catch {
     throw new CallProblem('away', 'The host does not answer.');
   }
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as Answer;
-  const { reason, message } = (answer ?? {}) as { readonly reason?: string; readonly message?: string };
+  const result: unknown = await response.json().catch(() => null);
+  if (response.ok) return result as Result;
+  const { reason, message } = (result ?? {}) as { readonly reason?: string; readonly message?: string };
   throw new CallProblem(reason ?? 'away', message ?? `The host answered ${response.status}.`);
 }
 

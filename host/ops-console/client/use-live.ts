@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { callConsole, CallProblem } from './call.ts';
 
 /** The last data of a poll and the result of the last attempt. */
-export interface Live<Answer> {
-  readonly data: Answer | null;
+export interface Live<Result> {
+  readonly data: Result | null;
   /** Milliseconds since 1970 when `data` arrived; null: never. */
   readonly heardAt: number | null;
   /** null while polls succeed. */
@@ -13,8 +13,8 @@ export interface Live<Answer> {
 }
 
 /** Polls an address while the page is visible. The data stay until newer ones arrive. */
-export function useLive<Answer>(path: string, everyMs: number): Live<Answer> {
-  const [state, setState] = useState<{ readonly path: string } & Omit<Live<Answer>, 'refresh'>>({
+export function useLive<Result>(path: string, everyMs: number): Live<Result> {
+  const [state, setState] = useState<{ readonly path: string } & Omit<Live<Result>, 'refresh'>>({
     path,
     data: null,
     heardAt: null,
@@ -24,7 +24,7 @@ export function useLive<Answer>(path: string, everyMs: number): Live<Answer> {
 
   const refresh = useCallback(async (): Promise<void> => {
     const turn = ++requests.current;
-    const next = await callConsole<Answer>(path).then(
+    const next = await callConsole<Result>(path).then(
       (data) => ({ path, data, heardAt: Date.now(), problem: null }),
       (problem: unknown) => ({
         path,

@@ -15,7 +15,7 @@ test('[REL-07] a freeze is added and lifted', async () => {
     createdBy: 'ann',
     liftedAt: null,
   };
-  desk.host.answers.set('/ops/api/freezes', { body: freeze });
+  desk.host.responses.set('/ops/api/freezes', { body: freeze });
   desk.host.status = { ...desk.host.status, freezes: [freeze] };
   await pressElement(screen.getByRole('button', { name: 'Add a freeze …' }));
   const dialog = screen.getByRole('dialog');
@@ -25,7 +25,7 @@ test('[REL-07] a freeze is added and lifted', async () => {
   expect(desk.host.acts).toMatchObject([
     { path: '/ops/api/freezes', body: { area: 'search', until: '2026-11-22T10:00:00.000Z', why: 'the auctions' } },
   ]);
-  desk.host.answers.set('/ops/api/freezes/4/lift', { body: { done: true } });
+  desk.host.responses.set('/ops/api/freezes/4/lift', { body: { done: true } });
   await pressElement(screen.getByRole('button', { name: 'Lift … the freeze of search' }));
   await submitDialog(screen.getByRole('dialog'), /Lift it/);
   expect(screen.getByText(/The freeze of search is lifted\./)).toBeInTheDocument();

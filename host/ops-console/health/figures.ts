@@ -1,4 +1,4 @@
-import type { ReleaseHealth, WatchVerdict } from '@verandah/releases';
+import type { ReleaseHealth, MonitorVerdict } from '@verandah/releases';
 
 const percent = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 2 });
 const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 3 });
@@ -11,7 +11,7 @@ export const millisecondsText = (value: number): string =>
 export const plainText = (value: number): string => number.format(value);
 
 const states = { idle: 'Nothing new.', waiting: 'Waiting.', well: 'Well.', worse: 'Worse.' } as const;
-export const stateWords = ({ state }: WatchVerdict): string => states[state];
+export const stateWords = ({ state }: MonitorVerdict): string => states[state];
 
 const roles = { live: 'live', rollout: 'in rollout', previous: 'before', undone: 'undone' } as const;
 /** '1.0.4, in rollout' */

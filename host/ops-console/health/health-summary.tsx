@@ -17,7 +17,7 @@ function sumOf(areas: readonly AreaHealth[]): string {
 /** What the figures below say, in a sentence or two: what is worse, else that nothing is. */
 export function HealthSummary({ health: { areas } }: { readonly health: Health }) {
   const worse = areas.filter(({ verdict }) => verdict.state === 'worse');
-  const watched = areas.filter(({ verdict }) => verdict.watched !== null && verdict.state !== 'worse');
+  const monitored = areas.filter(({ verdict }) => verdict.monitored !== null && verdict.state !== 'worse');
   return (
     <Notice tone={worse.length > 0 ? 'danger' : 'success'}>
       <strong>
@@ -26,7 +26,7 @@ export function HealthSummary({ health: { areas } }: { readonly health: Health }
           : 'No area is worse than before.'}
       </strong>{' '}
       {sumOf(areas)}
-      {watched.length > 0 && ` New and watched: ${listWords(watched.map(({ area }) => area))}.`}
+      {monitored.length > 0 && ` New and watched: ${listWords(monitored.map(({ area }) => area))}.`}
       {worse.map(({ area, verdict }) => (
         <span key={area}>
           {' '}

@@ -26,7 +26,7 @@ const release = (version: string, role: ReleaseHealth['role'], failed: number): 
 });
 const verdict: AreaHealth['verdict'] = {
   state: 'worse',
-  watched: 'rollout',
+  monitored: 'rollout',
   version: '1.0.2',
   against: '1.0.1',
   since: '2026-11-21T09:00:00Z',
@@ -36,7 +36,7 @@ const verdict: AreaHealth['verdict'] = {
 };
 const idle: AreaHealth['verdict'] = {
   state: 'idle',
-  watched: null,
+  monitored: null,
   version: null,
   against: null,
   since: null,
@@ -51,8 +51,8 @@ test('[REL-06, REL-09] the area with the worst health is shown first: rollout be
     { area: 'listing', releases: [], verdict: idle },
     { area: 'search', releases: [release('1.0.1', 'live', 1), release('1.0.2', 'rollout', 20)], verdict },
   ];
-  host.answers.set('/ops/api/health', {
-    body: { at: '2026-11-21T09:03:00Z', minutes: 60, step: 60, watch: 'dry-run', areas },
+  host.responses.set('/ops/api/health', {
+    body: { at: '2026-11-21T09:03:00Z', minutes: 60, step: 60, monitor: 'dry-run', areas },
   });
   render(<HealthView />);
   await act(async () => {});
@@ -93,12 +93,12 @@ test('[REL-06, REL-09] the area with the worst health is shown first: rollout be
 
 test('[REL-09] after a rollback the rolled-back release is shown beside the live one, with its failures', async () => {
   const host = testHost();
-  host.answers.set('/ops/api/health', {
+  host.responses.set('/ops/api/health', {
     body: {
       at: '2026-11-21T09:03:00Z',
       minutes: 60,
       step: 60,
-      watch: 'on',
+      monitor: 'on',
       areas: [
         { area: 'search', releases: [release('1.0.1', 'live', 1), release('1.0.2', 'undone', 20)], verdict: idle },
       ],

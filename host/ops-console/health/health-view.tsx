@@ -15,14 +15,15 @@ const spans = [
   { value: '1440', label: 'the last day' },
   { value: '10080', label: 'the last 7 days' },
 ];
-const watchWords = {
+const monitorWords = {
   on: 'The health monitor undoes a release that is worse than the one before.',
   'dry-run': 'The health monitor is in dry-run mode: it reports what it would undo, and undoes nothing.',
   off: 'The health monitor is off.',
 } as const;
 
 /** Of the order of areas: those with a bad verdict first, then the watched ones. */
-const badnessOf = ({ verdict: { state, watched } }: AreaHealth): number => (state === 'worse' ? 2 : watched ? 1 : 0);
+const badnessOf = ({ verdict: { state, monitored } }: AreaHealth): number =>
+  state === 'worse' ? 2 : monitored ? 1 : 0;
 
 /** Release health as visitors see it, and the verdict of the monitor. */
 export function HealthView() {
@@ -33,7 +34,7 @@ export function HealthView() {
   const area = areas.find((one) => one.area === chosen) ?? areas[0];
   return (
     <>
-      <div className={styles.asked}>
+      <div className={styles.requested}>
         <Field label="In">
           {(control) => (
             <Select {...control} value={minutes} onChange={(event) => setMinutes(event.target.value)} options={spans} />
@@ -56,7 +57,7 @@ export function HealthView() {
       {data && (
         <>
           <HealthSummary health={data} />
-          <p className={styles.watch}>{watchWords[data.watch]}</p>
+          <p className={styles.monitor}>{monitorWords[data.monitor]}</p>
           <FiguresTable
             caption="All areas, the worst first"
             columns={['Area', 'Live', 'Views', 'Failed', 'Watch'].map((name) => ({ name }))}
@@ -77,7 +78,7 @@ export function HealthView() {
             })}
           />
           {area && (
-            <div className={styles.asked}>
+            <div className={styles.requested}>
               <Field label="Charts of">
                 {(control) => (
                   <Select

@@ -43,7 +43,7 @@ const words: Readonly<Record<string, (event: RegistryEvent, detail: Detail) => s
   restore: ({ to }) => `put ${to} back on the site`,
   rollout: (event, { percent }) => shareWords(event, percent),
   preview: ({ to }) => `made a preview link to ${to}`,
-  deny: (_event, { asked }) => `was denied to ${wordOf(textOf(asked)) || 'act'}`,
+  deny: (_event, { asked: requested }) => `was denied to ${wordOf(textOf(requested)) || 'act'}`,
   'token-create': (_event, { token }) => `made the token ${textOf(token)}`,
   'token-revoke': (_event, { token }) => `revoked the token ${textOf(token)}`,
   freeze: () => 'began a freeze',
@@ -51,7 +51,7 @@ const words: Readonly<Record<string, (event: RegistryEvent, detail: Detail) => s
   'key-rotate': (_event, { key }) => `made the signing key ${textOf(key)}`,
   'key-retire': (_event, { key }) => `ended the trust in the key ${textOf(key)}`,
   clean: ({ to }) => `removed the files of ${to ?? 'old releases'}`,
-  watch: ({ to }) => `found ${to} worse, and left it`,
+  monitor: ({ to }) => `found ${to} worse, and left it`,
   'sign-in': (_event, { by }) =>
     `signed in here${by === 'provider' ? ' with their organisation’s account' : ' by token'}`,
 };

@@ -20,8 +20,8 @@ const entry = (id: number, more: Partial<RegistryEvent> = {}): RegistryEvent => 
 
 test('[REL-07] the log is shown in sentences, page by page; new entries wait until they are requested', async () => {
   const first = Array.from({ length: 30 }, (_, at) => entry(60 - at));
-  desk.host.answers.set('/ops/api/history?limit=30', { body: { events: first } });
-  desk.host.answers.set('/ops/api/history?limit=30&before=31', {
+  desk.host.responses.set('/ops/api/history?limit=30', { body: { events: first } });
+  desk.host.responses.set('/ops/api/history?limit=30&before=31', {
     body: {
       events: [
         entry(30, {
@@ -29,7 +29,7 @@ test('[REL-07] the log is shown in sentences, page by page; new entries wait unt
           who: 'ci-listing',
           from: null,
           to: null,
-          detail: { asked: 'promote' },
+          detail: { requested: 'promote' },
           why: 'not yours',
         }),
       ],
@@ -41,7 +41,7 @@ test('[REL-07] the log is shown in sentences, page by page; new entries wait unt
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   expect(lines()[0]).toMatch(/ann made 1\.0\.60 live in place of 1\.0\.0 in search$/);
-  desk.host.answers.set('/ops/api/history?limit=30', {
+  desk.host.responses.set('/ops/api/history?limit=30', {
     body: { events: [entry(61, { action: 'rollback', who: 'ben', why: 'slow' }), ...first.slice(0, 29)] },
   });
   await passTime(10_000);
@@ -55,7 +55,7 @@ test('[REL-07] the log is shown in sentences, page by page; new entries wait unt
 
 test('[REL-07] shows what was live at a given time', async () => {
   const at = new Date('2026-11-20T14:05').toISOString();
-  desk.host.answers.set(`/ops/api/status?at=${encodeURIComponent(at)}`, { body: { ...someStatus(), at } });
+  desk.host.responses.set(`/ops/api/status?at=${encodeURIComponent(at)}`, { body: { ...someStatus(), at } });
   await openConsole(operations, 'history');
   fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2026-11-20T14:05' } });
   await pressElement(screen.getByRole('button', { name: 'Tell' }));

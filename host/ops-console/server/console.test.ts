@@ -178,7 +178,7 @@ test('[REL-04] while the API is unavailable operations can sign in, and see what
   await site.operate('search/promote', { version: '1.0.0' });
   addToken('of-search', 'ci-search', 'search');
   const squad = await signedIn('of-search', 'Ben');
-  site.apiAway(true);
+  site.apiUnavailable(true);
   const cookie = await signedIn();
   expect((await site.get('/ops/api/status', { headers: { cookie } })).status).toBe(503);
   for (const each of [cookie, squad]) {

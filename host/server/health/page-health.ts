@@ -8,7 +8,7 @@ import type { Tickets } from './tickets.ts';
  * A page as the server sent it. A cached page has no attempts.
  * @param address of the visitor; null for a page that nobody sees yet
  */
-export interface AnsweredPage {
+export interface RespondedPage {
   readonly area: string;
   readonly outcome: AreaOutcome;
   readonly set: ReleaseSet;
@@ -22,7 +22,7 @@ export interface PageHealth {
    * The ticket is sent in the `Server-Timing` header of the response (the entry `ticket` of
    * `PerformanceNavigationTiming.serverTiming`), never in the page, which is cached for everybody.
    */
-  answered(page: AnsweredPage): string | undefined;
+  recordResponse(page: RespondedPage): string | undefined;
 }
 
 /** A preview or a tester's pin applies to one visitor only, so it says nothing about the pages of others. */
@@ -38,7 +38,7 @@ export function pageHealth({
   readonly tickets: Tickets;
 }): PageHealth {
   return {
-    answered({ area, outcome, set, address }) {
+    recordResponse({ area, outcome, set, address }) {
       const first = outcome.attempts[0]?.release ?? (outcome.kind === 'rendered' ? outcome.release : undefined);
       // A redirect or a missing page is not a view: the browser has nothing to report.
       const isPage = outcome.kind === 'failed' || outcome.rendered.status === 200 || outcome.rendered.status === 422;

@@ -7,7 +7,7 @@ import type { ReleaseSet } from '../release-set.ts';
 import { violationReports, type ViolationParts } from '../violations/violation-reports.ts';
 import { httpMetrics } from './http-metrics.ts';
 import { metricsRoute, type MetricsAccess } from './metrics-route.ts';
-import { answerMetrics, signalMetrics } from './page-metrics.ts';
+import { sendMetrics, signalMetrics } from './page-metrics.ts';
 import { platformMetrics, smokeRenderMetrics, type Platform } from './platform-metrics.ts';
 import { KnownReleases } from './release-labels.ts';
 
@@ -45,7 +45,7 @@ export function hostMetrics(dataDir: string): HostMetrics {
   });
   return {
     trial: (trial, areaOf) => smokeRenderMetrics(trial, areaOf, registers),
-    pages: (health) => answerMetrics(health, registers, releases),
+    pages: (health) => sendMetrics(health, registers, releases),
     follow: (signals) => signalMetrics(signals, registers, releases),
     violations: (parts) => violationReports(parts, { registers, releases }),
     refusedFile: (refused) => {

@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { AnsweredPage, PageHealth } from '../health/page-health.ts';
+import type { RespondedPage, PageHealth } from '../health/page-health.ts';
 import type { Signals } from '../health/signals.ts';
 import type { KnownReleases } from './release-labels.ts';
 
@@ -7,20 +7,23 @@ const labelNames = ['area', 'release'] as const;
 const renderBuckets = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
 /** The result of a page: which release of its area rendered it, or what replaced it. */
-function answerOf({ area, outcome, set }: AnsweredPage): { readonly answer: string; readonly version: string } {
+function responseOf({ area, outcome, set }: RespondedPage): { readonly response: string; readonly version: string } {
   if (outcome.kind === 'failed')
     return {
-      answer: ['data', 'slow', 'crowded', 'overloaded'].includes(outcome.reason) ? 'waiting' : 'error_page',
+      response: ['data', 'slow', 'crowded', 'overloaded'].includes(outcome.reason) ? 'waiting' : 'error_page',
       version: '',
     };
   const { version } = outcome.release.manifest;
-  if (outcome.stale) return { answer: 'last_good', version };
+  if (outcome.stale) return { response: 'last_good', version };
   const current = set.areas.find(({ name }) => name === area);
-  return { answer: outcome.release === current?.live ? (set.variant === '' ? 'live' : 'chosen') : 'previous', version };
+  return {
+    response: outcome.release === current?.live ? (set.variant === '' ? 'live' : 'chosen') : 'previous',
+    version,
+  };
 }
 
 /** Counts pages by what was sent. @returns a replacement for `inner` that records every page */
-export function answerMetrics(inner: PageHealth, registers: Registry[], releases: KnownReleases): PageHealth {
+export function sendMetrics(inner: PageHealth, registers: Registry[], releases: KnownReleases): PageHealth {
   const pages = releases.bind(
     new Counter({
       name: 'verandah_pages_total',
@@ -31,11 +34,11 @@ export function answerMetrics(inner: PageHealth, registers: Registry[], releases
   );
   return {
     ...inner,
-    answered(page) {
-      const { answer, version } = answerOf(page);
+    recordResponse(page) {
+      const { response, version } = responseOf(page);
       const labels = releases.labels(page.area, version);
-      pages.inc({ ...labels, ...(version === '' && { release: '' }), answer });
-      return inner.answered(page);
+      pages.inc({ ...labels, ...(version === '' && { release: '' }), answer: response });
+      return inner.recordResponse(page);
     },
   };
 }

@@ -5,11 +5,11 @@ import { PageCache, type Made } from './page-cache.ts';
 
 type Cache = PageCache<null, string>;
 const page = (text: string, tags: readonly string[] = ['listings']): Made<null, string> => ({
-  kept: { bytes: new PageBytes(Buffer.from(text)), etag: `"${text}"`, tags, about: null },
+  cached: { bytes: new PageBytes(Buffer.from(text)), etag: `"${text}"`, tags, about: null },
 });
 const cacheOf = (maxBytes = 10_000): Cache => new PageCache({ maxBytes, freshMs: 1000, staleMs: 10_000 });
 const textOf = async (made: Made<null, string>): Promise<string> =>
-  'kept' in made ? String(await made.kept.bytes.as('identity')) : made.other;
+  'cached' in made ? String(await made.cached.bytes.as('identity')) : made.other;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
@@ -88,8 +88,8 @@ test('a response that cannot be cached is sent, and replaces no newer page; a fa
 test('a page is compressed once; least recently used pages are evicted, and a size of 0 caches nothing', async () => {
   const cache = cacheOf(1100);
   const served = await cache.serve('/a', async () => page('0123456789'));
-  if (!('kept' in served)) throw new Error('not kept');
-  const [one, two] = [cache.encoded('/a', served.kept, 'gzip'), cache.encoded('/a', served.kept, 'gzip')];
+  if (!('cached' in served)) throw new Error('not kept');
+  const [one, two] = [cache.encoded('/a', served.cached, 'gzip'), cache.encoded('/a', served.cached, 'gzip')];
   expect(await one).toBe(await two);
   expect(gunzipSync(await one).toString()).toBe('0123456789');
   for (const key of ['/b', '/c']) await cache.serve(key, async () => page('0123456789'));
@@ -105,7 +105,7 @@ test('[SHELL-24] compressed pages take their compressed size: more of them stay'
   const keys = Array.from({ length: 20 }, (_, at) => `/${at}`);
   const visit = async (key: string) => {
     const served = await cache.serve(key, async () => page(text));
-    if ('kept' in served) await cache.encoded(key, served.kept, 'br');
+    if ('cached' in served) await cache.encoded(key, served.cached, 'br');
     return served.from;
   };
   for (const key of keys) await visit(key);

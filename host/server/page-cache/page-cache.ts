@@ -13,7 +13,7 @@ export interface CachedPage<About> {
   readonly about: About;
 }
 /** The result of rendering: a page that may be cached, or anything else. */
-export type Made<About, Else> = { readonly kept: CachedPage<About> } | { readonly other: Else };
+export type Made<About, Else> = { readonly cached: CachedPage<About> } | { readonly other: Else };
 /** 'hit': cached and fresh; 'stale': cached, and rendered again in the background; 'miss': rendered now. */
 export type Served<About, Else> = Made<About, Else> & { readonly from: 'hit' | 'stale' | 'miss' };
 
@@ -87,10 +87,10 @@ export class PageCache<About, Else> {
     const entry = this.#pages?.get(key);
     if (entry && !this.#hasChanged(entry)) {
       const age = performance.now() - entry.begunAt;
-      if (age < this.#options.freshMs) return { kept: entry.page, from: 'hit' };
+      if (age < this.#options.freshMs) return { cached: entry.page, from: 'hit' };
       if (age < this.#options.staleMs) {
         this.#make(key, make).catch(() => undefined);
-        return { kept: entry.page, from: 'stale' };
+        return { cached: entry.page, from: 'stale' };
       }
     }
     return { ...(await this.#make(key, make)), from: 'miss' };
@@ -130,8 +130,8 @@ export class PageCache<About, Else> {
     const begunAt = performance.now();
     const made = make()
       .then((what) => {
-        if ('kept' in what && !this.#hasChanged({ page: what.kept, begunAt }))
-          this.#pages?.set(key, { page: what.kept, begunAt });
+        if ('cached' in what && !this.#hasChanged({ page: what.cached, begunAt }))
+          this.#pages?.set(key, { page: what.cached, begunAt });
         else if ((this.#pages?.peek(key)?.begunAt ?? begunAt) < begunAt) this.#pages?.delete(key);
         return what;
       })

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { storeHeader } from '../../service-worker/names.ts';
-import { answerOf } from '../answer.ts';
+import { responseOf } from '../shell-response.ts';
 import { countedNetwork } from '../counted-network.ts';
 import { acceptedEncoding } from '../encoding.ts';
 import { viewerOf } from '../health/viewer.ts';
@@ -40,19 +40,24 @@ export async function respondShared(
       context,
       { network: countedNetwork(request), reads },
     );
-    if (isSent) context.health.answered({ area: area.name, outcome, set, address: null });
+    if (isSent) context.health.recordResponse({ area: area.name, outcome, set, address: null });
     made = outcome;
-    const answer = answerOf(area, outcome, context.publicUrl);
+    const response = responseOf(area, outcome, context.publicUrl);
     return (
-      cachedPage(answer, outcome, area, reads, () => documentOf(answer, { ...sent, session: anonymous }, context)) ?? {
-        other: answer,
+      cachedPage(response, outcome, area, reads, () =>
+        documentOf(response, { ...sent, session: anonymous }, context),
+      ) ?? {
+        other: response,
       }
     );
   });
   isSent = true;
-  if ('kept' in served) return respondCached(request, reply, key, served.kept, served.from, visit, context, made);
+  if ('cached' in served) return respondCached(request, reply, key, served.cached, served.from, visit, context, made);
   if (made)
-    sendTicket(reply, context.health.answered({ area: area.name, outcome: made, set, address: viewerOf(request) }));
+    sendTicket(
+      reply,
+      context.health.recordResponse({ area: area.name, outcome: made, set, address: viewerOf(request) }),
+    );
   if (visit.setCookies.length > 0) reply.header('set-cookie', [...visit.setCookies]);
   if (mayStayInBrowser(request, context) && served.other.status === 200 && !served.other.stale)
     reply.header(storeHeader, 'page');
@@ -70,26 +75,29 @@ export async function respondCached(
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,
-  kept: CachedPage<SharedPage>,
+  cached: CachedPage<SharedPage>,
   from: string,
   { set, setCookies, varies }: Visit,
   context: PageContext,
   made?: AreaOutcome,
 ): Promise<FastifyReply> {
-  const { release, rendered } = kept.about;
+  const { release, rendered } = cached.about;
   const outcome = made ?? { kind: 'rendered', stale: false, attempts: [], release, rendered };
-  sendTicket(reply, context.health.answered({ area: release.manifest.area, outcome, set, address: viewerOf(request) }));
+  sendTicket(
+    reply,
+    context.health.recordResponse({ area: release.manifest.area, outcome, set, address: viewerOf(request) }),
+  );
   if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
   if (mayStayInBrowser(request, context)) reply.header(storeHeader, 'page');
   startPage(reply, 200, 'private, no-cache', context).headers({
     'x-verandah-cache': from,
-    etag: kept.etag,
+    etag: cached.etag,
     vary: varies ? 'accept-encoding, cookie' : 'accept-encoding',
   });
-  if (isKnown(request.headers['if-none-match'], kept.etag)) return reply.code(304).send();
+  if (isKnown(request.headers['if-none-match'], cached.etag)) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(await context.pages.encoded(key, kept, encoding));
+  return reply.type('text/html; charset=utf-8').send(await context.pages.encoded(key, cached, encoding));
 }
 
 const mayStayInBrowser = ({ url }: FastifyRequest, { offlinePages }: PageContext): boolean =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { notCached, type Rendered } from '@verandah/releases';
-import type { Answer } from '../answer.ts';
+import type { Result } from '../shell-response.ts';
 import type { SetArea, SetRelease } from '../release-set.ts';
 import type { AreaOutcome } from '../render-area.ts';
 import { PageBytes } from './page-bytes.ts';
@@ -20,17 +20,17 @@ const nothing = new Uint8Array();
  * @param document assembles the page; called only for a page that is cached
  */
 export function cachedPage(
-  answer: Answer,
+  response: Result,
   outcome: AreaOutcome,
   area: SetArea,
   reads: ReadonlySet<string>,
   document: () => Buffer,
-): { readonly kept: CachedPage<SharedPage> } | null {
+): { readonly cached: CachedPage<SharedPage> } | null {
   if (
     outcome.kind !== 'rendered' ||
     outcome.stale ||
-    answer.status !== 200 ||
-    !answer.parts ||
+    response.status !== 200 ||
+    !response.parts ||
     outcome.release !== area.live ||
     reads.has(notCached)
   )
@@ -38,7 +38,7 @@ export function cachedPage(
   const text = document();
   const { release, rendered } = outcome;
   return {
-    kept: {
+    cached: {
       bytes: new PageBytes(text),
       etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
       tags: [...reads],

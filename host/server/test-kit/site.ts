@@ -33,7 +33,7 @@ export interface RecordedRequest {
 export interface Site {
   readonly address: string;
   readonly dataDir: string;
-  readonly asked: RecordedRequest[];
+  readonly requested: RecordedRequest[];
   /** The release health that hosts have written. */
   readonly counted: HealthSum[];
   readonly token: string;
@@ -45,7 +45,7 @@ export interface Site {
   readonly ring: KeyRing;
   /** Responds to GraphQL. By default an unknown hash first, then `{"data":{"suburb":"Richmond"}}`. */
   graph: (
-    asked: RecordedRequest,
+    requested: RecordedRequest,
   ) => { readonly status?: number; readonly body: string; readonly reads?: string } | 'hang';
   /** Publishes changed data; the host receives the change with its next poll. */
   change(...tags: readonly string[]): void;
@@ -85,7 +85,7 @@ export interface Site {
   another(environment?: Readonly<Record<string, string>>): Promise<RunningHost>;
   /** Milliseconds by which the API's clock is ahead of the host's. */
   clockAhead: number;
-  apiAway(away: boolean): void;
+  apiUnavailable(away: boolean): void;
   close(): Promise<void>;
 }
 
@@ -106,7 +106,7 @@ export async function openSite(
   await registryServer.ready();
   let away = false;
   const changed: string[] = [];
-  const asked: RecordedRequest[] = [];
+  const requested: RecordedRequest[] = [];
   const api = createServer((request, response) => {
     if (away) return void request.socket.destroy();
     if (request.url?.startsWith(registryPath)) return registryServer.routing(request, response);
@@ -135,11 +135,11 @@ export async function openSite(
         }
         if (!path.startsWith('/graphql')) return reply(200, JSON.stringify({ path, headers: request.headers, text }));
         const one: RecordedRequest = { headers: request.headers, body: JSON.parse(text) as RecordedRequest['body'] };
-        asked.push(one);
-        const answer = site.graph(one);
-        if (answer === 'hang') return;
-        if (answer.reads !== undefined) response.setHeader('x-verandah-reads', answer.reads);
-        reply(answer.status ?? 200, answer.body);
+        requested.push(one);
+        const result = site.graph(one);
+        if (result === 'hang') return;
+        if (result.reads !== undefined) response.setHeader('x-verandah-reads', result.reads);
+        reply(result.status ?? 200, result.body);
       });
   });
   await new Promise<void>((resolve) => {
@@ -163,7 +163,7 @@ export async function openSite(
       return host.address;
     },
     dataDir,
-    asked,
+    requested,
     ring,
     clockAhead: 0,
     counted: registry.sums,
@@ -221,23 +221,23 @@ export async function openSite(
       return folder;
     },
     async operate(path, body) {
-      const answer = await fetch(`${host.address}/ops/api/areas/${path}`, {
+      const result = await fetch(`${host.address}/ops/api/areas/${path}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${site.token}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-      return { status: answer.status, body: await answer.json() };
+      return { status: result.status, body: await result.json() };
     },
     async get(path, init) {
-      const answer = await fetch(host.address + path, { redirect: 'manual', ...init });
-      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+      const result = await fetch(host.address + path, { redirect: 'manual', ...init });
+      return { status: result.status, headers: result.headers, text: await result.text() };
     },
     async restart() {
       await host.close();
       host = await start();
     },
     another: start,
-    apiAway(now) {
+    apiUnavailable(now) {
       away = now;
     },
     async close() {

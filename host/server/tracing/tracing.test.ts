@@ -91,7 +91,7 @@ test("[REL-09] a page that a browser opens is one trace: page load, host, render
   });
   expect(JSON.stringify(collector.spans)).not.toMatch(/secret|typed|richmond/);
   const { parentId, spanId } = spans['graph Suburb'] as CollectedSpan;
-  expect(site.asked.at(-1)?.headers['traceparent']).toBe(`00-${traceId}-${spanId}-01`);
+  expect(site.requested.at(-1)?.headers['traceparent']).toBe(`00-${traceId}-${spanId}-01`);
   expect(parentId).toBe(spans['load search']?.spanId);
 });
 

@@ -1,4 +1,4 @@
-import { answering, services, Site, visitor, type Answers } from '@verandah/areas/test-kit';
+import { stubGraph, services, Site, visitor, type Responses } from '@verandah/areas/test-kit';
 import type { SessionFacts } from '@verandah/kit';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -13,9 +13,9 @@ export function visit(
     answers = {},
     session = visitor,
     path = '/',
-  }: { readonly answers?: Answers; readonly session?: SessionFacts; readonly path?: string } = {},
+  }: { readonly answers?: Responses; readonly session?: SessionFacts; readonly path?: string } = {},
 ) {
-  const { graph, asked } = answering(answers);
+  const { graph, requested } = stubGraph(answers);
   const navigate = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
   const report = jest.fn<void, [unknown, string]>();
   const { container } = render(
@@ -23,5 +23,5 @@ export function visit(
       {view}
     </Site>,
   );
-  return { asked, navigate, report, container };
+  return { requested, navigate, report, container };
 }

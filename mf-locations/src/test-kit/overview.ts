@@ -145,7 +145,7 @@ export const richmond: Overview = {
   sold: [],
 };
 
-export const answers = {
+export const responses = {
   LocationPage: { locationOverview: richmond },
   LocationAround: {
     agents: { local: 0, results: [] },

@@ -71,7 +71,7 @@ export const aggregations: Aggregations = {
   inspectionDates: [{ date: '2026-11-22', count: 5 }],
 };
 
-export const answer = (
+export const response = (
   change: Partial<ResultsQuery['listingSearch']> = {},
   locations: readonly ResultsPlace[] = [richmond],
 ): ResultsQuery => ({

@@ -1,5 +1,5 @@
 import type { AreaServices } from '@verandah/areas';
-import { answering, services, type RecordedRequest } from '@verandah/areas/test-kit';
+import { stubGraph, services, type RecordedRequest } from '@verandah/areas/test-kit';
 import type { Graph } from '@verandah/graph';
 import { NowContext, ServicesContext } from '@verandah/kit';
 import { render } from '@testing-library/react';
@@ -9,17 +9,17 @@ import type { ReactElement } from 'react';
 export const noon = Date.parse('2026-11-21T01:00:00Z');
 
 /** Responses to GraphQL documents by name; a test passes those it needs. */
-export type Answers = Readonly<Record<string, (variables: never) => unknown>>;
+export type Responses = Readonly<Record<string, (variables: never) => unknown>>;
 
 /** A fake GraphQL client that returns the given responses and records the requests. */
-export function fakeGraph(answers: Answers): Graph & { readonly asked: readonly RecordedRequest[] } {
-  const { graph, asked } = answering(answers);
-  return { ...graph, asked };
+export function fakeGraph(responses: Responses): Graph & { readonly requested: readonly RecordedRequest[] } {
+  const { graph, requested } = stubGraph(responses);
+  return { ...graph, requested };
 }
 
 /** Renders a view with the services of the host, and records its navigations. */
-export function visit(view: ReactElement, answers: Answers = {}, more: Partial<AreaServices> = {}) {
-  const graph = fakeGraph(answers);
+export function visit(view: ReactElement, responses: Responses = {}, more: Partial<AreaServices> = {}) {
+  const graph = fakeGraph(responses);
   const navigate = jest.fn<Promise<void>, [string, { readonly replace?: boolean; readonly keepScroll?: boolean }?]>(
     () => Promise.resolve(),
   );

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphError } from '@verandah/graph';
-import { answering, member, refusal, services, Site, visitor } from '../test-kit/public.ts';
+import { stubGraph, member, refusal, services, Site, visitor } from '../test-kit/public.ts';
 import { useAction } from './use-action.ts';
 
 interface Marked {
@@ -23,7 +23,7 @@ function Mark({ write }: { readonly write: () => Promise<Marked> }) {
 
 function open(write: () => Promise<Marked>, session = member) {
   const reported: unknown[][] = [];
-  const given = services(answering({}).graph, { session, report: (...report) => void reported.push(report) });
+  const given = services(stubGraph({}).graph, { session, report: (...report) => void reported.push(report) });
   const { unmount } = render(
     <Site given={given} at="/page">
       <Mark write={write} />

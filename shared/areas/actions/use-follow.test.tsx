@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphError } from '@verandah/graph';
 import { readPending } from '@verandah/kit';
-import { answering, member, refusal, services, Site, visitor } from '../test-kit/public.ts';
+import { stubGraph, member, refusal, services, Site, visitor } from '../test-kit/public.ts';
 import { useFollow, type FollowState } from './use-follow.ts';
 
 type Write = (follow: boolean) => Promise<FollowState>;
@@ -27,7 +27,7 @@ function Follow({ write, saysProblem = false }: { readonly write: Write; readonl
 }
 
 function open(write: Write, session = member, saysProblem = false) {
-  const given = services(answering({}).graph, { session });
+  const given = services(stubGraph({}).graph, { session });
   const notifications: string[] = [];
   given.bus.follow('notifications', ({ kind, text }) => notifications.push(`${kind}: ${text}`));
   render(
@@ -59,11 +59,11 @@ test('a press is shown at once and the API’s result stays; further presses in 
 });
 
 test('a failed follow or unfollow is reverted and the site shows a notification', async () => {
-  const answers = [{ isFollowing: true, followerCount: 13 }, new GraphError('Unfollow', 'network', 'offline')];
+  const responses = [{ isFollowing: true, followerCount: 13 }, new GraphError('Unfollow', 'network', 'offline')];
   const { button, notifications } = open(async () => {
-    const answer = answers.shift() as FollowState;
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const response = responses.shift() as FollowState;
+    if (response instanceof Error) throw response;
+    return response;
   });
   await userEvent.click(button);
   await userEvent.click(button);

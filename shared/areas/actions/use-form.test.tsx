@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphError, refusalText } from '@verandah/graph';
 import { hasUnsavedForms } from '@verandah/kit';
-import { answering, member, refusal, services, Site, visitor } from '../test-kit/public.ts';
+import { stubGraph, member, refusal, services, Site, visitor } from '../test-kit/public.ts';
 import { visitDraft } from './draft.ts';
 import { useForm } from './use-form.ts';
 
@@ -56,7 +56,7 @@ beforeEach(() => sessionStorage.clear());
 
 function open(send: Send, session = member) {
   const reported: unknown[][] = [];
-  const given = services(answering({}).graph, { session, report: (...report) => void reported.push(report) });
+  const given = services(stubGraph({}).graph, { session, report: (...report) => void reported.push(report) });
   const { unmount } = render(
     <Site given={given} at="/message">
       <MessageForm send={send} />
@@ -85,11 +85,11 @@ test('a field with a problem gets the focus, and its problem disappears once it 
 
 test('a rejection of the whole form is announced and focused; the next attempt carries the same mark', async () => {
   const marks: string[] = [];
-  const answers = [refusal('THROTTLED', 'Too many in an hour.'), new GraphError('Send', 'network', 'offline'), null];
+  const responses = [refusal('THROTTLED', 'Too many in an hour.'), new GraphError('Send', 'network', 'offline'), null];
   const { reported } = open((_, mark) => {
     marks.push(mark);
-    const answer = answers.shift();
-    return answer ? Promise.reject(answer) : Promise.resolve({});
+    const response = responses.shift();
+    return response ? Promise.reject(response) : Promise.resolve({});
   });
   await type('Hello');
   await press();
@@ -181,11 +181,11 @@ function ProfileForm({
 }
 
 test('[SHELL-56] a form of more than three fields is unsaved from the first change until it is sent', async () => {
-  const answers: Readonly<Record<string, string>>[] = [{ name: 'Too long.' }, {}];
+  const responses: Readonly<Record<string, string>>[] = [{ name: 'Too long.' }, {}];
   const show = (page: { readonly draft?: string; readonly count?: number }) =>
     render(
-      <Site given={services(answering({}).graph, { session: member })}>
-        <ProfileForm {...page} send={() => Promise.resolve(answers.shift() ?? {})} />
+      <Site given={services(stubGraph({}).graph, { session: member })}>
+        <ProfileForm {...page} send={() => Promise.resolve(responses.shift() ?? {})} />
       </Site>,
     );
   const enter = (text: string) => userEvent.type(screen.getByLabelText('suburb'), text);

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { document } from '@verandah/graph';
 import { renderToString } from 'react-dom/server';
-import { answering, services, Site } from '../test-kit/public.ts';
+import { stubGraph, services, Site } from '../test-kit/public.ts';
 import { useMemberRead } from './use-member-read.ts';
 
 const own = document<{ readonly mark: string }, { id: string }>('query OwnMark($id: ID!) { mark(id: $id) }');
@@ -10,7 +10,7 @@ const Mark = ({ id }: { readonly id: string }) => <p>{useMemberRead(own, { id })
 
 test('data for members are queried once the session is loaded, and shown to nobody else', async () => {
   const reported: unknown[] = [];
-  const { graph, asked } = answering({
+  const { graph, requested } = stubGraph({
     OwnMark: ({ id }: { readonly id: string }) => (id === '3' ? new Error('down') : { mark: `mark of ${id}` }),
   });
   const given = services(graph, {
@@ -26,7 +26,7 @@ test('data for members are queried once the session is loaded, and shown to nobo
   );
   expect(renderToString(page('1'))).toContain('nothing');
   const { rerender } = render(page('1'));
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   act(() => given.bus.publish('session', { signedIn: true, memberId: '4', roles: [] }));
   expect(await screen.findByText('mark of 1')).toBeInTheDocument();
   rerender(page('2'));
@@ -40,5 +40,5 @@ test('data for members are queried once the session is loaded, and shown to nobo
     rerender(page('3'));
   });
   expect([screen.getByText('nothing').textContent, reported.length]).toEqual(['nothing', 1]);
-  expect(asked.map(({ variables }) => variables)).toEqual([{ id: '1' }, { id: '2' }, { id: '2' }, { id: '3' }]);
+  expect(requested.map(({ variables }) => variables)).toEqual([{ id: '1' }, { id: '2' }, { id: '2' }, { id: '3' }]);
 });

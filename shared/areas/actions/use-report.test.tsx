@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphError } from '@verandah/graph';
 import { ReportForm } from '@verandah/design';
-import { answering, member, refusal, services, Site, visitor } from '../test-kit/public.ts';
+import { stubGraph, member, refusal, services, Site, visitor } from '../test-kit/public.ts';
 import { useReport, type ReportRules } from './use-report.ts';
 
 function Report(rules: ReportRules) {
@@ -21,7 +21,7 @@ function Report(rules: ReportRules) {
 
 function open(rules: ReportRules, session = member) {
   const reported: unknown[] = [];
-  const given = services(answering({}).graph, {
+  const given = services(stubGraph({}).graph, {
     session,
     report: (error) => {
       reported.push(error);
@@ -37,14 +37,14 @@ function open(rules: ReportRules, session = member) {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
 
 test('[MOD-01] a report carries its reason and text, and is acknowledged; a rejection is shown and the text stays', async () => {
-  const answers: (Error | null)[] = [
+  const responses: (Error | null)[] = [
     new GraphError('Report', 'network', 'offline'),
     refusal('THROTTLED', 'Too many in an hour.'),
     null,
   ];
   const write = jest.fn(() => {
-    const answer = answers.shift();
-    return answer ? Promise.reject(answer) : Promise.resolve(true);
+    const response = responses.shift();
+    return response ? Promise.reject(response) : Promise.resolve(true);
   });
   const { reported } = open({ write });
   await userEvent.selectOptions(screen.getByLabelText('What’s wrong?'), 'Rude');

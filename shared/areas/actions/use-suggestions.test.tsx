@@ -10,12 +10,12 @@ afterEach(() => jest.useRealTimers());
 
 test('two or more characters are searched once typing pauses; late responses are ignored, failed ones change nothing', async () => {
   jest.useFakeTimers();
-  const answers: Record<string, (found: readonly string[]) => void> = {};
+  const responses: Record<string, (found: readonly string[]) => void> = {};
   const search = jest.fn<Promise<readonly string[]>, [string]>((term) =>
     term === 'none'
       ? Promise.reject(new Error('down'))
       : new Promise((resolve) => {
-          answers[term] = resolve;
+          responses[term] = resolve;
         }),
   );
   const { rerender } = render(<Places text=" r" search={search} />);
@@ -29,8 +29,8 @@ test('two or more characters are searched once typing pauses; late responses are
   await type('fitz');
   await type('fitz');
   await act(async () => {
-    answers.fitz?.(['Fitzroy']);
-    answers.rich?.(['Richmond']);
+    responses.fitz?.(['Fitzroy']);
+    responses.rich?.(['Richmond']);
   });
   expect(screen.getByText('Fitzroy')).toBeInTheDocument();
   await type('none');

@@ -22,8 +22,8 @@ export function useSuggestions<Found>(
     let latest = true;
     const timer = setTimeout(() => {
       latestSearch.current(term).then(
-        (answer) => {
-          if (latest) setFound(answer);
+        (response) => {
+          if (latest) setFound(response);
         },
         () => undefined,
       );

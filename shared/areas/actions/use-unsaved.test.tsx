@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { discardUnsavedForms, hasUnsavedForms } from '@verandah/kit';
 import { useRef } from 'react';
-import { answering, services, Site } from '../test-kit/public.ts';
+import { stubGraph, services, Site } from '../test-kit/public.ts';
 import { RestoredNotice } from './restored-notice.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 
@@ -49,7 +49,7 @@ function Form({ title, size, tags, isRejected = false }: Saved & { readonly isRe
 
 const open = (page: Saved & { readonly isRejected?: boolean } = saved, memberId = '9') =>
   render(
-    <Site given={services(answering({}).graph, { session: { signedIn: true, roles: [], memberId } })}>
+    <Site given={services(stubGraph({}).graph, { session: { signedIn: true, roles: [], memberId } })}>
       <Form {...page} />
     </Site>,
   );

@@ -182,8 +182,8 @@ export function serverConfiguration(options: BundleOptions, first: readonly stri
     // They render in browsers only; each would be more than half of a server bundle.
     resolve: { ...common(area, folder).resolve, alias: { ol: false, 'swagger-ui-dist': false } },
     externals: [
-      ({ request }, answer) =>
-        request && external.test(request) ? answer(undefined, `commonjs ${request}`) : answer(),
+      ({ request }, response) =>
+        request && external.test(request) ? response(undefined, `commonjs ${request}`) : response(),
     ],
     externalsPresets: { node: true },
     output: { path: outDir, filename: 'server.cjs', library: { type: 'commonjs2' } },

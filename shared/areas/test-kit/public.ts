@@ -1,7 +1,7 @@
-export { answering } from './answering.ts';
-export type { Answers, RecordedRequest } from './answering.ts';
+export { stubGraph } from './stub-graph.ts';
+export type { Responses, RecordedRequest } from './stub-graph.ts';
 export { refusal } from './refusal.ts';
 export { member, now, request, visitor } from './request.ts';
-export { answeredWhileAway, brokenByQuery } from './while-away.ts';
+export { resolveAfterLeaving, brokenByQuery } from './while-away.ts';
 export { services, Site } from './site.tsx';
 export { markSecrets, secretsIn } from './secrets-in.ts';

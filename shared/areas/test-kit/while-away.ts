@@ -74,8 +74,8 @@ export async function brokenByQuery(pages: readonly Loads[]): Promise<readonly s
       for (const value of garbage) {
         const { path, params } = addressOf(route, false);
         const query = names.map((name) => `${name}=${value}`).join('&');
-        const asked = request({ read: fail, write: fail }, `${path}?${query}`, params, member);
-        const problem: unknown = await page.load({ ...asked, rest: fail }).then(
+        const requested = request({ read: fail, write: fail }, `${path}?${query}`, params, member);
+        const problem: unknown = await page.load({ ...requested, rest: fail }).then(
           () => undefined,
           (error: unknown) => error,
         );
@@ -90,7 +90,7 @@ export async function brokenByQuery(pages: readonly Loads[]): Promise<readonly s
  * one that names nothing, as a visitor and as a member.
  * @returns what was answered after the API had failed, which a page must report by throwing: the host answers 503
  */
-export async function answeredWhileAway(pages: readonly Loads[]): Promise<readonly string[]> {
+export async function resolveAfterLeaving(pages: readonly Loads[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const page of pages)
     for (const route of page.routes)

@@ -5,11 +5,11 @@ const unexpected = (): SubmissionFailure => ({ state: 'failed', problems: {} });
 
 test('a submission is sent once however often it is pressed, and can be sent again after a rejection', async () => {
   const { result } = renderHook(() => useSubmission());
-  let answer = (_: Readonly<Record<string, string>>): void => undefined;
+  let response = (_: Readonly<Record<string, string>>): void => undefined;
   const send = jest.fn(
     () =>
       new Promise<Readonly<Record<string, string>>>((resolve) => {
-        answer = resolve;
+        response = resolve;
       }),
   );
   let first: Promise<unknown> = Promise.resolve();
@@ -19,7 +19,7 @@ test('a submission is sent once however often it is pressed, and can be sent aga
   });
   expect([result.current.state, send.mock.calls.length]).toEqual(['sending', 1]);
   await act(async () => {
-    answer({ title: 'Enter a title.' });
+    response({ title: 'Enter a title.' });
     await first;
   });
   expect(result.current).toMatchObject({ state: 'rejected', problems: { title: 'Enter a title.' }, failures: 1 });
@@ -27,7 +27,7 @@ test('a submission is sent once however often it is pressed, and can be sent aga
   expect(result.current.problems).toEqual({});
   await act(async () => {
     const second = result.current.submit(send, unexpected);
-    answer({});
+    response({});
     await second;
   });
   expect(result.current).toMatchObject({ state: 'sent', problems: {}, failures: 1 });

@@ -92,7 +92,7 @@ test('a write empties the cache; an error is thrown and not cached', async () =>
 
 test('[ALRT-07, COLL-03] a document declared as not cached is queried each time', async () => {
   const { read, sent } = counting();
-  const own = document<{ count: number }, { id: string }>('query Own($id: ID!) { count }', [], { kept: false });
+  const own = document<{ count: number }, { id: string }>('query Own($id: ID!) { count }', [], { cached: false });
   expect([await read('1', own), await read('1', own)]).toEqual([{ count: 1 }, { count: 2 }]);
   expect(sent()).toHaveLength(2);
 });

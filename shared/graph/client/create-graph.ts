@@ -77,7 +77,7 @@ export function createGraph(options: GraphOptions): Graph {
   };
   return {
     async read<Result, Variables>(document: GraphDocument<Result, Variables>, variables: Variables) {
-      const requestPolicy = document.kept === false ? 'network-only' : 'cache-first';
+      const requestPolicy = document.cached === false ? 'network-only' : 'cache-first';
       return settle<Result>(
         await client
           .query(documentNode(document), variables as Variables & object, { fetch: fetching.read, requestPolicy })

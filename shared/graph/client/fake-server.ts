@@ -7,10 +7,12 @@ export interface RecordedRequest {
   readonly variables: Record<string, unknown>;
   readonly extensions?: { readonly persistedQuery: { readonly sha256Hash: string } };
 }
-type Answer = object | 'unknown-hash' | 'no-hashes';
+type Result = object | 'unknown-hash' | 'no-hashes';
 
 /** A GraphQL endpoint for tests of the transport: records requests, answers each operation with `answer`. */
-export function fakeServer(answer: (asked: RecordedRequest) => Answer = ({ variables }) => ({ data: variables })) {
+export function fakeServer(
+  response: (requested: RecordedRequest) => Result = ({ variables }) => ({ data: variables }),
+) {
   const requests: RecordedRequest[][] = [];
   const headers: Record<string, string>[] = [];
   /** Used up, one per request, instead of a regular response. */
@@ -28,7 +30,7 @@ export function fakeServer(answer: (asked: RecordedRequest) => Answer = ({ varia
     if (other instanceof Error) return Promise.reject(other);
     if (other) return Promise.resolve(other);
     const results = operations.map((one) => {
-      const given = answer(one);
+      const given = response(one);
       if (given === 'unknown-hash')
         return { errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] };
       if (given === 'no-hashes') return { errors: [{ message: 'PersistedQueryNotSupported' }] };

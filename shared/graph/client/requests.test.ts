@@ -72,12 +72,12 @@ test('[GQL-01] a number of results that differs from the operations is an error'
 
 test('[GQL-02] sends the hash, and the text as well when the hash is not found', async () => {
   const known = new Set<string>();
-  const answer = ({ query, extensions, variables }: RecordedRequest) => {
+  const response = ({ query, extensions, variables }: RecordedRequest) => {
     const hash = extensions?.persistedQuery.sha256Hash ?? '';
     if (query) known.add(hash);
     return known.has(hash) ? { data: variables } : ('unknown-hash' as const);
   };
-  const server = fakeServer(answer);
+  const server = fakeServer(response);
   const { write: send } = graphOf(server);
   expect(await send(write, { id: '1' })).toEqual({ id: '1' });
   expect(await send(write, { id: '2' })).toEqual({ id: '2' });

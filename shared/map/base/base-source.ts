@@ -27,9 +27,9 @@ let known: Promise<BaseSource> | undefined;
 
 /** Reads /tiles/base/source.json once for all maps of a page; after a failure the next map tries again. */
 export function readBaseSource(): Promise<BaseSource> {
-  known ??= fetch('/tiles/base/source.json').then(async (answer) => {
-    if (!answer.ok) throw new Error(`Base map: ${answer.status}`);
-    return readTileJson(await answer.json());
+  known ??= fetch('/tiles/base/source.json').then(async (response) => {
+    if (!response.ok) throw new Error(`Base map: ${response.status}`);
+    return readTileJson(await response.json());
   });
   known.catch(() => {
     known = undefined;

@@ -32,9 +32,9 @@ async function sendFeed(api: string, token: string, turn: number): Promise<void>
     headers: { ...headers, 'content-type': 'application/xml' },
     body,
   });
-  const answer = await taken.text();
-  if (taken.status !== 202) throw new Error(`The feed was answered with ${taken.status}: ${answer.slice(0, 200)}`);
-  const { status } = JSON.parse(answer) as { readonly status: string };
+  const response = await taken.text();
+  if (taken.status !== 202) throw new Error(`The feed was answered with ${taken.status}: ${response.slice(0, 200)}`);
+  const { status } = JSON.parse(response) as { readonly status: string };
   for (;;) {
     const report = (await (await fetch(api + status, { headers })).json()) as {
       readonly status: string;

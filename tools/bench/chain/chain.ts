@@ -77,12 +77,12 @@ export async function openChain(environment: NodeJS.ProcessEnv): Promise<Chain> 
 
   return {
     async load(path) {
-      const answers = await Promise.all([product, plain].map(({ address }) => visitors.ask(address + path)));
-      return answers.every(({ status }) => status === 200) ? (answers[0]?.body.toString('utf8') ?? null) : null;
+      const responses = await Promise.all([product, plain].map(({ address }) => visitors.ask(address + path)));
+      return responses.every(({ status }) => status === 200) ? (responses[0]?.body.toString('utf8') ?? null) : null;
     },
     async statuses(path) {
-      const answers = await Promise.all([product, plain].map(({ address }) => visitors.ask(address + path)));
-      return answers.map(({ status }) => status).join(' and ');
+      const responses = await Promise.all([product, plain].map(({ address }) => visitors.ask(address + path)));
+      return responses.map(({ status }) => status).join(' and ');
     },
     async readIdle() {
       for (const name of ['product', 'plain'] as const) {
@@ -113,8 +113,8 @@ export async function openChain(environment: NodeJS.ProcessEnv): Promise<Chain> 
       return sum / paths.length;
     },
     async bytesOf(paths) {
-      const answers = await Promise.all(paths.map((path) => visitors.ask(product.address + path)));
-      return answers.reduce((sum, { body }) => sum + body.length, 0) / paths.length;
+      const responses = await Promise.all(paths.map((path) => visitors.ask(product.address + path)));
+      return responses.reduce((sum, { body }) => sum + body.length, 0) / paths.length;
     },
     async close() {
       visitors.leave();

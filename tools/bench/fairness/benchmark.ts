@@ -11,8 +11,8 @@ const pages = 60;
 const goal = 2;
 
 /** A page that nobody has requested. */
-let asked = 0;
-const uncached = (): string => `/for-sale/richmond-vic-3121/real-estate?priceMaximum=${500_000 + ++asked * 10}`;
+let requested = 0;
+const uncached = (): string => `/for-sale/richmond-vic-3121/real-estate?priceMaximum=${500_000 + ++requested * 10}`;
 
 /** Fifteen times a field of the graph API, which is as many aliases as an operation may have; ten times in a list. */
 const graphList = (field: string): string =>
@@ -58,14 +58,14 @@ export const benchmark: Benchmark = async ({ listings = 5000, runs = 5, pages: c
           'answered',
           'turned away',
         ],
-        rows.map(({ name, idle, loaded, ratio, answered, turnedAway }) => [
+        rows.map(({ name, idle, loaded, ratio, responded, rejected }) => [
           name,
           `${idle.p50.toFixed(1)}, ${idle.p95.toFixed(1)}`,
           `${loaded.p50.toFixed(1)}, ${loaded.p95.toFixed(1)}`,
           (loaded.p50 / idle.p50).toFixed(2),
           ratio.toFixed(2),
-          String(answered),
-          String(turnedAway),
+          String(responded),
+          String(rejected),
         ]),
       ),
       verdict: `p95 is at most ${worst.toFixed(2)} times the idle one; the goal of ${goal} is ${worst < goal ? 'met' : 'missed'}.`,
@@ -109,15 +109,15 @@ async function beside(
   };
   await look();
   const [idle, loaded]: [number[], number[]] = [[], []];
-  const counts = { answered: 0, turnedAway: 0 };
+  const counts = { responded: 0, rejected: 0 };
   for (let round = 0; round < runs; round++) {
     idle.push(...(await look()));
     let going = true;
     const flood = Array.from({ length: connections }, async () => {
       while (going) {
-        if ((await (list === undefined ? get(greedy) : send(list))) === 200) counts.answered++;
+        if ((await (list === undefined ? get(greedy) : send(list))) === 200) counts.responded++;
         else {
-          counts.turnedAway++;
+          counts.rejected++;
           await setTimeout(100);
         }
       }
@@ -125,7 +125,7 @@ async function beside(
     loaded.push(...(await look()));
     going = false;
     await Promise.all(flood);
-    say(`${name}, round ${round + 1} of ${runs}: ${counts.answered} answered to the greedy network so far`);
+    say(`${name}, round ${round + 1} of ${runs}: ${counts.responded} answered to the greedy network so far`);
   }
   const tails = (times: readonly number[]) => ({ p50: percentile(times, 0.5), p95: percentile(times, 0.95) });
   const [calm, busy] = [tails(idle), tails(loaded)];

@@ -81,8 +81,8 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, say }) =
     });
     try {
       const load = async (path: string): Promise<string | null> => {
-        const answers = await Promise.all([product, plain].map(({ address }) => fetch(address + path)));
-        return answers.every(({ status }) => status === 200) ? ((await answers[0]?.text()) ?? null) : null;
+        const responses = await Promise.all([product, plain].map(({ address }) => fetch(address + path)));
+        return responses.every(({ status }) => status === 200) ? ((await responses[0]?.text()) ?? null) : null;
       };
       const cases = [];
       for (const { name, find } of pageKinds) {

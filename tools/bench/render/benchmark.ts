@@ -75,9 +75,9 @@ export const benchmark: Benchmark = async ({ listings = 2000, say }) => {
       ['listing', found],
     ] as const) {
       say(`${name}: warming up …`);
-      const before = replay.asked;
+      const before = replay.requested;
       for (const path of paths) await visitors.ask(product.address + path);
-      const calls = (replay.asked - before) / paths.length;
+      const calls = (replay.requested - before) / paths.length;
       for (const side of sides) await measure(side, paths, visitors, warmingPages);
       const measured: { product: Measured; plain: Measured }[] = [];
       for (let round = 0; round < rounds; round += 1) {

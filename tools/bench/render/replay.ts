@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 export interface Replay {
   readonly address: string;
   /** Number of queries so far. */
-  readonly asked: number;
+  readonly requested: number;
   close(): void;
 }
 
@@ -36,22 +36,22 @@ export async function startReplay(api: string): Promise<Replay> {
         .end(body);
     });
 
-  const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const result = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(incoming);
     const query = incoming.url === '/graphql' ? body.toString('latin1') : null;
     if (query !== null) requested += 1;
     let recorded = query === null ? undefined : recordings.get(query);
     if (!recorded) {
-      const answered = await pass(incoming, body);
+      const responded = await pass(incoming, body);
       if (query === null) {
-        response.writeHead(answered.statusCode ?? 502, answered.headers);
-        answered.pipe(response);
+        response.writeHead(responded.statusCode ?? 502, responded.headers);
+        responded.pipe(response);
         return;
       }
       recorded = {
-        status: answered.statusCode ?? 502,
-        type: answered.headers['content-type'] ?? 'application/json',
-        body: await bodyOf(answered),
+        status: responded.statusCode ?? 502,
+        type: responded.headers['content-type'] ?? 'application/json',
+        body: await bodyOf(responded),
       };
       // The client sends an operation that the API has not stored yet again, with its text.
       if (!recorded.body.includes('PERSISTED_QUERY')) recordings.set(query, recorded);
@@ -62,7 +62,7 @@ export async function startReplay(api: string): Promise<Replay> {
   };
 
   const server = createServer((incoming, response) => {
-    answer(incoming, response).catch(() => {
+    result(incoming, response).catch(() => {
       response.writeHead(502).end();
     });
   });
@@ -71,7 +71,7 @@ export async function startReplay(api: string): Promise<Replay> {
   });
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    get asked() {
+    get requested() {
       return requested;
     },
     close: () => {

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-export interface Answer {
+export interface Result {
   readonly status: number;
   readonly stale: boolean;
   readonly body: Buffer;
@@ -8,7 +8,7 @@ export interface Answer {
 
 /** Visitors on a fixed number of open connections. */
 export interface Visitors {
-  ask(address: string): Promise<Answer>;
+  ask(address: string): Promise<Result>;
   /**
    * Sends `count` requests, by turns to each address. Returns the milliseconds of each response.
    * @throws {Error} at the first that is no rendered page
@@ -22,7 +22,7 @@ const rendered = Buffer.from(',"page":{"area":"');
 
 export function openVisitors(connections: number): Visitors {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const request = (address: string): Promise<Answer> =>
+  const request = (address: string): Promise<Result> =>
     new Promise((resolve, reject) => {
       get(address, { agent, headers: { accept: 'text/html', 'accept-encoding': 'identity' } }, (response) => {
         const parts: Buffer[] = [];

@@ -3,7 +3,7 @@ import { priceOptions } from '@verandah/market';
 import type { SearchCase } from './cases.ts';
 import { duckSearch, type Duck } from './duck.ts';
 import { measure, type Times } from './measure.ts';
-import { differences } from './same-answer.ts';
+import { differences } from './same-result.ts';
 
 export type Now = ReturnType<typeof momentAt>;
 
@@ -56,7 +56,7 @@ export async function compareSearch(
   const ours = await measure(rounds, () => findListings(database, question.query, everything, now));
   return {
     ...compared(question.name, ours, await measure(Math.ceil(rounds / 2), () => duck.ask(statement))),
-    found: found.answer.total,
+    found: found.response.total,
   };
 }
 

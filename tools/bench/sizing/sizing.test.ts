@@ -22,7 +22,7 @@ test('a file of figures with a missing, unknown or non-numeric key is rejected w
   expect(read({})).toEqual({ ...provenance, figures: recorded });
   expect(() => read({ matchMs: undefined })).toThrow('tools/bench/figures/alerts.json: figures.matchMs:');
   expect(() => read({ matchMs: -1 })).toThrow('tools/bench/figures/alerts.json: figures.matchMs:');
-  expect(() => read({ kept: 1 })).toThrow('tools/bench/figures/alerts.json: figures.kept:');
+  expect(() => read({ stored: 1 })).toThrow('tools/bench/figures/alerts.json: figures.stored:');
   expect(() =>
     readRecorded('alerts', JSON.stringify({ ...provenance, measured: 'lately', figures: recorded })),
   ).toThrow('tools/bench/figures/alerts.json: measured:');

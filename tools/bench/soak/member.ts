@@ -36,9 +36,9 @@ export function startMember(host: string, calls: readonly Call[], rest: number, 
       'member',
       `${host}/auth/signin`,
       { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) },
-      (answer) => {
+      (response) => {
         const given = /^access=([^;]+)/.exec(
-          answer.headers.getSetCookie().find((cookie) => cookie.startsWith('access=')) ?? '',
+          response.headers.getSetCookie().find((cookie) => cookie.startsWith('access=')) ?? '',
         )?.[1];
         if (given === undefined) return 'gave no token';
         [token, signedInAt] = [given, performance.now()];

@@ -40,7 +40,7 @@ export function startMoves(
     for (let waited = 0; waited < rest() && !stopping && !held; waited += 250) await moment();
   };
   /** Runs a command and records its outcome as a sample. */
-  const recorded = async <Answer>(what: string, command: () => Promise<Answer>): Promise<Answer | undefined> => {
+  const recorded = async <Result>(what: string, command: () => Promise<Result>): Promise<Result | undefined> => {
     const at = performance.now();
     const note = (status: number, problem?: string): void =>
       samples.note({
@@ -51,9 +51,9 @@ export function startMoves(
         ...(problem === undefined ? {} : { problem: `${what}: ${problem}` }),
       });
     try {
-      const answer = await command();
+      const response = await command();
       note(200);
-      return answer;
+      return response;
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
       rejected.push(problem.message);

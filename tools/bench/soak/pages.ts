@@ -28,9 +28,9 @@ const linked: readonly (readonly [from: string, link: RegExp, most: number])[] =
 export async function visitedPaths(host: string): Promise<readonly string[]> {
   const pages = new Map<string, string>();
   for (const path of starts) {
-    const answer = await fetch(host + path, { redirect: 'manual' });
-    const page = await answer.text();
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
+    const response = await fetch(host + path, { redirect: 'manual' });
+    const page = await response.text();
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
     pages.set(path, page);
   }
   return [

@@ -105,16 +105,16 @@ export function reportOf({
     title: `${minutes} minutes of ${perSecond} requests a second on two hosts, ${server}, ${listings} listings; load of the machine ${loadavg()[0]?.toFixed(1)}`,
     cases: [
       ...requested,
-      { kind: 'pages', kept: share('kept'), rendered: share('rendered'), lastGood: share('last good') },
+      { kind: 'pages', stored: share('stored'), rendered: share('rendered'), lastGood: share('last good') },
       ...memory,
       ...written,
-      { name: 'drafts tried again', answers: refusedDrafts.length },
+      { name: 'drafts tried again', responses: refusedDrafts.length },
       { name: 'refused moves', messages: refusedMoves },
     ],
     table: [
       table(
         [
-          'asked',
+          'request',
           'requests',
           '5xx',
           'failed',
@@ -160,7 +160,7 @@ export function reportOf({
       ),
     ].join('\n\n'),
     verdict: [
-      `Server errors: ${serverErrors} (goal: none); ${problems.length} of ${samples.length} requests failed. Of ${pages.length} pages ${share('kept')} were kept ones, for ${share('last good')} the last good one stood in.`,
+      `Server errors: ${serverErrors} (goal: none); ${problems.length} of ${samples.length} requests failed. Of ${pages.length} pages ${share('stored')} were kept ones, for ${share('last good')} the last good one stood in.`,
       missing.length === 0
         ? 'Everything that was acknowledged is there, once.'
         : `${missing.length} things that were acknowledged are not there: ${missing.slice(0, 3).join('; ')}.`,

@@ -11,7 +11,7 @@ export interface Sample {
   /** HTTP status; 0 without a response. */
   readonly status: number;
   /** Of a page: whether it was cached, rendered, or an earlier one in place of one that could not be rendered. */
-  readonly from?: 'kept' | 'rendered' | 'last good';
+  readonly from?: 'stored' | 'rendered' | 'last good';
   /** What is wrong with the response; absent when it is good. */
   readonly problem?: string;
 }
@@ -28,29 +28,29 @@ export class Samples {
     kind: Kind,
     address: string,
     init: RequestInit,
-    check: (answer: Response, body: string) => string | undefined = () => undefined,
+    check: (response: Response, body: string) => string | undefined = () => undefined,
   ): Promise<{ readonly status: number; readonly body: string; readonly good: boolean }> {
     const at = performance.now();
     const note = (sample: Omit<Sample, 'kind' | 'at' | 'ms'>): void =>
       void this.all.push({ kind, at, ms: performance.now() - at, ...sample });
     try {
-      const answer = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patience) });
-      const body = await answer.text();
-      const problem = answer.ok ? check(answer, body) : `answered ${answer.status}: ${body.slice(0, 200)}`;
+      const response = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patience) });
+      const body = await response.text();
+      const problem = response.ok ? check(response, body) : `answered ${response.status}: ${body.slice(0, 200)}`;
       note({
-        status: answer.status,
+        status: response.status,
         ...(problem === undefined ? {} : { problem: `${address}: ${problem}` }),
         ...(kind === 'page'
           ? {
-              from: answer.headers.has('x-verandah-stale')
+              from: response.headers.has('x-verandah-stale')
                 ? 'last good'
-                : /^(?:hit|stale)$/.test(answer.headers.get('x-verandah-cache') ?? '')
-                  ? 'kept'
+                : /^(?:hit|stale)$/.test(response.headers.get('x-verandah-cache') ?? '')
+                  ? 'stored'
                   : 'rendered',
             }
           : {}),
       });
-      return { status: answer.status, body, good: problem === undefined };
+      return { status: response.status, body, good: problem === undefined };
     } catch (error) {
       note({ status: 0, problem: `${address}: ${error instanceof Error ? error.message : String(error)}` });
       return { status: 0, body: '', good: false };

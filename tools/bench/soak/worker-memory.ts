@@ -15,15 +15,15 @@ const inspector = 'http://127.0.0.1:9229/json/list';
 export async function heldBy(pid: number): Promise<Held> {
   process.kill(pid, 'SIGUSR1');
   const socket = await opened();
-  const answers = new Map<number, (result: { readonly result?: { readonly value?: unknown } }) => void>();
+  const responses = new Map<number, (result: { readonly result?: { readonly value?: unknown } }) => void>();
   socket.addEventListener('message', ({ data }) => {
     const { id, result } = JSON.parse(String(data)) as { id?: number; result?: object };
-    if (id !== undefined) answers.get(id)?.(result ?? {});
+    if (id !== undefined) responses.get(id)?.(result ?? {});
   });
   let sent = 0;
   const send = (method: string, params: object = {}): Promise<{ readonly result?: { readonly value?: unknown } }> =>
     new Promise((resolve, reject) => {
-      answers.set((sent += 1), resolve);
+      responses.set((sent += 1), resolve);
       socket.addEventListener('close', () =>
         reject(new Error('A render worker exited while its memory was measured.')),
       );
@@ -53,7 +53,7 @@ export async function heldBy(pid: number): Promise<Held> {
 async function opened(): Promise<WebSocket> {
   for (let tries = 0; tries < 100; tries += 1) {
     const [target] = await fetch(inspector).then(
-      async (answer) => (await answer.json()) as { readonly webSocketDebuggerUrl: string }[],
+      async (response) => (await response.json()) as { readonly webSocketDebuggerUrl: string }[],
       () => [],
     );
     if (target !== undefined) {

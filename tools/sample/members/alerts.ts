@@ -174,7 +174,7 @@ async function matches(
 ): Promise<number[][]> {
   const found: number[][] = [];
   for (const search of searches) {
-    const { answer } = await findListings(
+    const { response: answer } = await findListings(
       database,
       { ...toListingSearchQuery({ ...search, sort: 'newest' }), paging: { skip: 0, take: mostMatched } },
       { ...wantsNothing, results: true },

@@ -4,10 +4,10 @@ import { invalidInput, notFound } from '../../../platform/problems/public.ts';
 import { id, defineOperation, type Operation, pagingInput, sameAsUri } from '../../../platform/rest/public.ts';
 import { agentActivities } from './activity-view.ts';
 import { agentIdByUsername, officeOfAgent } from './agent-store.ts';
-import { at, pageOf } from './answers.ts';
+import { at, pageOf } from './responses.ts';
 
 const some = v.nullable(v.pipe(v.number(), v.integer()));
-const answer = v.strictObject({
+const response = v.strictObject({
   id: v.pipe(v.number(), v.integer()),
   type: v.picklist(activityTypes),
   agentId: some,
@@ -48,7 +48,7 @@ export const agentActivityOperations: readonly Operation[] = [
       activityTypes: types,
       ...pagingInput(25),
     }),
-    answer: pageOf(answer),
+    response: pageOf(response),
     async handle({ query: { agentId, username, activityTypes: wanted, ...page }, service: { database } }) {
       if (agentId === undefined && username === undefined)
         throw invalidInput({ field: 'agentId', message: 'Send agentId or username.' });

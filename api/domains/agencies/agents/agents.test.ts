@@ -4,7 +4,7 @@ import { testDatabase } from '../../../test-kit/test-database.ts';
 import { fillTestListings, fillTestPlaces } from '../../listings/test-market.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
-import { fillMissingStandings, refreshStandings } from './standing.ts';
+import { fillMissingStandings, refreshStandings } from './listing-status.ts';
 
 let database: Database;
 let service: TestService;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordActivities } from '../../members/activities/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
-import { refreshStandings } from './standing.ts';
+import { refreshStandings } from './listing-status.ts';
 import { recordTransactions } from './transactions/store.ts';
 
 interface Row {

@@ -4,13 +4,13 @@ import { readFollowers } from '../../members/follows/public.ts';
 import { momentAt } from '../../../platform/moment.ts';
 import { id, defineOperation, type Operation, pagingInput } from '../../../platform/rest/public.ts';
 import {
-  agentAnswer,
-  followedAnswer,
-  followerAnswer,
-  followStateAnswer,
+  agentResponse,
+  followedResponse,
+  followerResponse,
+  followStateResponse,
   pageOf,
-  performanceAnswer,
-} from './answers.ts';
+  performanceResponse,
+} from './responses.ts';
 import { finderInput, finderQuestion } from './finder/find-input.ts';
 import { followAgent, unfollowAgent } from './follow.ts';
 import { followedByAgent } from './following-store.ts';
@@ -32,7 +32,7 @@ export const agentOperations: readonly Operation[] = [
     summary:
       'Agents by name, location, office or IDs. Results in a location are sorted by sales and leases there in the last twelve months, others by tier, rating and activity.',
     query: v.object(finderQuery),
-    answer: pageOf(agentAnswer),
+    response: pageOf(agentResponse),
     async handle({ query, service: { database }, viewer }) {
       const { total, results } = await foundAgents(
         database,
@@ -51,7 +51,7 @@ export const agentOperations: readonly Operation[] = [
       domain,
       summary: 'An agent.',
       params,
-      answer: agentAnswer,
+      response: agentResponse,
       handle: async ({ params: { id: agentId }, service, viewer }) =>
         agentJson(await agentById(service.database, viewer, agentId, currentMoment())),
     }),
@@ -64,7 +64,7 @@ export const agentOperations: readonly Operation[] = [
     summary: 'Members who follow an agent, latest first.',
     params,
     query: v.object(pagingInput(25)),
-    answer: pageOf(followerAnswer),
+    response: pageOf(followerResponse),
     async handle({ params: { id: agentId }, query, service: { database }, viewer }) {
       await agentById(database, viewer, agentId, currentMoment());
       const { total, results } = await readFollowers(database, 'agent', agentId, query);
@@ -79,7 +79,7 @@ export const agentOperations: readonly Operation[] = [
     summary: 'What an agent follows, latest first.',
     params,
     query: v.object(pagingInput(25)),
-    answer: pageOf(followedAnswer),
+    response: pageOf(followedResponse),
     async handle({ params: { id: agentId }, query, service: { database }, viewer }) {
       await agentById(database, viewer, agentId, currentMoment());
       const { total, results } = await followedByAgent(database, agentId, query);
@@ -104,7 +104,7 @@ export const agentOperations: readonly Operation[] = [
     summary:
       "An agent's current, sold and leased listings on this site. Medians cover the last twelve months and need at least three public prices.",
     params,
-    answer: performanceAnswer,
+    response: performanceResponse,
     handle: async ({ params: { id: agentId }, service, viewer }) =>
       (await agentById(service.database, viewer, agentId, currentMoment())).performance,
   }),
@@ -118,7 +118,7 @@ export const agentOperations: readonly Operation[] = [
     summary: 'Follows an agent. Repeats have no effect.',
     params,
     query: v.object(currentUser),
-    answer: followStateAnswer,
+    response: followStateResponse,
     handle: ({ params: { id: agentId }, query: { currentUserId }, service, viewer }) =>
       followAgent(service.database, viewer, agentId, currentUserId),
   }),
@@ -132,7 +132,7 @@ export const agentOperations: readonly Operation[] = [
     summary: 'Stops following an agent.',
     params,
     query: v.object(currentUser),
-    answer: followStateAnswer,
+    response: followStateResponse,
     handle: ({ params: { id: agentId }, query: { currentUserId }, service, viewer }) =>
       unfollowAgent(service.database, viewer, agentId, currentUserId),
   }),

@@ -89,10 +89,10 @@ const ListingsPage = builder.objectRef<Page<ListingView>>('AgentListings').imple
   }),
 });
 
-const asked = new WeakMap<GraphContext, DataLoader<number, Question | null>>();
+const requested = new WeakMap<GraphContext, DataLoader<number, Question | null>>();
 
 function questionLoader(context: GraphContext): DataLoader<number, Question | null> {
-  const known = asked.get(context);
+  const known = requested.get(context);
   if (known) return known;
   const loader = new DataLoader<number, Question | null>(async (ids) => {
     const found = new Map(
@@ -100,7 +100,7 @@ function questionLoader(context: GraphContext): DataLoader<number, Question | nu
     );
     return ids.map((id) => found.get(id) ?? null);
   });
-  asked.set(context, loader);
+  requested.set(context, loader);
   return loader;
 }
 

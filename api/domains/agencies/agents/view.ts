@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { AgentProfile } from './agent.ts';
-import type { agentAnswer } from './answers.ts';
+import type { agentResponse } from './responses.ts';
 
 /** An agent as REST answers it. */
 export function agentJson({
@@ -13,7 +13,7 @@ export function agentJson({
   awards,
   reviewSummary,
   ...agent
-}: AgentProfile): InferOutput<typeof agentAnswer> {
+}: AgentProfile): InferOutput<typeof agentResponse> {
   return {
     ...agent,
     fullName: agent.name,

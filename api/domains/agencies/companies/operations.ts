@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { pageOf } from '../agents/answers.ts';
-import { officeAnswer, officeAnswerOf } from '../offices/answers.ts';
+import { pageOf } from '../agents/responses.ts';
+import { officeResponse, officeResponseOf } from '../offices/responses.ts';
 import { id, defineOperation, type Operation, pagingInput, sameAsUri } from '../../../platform/rest/public.ts';
 import type { Company } from './store.ts';
 import { companiesOfState, companyById, officesOfCompany } from './rules.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 const uri = v.pipe(v.string(), v.description('Path below /v1.'));
-export const companyAnswer = v.strictObject({
+export const companyResponse = v.strictObject({
   id: whole,
   slug: v.string(),
   name: v.string(),
@@ -29,7 +29,7 @@ export const companyOperations: readonly Operation[] = [
     domain: 'companies',
     summary: 'Companies by name, optionally in one state.',
     query: v.object({ stateId: v.optional(id), ...pagingInput(100) }),
-    answer: pageOf(companyAnswer),
+    response: pageOf(companyResponse),
     handle: ({ query: { stateId, ...page }, service }) =>
       companiesOfState(service.database, stateId, page).then(({ total, results }) => ({
         total,
@@ -43,7 +43,7 @@ export const companyOperations: readonly Operation[] = [
     domain: 'companies',
     summary: 'A company.',
     params: v.object({ id }),
-    answer: companyAnswer,
+    response: companyResponse,
     handle: async ({ params, service }) => withUri(await companyById(service.database, params.id)),
   }),
   ...[
@@ -58,11 +58,11 @@ export const companyOperations: readonly Operation[] = [
       summary: 'The offices of a company, by name.',
       params: v.object({ id }),
       query: v.object(pagingInput(100)),
-      answer: pageOf(officeAnswer),
+      response: pageOf(officeResponse),
       handle: ({ params, query, service }) =>
         officesOfCompany(service.database, params.id, query).then(({ total, results }) => ({
           total,
-          results: results.map(officeAnswerOf),
+          results: results.map(officeResponseOf),
         })),
     }),
   ),

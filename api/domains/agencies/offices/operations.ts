@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { agentAnswer, pageOf } from '../agents/answers.ts';
+import { agentResponse, pageOf } from '../agents/responses.ts';
 import { finderInput, finderQuestion } from '../agents/finder/find-input.ts';
 import { placesLike } from '../agents/finder/search.ts';
 import { foundAgents } from '../agents/rules.ts';
@@ -13,13 +13,13 @@ import {
   type Operation,
   pagingInput,
 } from '../../../platform/rest/public.ts';
-import { officeAnswer, officeAnswerOf } from './answers.ts';
+import { officeResponse, officeResponseOf } from './responses.ts';
 import { foundOffices, officeById } from './rules.ts';
 
 /** The question of a finder: JSON in `query`, or in `json`. */
 export const finderQuery = { query: v.optional(jsonInput(finderInput)), json: v.optional(jsonInput(finderInput)) };
 
-const placeAnswer = v.strictObject({
+const placeResponse = v.strictObject({
   slug: v.string(),
   name: v.string(),
   type: v.string(),
@@ -38,13 +38,13 @@ export const officeOperations: readonly Operation[] = [
     summary:
       'Offices by name or location. Results in a location are sorted by sales and leases there in the last twelve months, others by tier, rating and activity.',
     query: v.object(finderQuery),
-    answer: pageOf(officeAnswer),
+    response: pageOf(officeResponse),
     handle: ({ query, service }) =>
       foundOffices(
         service.database,
         finderQuestion(query.query ?? query.json ?? v.parse(finderInput, {})),
         momentAt(Date.now()),
-      ).then(({ total, results }) => ({ total, results: results.map(officeAnswerOf) })),
+      ).then(({ total, results }) => ({ total, results: results.map(officeResponseOf) })),
   }),
   defineOperation({
     id: 'agentsAndLocations',
@@ -53,7 +53,7 @@ export const officeOperations: readonly Operation[] = [
     domain: 'offices',
     summary: 'Agents and locations whose names match.',
     query: v.object(typed),
-    answer: v.strictObject({ agents: v.array(agentAnswer), locations: v.array(placeAnswer) }),
+    response: v.strictObject({ agents: v.array(agentResponse), locations: v.array(placeResponse) }),
     async handle({ query: { q }, service: { database }, viewer }) {
       const [agents, locations] = await Promise.all([
         foundAgents(database, viewer, { ...first, name: q }, momentAt(Date.now())),
@@ -69,13 +69,13 @@ export const officeOperations: readonly Operation[] = [
     domain: 'offices',
     summary: 'Offices and locations whose names match.',
     query: v.object(typed),
-    answer: v.strictObject({ offices: v.array(officeAnswer), locations: v.array(placeAnswer) }),
+    response: v.strictObject({ offices: v.array(officeResponse), locations: v.array(placeResponse) }),
     async handle({ query: { q }, service: { database } }) {
       const [offices, locations] = await Promise.all([
         foundOffices(database, { ...first, name: q }, momentAt(Date.now())),
         placesLike(database, q),
       ]);
-      return { offices: offices.results.map(officeAnswerOf), locations };
+      return { offices: offices.results.map(officeResponseOf), locations };
     },
   }),
   defineOperation({
@@ -85,8 +85,8 @@ export const officeOperations: readonly Operation[] = [
     domain: 'offices',
     summary: 'An office.',
     params: v.object({ id }),
-    answer: officeAnswer,
-    handle: async ({ params, service }) => officeAnswerOf(await officeById(service.database, params.id)),
+    response: officeResponse,
+    handle: async ({ params, service }) => officeResponseOf(await officeById(service.database, params.id)),
   }),
   defineOperation({
     id: 'officeAgents',
@@ -96,7 +96,7 @@ export const officeOperations: readonly Operation[] = [
     summary: 'The agents of an office, in the order of the agent search.',
     params: v.object({ id }),
     query: v.object(pagingInput(20)),
-    answer: pageOf(agentAnswer),
+    response: pageOf(agentResponse),
     async handle({ params, query, service: { database }, viewer }) {
       await officeById(database, params.id);
       const { total, results } = await foundAgents(

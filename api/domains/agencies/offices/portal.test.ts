@@ -200,12 +200,12 @@ test('[PORT-04] operations do the same by the routes of their commands, with the
     body?: object,
     token = tokenFile(service.settings.dataDir, 'ops-token'),
   ) => {
-    const answer = await fetch(`${service.address}${path}`, {
+    const response = await fetch(`${service.address}${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: await answer.json() };
+    return { status: response.status, body: await response.json() };
   };
   for (const [method, path] of [
     ['POST', '/internal/offices'],

@@ -21,7 +21,7 @@ function problemOf(error: unknown): string {
 export const ownPictureRoutes: Routes = (app, service) => {
   readFileBodies(app, [...pictureTypes, 'application/octet-stream', 'multipart/form-data'], mostSentBytes);
   /** @param page of the portal, to which a form returns */
-  const answer = async (
+  const response = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { page, done }: { readonly page: string; readonly done: string },
@@ -55,12 +55,12 @@ export const ownPictureRoutes: Routes = (app, service) => {
     for (const [path, { page, done, set, remove }] of Object.entries(pictures)) {
       const address = `${before}/agents/own/${path}`;
       const drop = (request: FastifyRequest, reply: FastifyReply) =>
-        answer(request, reply, { page, done: `${done}-removed` }, async () => {
+        response(request, reply, { page, done: `${done}-removed` }, async () => {
           await remove(service, request.viewer ?? null);
           return null;
         });
       app.post(address, (request, reply) =>
-        answer(request, reply, { page, done }, () =>
+        response(request, reply, { page, done }, () =>
           set(request, () => sentPicture(request.body, request.headers['content-type'] ?? '')),
         ),
       );

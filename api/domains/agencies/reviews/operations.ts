@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { at, pageOf } from '../agents/answers.ts';
+import { at, pageOf } from '../agents/responses.ts';
 import { idempotencyKey } from '../../../platform/idempotency/public.ts';
 import { id, defineOperation, type Operation, pagingInput } from '../../../platform/rest/public.ts';
 import { importedInput, replyInput, reviewInput, vendorRequestInput, vendorReviewInput } from './input.ts';
@@ -26,7 +26,7 @@ const domain = 'reviews';
 const params = v.object({ id });
 const whole = v.pipe(v.number(), v.integer());
 const maybe = v.nullable(v.string());
-const reviewAnswer = v.strictObject({
+const reviewResponse = v.strictObject({
   id: whole,
   agentId: whole,
   authorName: v.string(),
@@ -43,7 +43,7 @@ const reviewAnswer = v.strictObject({
   repliedAt: v.nullable(at),
   createdAt: at,
 });
-const requestAnswer = v.strictObject({
+const requestResponse = v.strictObject({
   id: whole,
   agentId: whole,
   listingId: v.nullable(whole),
@@ -54,9 +54,9 @@ const requestAnswer = v.strictObject({
   expiresAt: at,
   reviewId: v.nullable(whole),
 });
-type RequestAnswer = v.InferOutput<typeof requestAnswer>;
+type RequestResponse = v.InferOutput<typeof requestResponse>;
 const tokenParams = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
-const invitationAnswer = v.strictObject({
+const invitationResponse = v.strictObject({
   agentName: v.string(),
   agentUsername: v.string(),
   officeName: v.string(),
@@ -69,7 +69,7 @@ const status = v.optional(
   '1',
 );
 
-type ReviewAnswer = v.InferOutput<typeof reviewAnswer>;
+type ReviewResponse = v.InferOutput<typeof reviewResponse>;
 const toPage = <Item>({ total, results }: { readonly total: number; readonly results: readonly Item[] }) => ({
   total,
   results: [...results],
@@ -84,11 +84,11 @@ export const reviewOperations: readonly Operation[] = [
     summary: "Reviews of an agent, latest first: published ones, and the caller's own.",
     params,
     query: v.object(pagingInput(25)),
-    answer: pageOf(reviewAnswer),
+    response: pageOf(reviewResponse),
     handle: async ({ params: { id: agentId }, query, service, viewer }) =>
       toPage(await agentReviews(service.database, viewer, agentId, query)) as {
         total: number;
-        results: ReviewAnswer[];
+        results: ReviewResponse[];
       },
   }),
   defineOperation({
@@ -101,9 +101,9 @@ export const reviewOperations: readonly Operation[] = [
     summary: 'Reviews an agent, once per agent and listing. It is public after a moderator has approved it.',
     params,
     body: reviewInput,
-    answer: reviewAnswer,
+    response: reviewResponse,
     handle: async ({ params: { id: agentId }, body, service, viewer, request }) =>
-      (await addAgentReview(service.database, viewer, agentId, body, idempotencyKey(request))) as ReviewAnswer,
+      (await addAgentReview(service.database, viewer, agentId, body, idempotencyKey(request))) as ReviewResponse,
   }),
   defineOperation({
     id: 'agentReview',
@@ -112,9 +112,9 @@ export const reviewOperations: readonly Operation[] = [
     domain,
     summary: 'A review of an agent.',
     params,
-    answer: reviewAnswer,
+    response: reviewResponse,
     handle: async ({ params: { id: reviewId }, service, viewer }) =>
-      (await readReview(service.database, viewer, reviewId)) as ReviewAnswer,
+      (await readReview(service.database, viewer, reviewId)) as ReviewResponse,
   }),
   defineOperation({
     id: 'removeAgentReview',
@@ -125,7 +125,7 @@ export const reviewOperations: readonly Operation[] = [
     status: 204,
     summary: "Deletes the caller's own review.",
     params,
-    answer: v.undefined(),
+    response: v.undefined(),
     handle: ({ params: { id: reviewId }, service, viewer }) =>
       removeReview(service.database, viewer, reviewId).then(() => undefined),
   }),
@@ -138,9 +138,9 @@ export const reviewOperations: readonly Operation[] = [
     summary: "Publishes the reviewed agent's reply, or replaces it.",
     params,
     body: replyInput,
-    answer: reviewAnswer,
+    response: reviewResponse,
     handle: async ({ params: { id: reviewId }, body, service, viewer }) =>
-      (await replyToReview(service.database, viewer, reviewId, body)) as ReviewAnswer,
+      (await replyToReview(service.database, viewer, reviewId, body)) as ReviewResponse,
   }),
   defineOperation({
     id: 'importedReviews',
@@ -149,11 +149,11 @@ export const reviewOperations: readonly Operation[] = [
     domain,
     summary: 'Reviews imported from other sites, latest first; of one agent if the ID is given.',
     query: v.object({ agentId: v.optional(id), ...pagingInput(25) }),
-    answer: pageOf(reviewAnswer),
+    response: pageOf(reviewResponse),
     handle: async ({ query: { agentId, ...page }, service, viewer }) =>
       toPage(await importedReviews(service.database, viewer, agentId, page)) as {
         total: number;
-        results: ReviewAnswer[];
+        results: ReviewResponse[];
       },
   }),
   defineOperation({
@@ -165,7 +165,7 @@ export const reviewOperations: readonly Operation[] = [
     repeatable: 'by key',
     summary: 'Imports reviews of an agent from another site, each once. For admins.',
     body: importedInput,
-    answer: v.strictObject({ imported: whole }),
+    response: v.strictObject({ imported: whole }),
     handle: async ({ body, service, viewer, request }) => ({
       imported: await importReviews(service.database, viewer, body, idempotencyKey(request)),
     }),
@@ -179,11 +179,11 @@ export const reviewOperations: readonly Operation[] = [
     summary:
       "An agent's requests for vendors' reviews, latest first. For that agent and admins; agentUserId is the agent's ID.",
     query: v.object({ agentUserId: v.optional(id), status, ...pagingInput(20) }),
-    answer: pageOf(requestAnswer),
+    response: pageOf(requestResponse),
     handle: async ({ query: { agentUserId, status: which, ...page }, service, viewer }) =>
       toPage(await vendorRequests(service.database, viewer, agentUserId, which, page)) as {
         total: number;
-        results: RequestAnswer[];
+        results: RequestResponse[];
       },
   }),
   defineOperation({
@@ -194,9 +194,9 @@ export const reviewOperations: readonly Operation[] = [
     domain,
     summary: "A request for a vendor's review. For its agent and admins.",
     params,
-    answer: requestAnswer,
+    response: requestResponse,
     handle: async ({ params: { id: requestId }, service, viewer }) =>
-      (await vendorRequest(service.database, viewer, requestId)) as RequestAnswer,
+      (await vendorRequest(service.database, viewer, requestId)) as RequestResponse,
   }),
   defineOperation({
     id: 'withdrawVendorReviewRequest',
@@ -207,9 +207,9 @@ export const reviewOperations: readonly Operation[] = [
     domain,
     summary: 'Withdraws a request that has not been answered.',
     params,
-    answer: requestAnswer,
+    response: requestResponse,
     handle: async ({ params: { id: requestId }, service, viewer }) =>
-      (await withdrawRequest(service.database, viewer, requestId)) as RequestAnswer,
+      (await withdrawRequest(service.database, viewer, requestId)) as RequestResponse,
   }),
   ...['/reviews/vendor/requests', '/reviews/vendor/requests/'].map((path) =>
     defineOperation({
@@ -222,7 +222,7 @@ export const reviewOperations: readonly Operation[] = [
       repeatable: 'by key',
       summary: 'Requests a review from a vendor, who receives a link by email and needs no account.',
       body: vendorRequestInput,
-      answer: requestAnswer,
+      response: requestResponse,
       handle: async ({ body, service, viewer, request }) =>
         (await askVendor(
           service.database,
@@ -230,7 +230,7 @@ export const reviewOperations: readonly Operation[] = [
           service.settings.publicUrl,
           body,
           idempotencyKey(request),
-        )) as RequestAnswer,
+        )) as RequestResponse,
     }),
   ),
   defineOperation({
@@ -240,7 +240,7 @@ export const reviewOperations: readonly Operation[] = [
     domain,
     summary: "Details of a vendor's invitation to review an agent, by the secret in its link.",
     params: tokenParams,
-    answer: invitationAnswer,
+    response: invitationResponse,
     handle: ({ params: { token }, service }) => vendorInvitation(service.database, token),
   }),
   defineOperation({
@@ -253,7 +253,7 @@ export const reviewOperations: readonly Operation[] = [
     summary: "Adds a vendor's review of an agent, by invitation. An invitation can be used once; no account is needed.",
     params: tokenParams,
     body: vendorReviewInput,
-    answer: v.strictObject({ received: v.literal(true) }),
+    response: v.strictObject({ received: v.literal(true) }),
     handle: ({ params: { token }, body, service, request }) =>
       addVendorReview(service.database, token, body, idempotencyKey(request)),
   }),

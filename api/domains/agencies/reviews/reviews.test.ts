@@ -261,12 +261,12 @@ const token = async () => {
 };
 
 test('[PORT-03, REST-10, AGNT-05] an agent asks a vendor by email, who writes once and without an account', async () => {
-  const asked = await as.petra.call('POST', '/reviews/vendor/requests/', {
+  const requested = await as.petra.call('POST', '/reviews/vendor/requests/', {
     vendorName: 'Vera Vendor',
     vendorEmail: 'vera@example.com',
     listingId: 1,
   });
-  expect([asked.status, asked.body]).toEqual([
+  expect([requested.status, requested.body]).toEqual([
     201,
     expect.objectContaining({
       id: 1,

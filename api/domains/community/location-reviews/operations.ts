@@ -55,7 +55,7 @@ export const locationReviewOperations: readonly Operation[] = [
       order: v.optional(v.picklist(reviewOrders, `must be one of ${reviewOrders.join(', ')}`), 'newest'),
       ...pagingInput(5, 50),
     }),
-    answer: v.strictObject({ total: v.number(), ratings: ratingsAnswer, results: v.array(publicReviewAnswer) }),
+    response: v.strictObject({ total: v.number(), ratings: ratingsAnswer, results: v.array(publicReviewAnswer) }),
     async handle({ params, query, service: { database } }) {
       const scope = await suburbScope(database, params.id);
       const ratings = await ratingsIn(database, scope);
@@ -79,7 +79,7 @@ export const locationReviewOperations: readonly Operation[] = [
     freshFor: 60,
     summary: 'Positive and negative points from reviews of a suburb, the most frequent first.',
     params: v.object({ id }),
-    answer: prosAndConsAnswer,
+    response: prosAndConsAnswer,
     handle: async ({ params, service: { database } }) =>
       prosAndConsIn(database, await suburbScope(database, params.id)),
   }),
@@ -93,7 +93,7 @@ export const locationReviewOperations: readonly Operation[] = [
     summary: 'Reviews a suburb. Only for members with a verified email address; one review per member and suburb.',
     params: v.object({ id }),
     body: reviewBody,
-    answer: reviewAnswer,
+    response: reviewAnswer,
     handle: ({ params, request, viewer, service: { database } }) =>
       addReview(database, viewer, params.id, request.body, idempotencyKey(request)),
   }),
@@ -105,7 +105,7 @@ export const locationReviewOperations: readonly Operation[] = [
     summary: "Changes the caller's own review.",
     params: v.object({ id }),
     body: reviewBody,
-    answer: reviewAnswer,
+    response: reviewAnswer,
     handle: ({ params, request, viewer, service: { database } }) =>
       changeReview(database, viewer, params.id, request.body),
   }),
@@ -117,7 +117,7 @@ export const locationReviewOperations: readonly Operation[] = [
     status: 204,
     summary: "Deletes the caller's own review.",
     params: v.object({ id }),
-    answer: v.undefined(),
+    response: v.undefined(),
     handle: ({ params, viewer, service: { database } }) =>
       removeReview(database, viewer, params.id).then(() => undefined),
   }),
@@ -129,7 +129,7 @@ export const locationReviewOperations: readonly Operation[] = [
     legacy: true,
     summary: "Marks another member's review of a suburb as helpful or not. A later mark replaces it.",
     body: v.object({ reviewId, helpful: v.optional(v.boolean('must be true or false'), true) }),
-    answer: helpfulAnswer,
+    response: helpfulAnswer,
     handle: ({ body, viewer, service: { database } }) => markHelpful(database, viewer, body.reviewId, body.helpful),
   }),
   defineOperation({
@@ -140,7 +140,7 @@ export const locationReviewOperations: readonly Operation[] = [
     legacy: true,
     summary: "Removes the caller's mark from a review.",
     body: v.object({ reviewId }),
-    answer: helpfulAnswer,
+    response: helpfulAnswer,
     handle: ({ body, viewer, service: { database } }) => undoHelpful(database, viewer, body.reviewId),
   }),
   defineOperation({
@@ -153,7 +153,7 @@ export const locationReviewOperations: readonly Operation[] = [
     repeatable: 'by key',
     summary: 'Comments on a review of a suburb.',
     body: v.object({ reviewId, ...commentInput.entries }),
-    answer: reviewCommentAnswer,
+    response: reviewCommentAnswer,
     handle: ({ body: { reviewId: review, text }, request, viewer, service: { database } }) =>
       addReviewComment(database, viewer, review, { text }, idempotencyKey(request)),
   }),

@@ -50,7 +50,7 @@ export const moderationOperations: readonly Operation[] = [
       'Reports a post to the moderators: a question, or a post of the given `kind`. Repeats while the report is open have no effect.',
     query: v.object({ postId: id, kind: v.optional(kind, 'question') }),
     body: reportInput,
-    answer: v.strictObject({ reported: v.literal(true) }),
+    response: v.strictObject({ reported: v.literal(true) }),
     async handle({ query, body, viewer, service: { database } }) {
       await reportContent(database, viewer, query.kind, query.postId, body.reason, body.detail);
       return { reported: true as const };
@@ -63,7 +63,7 @@ export const moderationOperations: readonly Operation[] = [
     domain,
     summary: 'Content that was reported or waits for approval, the oldest first. For admins.',
     query: v.object({ kind: v.optional(kind), ...pagingInput(25) }),
-    answer: v.strictObject({
+    response: v.strictObject({
       total: v.number(),
       results: v.pipe(
         v.array(
@@ -84,7 +84,7 @@ export const moderationOperations: readonly Operation[] = [
     domain,
     summary: 'Content with its open reports and audit trail. For admins.',
     params: v.object({ kind, id }),
-    answer: caseAnswer,
+    response: caseAnswer,
     handle: async ({ params, viewer, service: { database } }) =>
       withUri(await readCase(database, viewer, params.kind, params.id)),
   }),
@@ -98,7 +98,7 @@ export const moderationOperations: readonly Operation[] = [
       'Shows, hides, restores or removes content, dismisses reports, warns the author, or closes a question to answers, with a reason. For admins.',
     params: v.object({ kind, id, action: v.picklist(actions, `must be one of ${actions.join(', ')}`) }),
     body: judgementInput,
-    answer: caseAnswer,
+    response: caseAnswer,
     async handle({ params: { kind: what, id: targetId, action }, body, viewer, request, service: { database } }) {
       return withUri(await judgeContent(database, viewer, what, targetId, action, body.why, idempotencyKey(request)));
     },

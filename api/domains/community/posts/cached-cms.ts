@@ -33,7 +33,7 @@ export function cachedCms(sources: readonly Cms[], log: Logger): Cms {
     }
     throw failure;
   };
-  const kept = new LRUCache<
+  const cached = new LRUCache<
     string,
     CachedResult,
     { readonly ask: () => Promise<CachedResult>; readonly otherwise: CachedResult }
@@ -52,7 +52,7 @@ export function cachedCms(sources: readonly Cms[], log: Logger): Cms {
   return {
     async list(paging) {
       const nothing: PostPage = { results: [], total: null, hasMore: false };
-      const found = await kept.fetch(
+      const found = await cached.fetch(
         `list ${JSON.stringify([paging.skip, paging.take, paging.topic, paging.author])}`,
         {
           context: {
@@ -64,13 +64,13 @@ export function cachedCms(sources: readonly Cms[], log: Logger): Cms {
       return typeof found === 'object' && 'page' in found ? found.page : nothing;
     },
     async topics() {
-      const found = await kept.fetch('topics', {
+      const found = await cached.fetch('topics', {
         context: { ask: async () => ({ topics: await first((cms) => cms.topics()) }), otherwise: { topics: [] } },
       });
       return typeof found === 'object' && 'topics' in found ? found.topics : [];
     },
     async bySlug(slug) {
-      const found = await kept.fetch(`post ${slug}`, {
+      const found = await cached.fetch(`post ${slug}`, {
         context: { ask: async () => ({ post: await first((cms) => cms.bySlug(slug)) }), otherwise: 'away' },
       });
       if (found === 'away')
@@ -80,7 +80,7 @@ export function cachedCms(sources: readonly Cms[], log: Logger): Cms {
       return typeof found === 'object' && 'post' in found ? found.post : null;
     },
     async author(slug) {
-      const found = await kept.fetch(`author ${slug}`, {
+      const found = await cached.fetch(`author ${slug}`, {
         context: { ask: async () => ({ author: await first((cms) => cms.author(slug)) }), otherwise: 'away' },
       });
       if (found === 'away')

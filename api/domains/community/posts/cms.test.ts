@@ -89,11 +89,11 @@ test('[QNA-05] what a content management answers wrongly is refused, not shown',
 });
 
 test('[QNA-05] it is asked once for the same thing, also when many ask at once', async () => {
-  const kept = cachedCms([restCms(cms.restUrl)], silent);
-  await Promise.all(Array.from({ length: 10 }, () => kept.list({ skip: 0, take: 3 })));
-  await kept.bySlug('no-such-post');
-  await kept.bySlug('no-such-post');
-  expect(cms.asked()).toBe(2);
+  const stored = cachedCms([restCms(cms.restUrl)], silent);
+  await Promise.all(Array.from({ length: 10 }, () => stored.list({ skip: 0, take: 3 })));
+  await stored.bySlug('no-such-post');
+  await stored.bySlug('no-such-post');
+  expect(cms.requested()).toBe(2);
 });
 
 test('[QNA-05] while it fails, the other one is asked; when both fail, what was there stays; lists without any are empty', async () => {
@@ -101,20 +101,20 @@ test('[QNA-05] while it fails, the other one is asked; when both fail, what was 
   const at = (milliseconds: number) => clock.mockReturnValue(1_000_000 + milliseconds);
   at(0);
   const down = graphqlCms('http://127.0.0.1:9/graphql');
-  const kept = cachedCms([down, restCms(cms.restUrl)], silent);
-  expect((await kept.list({ skip: 0, take: 1 })).results).toMatchObject([{ slug: 'post-120' }]);
+  const stored = cachedCms([down, restCms(cms.restUrl)], silent);
+  expect((await stored.list({ skip: 0, take: 1 })).results).toMatchObject([{ slug: 'post-120' }]);
   cms.fail({ status: 503 });
   at(400_000);
-  expect((await kept.list({ skip: 0, take: 1 })).results).toMatchObject([{ slug: 'post-120' }]);
-  const before = cms.asked();
+  expect((await stored.list({ skip: 0, take: 1 })).results).toMatchObject([{ slug: 'post-120' }]);
+  const before = cms.requested();
   at(420_000);
-  expect((await kept.list({ skip: 0, take: 1 })).results).toMatchObject([{ slug: 'post-120' }]);
-  expect(cms.asked()).toBe(before);
-  expect(await kept.list({ skip: 5, take: 1 })).toEqual({ results: [], total: null, hasMore: false });
-  await expect(kept.bySlug('post-1')).rejects.toMatchObject({ kind: 'away', retryAfter: 30 });
+  expect((await stored.list({ skip: 0, take: 1 })).results).toMatchObject([{ slug: 'post-120' }]);
+  expect(cms.requested()).toBe(before);
+  expect(await stored.list({ skip: 5, take: 1 })).toEqual({ results: [], total: null, hasMore: false });
+  await expect(stored.bySlug('post-1')).rejects.toMatchObject({ kind: 'away', retryAfter: 30 });
   cms.fail(undefined);
   at(500_000);
-  expect((await kept.list({ skip: 5, take: 1 })).results).toMatchObject([{ slug: 'post-115' }]);
+  expect((await stored.list({ skip: 5, take: 1 })).results).toMatchObject([{ slug: 'post-115' }]);
   clock.mockRestore();
 });
 
@@ -158,7 +158,7 @@ test('[QNA-05] while the content management does not respond, a post is unavaila
     title: 'Temporarily unavailable',
     detail: 'We couldn’t load this post. Please try again.',
   });
-  const asked = cms.asked();
+  const requested = cms.requested();
   const graph = await fetch(`${service.address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -173,7 +173,7 @@ test('[QNA-05] while the content management does not respond, a post is unavaila
       },
     ],
   });
-  expect([cms.asked(), report.mock.calls]).toEqual([asked, []]);
+  expect([cms.requested(), report.mock.calls]).toEqual([requested, []]);
   cms.fail(undefined);
   clock.mockReturnValue(1_031_000);
   expect((await fetch(`${service.address}/posts/post-3`)).status).toBe(200);

@@ -79,7 +79,7 @@ export const postOperations: readonly Operation[] = [
       topic: v.optional(v.pipe(v.string(), v.maxLength(100, 'must have at most 100 characters'))),
       author: v.optional(v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters'))),
     }),
-    answer: v.strictObject({
+    response: v.strictObject({
       results: v.array(v.strictObject(summaryFields)),
       total: v.nullable(v.number()),
       hasMore: v.boolean(),
@@ -97,7 +97,7 @@ export const postOperations: readonly Operation[] = [
     summary: 'A post with its text as HTML.',
     freshFor: 60,
     params: v.object({ slug: v.pipe(v.string(), v.maxLength(300)) }),
-    answer: v.strictObject({ ...summaryFields, html: v.string() }),
+    response: v.strictObject({ ...summaryFields, html: v.string() }),
     async handle({ params, service: { cms } }) {
       const post = await findPost(cms, params.slug);
       if (post === null) throw notFound('post');
@@ -111,7 +111,7 @@ export const postOperations: readonly Operation[] = [
     domain,
     summary: 'Drafts and posts, latest change first. For admins.',
     query: paging,
-    answer: v.strictObject({ total: v.number(), results: v.array(draft) }),
+    response: v.strictObject({ total: v.number(), results: v.array(draft) }),
     handle: ({ query, viewer, service: { database } }) => listDrafts(database, viewer, query),
   }),
   defineOperation({
@@ -121,7 +121,7 @@ export const postOperations: readonly Operation[] = [
     domain,
     summary: 'A draft or post with its Markdown and how it will look. For admins.',
     params: v.object({ id }),
-    answer: v.strictObject({ ...draftFields, html: v.string() }),
+    response: v.strictObject({ ...draftFields, html: v.string() }),
     async handle({ params, viewer, service: { database } }) {
       const found = await readDraft(database, viewer, params.id);
       return { ...found, html: await renderWritten(found.markdown) };
@@ -136,7 +136,7 @@ export const postOperations: readonly Operation[] = [
     repeatable: 'by key',
     summary: 'Creates a draft. For admins.',
     body: postInput,
-    answer: draft,
+    response: draft,
     handle: ({ body, viewer, request, service: { database } }) =>
       addDraft(database, viewer, body, idempotencyKey(request)),
   }),
@@ -150,7 +150,7 @@ export const postOperations: readonly Operation[] = [
     summary: 'Changes a draft or post. The address of a published post stays the same. For admins.',
     params: v.object({ id }),
     body: postChange,
-    answer: draft,
+    response: draft,
     handle: ({ params, body, viewer, request, service: { database } }) =>
       saveDraft(database, viewer, params.id, body, idempotencyKey(request)),
   }),
@@ -162,7 +162,7 @@ export const postOperations: readonly Operation[] = [
     summary: 'Publishes a post immediately or at a given time. For admins.',
     params: v.object({ id }),
     body: later,
-    answer: draft,
+    response: draft,
     handle: ({ params, body, viewer, service: { database } }) => publishPost(database, viewer, params.id, body.at),
   }),
   defineOperation({
@@ -172,7 +172,7 @@ export const postOperations: readonly Operation[] = [
     domain,
     summary: 'Turns a post back into a draft. For admins.',
     params: v.object({ id }),
-    answer: draft,
+    response: draft,
     handle: ({ params, viewer, service: { database } }) => withdrawPost(database, viewer, params.id),
   }),
   defineOperation({
@@ -184,7 +184,7 @@ export const postOperations: readonly Operation[] = [
     status: 204,
     summary: 'Permanently deletes a draft or post. For admins.',
     params: v.object({ id }),
-    answer: v.undefined(),
+    response: v.undefined(),
     async handle({ params, viewer, service: { database } }) {
       await removePost(database, viewer, params.id);
       return undefined;

@@ -6,7 +6,7 @@ export interface TestCms {
   readonly graphqlUrl: string;
   readonly restUrl: string;
   /** Number of requests so far. */
-  asked(): number;
+  requested(): number;
   /** From now on every answer is this; undefined: as usual. */
   fail(how: { status?: number; body?: string } | undefined): void;
   close(): Promise<void>;
@@ -152,7 +152,7 @@ export async function testCms(): Promise<TestCms> {
   return {
     graphqlUrl: `${base}/graphql`,
     restUrl: `${base}/wp-json`,
-    asked: () => count,
+    requested: () => count,
     fail: (how) => {
       failure = how;
     },

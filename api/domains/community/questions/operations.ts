@@ -40,7 +40,7 @@ export const questionOperations: readonly Operation[] = [
     summary: 'Questions about a suburb, the newest first, each with its three best answers.',
     params: v.object({ id }),
     query: v.object({ type: v.optional(byNumber, '1'), ...pagingInput(questionPageSize, 50) }),
-    answer: v.strictObject({ total: v.number(), results: v.array(threadAnswer) }),
+    response: v.strictObject({ total: v.number(), results: v.array(threadAnswer) }),
     async handle({ params, query: { type, skip, take }, viewer, service: { database } }) {
       if ((await localitiesById(database, [params.id])).length === 0) throw notFound('location');
       const { total, results } = await questionPage(
@@ -59,7 +59,7 @@ export const questionOperations: readonly Operation[] = [
     domain,
     summary: 'A question with its answers, the best first, and their comments.',
     params: v.object({ id }),
-    answer: threadAnswer,
+    response: threadAnswer,
     handle: ({ params, viewer, service: { database } }) => threadById(database, viewer, params.id, manyReplies),
   }),
   defineOperation({
@@ -73,7 +73,7 @@ export const questionOperations: readonly Operation[] = [
     summary: 'Asks a question about a suburb, or starts a discussion.',
     params: v.object({ location }),
     body: questionInput,
-    answer: questionAnswer,
+    response: questionAnswer,
     handle: async ({ params, body, viewer, request, service: { database } }) =>
       askQuestion(database, viewer, params.location, body, idempotencyKey(request)),
   }),
@@ -87,7 +87,7 @@ export const questionOperations: readonly Operation[] = [
     repeatable: 'by key',
     summary: 'Answers a question.',
     body: v.object({ questionId: post, ...answerInput.entries }),
-    answer: replyAnswer,
+    response: replyAnswer,
     handle: async ({ body: { questionId, ...input }, viewer, request, service: { database } }) =>
       answerQuestion(database, viewer, questionId, input, idempotencyKey(request)),
   }),
@@ -101,7 +101,7 @@ export const questionOperations: readonly Operation[] = [
     repeatable: 'by key',
     summary: 'Comments on an answer.',
     body: v.object({ answerId: post, ...commentInput.entries }),
-    answer: commentAnswer,
+    response: commentAnswer,
     handle: async ({ body: { answerId, ...input }, viewer, request, service: { database } }) =>
       commentOnAnswer(database, viewer, answerId, input, idempotencyKey(request)),
   }),
@@ -115,7 +115,7 @@ export const questionOperations: readonly Operation[] = [
     summary: 'Votes for (1) or against (-1) a question, or one of its answers. The same vote again removes it.',
     params: v.object({ location, id }),
     body: v.object({ ...voteInput.entries, answerId: v.nullish(post) }),
-    answer: voteAnswer,
+    response: voteAnswer,
     async handle({ params, body: { value, answerId }, viewer, request, service: { database } }) {
       const key = idempotencyKey(request);
       const localityId = (await findSuburb(database, params.location)).id;
@@ -134,7 +134,7 @@ export const questionOperations: readonly Operation[] = [
       legacy: true,
       summary: which === 'follow' ? 'Follows a question.' : 'Stops following a question.',
       params: v.object({ id }),
-      answer: followAnswer,
+      response: followAnswer,
       handle: ({ params, viewer, service: { database } }) =>
         (which === 'follow' ? followTarget : unfollowTarget)(database, viewer, 'question', params.id),
     }),

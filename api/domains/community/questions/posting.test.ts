@@ -197,13 +197,13 @@ test('[QNA-06] the same again is refused, also when it is sent twice at once, an
   const twice = await Promise.all([ask('mara'), ask('mara')]);
   expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect((await ask('mara', { ...question, title: question.title.toUpperCase() })).status).toBe(409);
-  const asked = await Promise.all(
+  const requested = await Promise.all(
     ['Is there a dog park?', 'Is there a pool here?'].map((title) => ask('noah', { title })),
   );
   const advertisement = 'Call my cousin for the best removalists in town.';
   const ids = [
     twice.find(({ status }) => status === 201)?.body.postId as number,
-    ...asked.map(({ body }) => body.postId as number),
+    ...requested.map(({ body }) => body.postId as number),
   ];
   const statuses: number[] = [];
   for (const id of ids) statuses.push((await answer('petra', id, advertisement)).status);

@@ -211,8 +211,12 @@ async function storeListing(
     shaped.map(({ known, columns }) => ({ id: known?.id ?? null, columns })),
   );
   const edited = shaped.map((listing, index) => {
-    const { columns, kept, replaced } = edits[index] ?? { columns: listing.columns, kept: [], replaced: [] };
-    if (kept.length > 0) listing.notes.push(makeNote('edit-kept', listing.at, kept.join(', ')));
+    const {
+      columns,
+      unchanged: retained,
+      replaced,
+    } = edits[index] ?? { columns: listing.columns, unchanged: [], replaced: [] };
+    if (retained.length > 0) listing.notes.push(makeNote('edit-kept', listing.at, retained.join(', ')));
     if (replaced.length > 0) listing.notes.push(makeNote('edit-replaced', listing.at, replaced.join(', ')));
     return { ...listing, columns };
   });

@@ -65,11 +65,11 @@ test('[SEC-56] nothing that a text holds ends its element or attribute, and what
   const text = xmlText(xmlElement('listingAgent', { id: `1" onload="${hostile}` }, xmlElement('name', {}, hostile)));
   const element = elementOf(`<residential status="current">${ids}${text}</residential>`);
   const found = element.children.filter(({ name }) => name === 'listingAgent');
-  const kept = '</name><agentID>EVIL</agentID><!-- ]]> " \' & &amp; <?x?> \ufffd  <![CDATA[';
+  const stored = '</name><agentID>EVIL</agentID><!-- ]]> " \' & &amp; <?x?> \ufffd  <![CDATA[';
   expect(found).toHaveLength(1);
   expect([found[0]?.attributes, found[0]?.children.map(({ name, text: inside }) => [name, inside])]).toEqual([
-    { id: `1" onload="${kept}` },
-    [['name', kept]],
+    { id: `1" onload="${stored}` },
+    [['name', stored]],
   ]);
   expect(element.children.filter(({ name }) => name === 'agentID')).toHaveLength(1);
 });

@@ -30,14 +30,14 @@ afterAll(async () => {
 const get = (at: Site, url: string, headers: Record<string, string> = { 'x-feed-key': at.key }) =>
   at.app.inject({ url, headers });
 async function send(at: Site, payload: string, path = '/feeds/reaxml', type = 'application/xml'): Promise<FeedReport> {
-  const answer = await at.app.inject({
+  const response = await at.app.inject({
     method: 'POST',
     url: path,
     payload,
     headers: { 'x-feed-key': at.key, 'content-type': type },
   });
-  expect(answer.statusCode).toBe(202);
-  const { status } = answer.json<{ status: string }>();
+  expect(response.statusCode).toBe(202);
+  const { status } = response.json<{ status: string }>();
   for (;;) {
     const report = (await get(at, status)).json<FeedReport>();
     if (report.status === 'done' || report.status === 'failed') return report;
@@ -92,17 +92,17 @@ test('[DATA-25] an export that is imported into another site makes the same list
   expect(await send(one, JSON.stringify(json), '/feeds/listings', 'application/json')).toMatchObject({
     counts: { created: 1 },
   });
-  const answer = await get(one, '/feeds/listings.xml');
-  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+  const response = await get(one, '/feeds/listings.xml');
+  expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
     200,
     'application/xml; charset=utf-8',
     'private, no-cache',
   ]);
-  const report = await send(other, answer.body);
+  const report = await send(other, response.body);
   expect([report.status, report.problem, report.counts.rejected, report.total]).toEqual(['done', null, 0, 6]);
   expect(await listingsOf(other)).toEqual(await listingsOf(one));
   // Back where it came from it changes nothing.
-  expect(await send(one, answer.body)).toMatchObject({ counts: { unchanged: 6, created: 0, updated: 0 } });
+  expect(await send(one, response.body)).toMatchObject({ counts: { unchanged: 6, created: 0, updated: 0 } });
 });
 
 test('[DATA-25] the export has what agents edit and make by hand, and says of a withheld listing only that', async () => {

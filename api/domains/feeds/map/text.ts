@@ -10,15 +10,15 @@ const tag = /<\/?[a-z][^<>]*>/gi;
  * until it is missing once: one expression for both would look to the end of the text from each opening one.
  */
 function cutOut(text: string, opening: RegExp, closing: RegExp): string {
-  let [kept, from] = ['', 0];
+  let [remaining, from] = ['', 0];
   for (const { index } of text.matchAll(opening)) {
     if (index < from) continue;
     closing.lastIndex = index;
     if (!closing.test(text)) break;
-    kept += text.slice(from, index);
+    remaining += text.slice(from, index);
     from = closing.lastIndex;
   }
-  return kept + text.slice(from);
+  return remaining + text.slice(from);
 }
 
 /** What windows-1252 makes of the later bytes of a UTF-8 sequence. */

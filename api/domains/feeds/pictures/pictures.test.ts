@@ -17,7 +17,7 @@ import { filesIn } from '../../listings/pictures/source.ts';
 let server: Server;
 let own: Awaited<ReturnType<typeof feedService>>;
 let base: string;
-let asked: string[] = [];
+let requested: string[] = [];
 let broken = true;
 const pictureOf = (background: string, width = 90): Promise<Buffer> =>
   sharp({ create: { width, height: 60, channels: 3, background } })
@@ -27,7 +27,7 @@ const pictureOf = (background: string, width = 90): Promise<Buffer> =>
 beforeAll(async () => {
   const red = await pictureOf('#ff0000');
   server = createServer(({ url = '' }, response) => {
-    asked.push(url);
+    requested.push(url);
     if (url === '/red.png' || (url === '/later.png' && !broken)) response.end(red);
     else if (url === '/later.png') response.writeHead(503).end();
     else if (url === '/page.jpg') response.end('<!doctype html><title>No picture here</title>');
@@ -41,7 +41,7 @@ beforeAll(async () => {
   own = await feedService({ pictureHosts: [host] });
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -93,7 +93,7 @@ test('[LIST-09] a job brings the pictures of an imported listing into the store;
   expect(await originalsOf(own.service.settings).has(main?.key ?? '')).toBe(true);
   expect(await report(id)).toEqual({ fetched: 1, waiting: 0, failed: [] });
   await fetchPictures(own.service, { listingId: id });
-  expect(asked).toEqual(['/red.png']);
+  expect(requested).toEqual(['/red.png']);
 });
 
 test("[LIST-09] what can't be taken is reported, the listing keeps the others, and its next change tries again", async () => {
@@ -116,10 +116,10 @@ test("[LIST-09] what can't be taken is reported, the listing keeps the others, a
       },
     ],
   });
-  asked = [];
+  requested = [];
   await apply('P2', images.replace('id="b"', 'id="d"'));
   await own.service.jobs.drain();
-  expect(asked.toSorted()).toEqual(['/none.jpg', '/page.jpg']);
+  expect(requested.toSorted()).toEqual(['/none.jpg', '/page.jpg']);
 });
 
 test('[LIST-09] a server that does not answer is asked again, later and later, and given up in the end', async () => {
@@ -152,9 +152,9 @@ test('[LIST-09] a picture that has changed at its address replaces the old one, 
   const [before] = await photos(id);
   await apply('P5', at('2'));
   expect((await photos(id))[0]).toMatchObject({ key: before?.key, source: `${base}/red.png#20261102090000` });
-  asked = [];
+  requested = [];
   await own.service.jobs.drain();
-  expect([asked, await report(id)]).toEqual([['/red.png'], { fetched: 1, waiting: 0, failed: [] }]);
+  expect([requested, await report(id)]).toEqual([['/red.png'], { fetched: 1, waiting: 0, failed: [] }]);
 });
 
 test("[LIST-09] files that were sent ahead are there at once; one that comes later is put in; names are the sender's own", async () => {

@@ -74,8 +74,8 @@ const damaged = fc
   .map((changes) =>
     changes.reduce((text, { how, at, length, piece: added }) => {
       const part = text.slice(at, at + length);
-      const kept = how === 'cut' ? '' : how === 'double' ? part + part : how === 'over' ? added : added + part;
-      return text.slice(0, at) + kept + text.slice(at + length);
+      const stored = how === 'cut' ? '' : how === 'double' ? part + part : how === 'over' ? added : added + part;
+      return text.slice(0, at) + stored + text.slice(at + length);
     }, whole),
   );
 
@@ -89,7 +89,7 @@ function read(pieces: readonly string[]): {
 }
 
 test("[DATA-08] whatever happens to a feed's document, each listing is read or refused in words, and nothing throws", () => {
-  let [kept, refused] = [0, 0];
+  let [stored, refused] = [0, 0];
   fc.assert(
     fc.property(damaged, (text) => {
       const decoded = readDocument(Buffer.from(text.toWellFormed()));
@@ -101,7 +101,7 @@ test("[DATA-08] whatever happens to a feed's document, each listing is read or r
           refused++;
           expect(('code' in outcome ? outcome : outcome.refusal).message.length).toBeGreaterThan(5);
         } else {
-          kept++;
+          stored++;
           expect(JSON.stringify(outcome)).not.toMatch(/root:|hush-hush/);
         }
       });
@@ -110,8 +110,8 @@ test("[DATA-08] whatever happens to a feed's document, each listing is read or r
     { numRuns: 200 * times },
   );
   // The damage is neither so light nor so heavy that it proves nothing.
-  expect(kept).toBeGreaterThan(refused / 10);
-  expect(refused).toBeGreaterThan(kept / 50);
+  expect(stored).toBeGreaterThan(refused / 10);
+  expect(refused).toBeGreaterThan(stored / 50);
 });
 
 test('[DATA-02] a document is read alike in whatever pieces it comes', () => {

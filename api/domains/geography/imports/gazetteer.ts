@@ -14,6 +14,6 @@ export const builtInLocalitiesFile = join(import.meta.dirname, 'built-in-localit
  */
 export async function loadGazetteer(database: Database): Promise<number> {
   await loadWellKnownSuburbs(database);
-  const { localities, kept } = await importLocalities(database, createReadStream(builtInLocalitiesFile));
-  return localities + kept;
+  const { localities, retained } = await importLocalities(database, createReadStream(builtInLocalitiesFile));
+  return localities + retained;
 }

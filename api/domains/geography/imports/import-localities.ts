@@ -214,7 +214,7 @@ async function applyLocalities(
     unchanged: rows.length - wanted.length,
     confirmed: [...matched].filter(({ provisional }) => provisional).length,
     renamed: renamed.length,
-    kept: others.length - retired.size,
+    retained: others.length - retired.size,
     retired: retired.size,
     regions: counted[0]?.regions ?? 0,
     changes: {

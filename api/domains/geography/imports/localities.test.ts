@@ -57,7 +57,7 @@ test('[DATA-03] localities are added with their setting, region, hours and neigh
     created: 4,
     updated: 0,
     dropped: [],
-    kept: 0,
+    retained: 0,
   });
   expect(await localityBySlug(database, 'richmond-vic-3121')).toMatchObject({
     name: 'Richmond',
@@ -106,7 +106,7 @@ test('[DATA-03] an existing place keeps its id: by code, else by state, folded n
     'Ascot,VIC,3364,-37.39,143.79,Rural locality,Rest of VIC,Ballarat (City),20071,100,Australia/Melbourne',
     'Gum Flat,VIC,3364,-37.2,143.5,Rural locality,Rest of VIC,Ballarat (City),21111,10,Australia/Melbourne',
   );
-  expect(first).toMatchObject({ localities: 3, created: 1, updated: 2, confirmed: 1, kept: 2 });
+  expect(first).toMatchObject({ localities: 3, created: 1, updated: 2, confirmed: 1, retained: 2 });
   expect(await idOf('saint-kilda-vic-3182')).toBe(byName);
   expect(await localityBySlug(database, 'ascot-vic-3551')).toMatchObject({ id: far, latitude: -36.7 });
   expect(await idOf('ascot-vic-3364')).not.toBe(far);
@@ -264,7 +264,7 @@ test('[DATA-20] a list in capitals, without codes and with a row for each postco
     '2880,BROKEN HILL,NSW,142.1,-31.9,Delivery Area',
     '3122,MCKINNON HILL,VIC,145.3,-37.4,Delivery Area',
   );
-  expect(report).toMatchObject({ read: 4, localities: 3, created: 1, kept: 1 });
+  expect(report).toMatchObject({ read: 4, localities: 3, created: 1, retained: 1 });
   expect(report.dropped).toEqual([
     { at: 3, name: 'Richmond', reason: 'It is a further postcode of the place of line 2.' },
   ]);
@@ -307,8 +307,8 @@ test('[DATA-20] places that the file lacks are retired if nothing refers to them
   await table(richmond, cremorne, 'Burnley,VIC,3121,-37.83,145.01,,,,1,,');
   const used = await idOf('cremorne-vic-3121');
   await sql`insert into office (slug, name, locality_id) values ('o', 'Office', ${used})`.execute(database);
-  expect(await table(richmond)).toMatchObject({ retired: 0, kept: 2 });
-  expect(await run({ retireMissing: true }, richmond)).toMatchObject({ retired: 1, kept: 1 });
+  expect(await table(richmond)).toMatchObject({ retired: 0, retained: 2 });
+  expect(await run({ retireMissing: true }, richmond)).toMatchObject({ retired: 1, retained: 1 });
   expect([await idOf('burnley-vic-3121'), await idOf('cremorne-vic-3121')]).toEqual([undefined, used]);
 });
 
@@ -341,6 +341,6 @@ test('[DATA-26] a list that lacks most places of a state retires nothing, and pl
   );
   await expect(run({ retireMissing: true, dryRun: true }, rows[0] ?? '')).rejects.toThrow('The file lacks 149');
   expect(await count()).toBe(151);
-  expect(await run({ retireMissing: true }, ...rows.slice(10))).toMatchObject({ retired: 10, kept: 1 });
+  expect(await run({ retireMissing: true }, ...rows.slice(10))).toMatchObject({ retired: 10, retained: 1 });
   expect(await count()).toBe(141);
 });

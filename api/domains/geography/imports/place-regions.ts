@@ -36,11 +36,11 @@ export async function placeRegions(transaction: Database, rows: readonly PlaceRo
   });
   const isCouncil = new Set(councils.map(({ stateCode, name }) => `${stateCode} ${name}`));
   const wellKnown = (await builtInRegions()).filter(({ stateCode, name }) => !isCouncil.has(`${stateCode} ${name}`));
-  const kept = await storeRegions(transaction, [...councils, ...wellKnown]);
-  const idOf = new Map(kept.map(({ stateCode, name, id }) => [`${stateCode} ${name}`, id]));
-  const approximate = kept.filter(({ stateCode, name }) => !isCouncil.has(`${stateCode} ${name}`));
+  const retained = await storeRegions(transaction, [...councils, ...wellKnown]);
+  const idOf = new Map(retained.map(({ stateCode, name, id }) => [`${stateCode} ${name}`, id]));
+  const approximate = retained.filter(({ stateCode, name }) => !isCouncil.has(`${stateCode} ${name}`));
   const nearest = (place: Parameters<typeof nearestRegion>[0]): number | null =>
-    nearestRegion<Region>(place, approximate)?.id ?? nearestRegion<Region>(place, kept)?.id ?? null;
+    nearestRegion<Region>(place, approximate)?.id ?? nearestRegion<Region>(place, retained)?.id ?? null;
   const byState = groupedBy(rows, ({ stateCode }) => stateCode);
   const ofRow = (row: PlaceRow): number | null =>
     row.region === null ? nearest(row) : (idOf.get(`${row.stateCode} ${row.region}`) ?? null);

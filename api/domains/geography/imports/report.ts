@@ -25,7 +25,7 @@ export interface LocalityReport extends Counts {
   /** Number of changed slugs; former ones redirect. */
   readonly renamed: number;
   /** Places that the file lacks; they stay. */
-  readonly kept: number;
+  readonly retained: number;
   /** Places that the file lacks and that were removed, since nothing refers to them. */
   readonly retired: number;
   /** Of a dry run: what it would change. */

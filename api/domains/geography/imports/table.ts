@@ -59,9 +59,9 @@ function readHeader<Name extends string>(text: string, columns: Columns<Name>, n
   );
   const missing = needed.filter((name) => !places.some(([found]) => found === name));
   if (missing.length > 0) {
-    const wishes = missing.map((name) => columns[name].slice(0, 4).join(' or '));
+    const missingNames = missing.map((name) => columns[name].slice(0, 4).join(' or '));
     throw new FileProblem(
-      `The first line names no column ${wishes.join(', and none ')}. It names: ${text.slice(0, 300)}`,
+      `The first line names no column ${missingNames.join(', and none ')}. It names: ${text.slice(0, 300)}`,
     );
   }
   return { delimiter, places, width: headers.length };

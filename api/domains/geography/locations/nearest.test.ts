@@ -14,12 +14,12 @@ beforeAll(async () => {
   ({ visitor } = api.as);
 });
 afterAll(() => api.close());
-const asked = (query: string, who?: keyof TestApi['as']) => queryAs(api, query, who);
+const requested = (query: string, who?: keyof TestApi['as']) => queryAs(api, query, who);
 
 test('[LOC-06, REST-06, REST-11] the boundary of a location, cached for ten minutes; without one, not found', async () => {
-  const answer = await fetch(`${service.address}/location/1/spatial`);
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=600']);
-  expect(await answer.json()).toEqual({
+  const response = await fetch(`${service.address}/location/1/spatial`);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=600']);
+  expect(await response.json()).toEqual({
     id: 1,
     approximate: true,
     credit: null,
@@ -29,7 +29,7 @@ test('[LOC-06, REST-06, REST-11] the boundary of a location, cached for ten minu
   expect(
     (
       await fetch(`${service.address}/location/1/spatial`, {
-        headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+        headers: { 'if-none-match': response.headers.get('etag') ?? '' },
       })
     ).status,
   ).toBe(304);
@@ -95,7 +95,7 @@ test('[LOC-06, REST-06, REST-11] the five nearest to a position and beside a pla
 });
 
 test('[LOC-06] the nearest by the graph API too; a position elsewhere is refused', async () => {
-  const { nearestLocations } = await asked(
+  const { nearestLocations } = await requested(
     '{ nearestLocations(latitude: -37.8295, longitude: 144.9905) { distanceMetres location { slug } } }',
   );
   expect(nearestLocations).toHaveLength(5);
@@ -113,7 +113,9 @@ test('[LOC-06] the nearest by the graph API too; a position elsewhere is refused
 test('[SRCH-51] of the suburbs around a position, which one it lies in by its boundary', async () => {
   const around = async (latitude: number): Promise<readonly string[]> =>
     (
-      await asked(`{ nearestLocations(latitude: ${latitude}, longitude: 145) { containsPosition location { slug } } }`)
+      await requested(
+        `{ nearestLocations(latitude: ${latitude}, longitude: 145) { containsPosition location { slug } } }`,
+      )
     ).nearestLocations
       .filter(({ containsPosition }: { containsPosition: boolean }) => containsPosition)
       .map(({ location }: { location: { slug: string } }) => location.slug);

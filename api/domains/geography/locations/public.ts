@@ -48,7 +48,7 @@ export { foldStreet, streetLabel } from './suggest-street.ts';
 export { suggestPlaces } from './suggest.ts';
 export { writeSuggestions } from './suggestion-rows.ts';
 export type { SuggestionRow } from './suggestion-rows.ts';
-export { suggestionAnswer, suggestionOf } from './suggestion-answer.ts';
+export { suggestionResponse, suggestionOf } from './suggestion-response.ts';
 export { refreshSuggestions } from './suggestions.ts';
 export { refreshAllSurroundings, refreshSurroundings } from './surroundings.ts';
 export { takePostcode } from './take-postcode.ts';

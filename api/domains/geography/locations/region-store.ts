@@ -61,8 +61,8 @@ export async function storeRegions(transaction: Database, regions: readonly NewR
       as r(slug text, name text, "stateCode" text, latitude float8, longitude float8)
     on conflict (slug) do update set latitude = excluded.latitude, longitude = excluded.longitude
     returning id, slug, name, state_code as "stateCode", latitude, longitude`.execute(transaction);
-  const kept = new Map(rows.map((region) => [keyOf(region), region]));
-  return regions.flatMap((region) => kept.get(keyOf(region)) ?? []);
+  const stored = new Map(rows.map((region) => [keyOf(region), region]));
+  return regions.flatMap((region) => stored.get(keyOf(region)) ?? []);
 }
 
 const keyOf = ({ stateCode, name }: Pick<NewRegion, 'stateCode' | 'name'>): string => `${stateCode} ${name}`;

@@ -2,7 +2,7 @@ import type { Position } from 'geojson';
 import { polygonsOf, signedArea, type Outline } from './geometry.ts';
 
 /** Square of the distance between a point and the line from a to b, in degrees. */
-function awayFrom([x = 0, y = 0]: Position, [ax = 0, ay = 0]: Position, [bx = 0, by = 0]: Position): number {
+function distanceFrom([x = 0, y = 0]: Position, [ax = 0, ay = 0]: Position, [bx = 0, by = 0]: Position): number {
   const [dx, dy] = [bx - ax, by - ay];
   const share =
     dx === 0 && dy === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
@@ -19,7 +19,7 @@ function weighPoints(ring: readonly Position[]): Float64Array {
     const [from, to, most] = part;
     let [farthest, distance] = [-1, -1];
     for (let at = from + 1; at < to; at += 1) {
-      const away = awayFrom(ring[at] ?? [], ring[from] ?? [], ring[to] ?? []);
+      const away = distanceFrom(ring[at] ?? [], ring[from] ?? [], ring[to] ?? []);
       if (away > distance) [farthest, distance] = [at, away];
     }
     if (farthest < 0) continue;
@@ -35,13 +35,13 @@ function weighPoints(ring: readonly Position[]): Float64Array {
 export function thinRing(ring: readonly Position[], most: number): readonly Position[] {
   if (ring.length <= most) return ring;
   const byWeight = weighPoints(ring);
-  const kept = new Set(
+  const retained = new Set(
     [...byWeight.keys()]
       .slice(1, -1)
       .sort((a, b) => (byWeight[b] ?? 0) - (byWeight[a] ?? 0))
       .slice(0, most - 2),
   );
-  return ring.filter((_, at) => at === 0 || at === ring.length - 1 || kept.has(at));
+  return ring.filter((_, at) => at === 0 || at === ring.length - 1 || retained.has(at));
 }
 
 /** Rings below this share of the largest one are dots in a small picture. */

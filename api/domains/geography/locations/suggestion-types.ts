@@ -1,7 +1,7 @@
 import { suggestPlaces } from './suggest.ts';
 import { suggestWithAddresses, type AddressSuggestion } from './suggest-address.ts';
 import { placeKinds, suggestionKinds, type Suggestion } from './suggest-kinds.ts';
-import { suggestedPlace } from './suggestion-answer.ts';
+import { suggestedPlace } from './suggestion-response.ts';
 import { preferredState } from './preferred-state.ts';
 import { builder, withDescriptions, sizeWithin, useUri } from '../../../platform/graph/public.ts';
 import { LatLong } from './location-types.ts';

@@ -52,10 +52,10 @@ interface BaseLayers {
 }
 
 async function layers(z: number, x: number, y: number): Promise<BaseLayers> {
-  const answer = await app.inject(`/tiles/base/${await baseVersion(database)}/${z}/${x}/${y}.mvt`);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['cache-control']).toContain('immutable');
-  const tile = new VectorTile(new PbfReader(answer.rawPayload));
+  const response = await app.inject(`/tiles/base/${await baseVersion(database)}/${z}/${x}/${y}.mvt`);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toContain('immutable');
+  const tile = new VectorTile(new PbfReader(response.rawPayload));
   const all = (name: string): VectorTileFeature[] =>
     Array.from(
       { length: tile.layers[name]?.length ?? 0 },
@@ -80,8 +80,8 @@ const at = (z: number, longitude: number, latitude: number): [number, number, nu
 ];
 
 test('[SRCH-16] the built-in map states where its tiles are and whose data it shows', async () => {
-  const answer = await app.inject('/tiles/base/source.json');
-  expect(answer.json()).toEqual({
+  const response = await app.inject('/tiles/base/source.json');
+  expect(response.json()).toEqual({
     tilejson: '3.0.0',
     tiles: [`/tiles/base/${await baseVersion(database)}/{z}/{x}/{y}.mvt`],
     format: 'pbf',
@@ -249,8 +249,8 @@ test.each([
 test.each(['/tiles/base/1/15/1/1.mvt', '/tiles/base/1/3/8/1.mvt', '/tiles/base/1/3/-1/a.mvt'])(
   '%s is answered 404 and says what there is',
   async (address) => {
-    const answer = await app.inject(address);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json<{ detail: string }>().detail).toContain('/tiles/base/source.json');
+    const response = await app.inject(address);
+    expect(response.statusCode).toBe(404);
+    expect(response.json<{ detail: string }>().detail).toContain('/tiles/base/source.json');
   },
 );

@@ -15,10 +15,10 @@ beforeAll(async () => {
   ({ visitor } = api.as);
 });
 afterAll(() => api.close());
-const asked = (query: string, who?: keyof TestApi['as']) => queryAs(api, query, who);
+const requested = (query: string, who?: keyof TestApi['as']) => queryAs(api, query, who);
 
 const index = async (args: string) => {
-  const { locationIndex } = await asked(
+  const { locationIndex } = await requested(
     `{ locationIndex(${args}) { type byType total letters { letter count } location { slug } results { label location { slug } street { slug } } } }`,
   );
   return (
@@ -88,7 +88,7 @@ test('[LOC-04] a list of places with their counts and stars costs one statement 
   );
   const list = async (args: string) =>
     (
-      await asked(
+      await requested(
         `{ locationIndex(${args}) { results { location { slug listingCounts { buy rent } rating { average count } followerCount isFollowing } } } }`,
         'mara',
       )
@@ -158,12 +158,12 @@ test('[LOC-04] popular regions: most people first; popular streets: most homes o
 
 test('[LOC-01] a region and a postcode count the listings of their suburbs, and a search in the region finds them', async () => {
   for (const identifier of ['inner-melbourne-vic', 'vic-3121']) {
-    const { location } = await asked(
+    const { location } = await requested(
       `{ location(identifier: "${identifier}") { listingCounts { buy rent sold leased } } }`,
     );
     expect([identifier, location]).toEqual([identifier, { listingCounts: { buy: 3, rent: 1, sold: 0, leased: 0 } }]);
   }
-  const { answer } = await findListings(
+  const { response } = await findListings(
     database,
     {
       statusType: 'buy',
@@ -183,7 +183,7 @@ test('[LOC-01] a region and a postcode count the listings of their suburbs, and 
     },
     momentAt(testNow),
   );
-  expect([answer.total, answer.ids.toSorted()]).toEqual([3, [1, 3, 4]]);
+  expect([response.total, response.ids.toSorted()]).toEqual([3, [1, 3, 4]]);
 });
 
 test('[LOC-20] what the suburbs leave of a state comes last by name, also among those of its letter', async () => {

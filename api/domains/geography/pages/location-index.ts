@@ -41,10 +41,10 @@ const byTypeOf = ({ kind }: PlaceView): LocationIndexType | null => (kind === 'p
  */
 export async function locationIndex(
   { database, facts, suburbs }: Pick<GraphContext, 'database' | 'facts' | 'suburbs'>,
-  wish: IndexRequest,
+  request: IndexRequest,
 ): Promise<LocationIndex | null> {
-  const { type, identifier, order, skip, take } = wish;
-  const letter = readLetter(wish.letter);
+  const { type, identifier, order, skip, take } = request;
+  const letter = readLetter(request.letter);
   const viewsOf = (slugs: readonly string[]) => findPlaceViews(database, slugs, false, suburbs, facts);
   const [place] = identifier === null ? [null] : await viewsOf([identifier.slice(0, 200)]);
   if (place === undefined) return null;

@@ -12,7 +12,7 @@ import {
   preferredState,
   suburbBy,
   suggestPlaces,
-  suggestionAnswer,
+  suggestionResponse,
   suggestionKinds,
   suggestionOf,
   surroundingLocalities,
@@ -21,7 +21,7 @@ import { mediansOf } from '../../listings/public.ts';
 import { invalidInput, notFound } from '../../../platform/problems/public.ts';
 import { id, defineOperation, type Operation, pagingInput } from '../../../platform/rest/public.ts';
 import type { Service } from '../../../platform/service.ts';
-import { anyLocationAnswer, boundaryAnswer, locationOf, nearAnswer, nearOf, widePlaceOf } from './answers.ts';
+import { anyLocationResponse, boundaryResponse, locationOf, nearResponse, nearOf, widePlaceOf } from './responses.ts';
 import { nearbyCount, ownOverview } from './overview.ts';
 
 const domain = 'locations';
@@ -87,7 +87,7 @@ async function anyWhole(service: Service, identifier: string, includeSurrounding
 }
 
 const surroundingQuery = v.object({ includeSurrounding: v.optional(yes, 'false') });
-const nearList = v.strictObject({ results: v.array(nearAnswer) });
+const nearList = v.strictObject({ results: v.array(nearResponse) });
 
 export const locationOperations: readonly Operation[] = [
   defineOperation({
@@ -99,7 +99,7 @@ export const locationOperations: readonly Operation[] = [
     summary: 'A suburb, region, state or postcode by ID, with its medians and, optionally, surrounding suburbs.',
     params: v.object({ id: placeId }),
     query: surroundingQuery,
-    answer: anyLocationAnswer,
+    response: anyLocationResponse,
     handle: ({ params, query, service }) => anyWhole(service, params.id, query.includeSurrounding),
   }),
   defineOperation({
@@ -111,7 +111,7 @@ export const locationOperations: readonly Operation[] = [
     summary: 'A suburb, region, state or postcode by its current or a former slug. The response has the current one.',
     params: v.object({ uri }),
     query: surroundingQuery,
-    answer: anyLocationAnswer,
+    response: anyLocationResponse,
     handle: ({ params, query, service }) => anyWhole(service, params.uri, query.includeSurrounding),
   }),
   defineOperation({
@@ -123,7 +123,7 @@ export const locationOperations: readonly Operation[] = [
     summary: 'The suburbs nearest to a position, nearest first.',
     params: v.object({ latitude, longitude }),
     query: v.object({ take: pagingInput(nearbyCount, 20).take }),
-    answer: nearList,
+    response: nearList,
     handle: async ({ params, query, service: { database } }) => ({
       results: (await nearestPlaces(database, params.latitude, params.longitude, query.take)).map(nearOf),
     }),
@@ -136,7 +136,7 @@ export const locationOperations: readonly Operation[] = [
     freshFor,
     summary: 'The five suburbs nearest to a position in or near a suburb, which can include that suburb itself.',
     params: v.object({ id, latitude, longitude }),
-    answer: nearList,
+    response: nearList,
     async handle({ params, service: { database } }) {
       await findSuburb(database, String(params.id));
       return { results: (await nearestPlaces(database, params.latitude, params.longitude, nearbyCount)).map(nearOf) };
@@ -150,7 +150,7 @@ export const locationOperations: readonly Operation[] = [
     freshFor,
     summary: 'The boundary of a suburb, WGS 84.',
     params: v.object({ id }),
-    answer: boundaryAnswer,
+    response: boundaryResponse,
     async handle({ params, service: { database } }) {
       const { id: locationId } = await findSuburb(database, String(params.id));
       const boundary = await placeBoundary(database, locationId);
@@ -167,7 +167,7 @@ export const locationOperations: readonly Operation[] = [
     summary: 'Nearby suburbs, nearest first.',
     params: v.object({ id }),
     query: v.object({ take: pagingInput(nearbyCount, 20).take }),
-    answer: nearList,
+    response: nearList,
     async handle({ params, query, service: { database } }) {
       const place = await findSuburb(database, String(params.id));
       return {
@@ -189,7 +189,7 @@ export const locationOperations: readonly Operation[] = [
       take: pagingInput(8, 20).take,
       stateCode: v.optional(v.pipe(v.string(), v.maxLength(3, 'must have at most 3 characters'))),
     }),
-    answer: v.strictObject({ results: v.array(suggestionAnswer) }),
+    response: v.strictObject({ results: v.array(suggestionResponse) }),
     async handle({ query: { q, kinds, take, stateCode }, service: { database } }) {
       const wanted = kinds?.split(',').map((kind) => {
         const known = suggestionKinds.find((each) => each === kind);
@@ -214,7 +214,7 @@ export const locationOperations: readonly Operation[] = [
     summary:
       "The caller's relation to a suburb: whether they follow and have reviewed it, and which reviews they marked.",
     query: v.object({ locationUniqueUri: uri }),
-    answer: v.strictObject({
+    response: v.strictObject({
       locationId: v.number(),
       locationUniqueUri: v.string(),
       isSignedIn: v.boolean(),
@@ -237,7 +237,7 @@ export const locationOperations: readonly Operation[] = [
       legacy: true,
       summary: which === 'follow' ? 'Follows a suburb, by slug or id.' : 'Stops following a suburb.',
       params: v.object({ location: uri }),
-      answer: v.strictObject({ isFollowing: v.boolean(), followerCount: v.number() }),
+      response: v.strictObject({ isFollowing: v.boolean(), followerCount: v.number() }),
       handle: async ({ params, viewer, service: { database } }) =>
         (which === 'follow' ? followTarget : unfollowTarget)(
           database,

@@ -14,12 +14,12 @@ beforeAll(async () => {
   ({ visitor, mara } = api.as);
 });
 afterAll(() => api.close());
-const asked = (query: string, who?: keyof TestApi['as']) => queryAs(api, query, who);
+const requested = (query: string, who?: keyof TestApi['as']) => queryAs(api, query, who);
 
 test('[LOC-03] a suburb has its region, a picture of its boundary and its schools', async () => {
   expect(
     (
-      await asked(
+      await requested(
         '{ location(identifier: "richmond-vic-3121") { region { slug type } outline(corners: 4) { points } } }',
       )
     )['location'],
@@ -28,7 +28,7 @@ test('[LOC-03] a suburb has its region, a picture of its boundary and its school
     outline: [{ points: [144.99, -37.83, 145.01, -37.83, 145.01, -37.81, 144.99, -37.83] }],
   });
   expect(
-    await asked(
+    await requested(
       '{ location(identifier: "vic") { region { slug } outline { points } } locationOverview(identifier: "vic") { schools { areKnown results { name } } } }',
     ),
   ).toEqual({
@@ -41,7 +41,7 @@ test('[LOC-03] a suburb has its region, a picture of its boundary and its school
   );
   expect(
     (
-      await asked(
+      await requested(
         '{ locationOverview(identifier: "richmond-vic-3121") { schools { areKnown results { name kind sector } } } }',
       )
     )['locationOverview'].schools,
@@ -50,14 +50,14 @@ test('[LOC-03] a suburb has its region, a picture of its boundary and its school
 });
 
 test('[LOC-12] the latest sales of a place come first, whatever their tier', async () => {
-  const { locationOverview } = await asked(
+  const { locationOverview } = await requested(
     '{ locationOverview(identifier: "perth-wa-6000") { listings(statusType: sold) { id } } }',
   );
   expect(locationOverview.listings).toEqual([{ id: '8' }, { id: '7' }]);
 });
 
 test('[LOC-03, GQL-10] the overview of a place: questions, what is nearby, surroundings, listings for sale and rent', async () => {
-  const { locationOverview } = await asked(`{ locationOverview(identifier: "richmond-vic-3121") {
+  const { locationOverview } = await requested(`{ locationOverview(identifier: "richmond-vic-3121") {
     location { label } ratings { average count distribution } pros { text } reviews { total results { id } } ownReview { id }
     popularQuestions { title } unansweredQuestions { title } nearby { location { slug } distanceMetres } surroundingSuburbs { slug }
     forSale: listings(statusType: buy) { id } forRent: listings(statusType: rent) { id } } }`);
@@ -77,7 +77,7 @@ test('[LOC-03, GQL-10] the overview of a place: questions, what is nearby, surro
     locationOverview.nearby.map(({ location }: { location: { slug: string } }) => location.slug).slice(0, 2),
   ).toEqual(['cremorne-vic-3121', 'burnley-vic-3121']);
   const region = (
-    await asked(
+    await requested(
       '{ locationOverview(identifier: "inner-melbourne-vic") { popularQuestions { title } listings { id } surroundingSuburbs { slug } } }',
     )
   )['locationOverview'];
@@ -133,9 +133,9 @@ test('[LEG-02, LEG-05] what a page knows of its reader', async () => {
     reviewId: 81,
     helpfulReviewIds: [82],
   });
-  const answer = await fetch(`${service.address}${path}`, { headers: { domain: 'www.verandah.example' } });
+  const response = await fetch(`${service.address}${path}`, { headers: { domain: 'www.verandah.example' } });
   expect([
-    answer.headers.get('cache-control'),
+    response.headers.get('cache-control'),
     (await fetch(`${service.address}${path}`)).status,
     (await visitor.call('GET', path.replace('richmond', 'nowhere'))).status,
   ]).toEqual(['no-store', 422, 404]);

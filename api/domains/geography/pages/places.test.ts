@@ -14,10 +14,10 @@ beforeAll(async () => {
   ({ visitor, mara } = api.as);
 });
 afterAll(() => api.close());
-const asked = (query: string, who?: keyof TestApi['as']) => queryAs(api, query, who);
+const requested = (query: string, who?: keyof TestApi['as']) => queryAs(api, query, who);
 
 test('[LOC-01] states have ids from one in the order of their names, capitals and labels for pickers', async () => {
-  const { states } = await asked('{ states { id label stateCode capital } }');
+  const { states } = await requested('{ states { id label stateCode capital } }');
   expect(states).toHaveLength(8);
   expect([states[0], states[6]]).toEqual([
     { id: 1, label: 'Australian Capital Territory', stateCode: 'ACT', capital: 'Canberra' },
@@ -26,7 +26,7 @@ test('[LOC-01] states have ids from one in the order of their names, capitals an
 });
 
 test('[GQL-12, GQL-10, LOC-02] a location has every field that the source names, with its boundary only when requested', async () => {
-  const { location } = await asked(`{ location(identifier: "richmond-vic-3121", includeSurrounding: true) {
+  const { location } = await requested(`{ location(identifier: "richmond-vic-3121", includeSurrounding: true) {
     id name state { id name } zipCode { name } uri slug label suburb type stateCode postcode latLong { latitude longitude } surroundingSuburbIds surroundingSuburbs { name }
     medians { leastSample kinds { kind } } wellKnownText boundary { approximate geoJson credit } listingCounts { buy rent sold leased } followerCount isFollowing } }`);
   expect(location).toEqual({
@@ -53,7 +53,7 @@ test('[GQL-12, GQL-10, LOC-02] a location has every field that the source names,
   });
   expect(
     (
-      await asked(
+      await requested(
         '{ location(identifier: "vic") { state { name } zipCode { name } wellKnownText surroundingSuburbIds listingCounts { buy rent } } }',
       )
     )['location'],
@@ -65,7 +65,7 @@ test('[GQL-12, GQL-10, LOC-02] a location has every field that the source names,
     listingCounts: { buy: 3, rent: 1 },
   });
   expect(
-    (await asked('{ location(identifier: "inner-melbourne-vic") { type listingCounts { buy } } }'))['location'],
+    (await requested('{ location(identifier: "inner-melbourne-vic") { type listingCounts { buy } } }'))['location'],
   ).toEqual({ type: 'region', listingCounts: { buy: 3 } });
 });
 
@@ -113,7 +113,7 @@ test('[REST-06, REST-11] a location by id and by uri, with its surroundings when
 });
 
 test('[REST-13] regions, states and postcodes by uri, with the id by which every entry point finds them again', async () => {
-  const regionId = (await asked('{ location(identifier: "inner-melbourne-vic") { id } }'))['location'].id;
+  const regionId = (await requested('{ location(identifier: "inner-melbourne-vic") { id } }'))['location'].id;
   for (const [uri, expected] of [
     ['vic', { id: 'vic', type: 'state', name: 'Victoria', uri: 'vic', zipCode: null, suburb: null }],
     ['victoria', { id: 'vic', type: 'state', uri: 'vic' }],
@@ -148,7 +148,7 @@ test('[LOC-07, LEG-04] following a location by the legacy paths, by slug or id',
   const post = (who: TestApi['as']['visitor'], path: string) => who.call('POST', path);
   expect((await post(mara, '/richmond-vic-3121/follow')).body).toEqual({ isFollowing: true, followerCount: 1 });
   expect((await post(mara, '/legacy/1/follow')).body).toEqual({ isFollowing: true, followerCount: 1 });
-  expect((await asked('{ location(identifier: "1") { followerCount isFollowing } }', 'mara'))['location']).toEqual({
+  expect((await requested('{ location(identifier: "1") { followerCount isFollowing } }', 'mara'))['location']).toEqual({
     followerCount: 1,
     isFollowing: true,
   });

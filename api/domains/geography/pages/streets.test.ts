@@ -8,11 +8,11 @@ beforeAll(async () => {
   ({ mara } = api.as);
 });
 afterAll(() => api.close());
-const asked = (query: string, who?: keyof TestApi['as']) => queryAs(api, query, who);
+const requested = (query: string, who?: keyof TestApi['as']) => queryAs(api, query, who);
 
 const street = async (name: string) =>
   (
-    await asked(`{ street(identifier: "richmond-vic-3121", street: "${name}") {
+    await requested(`{ street(identifier: "richmond-vic-3121", street: "${name}") {
   name slug label location { name } bounds listingCounts { buy rent } listings { total results { id } } rent: listings(statusType: rent) { total } questions { total results { title } } } }`)
   )['street'];
 

@@ -13,9 +13,9 @@ export async function streetPage(database: Database, locality: Locality, nameOrS
     select distinct street from question where locality_id = ${locality.id}::int and street is not null and is_visible and not removed limit 1000`.execute(
     database,
   );
-  const asked = rows.find(({ street }) => foldStreet(street) === folded);
-  if (!asked) return null;
-  const name = streetLabel(asked.street);
+  const requested = rows.find(({ street }) => foldStreet(street) === folded);
+  if (!requested) return null;
+  const name = streetLabel(requested.street);
   return {
     id: null,
     localityId: locality.id,

@@ -3,10 +3,10 @@ import { type Call, defineOperation, type Operation } from '../../../platform/re
 import { trackingBatch } from './event.ts';
 import { storeEvent } from './rules.ts';
 
-const answer = v.strictObject({
+const response = v.strictObject({
   kept: v.pipe(v.number(), v.description('0 if the visitor opted out (Sec-GPC, DNT, consent).')),
 });
-const batch = { method: 'POST', domain: 'tracking', status: 202, beacon: true, body: trackingBatch, answer } as const;
+const batch = { method: 'POST', domain: 'tracking', status: 202, beacon: true, body: trackingBatch, response } as const;
 
 const trackEvent = async (
   {

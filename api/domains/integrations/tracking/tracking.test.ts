@@ -43,12 +43,12 @@ const view = (listingId: number) => ({
   locationId: 1,
 });
 const post = async (body: unknown, headers: Record<string, string> = {}, path = '/tracking/listings') => {
-  const answer = await fetch(`${service.address}${path}`, {
+  const response = await fetch(`${service.address}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 };
 const events = async () =>
   (

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { inTransaction, type Database } from '../../../platform/database/public.ts';
 import { sendJob } from '../../../platform/jobs/public.ts';
 import { momentAt } from '../../../platform/moment.ts';
-import { listingAnswers, listingLoaders, listingsInOrder } from '../../listings/public.ts';
+import { listingResponses, listingLoaders, listingsInOrder } from '../../listings/public.ts';
 import { bodyOf, officeEventsJob } from '../office-events/public.ts';
 import { webhookDeliveryJob } from './deliver.ts';
 
@@ -60,8 +60,8 @@ async function listingBodies(database: Database, events: readonly Event[]): Prom
   const loaders = listingLoaders(database, momentAt(Date.now()));
   const ids = [...new Set(unwritten.flatMap(({ listingId }) => listingId ?? []))];
   const shown = await publishedAmong(database, ids);
-  const answers = await listingAnswers(loaders, await listingsInOrder(loaders, shown));
-  const byId = new Map(answers.map((answer) => [answer.id, answer]));
+  const responses = await listingResponses(loaders, await listingsInOrder(loaders, shown));
+  const byId = new Map(responses.map((answer) => [answer.id, answer]));
   return new Map(
     unwritten.flatMap(({ id, kind, at, listingId }): [bigint, string][] => {
       const listing = byId.get(listingId ?? 0);

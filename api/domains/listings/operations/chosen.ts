@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { paginate } from '@verandah/market';
-import { listingAnswers, peopleOf } from '../answers/listing-answer.ts';
-import { brandingShape, listingPageShape, mapShape } from '../answers/shapes.ts';
+import { listingResponses, peopleOf } from '../responses/listing-response.ts';
+import { brandingShape, listingPageShape, mapShape } from '../responses/shapes.ts';
 import { jsonInput, defineOperation, type Operation } from '../../../platform/rest/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { agentListingIds } from '../agent-listings.ts';
@@ -26,7 +26,7 @@ async function pageOf(
   const { pageSize } = paginate(total, 1);
   const size = take || pageSize;
   return {
-    results: await listingAnswers(loaders, await listingsInOrder(loaders, ids)),
+    results: await listingResponses(loaders, await listingsInOrder(loaders, ids)),
     total,
     pagination: {
       currentPage: Math.floor(skip / size) + 1,
@@ -55,9 +55,9 @@ async function readBranding(
   };
 }
 
-async function byAgent(service: Service, wish: v.InferOutput<typeof agentListings>): Promise<Page> {
-  const { ids, total } = await agentListingIds(service.database, wish);
-  return pageOf(service, ids, total, wish.skip, wish.take);
+async function byAgent(service: Service, request: v.InferOutput<typeof agentListings>): Promise<Page> {
+  const { ids, total } = await agentListingIds(service.database, request);
+  return pageOf(service, ids, total, request.skip, request.take);
 }
 
 const mostMarkers = 500;
@@ -85,7 +85,7 @@ export const chosenOperations: readonly Operation[] = [
     domain,
     summary: byIdsSummary,
     body: listingIds,
-    answer: listingPageShape,
+    response: listingPageShape,
     handle: ({ body, service }) => byIds(service, body),
   }),
   defineOperation({
@@ -96,7 +96,7 @@ export const chosenOperations: readonly Operation[] = [
     summary: byIdsSummary,
     freshFor,
     query: v.object({ query: jsonInput(listingIds) }),
-    answer: listingPageShape,
+    response: listingPageShape,
     handle: ({ query, service }) => byIds(service, query.query),
   }),
   defineOperation({
@@ -106,7 +106,7 @@ export const chosenOperations: readonly Operation[] = [
     domain,
     summary: 'Office and agents of each listing.',
     body: listingIds,
-    answer: brandingShape,
+    response: brandingShape,
     handle: ({ body, service }) => readBranding(service, body),
   }),
   defineOperation({
@@ -116,7 +116,7 @@ export const chosenOperations: readonly Operation[] = [
     domain,
     summary: byAgentSummary,
     body: agentListings,
-    answer: listingPageShape,
+    response: listingPageShape,
     handle: ({ body, service }) => byAgent(service, body),
   }),
   defineOperation({
@@ -127,7 +127,7 @@ export const chosenOperations: readonly Operation[] = [
     summary: byAgentSummary,
     freshFor,
     query: v.object({ query: jsonInput(agentListings) }),
-    answer: listingPageShape,
+    response: listingPageShape,
     handle: ({ query, service }) => byAgent(service, query.query),
   }),
   defineOperation({
@@ -138,7 +138,7 @@ export const chosenOperations: readonly Operation[] = [
     summary: "Positions of an agent's listings.",
     freshFor,
     query: v.object({ query: jsonInput(agentListings) }),
-    answer: mapShape,
+    response: mapShape,
     handle: ({ query, service }) => mapOfAgent(service, query.query),
   }),
 ];

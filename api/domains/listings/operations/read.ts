@@ -2,8 +2,8 @@ import { addressText } from '@verandah/market';
 import * as v from 'valibot';
 import { notFound } from '../../../platform/problems/public.ts';
 import { id, lineUpTo, defineOperation, type Operation } from '../../../platform/rest/public.ts';
-import { enquiryForm, listingAnswers } from '../answers/listing-answer.ts';
-import { enquiryFormShape, propertiesShape } from '../answers/shapes.ts';
+import { enquiryForm, listingResponses } from '../responses/listing-response.ts';
+import { enquiryFormShape, propertiesShape } from '../responses/shapes.ts';
 import { propertyIds } from '../find-properties.ts';
 import { listingShape } from '../listing-view.ts';
 import { listingsInOrder } from '../loaders.ts';
@@ -20,12 +20,12 @@ const listing = defineOperation({
   freshFor,
   summary: 'A listing. If it was removed, its status says so and canonicalUri is the address of its successor.',
   params: v.object({ id }),
-  answer: listingShape,
+  response: listingShape,
   async handle({ params, service }) {
     const loaders = loadersOf(service);
-    const [answer] = await listingAnswers(loaders, await listingsInOrder(loaders, [params.id]));
-    if (!answer) throw notFound('listing');
-    return answer;
+    const [response] = await listingResponses(loaders, await listingsInOrder(loaders, [params.id]));
+    if (!response) throw notFound('listing');
+    return response;
   },
 });
 
@@ -37,7 +37,7 @@ const form = defineOperation({
   freshFor,
   summary: 'Details of a listing for its enquiry form, and whether it accepts enquiries.',
   params: v.object({ id }),
-  answer: enquiryFormShape,
+  response: enquiryFormShape,
   async handle({ params, service }) {
     const loaders = loadersOf(service);
     const [view] = await listingsInOrder(loaders, [params.id]);
@@ -60,7 +60,7 @@ const properties = defineOperation({
       '8',
     ),
   }),
-  answer: propertiesShape,
+  response: propertiesShape,
   async handle({ query, service }) {
     const views = await listingsInOrder(loadersOf(service), await propertyIds(service.database, query.q, query.take));
     return {

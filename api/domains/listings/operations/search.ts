@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { listingAnswers } from '../answers/listing-answer.ts';
-import { mapShape, searchPageShape } from '../answers/shapes.ts';
+import { listingResponses } from '../responses/listing-response.ts';
+import { mapShape, searchPageShape } from '../responses/shapes.ts';
 import { jsonInput, defineOperation, type Operation } from '../../../platform/rest/public.ts';
 import type { Service } from '../../../platform/service.ts';
 import { markerRows } from '../listing-row.ts';
@@ -28,20 +28,20 @@ const runSearch = (
 
 async function findPage(service: Service, input: SearchInput): Promise<v.InferOutput<typeof searchPageShape>> {
   const loaders = loadersOf(service);
-  const { answer, pagination } = await runSearch(service, input, { ...totalOnly, results: true, median: true });
+  const { response, pagination } = await runSearch(service, input, { ...totalOnly, results: true, median: true });
   return {
-    results: await listingAnswers(loaders, await listingsInOrder(loaders, answer.ids)),
-    total: answer.total,
-    prices: { filtered: { median: answer.median ?? null } },
+    results: await listingResponses(loaders, await listingsInOrder(loaders, response.ids)),
+    total: response.total,
+    prices: { filtered: { median: response.median ?? null } },
     pagination,
   };
 }
 
 async function findPins(service: Service, input: SearchInput): Promise<v.InferOutput<typeof mapShape>> {
-  const { answer } = await runSearch(service, input, { ...totalOnly, markers: true });
+  const { response } = await runSearch(service, input, { ...totalOnly, markers: true });
   return {
-    total: answer.total,
-    markers: (await markerRows(service.graphDatabase, answer.markerIds))
+    total: response.total,
+    markers: (await markerRows(service.graphDatabase, response.markerIds))
       .map(markerView)
       .filter((marker) => marker !== undefined),
   };
@@ -54,12 +54,12 @@ const inLocations = (input: v.InferOutput<typeof locationSearch>): SearchInput =
 });
 
 /** The same search by GET, with the query as JSON, and by POST. */
-const bothShapes = <Answer extends v.GenericSchema>(
+const bothShapes = <Result extends v.GenericSchema>(
   name: string,
   path: string,
   summary: string,
-  answer: Answer,
-  run: (service: Service, input: SearchInput) => Promise<v.InferOutput<Answer>>,
+  response: Result,
+  run: (service: Service, input: SearchInput) => Promise<v.InferOutput<Result>>,
 ): readonly Operation[] => [
   defineOperation({
     id: `listingsByLocation${name}`,
@@ -69,7 +69,7 @@ const bothShapes = <Answer extends v.GenericSchema>(
     summary: `Searches for listings in suburbs, regions, states and postcodes. ${summary}`,
     freshFor,
     query: v.object({ query: jsonInput(locationSearch) }),
-    answer,
+    response,
     handle: ({ query, service }) => run(service, inLocations(query.query)),
   }),
   defineOperation({
@@ -79,7 +79,7 @@ const bothShapes = <Answer extends v.GenericSchema>(
     domain: 'listings',
     summary: `Searches for listings in suburbs, regions, states and postcodes. ${summary}`,
     body: locationSearch,
-    answer,
+    response,
     handle: ({ body, service }) => run(service, inLocations(body)),
   }),
   defineOperation({
@@ -90,7 +90,7 @@ const bothShapes = <Answer extends v.GenericSchema>(
     summary: `Searches for listings within an area drawn on the map. ${summary}`,
     freshFor,
     query: v.object({ query: jsonInput(boundarySearch) }),
-    answer,
+    response,
     handle: ({ query, service }) => run(service, query.query),
   }),
   defineOperation({
@@ -100,7 +100,7 @@ const bothShapes = <Answer extends v.GenericSchema>(
     domain: 'listings',
     summary: `Searches for listings within an area drawn on the map. ${summary}`,
     body: boundarySearch,
-    answer,
+    response,
     handle: ({ body, service }) => run(service, body),
   }),
 ];

@@ -17,7 +17,7 @@ export function eventsOf(row: ListingRow, past: readonly PastPrice[]): PriceEven
     statusType,
   } = listingView(row);
   const day = (time: Date): string => localDate(time.getTime(), timeZone);
-  const asked = (price: Pick<PastPrice, 'search_price' | 'price_text'>): ShownPrice =>
+  const requested = (price: Pick<PastPrice, 'search_price' | 'price_text'>): ShownPrice =>
     shownPrice({
       statusType: row.listing_class === 'rental' ? 'rent' : 'buy',
       stateCode: row.state_code,
@@ -31,7 +31,7 @@ export function eventsOf(row: ListingRow, past: readonly PastPrice[]): PriceEven
   const events: PriceEvent[] = [];
   let since = row.listed_at;
   for (const price of [...past, { ...row, until: null }]) {
-    const { long, amount } = asked(price);
+    const { long, amount } = requested(price);
     const last = events.at(-1);
     if (!last)
       events.push({

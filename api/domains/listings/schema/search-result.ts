@@ -11,7 +11,7 @@ import { nearestSuburbs, type SuburbWithHomes as SuburbOf } from '../search/near
 import type { Relaxation as RelaxationOf, RelaxedPair as PairOf } from '../search/relaxations.ts';
 import { countOnMap, readView, type MapCount as MapCountOf } from '../search/map-count.ts';
 import { searchFilters } from '../search/search-filter.ts';
-import type { DayCount, SearchAnswer } from '../search/search-answer.ts';
+import type { DayCount, SearchResponse } from '../search/search-response.ts';
 import { ListingTier, PropertyTypeEnum } from './enums.ts';
 import { Listing } from './listing.ts';
 
@@ -26,7 +26,7 @@ export const Pagination = builder.objectRef<SearchFound['pagination']>('Paginati
   }),
 });
 
-const PriceStatistics = builder.objectRef<Pick<SearchAnswer, 'median'>>('PriceStatistics').implement({
+const PriceStatistics = builder.objectRef<Pick<SearchResponse, 'median'>>('PriceStatistics').implement({
   description: 'Statistics of prices.',
   fields: (t) => ({
     median: t.field({
@@ -37,13 +37,13 @@ const PriceStatistics = builder.objectRef<Pick<SearchAnswer, 'median'>>('PriceSt
     }),
   }),
 });
-const Prices = builder.objectRef<Pick<SearchAnswer, 'median'>>('Prices').implement({
+const Prices = builder.objectRef<Pick<SearchResponse, 'median'>>('Prices').implement({
   description: 'Price statistics of search results.',
   fields: (t) => ({
     filtered: t.field({
       type: PriceStatistics,
       description: 'Prices of the listings that match all filters.',
-      resolve: (answer) => answer,
+      resolve: (response) => response,
     }),
   }),
 });
@@ -94,37 +94,37 @@ const Aggregations = builder.objectRef<SearchFound>('Aggregations').implement({
     beds: t.field({
       type: [CountFacet],
       description: 'Listings by number of bedrooms; 0 counts studios.',
-      resolve: ({ answer }) => toCounts(answer.facets.beds),
+      resolve: ({ response }) => toCounts(response.facets.beds),
     }),
     baths: t.field({
       type: [CountFacet],
       description: 'Listings by number of bathrooms.',
-      resolve: ({ answer }) => toCounts(answer.facets.baths),
+      resolve: ({ response }) => toCounts(response.facets.baths),
     }),
     cars: t.field({
       type: [CountFacet],
       description: 'Listings by number of car spaces.',
-      resolve: ({ answer }) => toCounts(answer.facets.cars),
+      resolve: ({ response }) => toCounts(response.facets.cars),
     }),
     propertyTypes: t.field({
       type: [PropertyTypeFacet],
       description: 'Listings by property type.',
-      resolve: ({ answer }) => facetsByType(answer.facets.types),
+      resolve: ({ response }) => facetsByType(response.facets.types),
     }),
     priceHistogram: t.field({
       type: [PriceBand],
       description: 'Listings by price; hidden prices are not counted.',
-      resolve: ({ answer, request }) => histogramOf(request.statusType, answer.facets.prices),
+      resolve: ({ response, request }) => histogramOf(request.statusType, response.facets.prices),
     }),
     auctionDates: t.field({
       type: [DateFacet],
       description: 'Days with auctions, and the number of listings for each.',
-      resolve: ({ answer }) => answer.auctionDates,
+      resolve: ({ response }) => response.auctionDates,
     }),
     inspectionDates: t.field({
       type: [DateFacet],
       description: 'Days with inspections, and the number of listings for each.',
-      resolve: ({ answer }) => answer.inspectionDates,
+      resolve: ({ response }) => response.inspectionDates,
     }),
   }),
 });
@@ -217,15 +217,15 @@ export const ListingSearchResult = builder.objectRef<SearchFound>('ListingSearch
   fields: (t) => ({
     results: t.field({
       type: [Listing],
-      resolve: ({ answer }, _, { listings }) => listingsInOrder(listings, answer.ids),
+      resolve: ({ response }, _, { listings }) => listingsInOrder(listings, response.ids),
     }),
-    total: t.int({ resolve: ({ answer }) => answer.total }),
+    total: t.int({ resolve: ({ response }) => response.total }),
     exactTotal: t.int({
       description: 'How many of the total are in the named locations themselves, not in surrounding ones.',
-      resolve: ({ answer }) => answer.exactTotal,
+      resolve: ({ response }) => response.exactTotal,
     }),
     pagination: t.expose('pagination', { type: Pagination, description: 'Which page this is.' }),
-    prices: t.field({ type: Prices, description: 'Statistics of prices.', resolve: ({ answer }) => answer }),
+    prices: t.field({ type: Prices, description: 'Statistics of prices.', resolve: ({ response }) => response }),
     aggregations: t.field({
       type: Aggregations,
       description: 'Listings by rooms, property type, price and day.',
@@ -234,13 +234,13 @@ export const ListingSearchResult = builder.objectRef<SearchFound>('ListingSearch
     relaxations: t.field({
       type: [Relaxation],
       description: 'For each active filter, the total without it; highest first. Only computed if selected.',
-      resolve: ({ answer }) => [...answer.relaxations],
+      resolve: ({ response }) => [...response.relaxations],
     }),
     relaxedPairs: t.field({
       type: [RelaxedPair],
       description:
         'Pairs of filters that exclude listings only in combination: removing either one alone would not find them. Highest total first. Only computed if selected.',
-      resolve: ({ answer }) => [...answer.relaxedPairs],
+      resolve: ({ response }) => [...response.relaxedPairs],
     }),
     nearestSuburbs: t.field({
       type: [SuburbWithHomes],
@@ -267,8 +267,8 @@ export const ListingSearchResult = builder.objectRef<SearchFound>('ListingSearch
       type: [MapMarker],
       description:
         "All listings in the area with a public position, not only this page's; at most 500, highest tiers first.",
-      resolve: async ({ answer }, _, { database }) =>
-        (await markerRows(database, answer.markerIds)).map(markerView).filter((marker) => marker !== undefined),
+      resolve: async ({ response }, _, { database }) =>
+        (await markerRows(database, response.markerIds)).map(markerView).filter((marker) => marker !== undefined),
     }),
   }),
 });

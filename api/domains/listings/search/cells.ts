@@ -30,17 +30,17 @@ export function rowCells(relation: Relation, filters: Filters): Cells {
 
 /** From the rollup; undefined when it does not contain an active filter, or a price is between two steps. */
 export function rollupCells(
-  kept: CountRollup | undefined,
+  rollup: CountRollup | undefined,
   request: SearchRequest,
   filters: Filters,
 ): Cells | undefined {
   const known: readonly SearchFilter[] = [...cellFilters, 'underOffer'];
   const priceOk = request.price ? bandCondition(sql`band`, request.price, request.statusType) : sql<SqlBool>`true`;
-  if (!kept || !priceOk || [...filters.keys()].some((name) => !known.includes(name))) return undefined;
+  if (!rollup || !priceOk || [...filters.keys()].some((name) => !known.includes(name))) return undefined;
   const onOffer: Condition = request.leaveOutUnderOffer ? sql<SqlBool>`key & 1 = 0` : sql<SqlBool>`true`;
   return sql`select facet_key, band, ${priceOk} as price_ok, n from (
     select (key >> 13)::int as facet_key, (key >> 1 & 4095)::int as band, sum(n)::int as n
-    from (${kept.rows('homes')}) counts where ${onOffer} group by 1, 2) bands where n <> 0`;
+    from (${rollup.rows('homes')}) counts where ${onOffer} group by 1, 2) bands where n <> 0`;
 }
 
 /** One filter's own condition; `true` when it isn't set. */

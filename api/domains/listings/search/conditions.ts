@@ -42,8 +42,8 @@ export function allBut(filters: Filters, leftOut: readonly SearchFilter[] = []):
 export const studio = propertyTypeByName('studio').number;
 const isStudio: Condition = sql<SqlBool>`${typeOfKey} = ${sql.lit(studio)}`;
 
-function bedsCondition(request: SearchRequest, wish: NonNullable<SearchRequest['beds']>): Condition {
-  const matches = countMatches('beds', wish);
+function bedsCondition(request: SearchRequest, wanted: NonNullable<SearchRequest['beds']>): Condition {
+  const matches = countMatches('beds', wanted);
   return request.studios ? sql<SqlBool>`(${matches} or ${isStudio})` : matches;
 }
 

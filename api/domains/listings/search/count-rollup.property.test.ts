@@ -95,7 +95,7 @@ const recount = sql`select r.mode, k.kind, a.area, k.key, count(*)::int as n
   from listing_search r cross join lateral unnest(count_areas(r.cell, r.state_code)) a(area)
   cross join lateral (values (1, r.facet_key::bigint * 8192 + r.price_band * 2 + r.under_offer::int), (2, nullif(r.inspection_days, 0)), (3, r.auction_day::bigint)) k(kind, key)
   where a.area is not null and k.key is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
-const kept = sql`select mode, kind, area, key, sum(n)::int as n from (select * from listing_count union all select * from listing_count_change) c
+const rollup = sql`select mode, kind, area, key, sum(n)::int as n from (select * from listing_count union all select * from listing_count_change) c
   group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4`;
 
 const everything = {
@@ -124,11 +124,11 @@ test('[SRCH-08] materialized counts equal a recount after any writes, and give t
       async (changes, hidden) => {
         await sql`truncate listing, listing_search cascade`.execute(database);
         for (const each of changes) await apply(each);
-        expect((await kept.execute(database)).rows).toEqual((await recount.execute(database)).rows);
+        expect((await rollup.execute(database)).rows).toEqual((await recount.execute(database)).rows);
 
         const leaveOut = hidden.map(String);
         const ask = async (input: SearchInput) =>
-          (await findListings(database, { ...input, leaveOut }, everything, momentAt(testNow))).answer;
+          (await findListings(database, { ...input, leaveOut }, everything, momentAt(testNow))).response;
         // Beside a suburb, states are found by their rows: both ways must agree.
         const [counted, byRows] = [
           await ask(country),

@@ -41,9 +41,9 @@ export function countRollup(request: SearchRequest): CountRollup | undefined {
   return {
     rows(counted) {
       const { number, key } = kinds[counted];
-      const kept = (table: string) => sql`select c.key, c.n from unnest(${lows}::int[], ${highs}::int[]) a(low, high)
+      const rollup = (table: string) => sql`select c.key, c.n from unnest(${lows}::int[], ${highs}::int[]) a(low, high)
         join ${sql.table(table)} c on c.mode = ${sql.lit(modeNumbers[statusType])} and c.kind = ${sql.lit(number)} and c.area between a.low and a.high`;
-      const parts = [kept('listing_count'), kept('listing_count_change')];
+      const parts = [rollup('listing_count'), rollup('listing_count_change')];
       if (cover && cover.within.length + cover.crossed.length > 0) {
         parts.push(sql`select ${key}, count(*) from ${runsRelation(statusType, cover.within, cover.crossed)}
           where ${inMode(statusType)} and (r.within or ${areaCondition(area)}) and ${key} is not null group by 1`);

@@ -19,6 +19,6 @@ export function countOfKey(name: CountName): RawBuilder<number> {
 }
 
 /** Whether a facet key holds one of the requested numbers. */
-export function countMatches(name: CountName, wish: RequestedCount): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${countOfKey(name)} = any(${[...wish]}::int[])`;
+export function countMatches(name: CountName, request: RequestedCount): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${countOfKey(name)} = any(${[...request]}::int[])`;
 }

@@ -138,9 +138,9 @@ interface Whole {
 }
 
 function addWhole(level: number, number: number, { counted, countedCells, within }: Whole): void {
-  const kept = countedLevels.find((each) => each.level >= level);
-  if (kept) counted.push(makeRun(number, kept.level - level, kept.first));
-  (kept ? countedCells : within).push(makeRun(number, finest - level));
+  const rollup = countedLevels.find((each) => each.level >= level);
+  if (rollup) counted.push(makeRun(number, rollup.level - level, rollup.first));
+  (rollup ? countedCells : within).push(makeRun(number, finest - level));
 }
 
 /** Sorts runs and merges adjacent ones. */

@@ -14,20 +14,20 @@ export interface DatesFrom {
   /** The same rows, found by the index of the next date: those whose date has begun since the row was written. */
   readonly begun: Relation;
   /** Instead of `rows`, when no other filter is set. */
-  readonly kept: CountRollup | undefined;
+  readonly rollup: CountRollup | undefined;
 }
 
-export function auctionDatesPart({ rows, begun, kept }: DatesFrom, now: Moment): RawBuilder<DayCounts> {
+export function auctionDatesPart({ rows, begun, rollup }: DatesFrom, now: Moment): RawBuilder<DayCounts> {
   const days =
-    kept?.rows('auctions') ??
+    rollup?.rows('auctions') ??
     sql`select s.auction_day as key, count(*) as n from ${rows.from} where s.auction_day is not null and ${rows.where(['auctions'])} group by 1`;
   return listDays(sql`select key as day, n from (${days}) days
     union all select s.auction_day, -count(*) from ${begun.from} where ${auctionBegun(now)} and ${begun.where(['auctions'])} group by 1`);
 }
 
-export function inspectionDatesPart({ rows, begun, kept }: DatesFrom, now: Moment): RawBuilder<DayCounts> {
+export function inspectionDatesPart({ rows, begun, rollup }: DatesFrom, now: Moment): RawBuilder<DayCounts> {
   const bits =
-    kept?.rows('inspections') ??
+    rollup?.rows('inspections') ??
     sql`select s.inspection_days as key, count(*) as n from ${rows.from} where s.inspection_days <> 0 and ${rows.where(['inspections'])} group by 1`;
   const first = sql`${firstDay(now)}::int`;
   const isBegun = sql`${inspectionBegun(now)} and ${begun.where(['inspections'])}`;

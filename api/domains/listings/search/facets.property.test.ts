@@ -78,37 +78,38 @@ type Filters = typeof filters extends fc.Arbitrary<infer T> ? T : never;
 type Name = 'rooms' | 'bathrooms' | 'carSpaces' | 'price';
 
 /** The same search, counted the slow and plain way. */
-function naive(homes: readonly Home[], wish: Filters) {
+function naive(homes: readonly Home[], request: Filters) {
   const capped = (value: number) => Math.min(value, 5);
   const counts = (wanted: Filters['bedrooms'], value: number) =>
     wanted === undefined || ('only' in wanted ? wanted.only.includes(capped(value)) : value >= wanted.min);
-  const names = wish.propertyTypes ?? [];
-  const numbers = wish.bedrooms && 'only' in wish.bedrooms ? wish.bedrooms.only : [];
+  const names = request.propertyTypes ?? [];
+  const numbers = request.bedrooms && 'only' in request.bedrooms ? request.bedrooms.only : [];
   // A studio is chosen as a type or as bedroom 0, and is then one of the chosen numbers of bedrooms.
   const studios = names.includes('studio') || numbers.includes(0);
   const others = names.filter((name) => name !== 'studio');
-  const hasBeds = wish.bedrooms !== undefined && (!('only' in wish.bedrooms) || numbers.some((value) => value > 0));
+  const hasBeds =
+    request.bedrooms !== undefined && (!('only' in request.bedrooms) || numbers.some((value) => value > 0));
   const ofType = (each: Home, wanted: readonly string[]) =>
     wanted.some((name) => name === propertyTypes[each.type]?.name);
   const isStudio = (each: Home) => ofType(each, ['studio']);
   const hasType = (each: Home) => others.length === 0 || ofType(each, others);
-  const beds = (each: Home) => !hasBeds || (each.beds > 0 && counts(wish.bedrooms, each.beds));
+  const beds = (each: Home) => !hasBeds || (each.beds > 0 && counts(request.bedrooms, each.beds));
   const passes: Record<Exclude<Name, 'rooms'>, (each: Home) => boolean> = {
-    bathrooms: ({ baths }) => counts(wish.bathrooms, baths),
-    carSpaces: ({ cars }) => counts(wish.carSpaces, cars),
+    bathrooms: ({ baths }) => counts(request.bathrooms, baths),
+    carSpaces: ({ cars }) => counts(request.carSpaces, cars),
     price: ({ price, visible }) =>
-      wish.price === undefined || (visible && price >= wish.price.min && price <= wish.price.max),
+      request.price === undefined || (visible && price >= request.price.min && price <= request.price.max),
   };
   const inRooms = (each: Home) => {
     if (!studios) return hasType(each) && beds(each);
     return isStudio(each) || ((hasBeds || others.length > 0) && hasType(each) && beds(each));
   };
-  const inArea = ({ street, locality }: Home) => (wish.map ? street : locality === 1 || wish.surrounding);
+  const inArea = ({ street, locality }: Home) => (request.map ? street : locality === 1 || request.surrounding);
   const found = (leftOut?: Name, rooms = inRooms) =>
     homes.filter(
       (each) =>
         inArea(each) &&
-        !(wish.isUnderOffer === false && each.underOffer) &&
+        !(request.isUnderOffer === false && each.underOffer) &&
         (leftOut === 'rooms' || rooms(each)) &&
         (Object.keys(passes) as Exclude<Name, 'rooms'>[]).every((name) => name === leftOut || passes[name](each)),
     );
@@ -123,7 +124,7 @@ function naive(homes: readonly Home[], wish: Filters) {
   const middle = prices.length / 2;
   return {
     total: found().length,
-    exactTotal: wish.map ? found().length : found().filter(({ locality }) => locality === 1).length,
+    exactTotal: request.map ? found().length : found().filter(({ locality }) => locality === 1).length,
     beds: [studioCount, ...tally(found(undefined, hasType).map((each) => each.beds)).slice(1)],
     baths: tally(found('bathrooms').map(({ baths }) => baths)),
     cars: tally(found('carSpaces').map(({ cars }) => cars)),
@@ -161,7 +162,7 @@ const wants = {
 
 test('[SRCH-08, SRCH-54, LIST-14] facets, totals and median of any search are those of a plain count, from the cache too', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(home, { minLength: 5, maxLength: 40 }), filters, async (homes, wish) => {
+    fc.asyncProperty(fc.array(home, { minLength: 5, maxLength: 40 }), filters, async (homes, request) => {
       await sql`truncate listing, listing_search cascade`.execute(database);
       await fillTestListings(
         database,
@@ -178,7 +179,7 @@ test('[SRCH-08, SRCH-54, LIST-14] facets, totals and median of any search are th
           locality_id: each.locality,
         })),
       );
-      const { map, surrounding, ...rest } = wish;
+      const { map, surrounding, ...rest } = request;
       const input = {
         ...rest,
         statusType: 'buy' as ListingStatusType,
@@ -188,12 +189,12 @@ test('[SRCH-08, SRCH-54, LIST-14] facets, totals and median of any search are th
           ? { wellKnownText: shapes[map] }
           : { searchLocations: [{ slug: 'richmond-vic-3121' }], includeSurroundingSuburbs: surrounding },
       } as SearchInput;
-      const { answer } = await findListings(database, input, wants, momentAt(testNow));
-      const plain = naive(homes, wish);
-      const { beds, baths, cars, prices, types } = answer.facets;
+      const { response } = await findListings(database, input, wants, momentAt(testNow));
+      const plain = naive(homes, request);
+      const { beds, baths, cars, prices, types } = response.facets;
       expect({
-        total: answer.total,
-        exactTotal: answer.exactTotal,
+        total: response.total,
+        exactTotal: response.exactTotal,
         beds,
         baths,
         cars,
@@ -201,14 +202,14 @@ test('[SRCH-08, SRCH-54, LIST-14] facets, totals and median of any search are th
         types: Object.fromEntries(facetsByType(types).map(({ value, count: n }) => [value, n])),
       }).toEqual({ ...plain, median: undefined });
       // Half dollars are rounded either way.
-      expect(Math.abs((answer.median ?? -1) - (plain.median ?? -1))).toBeLessThanOrEqual(1);
-      expect(answer.ids).toHaveLength(plain.total);
+      expect(Math.abs((response.median ?? -1) - (plain.median ?? -1))).toBeLessThanOrEqual(1);
+      expect(response.ids).toHaveLength(plain.total);
       const cache = new FactCache(database);
       for (let time = 0; time < 2; time += 1) {
         const facts = cache.begin();
         const context = { facts, suburbs: suburbLoader(database, facts) };
         const again = await findListings(database, input, wants, momentAt(testNow), undefined, context);
-        expect(again.answer).toEqual(answer);
+        expect(again.response).toEqual(response);
       }
     }),
     { numRuns: 40 },

@@ -6,7 +6,7 @@ import { countOfKey, typeOfKey } from './counts.ts';
 import { priceBandStarts } from './price-bands.ts';
 import { priceStep } from './price-step.ts';
 import type { SearchRequest } from './search-request.ts';
-import type { Facets } from './search-answer.ts';
+import type { Facets } from './search-response.ts';
 
 /** The facets as the database returns them: numbers as keys, absent where the count is 0. */
 export interface FacetRows {

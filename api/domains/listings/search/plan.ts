@@ -24,7 +24,7 @@ import {
 } from './relation.ts';
 import { missesPart, relaxationsOf, relaxedPairsOf, type Misses } from './relaxations.ts';
 import { wantsNothing, type SearchRequest, type SearchWants } from './search-request.ts';
-import type { SearchAnswer } from './search-answer.ts';
+import type { SearchResponse } from './search-response.ts';
 import { afterPlace, orderOf, type Order } from './sorts.ts';
 import { changesAtPart, isCacheable, pageName, resultsName, untilMinute } from './suburb-results.ts';
 import { cellsTotalPart, exactTotalPart, rollupTotal, totalPart } from './totals.ts';
@@ -77,14 +77,14 @@ export async function searchListings(
   wants: SearchWants,
   now: Moment,
   facts?: Facts,
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
   const search = { request, wants, now, filters: filtersOf(request, now) };
-  if (request.area.kind === 'nowhere') return answerOf({}, search);
+  if (request.area.kind === 'nowhere') return responseOf({}, search);
   const [parts, misses] = await Promise.all([
     isNarrow(request) ? searchNarrow(database, search, facts) : searchBroad(database, search, facts),
     relaxFilters(database, search),
   ]);
-  return answerOf({ ...parts, ...misses }, search);
+  return responseOf({ ...parts, ...misses }, search);
 }
 
 /** Of suburbs only the page is read when their other parts are cached, and nothing when the page is, too. */
@@ -128,7 +128,7 @@ function readNarrow(
   const isCounted = wants.facets || wants.auctionDates || wants.inspectionDates;
   const rows = isCounted ? gatheredRelation(filters) : fencedRelation;
   const head = isCounted ? gatheredHead(request, filters, most) : fencedHead(areaRelation(request, filters), most);
-  const dates = { rows, begun: rows, kept: undefined };
+  const dates = { rows, begun: rows, rollup: undefined };
   return runParts(database, sql`${onePlan}${head}`, {
     facets: wants.facets ? facetsPart(rowCells(rows, filters), filters, request) : undefined,
     total: !wants.facets && (wants.total || wants.exactTotal) ? totalPart(rows) : undefined,
@@ -180,11 +180,11 @@ const wholeCounts: FactKind<Search, Partial<Parts>> = {
 };
 
 function datesParts({ request, wants, filters, now }: Search): PartSql {
-  const kept = countRollup(request);
+  const rollup = countRollup(request);
   const dates = (own: 'auctions' | 'inspections') => ({
     rows: areaRelation(request, filters),
     begun: walkedRelation(request, filters),
-    kept: [...filters.keys()].some((name) => name !== own) ? undefined : kept,
+    rollup: [...filters.keys()].some((name) => name !== own) ? undefined : rollup,
   });
   return {
     auctionDates: wants.auctionDates ? auctionDatesPart(dates('auctions'), now) : undefined,
@@ -224,8 +224,8 @@ function isSoonWalked({ request, wants, filters }: Search, found: number): boole
 /** The total determines how the rest is found; the facets, which band contains the median. */
 function broadCounts({ request, wants, filters }: Search): PartSql {
   const rows = areaRelation(request, filters);
-  const kept = countRollup(request);
-  const cells = rollupCells(kept, request, filters);
+  const rollup = countRollup(request);
+  const cells = rollupCells(rollup, request, filters);
   const facets = wants.facets || wants.median;
   const total = wants.total || wants.exactTotal || wants.results || wants.markers;
   return {
@@ -233,8 +233,8 @@ function broadCounts({ request, wants, filters }: Search): PartSql {
     total:
       !total || facets
         ? undefined
-        : kept && filters.size === 0
-          ? rollupTotal(kept)
+        : rollup && filters.size === 0
+          ? rollupTotal(rollup)
           : cells
             ? cellsTotalPart(cells, filters)
             : totalPart(rows),
@@ -303,14 +303,16 @@ function relaxFilters(database: Database, { request, wants, filters }: Search): 
 
 /** Runs one statement for the requested parts; none when no part is requested. */
 async function runParts(database: Database, head: RawBuilder<unknown>, parts: PartSql): Promise<Partial<Parts>> {
-  const asked = Object.entries(parts).filter((entry): entry is [PartName, RawBuilder<never>] => entry[1] !== undefined);
-  if (asked.length === 0) return {};
-  const selected = sql.join(asked.map(([name, part]) => sql`${part} as ${sql.ref(name)}`));
+  const requested = Object.entries(parts).filter(
+    (entry): entry is [PartName, RawBuilder<never>] => entry[1] !== undefined,
+  );
+  if (requested.length === 0) return {};
+  const selected = sql.join(requested.map(([name, part]) => sql`${part} as ${sql.ref(name)}`));
   const { rows } = await sql<Partial<Parts>>`${head} select ${selected}`.execute(database);
   return rows[0] ?? {};
 }
 
-function answerOf(parts: Partial<Parts>, { request, wants, filters }: Search): SearchAnswer {
+function responseOf(parts: Partial<Parts>, { request, wants, filters }: Search): SearchResponse {
   const total = parts.facets?.total ?? parts.total ?? 0;
   const days = (counts: DayCounts | undefined) => (counts ?? []).map(([day, count]) => ({ day, count }));
   return {

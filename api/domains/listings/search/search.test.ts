@@ -161,7 +161,7 @@ const base: SearchInput = {
 };
 
 const search = async (input: Partial<SearchInput>) =>
-  (await findListings(database, { ...base, ...input }, everything, momentAt(testNow))).answer;
+  (await findListings(database, { ...base, ...input }, everything, momentAt(testNow))).response;
 const found = async (input: Partial<SearchInput>): Promise<number[]> => {
   const { ids, total } = await search(input);
   expect(total).toBe(ids.length);
@@ -387,7 +387,7 @@ describe('[SRCH-03] filters', () => {
       everything,
       momentAt(Date.parse('2026-11-26T00:00:00Z')),
     );
-    expect(later.answer.ids).toEqual([2]);
+    expect(later.response.ids).toEqual([2]);
   });
   test('filters add up', async () => {
     expect(
@@ -537,18 +537,18 @@ describe('[SRCH-06] sorts', () => {
       everything,
       momentAt(Date.parse('2026-11-22T02:00:00Z')),
     );
-    expect(later.answer.ids.slice(0, 3)).toEqual([5, 6, 1]);
+    expect(later.response.ids.slice(0, 3)).toEqual([5, 6, 1]);
   });
 });
 
 test('[SRCH-07] total, median and pages of 25', async () => {
-  const { answer, pagination } = await findListings(
+  const { response, pagination } = await findListings(
     database,
     { ...base, paging: { skip: 2, take: 2 } },
     everything,
     momentAt(testNow),
   );
-  expect([answer.total, answer.ids, answer.median]).toEqual([6, [3, 4], 750_000]);
+  expect([response.total, response.ids, response.median]).toEqual([6, [3, 4], 750_000]);
   expect(pagination).toEqual({ currentPage: 2, totalPages: 3, skip: 2, take: 2, pageSize: 2 });
   const first = await findListings(database, base, everything, momentAt(testNow));
   expect(first.pagination).toEqual({ currentPage: 1, totalPages: 1, skip: 0, take: 25, pageSize: 25 });
@@ -695,8 +695,8 @@ test('[SRCH-07] only what is wanted is computed', async () => {
     markers: false,
     relaxations: false,
   };
-  const { answer } = await findListings(database, base, { ...nothing, total: true }, momentAt(testNow));
-  expect(answer).toEqual({
+  const { response } = await findListings(database, base, { ...nothing, total: true }, momentAt(testNow));
+  expect(response).toEqual({
     ids: [],
     total: 6,
     exactTotal: 6,

@@ -66,10 +66,10 @@ async function search(changes: Partial<SearchInput> = {}, wanted = wants) {
   statements = 0;
   const facts = cache.begin();
   const context = { facts, suburbs: suburbLoader(database, facts) };
-  const { answer } = await findListings(database, input, wanted, now, undefined, context);
+  const { response } = await findListings(database, input, wanted, now, undefined, context);
   const took = statements;
-  expect(answer).toEqual((await findListings(database, input, wanted, now)).answer);
-  return { ids: answer.ids, total: answer.total, took };
+  expect(response).toEqual((await findListings(database, input, wanted, now)).response);
+  return { ids: response.ids, total: response.total, took };
 }
 /** The look for changes, which each operation makes. */
 const look = 1;

@@ -12,8 +12,8 @@ export function totalPart(relation: Relation): RawBuilder<number> {
 }
 
 /** Of a search without filters. */
-export function rollupTotal(kept: CountRollup): RawBuilder<number> {
-  return sql<number>`(select coalesce(sum(n), 0)::int from (${kept.rows('homes')}) counts(key, n))`;
+export function rollupTotal(rollup: CountRollup): RawBuilder<number> {
+  return sql<number>`(select coalesce(sum(n), 0)::int from (${rollup.rows('homes')}) counts(key, n))`;
 }
 
 /** From cells, which the price filter is already applied to. */

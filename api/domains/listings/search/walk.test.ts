@@ -72,12 +72,12 @@ test('[SRCH-06] the first pages of a state have the homes, the median and the da
   const few = await found({ paging: { skip: 0, take: 4 } });
   const most = await found({ paging: { skip: 0, take: 40 } });
   const filtered = await found({ paging: { skip: 0, take: 4 }, isUnderOffer: false });
-  expect(few.answer.total).toBe(40);
-  expect(few.answer.ids).toEqual(most.answer.ids.slice(0, 4));
-  expect(few.answer.median).toEqual(expect.any(Number));
+  expect(few.response.total).toBe(40);
+  expect(few.response.ids).toEqual(most.response.ids.slice(0, 4));
+  expect(few.response.median).toEqual(expect.any(Number));
   for (const same of [most, filtered]) {
-    const { ids: _, ...answer } = same.answer;
-    expect(few.answer).toMatchObject(answer);
+    const { ids: _, ...response } = same.response;
+    expect(few.response).toMatchObject(response);
   }
 });
 
@@ -111,7 +111,7 @@ test('[SRCH-55] a small part of a map that holds very many homes shows all of th
     locationSearchContext: { wellKnownText: 'POLYGON((144.95 -37.85, 145.05 -37.85, 145 -37.78))' },
   };
   const wants = { ...wantsNothing, results: true, total: true, facets: true, median: true, inspectionDates: true };
-  const find = async () => (await findListings(database, input, wants, now)).answer;
+  const find = async () => (await findListings(database, input, wants, now)).response;
   expect(await find()).toMatchObject({ ids: [1000], total: 1 });
   const { rows: columns } = await sql<{ names: string }>`
     select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns

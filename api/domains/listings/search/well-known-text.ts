@@ -140,9 +140,9 @@ function readPoint(pair: string): readonly [number, number] {
 function openRing(points: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const same = (a: readonly [number, number] | undefined, b: readonly [number, number]) =>
     a?.[0] === b[0] && a[1] === b[1];
-  const kept = points.filter((point, at) => !same(points[at - 1], point));
-  while (kept.length > 1 && same(kept[0], kept.at(-1) as readonly [number, number])) kept.pop();
-  return kept;
+  const retained = points.filter((point, at) => !same(points[at - 1], point));
+  while (retained.length > 1 && same(retained[0], retained.at(-1) as readonly [number, number])) retained.pop();
+  return retained;
 }
 
 function isFlat(points: readonly (readonly [number, number])[]): boolean {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { forEveryone } from '../../../platform/turns/public.ts';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import { BadAnswer } from '../../../platform/fetch-json.ts';
+import { BadResponse } from '../../../platform/fetch-json.ts';
 import type { Ring } from '../search/well-known-text.ts';
 import { noRoads, noTravelTimes, type TravelAreas } from './travel-areas.ts';
 import type { Router } from './valhalla.ts';
@@ -36,7 +36,7 @@ export function cachedTravelAreas(router: Router, log: Logger): TravelAreas {
       failures = 0;
       return { ring };
     } catch (error) {
-      if (error instanceof BadAnswer && error.status === 400) return 'no roads';
+      if (error instanceof BadResponse && error.status === 400) return 'no roads';
       failures += 1;
       if (failures >= mostFailures) calmUntil = performance.now() + calmFor;
       log.warn({ err: error }, 'router request failed');

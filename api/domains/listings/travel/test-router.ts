@@ -13,11 +13,11 @@ export interface RouterRequest {
 /** A router for tests: answers isochrones in the shape of Valhalla, and can be made to fail. */
 export interface TestRouter {
   readonly url: string;
-  readonly asked: readonly RouterRequest[];
+  readonly requested: readonly RouterRequest[];
   /** From now on every answer is this; undefined: as usual; 'silent': none comes. */
   fail(how: { readonly status?: number; readonly body?: string } | 'silent' | undefined): void;
   /** Done before each answer from now on. */
-  beforeAnswer(work: (() => Promise<unknown>) | undefined): void;
+  beforeResponse(work: (() => Promise<unknown>) | undefined): void;
   close(): Promise<void>;
 }
 
@@ -60,15 +60,15 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 export async function testRouter(port = 0): Promise<TestRouter> {
-  const asked: RouterRequest[] = [];
+  const requested: RouterRequest[] = [];
   let failure: Parameters<TestRouter['fail']>[0];
-  let before: Parameters<TestRouter['beforeAnswer']>[0];
+  let before: Parameters<TestRouter['beforeResponse']>[0];
   const server = createServer((request, response) => {
     void (async () => {
       const text = await textOf(request);
       if (request.method !== 'POST' || request.url !== '/isochrone') return response.writeHead(404).end('{}');
       const wanted = JSON.parse(text) as RouterRequest;
-      asked.push(wanted);
+      requested.push(wanted);
       if (failure === 'silent') return undefined;
       await before?.();
       if (failure) return response.writeHead(failure.status ?? 200).end(failure.body ?? '');
@@ -83,11 +83,11 @@ export async function testRouter(port = 0): Promise<TestRouter> {
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requested,
     fail: (how) => {
       failure = how;
     },
-    beforeAnswer: (work) => {
+    beforeResponse: (work) => {
       before = work;
     },
     close: () =>

@@ -30,7 +30,7 @@ test('[SRCH-50] the router is asked once for a point, time and way to travel, wi
   await travel.areaOf({ ...work, by: 'walk' });
   await travel.areaOf({ ...work, by: 'cycle', minutes: 45 });
   const common = { polygons: true, denoise: 1, locations: [{ lat: -37.82, lon: 145 }] };
-  expect(router.asked).toEqual([
+  expect(router.requested).toEqual([
     { ...common, costing: 'auto', contours: [{ time: 10 }] },
     { ...common, costing: 'pedestrian', contours: [{ time: 10 }] },
     { ...common, costing: 'bicycle', contours: [{ time: 45 }] },
@@ -102,16 +102,16 @@ test('[SRCH-50] a router that fails three times is left alone for half a minute;
   const elsewhere = (index: number) => travel.areaOf({ ...work, longitude: 144 + index / 10 });
   for (let index = 0; index < 5; index += 1)
     await expect(elsewhere(index)).rejects.toMatchObject({ message: unavailable });
-  expect(router.asked).toHaveLength(4);
+  expect(router.requested).toHaveLength(4);
   clock.mockReturnValue(1_000_000 + 90_000_000);
   expect(await travel.areaOf(work)).toBe(before);
-  expect(router.asked).toHaveLength(5);
+  expect(router.requested).toHaveLength(5);
   router.fail(undefined);
   await expect(elsewhere(0)).rejects.toMatchObject({ message: unavailable });
   clock.mockReturnValue(1_000_000 + 90_031_000);
   await elsewhere(0);
   await elsewhere(1);
-  expect(router.asked).toHaveLength(7);
+  expect(router.requested).toHaveLength(7);
   clock.mockRestore();
 });
 
@@ -186,7 +186,7 @@ describe('[SRCH-50] a search by travel time', () => {
     const search = address.kind === 'search' ? tileAddress(address.search) : '';
     const tile = await fetch(`${service.address}/tiles/listings/0/0/0.mvt?search=${encodeURIComponent(search)}`);
     expect(tile.status).toBe(200);
-    expect(router.asked).toHaveLength(1);
+    expect(router.requested).toHaveLength(1);
   });
 
   test('sorts them by distance, and narrows a drawing and a suburb by the same area', async () => {
@@ -196,9 +196,9 @@ describe('[SRCH-50] a search by travel time', () => {
       searchMode: 'draw',
       locationSearchContext: { wellKnownText: 'POLYGON((144.9 -37.9, 144.99 -37.9, 144.99 -37.7, 144.9 -37.7))' },
     };
-    const { body: answer } = await ask(found, { query: query(drawn) });
+    const { body: response } = await ask(found, { query: query(drawn) });
     const west = homes.filter(({ id, longitude }) => within().includes(id) && longitude < 144.99).length;
-    expect(answer.data?.['listingSearch'].total).toBe(west);
+    expect(response.data?.['listingSearch'].total).toBe(west);
   });
 
   test('is refused at once while the router is away, by GraphQL, REST, tiles and feeds', async () => {
@@ -226,6 +226,6 @@ describe('[SRCH-50] a search by travel time', () => {
   ])('names what cannot be asked for: %j', async (change, message) => {
     const { body } = await ask(found, { query: query({ near: { ...near, ...change } }) });
     expect(body.errors?.[0]?.message).toMatch(message);
-    expect(router.asked).toHaveLength(0);
+    expect(router.requested).toHaveLength(0);
   });
 });

@@ -19,7 +19,7 @@ const rings = v.pipe(
   v.minLength(1),
 );
 /** What `polygons` makes of a contour. */
-const answerShape = v.object({
+const responseShape = v.object({
   features: v.array(
     v.object({
       geometry: v.variant('type', [
@@ -54,7 +54,7 @@ export function valhallaRouter(url: string): Router {
       mostBytes,
     });
     const outer = v
-      .parse(answerShape, body)
+      .parse(responseShape, body)
       .features.flatMap(({ geometry }) => polygonsOf(geometry))
       .flatMap(([ring]) => (ring && ring.length > 3 ? [ring] : []));
     const [largest] = outer.toSorted((a, b) => Math.abs(signedArea(b)) - Math.abs(signedArea(a)));

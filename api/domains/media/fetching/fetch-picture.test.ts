@@ -6,11 +6,11 @@ import { fetchPicture, FetchFailure } from './fetch-picture.ts';
 
 let server: Server;
 let host: string;
-let asked: string[] = [];
+let requested: string[] = [];
 
 beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
-    asked.push(url);
+    requested.push(url);
     const to = (location: string): void => void response.writeHead(302, { location }).end();
     if (url === '/ok') response.end('picture');
     else if (url === '/moved') to('/ok');
@@ -33,7 +33,7 @@ beforeAll(async () => {
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
 });
 afterAll(
   () =>
@@ -91,17 +91,17 @@ test('[LIST-09] nothing that only we can reach is asked for, by any of its names
     'http://user:word@8.8.8.8/a.jpg',
   ])
     expect([address, await get(address, [])]).toEqual([address, 'address-refused']);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('[LIST-09] a redirect to where we would not have gone is not followed', async () => {
   expect(await get(`http://${host}/inside`)).toBe('address-refused');
   expect(await get(`http://${host}/elsewhere`)).toBe('address-refused');
-  expect(asked).toEqual(['/inside', '/elsewhere']);
+  expect(requested).toEqual(['/inside', '/elsewhere']);
 });
 
 test('[LIST-09] a name that resolves to several or changing addresses never leads to one that only we can reach', async () => {
-  const answers: string[][] = [];
+  const responses: string[][] = [];
   const seen: string[] = [];
   const names = jest.spyOn(dns, 'lookup').mockImplementation(((
     name: string,
@@ -111,7 +111,7 @@ test('[LIST-09] a name that resolves to several or changing addresses never lead
     seen.push(name);
     callback(
       null,
-      (answers.shift() ?? ['127.0.0.1']).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      (responses.shift() ?? ['127.0.0.1']).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
   }) as never);
   // One of them is ours, or only looks as if it were not.
@@ -124,7 +124,7 @@ test('[LIST-09] a name that resolves to several or changing addresses never lead
     ['fe80::1'],
     [],
   ]) {
-    answers.push(found);
+    responses.push(found);
     expect([found, await get('http://pictures.example/ok', [])]).toEqual([found, 'address-refused']);
   }
   // The host is resolved once each time, by the connection itself: there is no second lookup that could differ from the
@@ -133,7 +133,7 @@ test('[LIST-09] a name that resolves to several or changing addresses never lead
   // By way of a redirect from a host that is trusted as well.
   expect(await get(`http://${host}/named`)).toBe('address-refused');
   names.mockRestore();
-  expect(asked).toEqual(['/named']);
+  expect(requested).toEqual(['/named']);
 });
 
 test('[LIST-09] size, time and redirects have their limits; what may come right by itself is told apart', async () => {

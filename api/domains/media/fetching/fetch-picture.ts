@@ -68,30 +68,30 @@ function requestPicture(url: URL, found: LookupFunction | undefined, signal: Abo
   });
 }
 
-async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
-  if (Number(answer.headers['content-length'] ?? 0) > pictureLimits.feed.bytes)
+async function bodyOf(response: IncomingMessage): Promise<Buffer> {
+  if (Number(response.headers['content-length'] ?? 0) > pictureLimits.feed.bytes)
     throw new FetchFailure('too-many-bytes');
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
+  for await (const part of response as AsyncIterable<Buffer>) {
     size += part.length;
     if (size > pictureLimits.feed.bytes) throw new FetchFailure('too-many-bytes');
     parts.push(part);
   }
-  if (!answer.complete) throw new FetchFailure('not-reachable', true);
+  if (!response.complete) throw new FetchFailure('not-reachable', true);
   return Buffer.concat(parts);
 }
 
 async function followRedirects(address: string, trusted: readonly string[], signal: AbortSignal): Promise<Buffer> {
   let url = new URL(address);
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    const answer = await requestPicture(url, checkedLookup(url, { protocols: ['http:', 'https:'], trusted }), signal);
+    const response = await requestPicture(url, checkedLookup(url, { protocols: ['http:', 'https:'], trusted }), signal);
     try {
       const {
         statusCode = 0,
         headers: { location },
-      } = answer;
-      if (statusCode === 200) return await bodyOf(answer);
+      } = response;
+      if (statusCode === 200) return await bodyOf(response);
       if ([301, 302, 303, 307, 308].includes(statusCode) && location !== undefined) {
         const next = URL.parse(location, url);
         if (next === null) throw new FetchFailure('address-refused');
@@ -102,7 +102,7 @@ async function followRedirects(address: string, trusted: readonly string[], sign
         ? new FetchFailure('not-reachable', true)
         : new FetchFailure('not-there');
     } finally {
-      answer.destroy();
+      response.destroy();
     }
   }
   throw new FetchFailure('too-many-redirects');

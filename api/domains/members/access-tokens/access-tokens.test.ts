@@ -32,12 +32,12 @@ async function tokenOf(who: keyof typeof ids, own: readonly Scope[] = allScopes)
   return body.token;
 }
 async function use(token: string, path: string, init: RequestInit = {}) {
-  const answer = await fetch(api.service.address + path, {
+  const response = await fetch(api.service.address + path, {
     ...init,
     headers: { authorization: `Bearer ${token}`, domain: 'www.verandah.example', ...(init.headers as object) },
   });
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }
 const tokens = (who: TestName, id: number) => api.as[who].call('GET', `/rest/member/${id}/access-tokens`);
 

@@ -40,7 +40,7 @@ export const accessTokenOperations: readonly Operation[] = [
     domain,
     summary: "The caller's personal access tokens, without their secrets.",
     params,
-    answer: v.array(v.strictObject(entries)),
+    response: v.array(v.strictObject(entries)),
     handle: async ({ service, viewer, params: { id: about } }) => (await ownTokens(service, viewer, about)).map(toView),
   }),
   defineOperation({
@@ -64,7 +64,7 @@ export const accessTokenOperations: readonly Operation[] = [
         90,
       ),
     }),
-    answer: v.strictObject({ ...entries, token: v.string() }),
+    response: v.strictObject({ ...entries, token: v.string() }),
     handle: async ({ service, viewer, params: { id: about }, body, request }) => {
       const made = await addToken(service, viewer, about, body, callerOf(request));
       return { ...toView(made), token: made.token };
@@ -78,7 +78,7 @@ export const accessTokenOperations: readonly Operation[] = [
     status: 204,
     summary: 'Revokes a personal access token immediately.',
     params: v.object({ id, token: id }),
-    answer: v.undefined_(),
+    response: v.undefined_(),
     handle: async ({ service, viewer, params: { id: about, token }, request }) => {
       await revokeToken(service, viewer, about, token, callerOf(request));
       return undefined;

@@ -6,7 +6,7 @@ import {
   type TestAccounts,
   type TestPerson,
 } from '../test-accounts.ts';
-import type { TestAnswer, TestBrowser } from '../test-browser.ts';
+import type { TestResponse, TestBrowser } from '../test-browser.ts';
 import { newToken } from '../token-store.ts';
 
 let accounts: TestAccounts;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const signedIn = (name: TestPerson) => accounts.signedIn(name);
-const ask = (who: TestBrowser, query: string, variables: object = {}): Promise<TestAnswer> =>
+const ask = (who: TestBrowser, query: string, variables: object = {}): Promise<TestResponse> =>
   who.post('/graphql', { query, variables });
 const act = async (who: TestBrowser, action: string, memberId = ada, why = 'Somebody else has the password.') =>
   (

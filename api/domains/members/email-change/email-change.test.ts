@@ -132,8 +132,8 @@ test('[MEMB-23] of two confirmations at once one is taken; of two members who wa
   const { rows } = await sql<{ id: number }>`select id from member where username = 'ben'`.execute(accounts.database);
   expect((await request('new@example.com', ben, rows[0]?.id)).status).toBe(202);
   const theirs = await secretTo('new@example.com');
-  const answers = await Promise.all([confirm(secret), confirm(secret), confirm(theirs, ben)]);
-  const statuses = answers.map(({ status }) => status);
+  const responses = await Promise.all([confirm(secret), confirm(secret), confirm(theirs, ben)]);
+  const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 204)).toHaveLength(1);
   expect(statuses.every((status) => [204, 409, 410].includes(status))).toBe(true);
   expect([await emailOf(), await emailOf(rows[0]?.id)].filter((email) => email === 'new@example.com')).toHaveLength(1);

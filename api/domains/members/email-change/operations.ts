@@ -23,7 +23,7 @@ export const emailChangeOperations: readonly Operation[] = [
       'Requests a change of the email address. The new address receives a link to confirm it, the current one a link to cancel it. The response is the same if another account has the address.',
     params,
     body: v.object({ email }),
-    answer: v.strictObject({}),
+    response: v.strictObject({}),
     handle: async ({ service, viewer, params: { id: about }, body: sent, request }) => {
       await requestEmailChange(service, viewer, about, sent.email, callerOf(request));
       return {};
@@ -38,7 +38,7 @@ export const emailChangeOperations: readonly Operation[] = [
     summary:
       'Sends another link to the new email address that is awaiting confirmation. The previous link stops working.',
     params,
-    answer: v.strictObject({}),
+    response: v.strictObject({}),
     handle: async ({ service, viewer, params: { id: about }, request }) => {
       await resendEmailLink(service, viewer, about, callerOf(request));
       return {};
@@ -52,7 +52,7 @@ export const emailChangeOperations: readonly Operation[] = [
     status: 204,
     summary: 'Cancels a change of the email address that is awaiting confirmation.',
     params,
-    answer: v.undefined_(),
+    response: v.undefined_(),
     handle: async ({ service, viewer, params: { id: about }, request }) => {
       await cancelEmailChange(service, viewer, about, callerOf(request));
       return undefined;
@@ -66,7 +66,7 @@ export const emailChangeOperations: readonly Operation[] = [
     status: 204,
     summary: 'Confirms a change of the email address, by the link that was sent to the new address.',
     body,
-    answer: v.undefined_(),
+    response: v.undefined_(),
     handle: async ({ service, viewer, body: { token }, request }) => {
       await confirmEmailChange(service, viewer, token, callerOf(request));
       return undefined;
@@ -81,7 +81,7 @@ export const emailChangeOperations: readonly Operation[] = [
     summary:
       'Undoes a change of the email address within seven days, by the link sent to the old address. Restores the old address, signs out all devices, removes the password and linked sign-ins, and sends a link to set a new password.',
     body,
-    answer: v.undefined_(),
+    response: v.undefined_(),
     handle: async ({ service, viewer, body: { token }, request, reply }) => {
       const owner = await undoEmailChange(service, token, callerOf(request));
       if (viewer?.memberId === owner) clearSessionCookies(reply);

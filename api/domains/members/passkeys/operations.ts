@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, lineUpTo, defineOperation, type Operation } from '../../../platform/rest/public.ts';
-import { signedInReply } from '../answers.ts';
-import { signedInAnswer } from '../auth-inputs.ts';
+import { signedInReply } from '../responses.ts';
+import { signedInResponse } from '../auth-inputs.ts';
 import { callerOf } from '../caller.ts';
 import { assertion, creationOptions, newCredential, requestOptions } from './ceremony.ts';
 import { addPasskey, beginPasskey, changePasskeyName, ownPasskeys, removePasskey } from './own-passkeys.ts';
@@ -38,7 +38,7 @@ export const passkeyOperations: readonly Operation[] = [
     domain,
     summary:
       'Starts a sign-in by passkey: returns options for `navigator.credentials.get()`, with a challenge that can be used once within five minutes. They do not name a member.',
-    answer: requestOptions,
+    response: requestOptions,
     handle: ({ service, request }) => beginPasskeySignIn(service, callerOf(request)),
   }),
   defineOperation({
@@ -49,7 +49,7 @@ export const passkeyOperations: readonly Operation[] = [
     summary:
       'Signs in with the signature of a passkey. No second factor is required, as the passkey was unlocked by PIN, fingerprint or face.',
     body: v.object({ credential: assertion }),
-    answer: signedInAnswer,
+    response: signedInResponse,
     handle: async (call) =>
       signedInReply(call, await signInByPasskey(call.service, call.body.credential, callerOf(call.request))),
   }),
@@ -61,7 +61,7 @@ export const passkeyOperations: readonly Operation[] = [
     status: 204,
     summary: 'Re-authenticates the caller by the signature of a passkey, like POST /auth/prove by the password.',
     body: v.object({ credential: assertion }),
-    answer: v.undefined_(),
+    response: v.undefined_(),
     handle: async ({ service, viewer, body, request }) => {
       await proveByPasskey(service, viewer, body.credential, callerOf(request));
       return undefined;
@@ -75,7 +75,7 @@ export const passkeyOperations: readonly Operation[] = [
     summary:
       "The caller's passkeys, oldest first. `available` says whether the site's address supports passkeys: browsers require https and a domain name.",
     params,
-    answer: v.strictObject({ available: v.boolean(), passkeys: v.array(passkey) }),
+    response: v.strictObject({ available: v.boolean(), passkeys: v.array(passkey) }),
     handle: async ({ service, viewer, params: { id: about } }) => {
       const { available, passkeys } = await ownPasskeys(service, viewer, about);
       return { available, passkeys: passkeys.map(toView) };
@@ -89,7 +89,7 @@ export const passkeyOperations: readonly Operation[] = [
     summary:
       'Starts to add a passkey: returns options for `navigator.credentials.create()`, with a challenge that can be used once within five minutes.',
     params,
-    answer: creationOptions,
+    response: creationOptions,
     handle: ({ service, viewer, params: { id: about } }) => beginPasskey(service, viewer, about),
   }),
   defineOperation({
@@ -101,7 +101,7 @@ export const passkeyOperations: readonly Operation[] = [
     summary: 'Adds a passkey that the browser has created.',
     params,
     body: v.object({ name, credential: newCredential }),
-    answer: passkey,
+    response: passkey,
     handle: async ({ service, viewer, params: { id: about }, body, request }) =>
       toView(await addPasskey(service, viewer, about, body, callerOf(request))),
   }),
@@ -113,7 +113,7 @@ export const passkeyOperations: readonly Operation[] = [
     summary: 'Renames a passkey.',
     params: own,
     body: v.object({ name }),
-    answer: passkey,
+    response: passkey,
     handle: async ({ service, viewer, params: { id: about, passkey: which }, body, request }) =>
       toView(await changePasskeyName(service, viewer, about, which, body.name, callerOf(request))),
   }),
@@ -125,7 +125,7 @@ export const passkeyOperations: readonly Operation[] = [
     status: 204,
     summary: 'Removes a passkey.',
     params: own,
-    answer: v.undefined_(),
+    response: v.undefined_(),
     handle: async ({ service, viewer, params: { id: about, passkey: which }, request }) => {
       await removePasskey(service, viewer, about, which, callerOf(request));
       return undefined;

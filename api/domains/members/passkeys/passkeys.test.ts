@@ -25,12 +25,12 @@ const pathOf = (memberId: number): string => `/member/${memberId}/passkeys`;
 const options = async (here: TestBrowser, memberId = id) => (await here.post(`${pathOf(memberId)}/options`)).body;
 async function added(here: TestBrowser, memberId = id, phone = new TestAuthenticator(origin), altered?: Alteration) {
   const credential = phone.create(await options(here, memberId), altered);
-  return { phone, answer: await here.post(pathOf(memberId), { name: 'Phone', credential }) };
+  return { phone, response: await here.post(pathOf(memberId), { name: 'Phone', credential }) };
 }
-const asked = async (visitor: TestBrowser) => (await visitor.post('/auth/passkey/options')).body;
+const requested = async (visitor: TestBrowser) => (await visitor.post('/auth/passkey/options')).body;
 /** Signs in with a passkey, or with what is made of its signature. */
 async function signIn(visitor: TestBrowser, phone: TestAuthenticator, altered?: Alteration) {
-  return visitor.post('/auth/passkey', { credential: phone.get(await asked(visitor), altered) });
+  return visitor.post('/auth/passkey', { credential: phone.get(await requested(visitor), altered) });
 }
 const signedIn = async (visitor: TestBrowser): Promise<boolean> => (await visitor.get('/auth/session')).body.signedIn;
 const rejected = { status: 401, body: { detail: expect.stringContaining('This passkey doesn’t work here') } };
@@ -46,10 +46,10 @@ test('[MEMB-25, SEC-59] a member adds a passkey, is told by mail, signs in with 
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
   });
   const phone = new TestAuthenticator(origin);
-  const answer = await here.post(pathOf(id), { name: ' My\u0000phone ', credential: phone.create(begun) });
-  expect(answer).toMatchObject({ status: 201, body: { name: 'My phone', backedUp: true, lastUsedAt: null } });
+  const response = await here.post(pathOf(id), { name: ' My\u0000phone ', credential: phone.create(begun) });
+  expect(response).toMatchObject({ status: 201, body: { name: 'My phone', backedUp: true, lastUsedAt: null } });
   const visitor = accounts.open();
-  const request = await asked(visitor);
+  const request = await requested(visitor);
   expect(request).toEqual({
     challenge: expect.stringMatching(/^[\w-]{43}$/),
     rpId: 'localhost',
@@ -60,7 +60,7 @@ test('[MEMB-25, SEC-59] a member adds a passkey, is told by mail, signs in with 
   expect([inside.status, inside.headers.get('location'), await signedIn(visitor)]).toEqual([200, '/member/ada', true]);
   // It has just been shown who they are: a device can be signed out.
   expect((await visitor.send('DELETE', `/member/${id}/sessions`)).status).toBe(200);
-  const path = `${pathOf(id)}/${String(answer.body.id)}`;
+  const path = `${pathOf(id)}/${String(response.body.id)}`;
   expect(await visitor.send('PATCH', path, jsonBody({ name: 'Old phone' }))).toMatchObject({
     status: 200,
     body: { name: 'Old phone', lastUsedAt: expect.any(String) },
@@ -77,7 +77,7 @@ test('[MEMB-25, SEC-59] a member adds a passkey, is told by mail, signs in with 
 
 test('[SEC-59] adding and removing need re-authentication, and nobody else’s account has passkeys', async () => {
   const here = await accounts.signedIn();
-  const { answer } = await added(here);
+  const { response } = await added(here);
   const begun = await options(here);
   await accounts.provenBefore(11);
   const needsProof = { status: 403, body: { errors: [{ field: 'proof' }] } };
@@ -85,14 +85,14 @@ test('[SEC-59] adding and removing need re-authentication, and nobody else’s a
   expect(
     await here.post(pathOf(id), { name: 'x', credential: new TestAuthenticator(origin).create(begun) }),
   ).toMatchObject(needsProof);
-  expect(await here.send('DELETE', `${pathOf(id)}/${String(answer.body.id)}`)).toMatchObject(needsProof);
+  expect(await here.send('DELETE', `${pathOf(id)}/${String(response.body.id)}`)).toMatchObject(needsProof);
   await accounts.create('ben');
   const ben = await accounts.signedIn('ben');
   const statuses = [
     await ben.get(pathOf(id)),
     await ben.post(`${pathOf(id)}/options`),
-    await ben.send('PATCH', `${pathOf(id)}/${String(answer.body.id)}`, jsonBody({ name: 'x' })),
-    await ben.send('DELETE', `${pathOf(id)}/${String(answer.body.id)}`),
+    await ben.send('PATCH', `${pathOf(id)}/${String(response.body.id)}`, jsonBody({ name: 'x' })),
+    await ben.send('DELETE', `${pathOf(id)}/${String(response.body.id)}`),
     await accounts.open().get(pathOf(id)),
   ].map(({ status }) => status);
   expect(statuses).toEqual([404, 404, 404, 404, 401]);
@@ -106,21 +106,21 @@ test('[SEC-60] a challenge works once, for five minutes, and for what it was mad
   expect((await here.post(pathOf(id), { name: 'Phone', credential })).status).toBe(201);
   expect((await here.post(pathOf(id), { name: 'Again', credential })).status).toBe(410);
   const visitor = accounts.open();
-  const signature = phone.get(await asked(visitor));
+  const signature = phone.get(await requested(visitor));
   expect((await visitor.post('/auth/passkey', { credential: signature })).status).toBe(200);
   expect((await accounts.open().post('/auth/passkey', { credential: signature })).status).toBe(410);
   // Used up by a wrong answer, too.
-  const once = await asked(visitor);
+  const once = await requested(visitor);
   expect(
     (await visitor.post('/auth/passkey', { credential: phone.get(once, { origin: 'https://evil.example' }) })).status,
   ).toBe(401);
   expect((await visitor.post('/auth/passkey', { credential: phone.get(once) })).status).toBe(410);
   // The challenge of an addition signs nobody in, one of a sign-in adds nothing.
   expect((await visitor.post('/auth/passkey', { credential: phone.get(await options(here)) })).status).toBe(410);
-  const addition = { ...(await options(here)), challenge: (await asked(visitor)).challenge };
+  const addition = { ...(await options(here)), challenge: (await requested(visitor)).challenge };
   const other = new TestAuthenticator(origin);
   expect((await here.post(pathOf(id), { name: 'x', credential: other.create(addition) })).status).toBe(410);
-  const late = await asked(visitor);
+  const late = await requested(visitor);
   expect(
     (
       await sql`select 1 from passkey_challenge where expires_at <= now() + interval '5 minutes'`.execute(
@@ -133,7 +133,7 @@ test('[SEC-60] a challenge works once, for five minutes, and for what it was mad
   expect(
     (await visitor.post('/auth/passkey', { credential: phone.get(late, { challenge: 'x'.repeat(43) }) })).status,
   ).toBe(410);
-  await asked(visitor);
+  await requested(visitor);
   await sql`update passkey_challenge set expires_at = now()`.execute(accounts.database);
   await deleteExpiredRows(accounts.database);
   expect((await sql`select 1 from passkey_challenge`.execute(accounts.database)).rows).toEqual([]);
@@ -175,7 +175,7 @@ test.each([...wrongData, ['the other ceremony', { type: 'webauthn.get' }] as con
   '[SEC-60] no passkey is added by a credential of %s',
   async (_, altered) => {
     const here = await accounts.signedIn();
-    expect((await added(here, id, undefined, altered)).answer).toMatchObject({
+    expect((await added(here, id, undefined, altered)).response).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'credential' }] },
     });
@@ -189,13 +189,13 @@ test('[SEC-60] a signature that was tampered with, of another key, or for anothe
   const there = await accounts.signedIn('ben');
   const { phone: bens } = await added(there, ben);
   const visitor = accounts.open();
-  const right = phone.get(await asked(visitor));
+  const right = phone.get(await requested(visitor));
   const flipped = Buffer.from(right.response.signature, 'base64url');
   flipped[flipped.length - 1] = (flipped.at(-1) ?? 0) ^ 1;
   const tampered = { ...right, response: { ...right.response, signature: flipped.toString('base64url') } };
   expect(await visitor.post('/auth/passkey', { credential: tampered })).toMatchObject(rejected);
   // Flags and counter are signed.
-  const raised = phone.get(await asked(visitor), { verified: false });
+  const raised = phone.get(await requested(visitor), { verified: false });
   const data = Buffer.from(raised.response.authenticatorData, 'base64url');
   data[32] = (data[32] ?? 0) | 4;
   expect(
@@ -204,10 +204,10 @@ test('[SEC-60] a signature that was tampered with, of another key, or for anothe
     }),
   ).toMatchObject(rejected);
   // Ben's key under Ada's credential, and Ada's passkey that names Ben.
-  const handle = bens.get(await asked(visitor)).response.userHandle;
+  const handle = bens.get(await requested(visitor)).response.userHandle;
   for (const altered of [{ userHandle: handle ?? '' }, { userHandle: null }, { userHandle: '' }])
     expect(await signIn(visitor, phone, altered)).toMatchObject(rejected);
-  const credential = { ...bens.get(await asked(visitor)), id: phone.id, rawId: phone.id };
+  const credential = { ...bens.get(await requested(visitor)), id: phone.id, rawId: phone.id };
   expect(await visitor.post('/auth/passkey', { credential })).toMatchObject(rejected);
   expect(await signIn(visitor, new TestAuthenticator(origin))).toMatchObject(rejected);
   expect(await signedIn(visitor)).toBe(false);
@@ -242,8 +242,8 @@ test('[SEC-61] a maker’s statement is dropped unread: no certificate is parsed
     [cbor.textString('x5c'), Buffer.concat([Buffer.from([0x81]), cbor.byteString(Buffer.from('no certificate'))])],
   );
   for (const format of ['packed', 'apple', 'tpm', 'android-key', 'fido-u2f', 'invented']) {
-    const { answer } = await added(here, id, undefined, { attestation: { format, statement } });
-    expect([format, answer.status]).toEqual([format, 201]);
+    const { response } = await added(here, id, undefined, { attestation: { format, statement } });
+    expect([format, response.status]).toEqual([format, 201]);
   }
   const broken = new TestAuthenticator(origin).create(await options(here));
   for (const attestationObject of ['oA', 'gA', '_w', 'e30'.repeat(4000)])
@@ -272,13 +272,13 @@ test('[SEC-59] one handle for all of a member’s passkeys; a credential belongs
   ]);
   const ben = await accounts.create('ben');
   const there = await accounts.signedIn('ben');
-  expect((await added(there, ben, new TestAuthenticator(origin), { id: phone.id })).answer.status).toBe(409);
+  expect((await added(there, ben, new TestAuthenticator(origin), { id: phone.id })).response.status).toBe(409);
   expect((await options(there, ben)).user.id).not.toBe(first.user.id);
   await sql`insert into passkey (member_id, name, credential_id, public_key, user_handle, sign_count, transports, backup_eligible, backed_up)
     select ${id}::int, 'p', 'c' || n, 'k', 'h', 0, '{}', false, false from generate_series(1, 19) n`.execute(
     accounts.database,
   );
-  expect((await added(here)).answer).toMatchObject({ status: 409, body: { detail: expect.stringContaining('20') } });
+  expect((await added(here)).response).toMatchObject({ status: 409, body: { detail: expect.stringContaining('20') } });
 });
 
 test('[SEC-62] a passkey is both factors: no code is asked for, and a suspended member is refused', async () => {
@@ -290,7 +290,7 @@ test('[SEC-62] a passkey is both factors: no code is asked for, and a suspended 
   expect((await accounts.open().post('/auth/signin', { username: 'ada', password })).body.challenge).toBeTruthy();
   await accounts.provenBefore(11);
   expect((await visitor.send('DELETE', `/member/${id}/sessions`)).status).toBe(403);
-  const proof = { credential: phone.get(await asked(visitor)) };
+  const proof = { credential: phone.get(await requested(visitor)) };
   expect((await visitor.post('/auth/prove/passkey', proof)).status).toBe(204);
   expect((await visitor.send('DELETE', `/member/${id}/sessions`)).status).toBe(200);
   // Turning the second factor off needs a code even so.
@@ -308,13 +308,13 @@ test('[SEC-62] another member’s passkey shows nothing about who holds this dev
   const there = await accounts.signedIn('ben');
   await added(there, ben);
   await accounts.provenBefore(11);
-  expect(await there.post('/auth/prove/passkey', { credential: phone.get(await asked(there)) })).toMatchObject({
+  expect(await there.post('/auth/prove/passkey', { credential: phone.get(await requested(there)) })).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'credential' }] },
   });
   expect((await there.send('DELETE', `/member/${ben}/sessions`)).status).toBe(403);
   expect(
-    (await accounts.open().post('/auth/prove/passkey', { credential: phone.get(await asked(there)) })).status,
+    (await accounts.open().post('/auth/prove/passkey', { credential: phone.get(await requested(there)) })).status,
   ).toBe(401);
 });
 
@@ -328,14 +328,14 @@ test('[SEC-62] signing in with a passkey on a signed-in browser ends the session
 test('[SEC-63] whoever has no passkey gets the same options; tries are limited by network', async () => {
   const known = accounts.open();
   await added(await accounts.signedIn());
-  const [one, two] = [await asked(known), await asked(accounts.open())];
+  const [one, two] = [await requested(known), await requested(accounts.open())];
   expect({ ...one, challenge: '' }).toEqual({ ...two, challenge: '' });
   const unknown = new TestAuthenticator(origin);
   const from = { 'x-forwarded-for': '203.0.113.9' };
-  const answers: number[] = [];
+  const responses: number[] = [];
   for (let at = 0; at < 31; at += 1)
-    answers.push((await known.post('/auth/passkey', { credential: unknown.get(two) }, from)).status);
-  expect([answers[0], answers[1], answers.at(-2), answers.at(-1)]).toEqual([401, 410, 410, 429]);
+    responses.push((await known.post('/auth/passkey', { credential: unknown.get(two) }, from)).status);
+  expect([responses[0], responses[1], responses.at(-2), responses.at(-1)]).toEqual([401, 410, 410, 429]);
   await sql`update throttle set count = 10000 where key like 'passkey:%'`.execute(accounts.database);
   expect(await known.post('/auth/passkey/options')).toMatchObject({
     status: 429,
@@ -345,8 +345,8 @@ test('[SEC-63] whoever has no passkey gets the same options; tries are limited b
 
 test('[MEMB-26] the last way to sign in stays; passkeys are in the export and end with the account', async () => {
   const here = await accounts.signedIn();
-  const { answer, phone } = await added(here);
-  const path = `${pathOf(id)}/${String(answer.body.id)}`;
+  const { response, phone } = await added(here);
+  const path = `${pathOf(id)}/${String(response.body.id)}`;
   await sql`update member set password_hash = null`.execute(accounts.database);
   expect(await here.send('DELETE', path)).toMatchObject({
     status: 409,
@@ -354,7 +354,7 @@ test('[MEMB-26] the last way to sign in stays; passkeys are in the export and en
   });
   expect((await here.get(`/member/${id}/export`)).body.passkeys).toEqual([
     {
-      id: answer.body.id,
+      id: response.body.id,
       name: 'Phone',
       transports: ['internal', 'hybrid'],
       backed_up: true,
@@ -374,8 +374,8 @@ test('[MEMB-26] the last way to sign in stays; passkeys are in the export and en
 
 test('[SEC-59] a passkey’s key is public: what is stored signs nobody in, and answers name no key', async () => {
   const here = await accounts.signedIn();
-  const { answer } = await added(here);
-  expect(Object.keys(answer.body)).toEqual(['id', 'name', 'backedUp', 'createdAt', 'lastUsedAt']);
+  const { response } = await added(here);
+  expect(Object.keys(response.body)).toEqual(['id', 'name', 'backedUp', 'createdAt', 'lastUsedAt']);
   expect(JSON.stringify((await here.get(pathOf(id))).body)).not.toMatch(/credential|key"|handle/i);
 });
 

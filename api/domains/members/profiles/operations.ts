@@ -34,7 +34,7 @@ export const profileOperations: readonly Operation[] = [
     domain,
     summary: "A member's published reviews of agents: figures, and the latest five.",
     params: v.object({ id }),
-    answer: v.strictObject({
+    response: v.strictObject({
       memberId: v.number(),
       count: v.number(),
       average: v.nullable(v.number()),
@@ -82,7 +82,7 @@ export const profileOperations: readonly Operation[] = [
     summary:
       'Number of agents, suburbs, questions and members that a member follows; the latest five for the member and admins.',
     params: v.object({ id }),
-    answer: v.strictObject({
+    response: v.strictObject({
       memberId: v.number(),
       agents: v.number(),
       locations: v.number(),
@@ -136,7 +136,7 @@ export const profileOperations: readonly Operation[] = [
     summary: 'Facebook pages of agents, by name.',
     freshFor: 300,
     query: v.object(pagingInput(25)),
-    answer: v.strictObject({ total: v.number(), results: v.array(facebookPage) }),
+    response: v.strictObject({ total: v.number(), results: v.array(facebookPage) }),
     async handle({ query, service: { database } }) {
       const { total, results } = await facebookPages(database, query);
       return { total, results: [...results] };
@@ -150,7 +150,7 @@ export const profileOperations: readonly Operation[] = [
     summary: 'The Facebook page of a member who is an agent.',
     freshFor: 300,
     params: v.object({ id }),
-    answer: facebookPage,
+    response: facebookPage,
     async handle({ params, service: { database } }) {
       const page = await facebookPageOf(database, params.id);
       if (page === undefined) throw notFound('Facebook page');

@@ -53,12 +53,12 @@ test('a code works once, also at another sign-in', async () => {
 test("a challenge works once, ends after five minutes and can't be made up", async () => {
   const { code } = await enrolMember(accounts, id);
   const visitor = accounts.open();
-  const answer = async (challenge: string) => {
+  const response = async (challenge: string) => {
     await moveClock(accounts);
     return (await visitor.post('/auth/second-factor', { challenge, code: code() })).status;
   };
   const used = await beginChallenge(visitor);
-  expect([await answer(used), await answer(used)]).toEqual([200, 410]);
+  expect([await response(used), await response(used)]).toEqual([200, 410]);
   const old = await beginChallenge(accounts.open());
   expect(
     (
@@ -74,16 +74,16 @@ test("a challenge works once, ends after five minutes and can't be made up", asy
     purpose: 'reset-password',
     minutes: 5,
   });
-  expect([await answer(old), await answer('x'.repeat(43)), await answer(other)]).toEqual([410, 410, 410]);
+  expect([await response(old), await response('x'.repeat(43)), await response(other)]).toEqual([410, 410, 410]);
 });
 
 test('wrong codes are slowed down by member, whatever challenge and network they come with', async () => {
   const { code } = await enrolMember(accounts, id);
   const [one, two, three] = [accounts.open(), accounts.open(), accounts.open()];
   const challenges = [await beginChallenge(one), await beginChallenge(two), await beginChallenge(three)] as const;
-  const answers: number[] = [];
+  const responses: number[] = [];
   for (let at = 0; at < 6; at += 1)
-    answers.push(
+    responses.push(
       (
         await one.post(
           '/auth/second-factor',
@@ -92,7 +92,7 @@ test('wrong codes are slowed down by member, whatever challenge and network they
         )
       ).status,
     );
-  expect(answers).toEqual([422, 422, 422, 422, 422, 429]);
+  expect(responses).toEqual([422, 422, 422, 422, 422, 429]);
   await sql`update throttle set count = 1000 where key like 'second-factor:%'`.execute(accounts.database);
   expect(await three.post('/auth/second-factor', { challenge: challenges[2], code: code() })).toMatchObject({
     status: 429,

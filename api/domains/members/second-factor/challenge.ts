@@ -77,7 +77,7 @@ const tooLate = () => new Refusal('gone', 'This sign-in took too long or was alr
  * Finishes a sign-in by a code. A wrong one can be mended; the right one uses the challenge up.
  * @throws {Refusal} gone, invalid, throttled, forbidden
  */
-export async function answerChallenge(
+export async function completeChallenge(
   service: Service,
   { challenge, code }: { readonly challenge: string; readonly code: string },
   caller: Caller,

@@ -51,14 +51,14 @@ test('a second factor is begun with a picture, confirmed by a code, told by mail
 test('the secret lies in the database sealed, recovery codes as hashes', async () => {
   const { secret, codes } = await enrolMember(accounts, id);
   const { rows } = await sql<{
-    kept: string;
+    stored: string;
   }>`select string_agg(f::text, '') || (select string_agg(c::text, '') from member_recovery_code c) as kept from member_second_factor f`.execute(
     accounts.database,
   );
-  const kept = rows[0]?.kept ?? '';
-  expect(kept).toContain('(');
+  const stored = rows[0]?.stored ?? '';
+  expect(stored).toContain('(');
   expect(
-    [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))].filter((each) => kept.includes(each)),
+    [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))].filter((each) => stored.includes(each)),
   ).toEqual([]);
 });
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { id, defineOperation, type Operation } from '../../../platform/rest/public.ts';
-import { signedInReply } from '../answers.ts';
-import { secret, signedInAnswer } from '../auth-inputs.ts';
+import { signedInReply } from '../responses.ts';
+import { secret, signedInResponse } from '../auth-inputs.ts';
 import { callerOf } from '../caller.ts';
 import { setAccessCookie } from '../cookies.ts';
 import { cookieOf, setCookie } from '../../../platform/identity/public.ts';
-import { answerChallenge, challengeCookie } from './challenge.ts';
+import { completeChallenge, challengeCookie } from './challenge.ts';
 import { factorCode } from './inputs.ts';
 import { beginFactor, confirmSecondFactor, renewRecoveryCodes, switchFactorOff } from './enrol.ts';
 
@@ -25,7 +25,7 @@ export const secondFactorOperations: readonly Operation[] = [
     summary:
       "Completes a sign-in that returned 401 with a `challenge`, by a code from the authenticator app or a recovery code, within five minutes. A sign-in through a provider uses the browser's cookie instead of the challenge.",
     body: v.object({ challenge: v.optional(secret), code: factorCode }),
-    answer: signedInAnswer,
+    response: signedInResponse,
     handle: async (call) => {
       const {
         service,
@@ -34,7 +34,7 @@ export const secondFactorOperations: readonly Operation[] = [
         reply,
       } = call;
       const held = cookieOf(request, challengeCookie.name);
-      const tokens = await answerChallenge(service, { challenge: challenge ?? held ?? '', code }, callerOf(request));
+      const tokens = await completeChallenge(service, { challenge: challenge ?? held ?? '', code }, callerOf(request));
       if (held !== undefined) setCookie(reply, challengeCookie.name, '', { ...challengeCookie, maxAge: 0 });
       return signedInReply(call, tokens);
     },
@@ -47,7 +47,7 @@ export const secondFactorOperations: readonly Operation[] = [
     summary:
       'Starts to set up a second factor: returns the secret for an authenticator app as text and as a picture (SVG). It takes effect once confirmed by a code.',
     params,
-    answer: v.strictObject({ secret: v.string(), address: v.string(), qr: v.string() }),
+    response: v.strictObject({ secret: v.string(), address: v.string(), qr: v.string() }),
     handle: async ({ service, viewer, params: { id: about } }) => ({ ...(await beginFactor(service, viewer, about)) }),
   }),
   defineOperation({
@@ -59,7 +59,7 @@ export const secondFactorOperations: readonly Operation[] = [
       'Confirms a second factor by a code from the authenticator app. Returns the recovery codes, only once, and signs out all other devices.',
     params,
     body: v.object({ code: factorCode }),
-    answer: v.strictObject({ recoveryCodes }),
+    response: v.strictObject({ recoveryCodes }),
     handle: async ({ service, viewer, params: { id: about }, body, request, reply }) => {
       const { access, recoveryCodes: codes } = await confirmSecondFactor(
         service,
@@ -80,7 +80,7 @@ export const secondFactorOperations: readonly Operation[] = [
     summary: 'Creates new recovery codes, which replace all earlier ones. They are returned only once.',
     params,
     body: proof,
-    answer: v.strictObject({ recoveryCodes }),
+    response: v.strictObject({ recoveryCodes }),
     handle: async ({ service, viewer, params: { id: about }, body, request }) => ({
       recoveryCodes: [...(await renewRecoveryCodes(service, viewer, about, body, callerOf(request)))],
     }),
@@ -94,7 +94,7 @@ export const secondFactorOperations: readonly Operation[] = [
     summary: 'Removes the second factor; signing in then requires only the password.',
     params,
     body: proof,
-    answer: v.undefined_(),
+    response: v.undefined_(),
     handle: async ({ service, viewer, params: { id: about }, body, request, reply }) => {
       setAccessCookie(reply, await switchFactorOff(service, viewer, about, body, callerOf(request)));
       return undefined;

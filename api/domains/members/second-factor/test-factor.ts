@@ -39,7 +39,7 @@ export async function enrolMember(accounts: TestAccounts, id: number): Promise<E
 
 /** Ada's password is right: nobody is in, and a challenge is answered. */
 export async function beginChallenge(visitor: TestBrowser): Promise<string> {
-  const asked = await signInAs(visitor);
-  expect([asked.status, visitor.cookies()]).toEqual([401, {}]);
-  return asked.body.challenge;
+  const requested = await signInAs(visitor);
+  expect([requested.status, visitor.cookies()]).toEqual([401, {}]);
+  return requested.body.challenge;
 }

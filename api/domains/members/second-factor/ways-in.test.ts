@@ -27,24 +27,24 @@ test('no way that begins with the password or a mailed link goes round the secon
     ['/auth/reset', { token: await token('reset-password'), password: next }],
   ];
   for (const [way, body] of ways) {
-    const asked = await fetch(`${accounts.service.address}${way}`, {
+    const requested = await fetch(`${accounts.service.address}${way}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', domain: 'localhost' },
       body: JSON.stringify(body),
     });
-    expect([way, asked.status, asked.headers.getSetCookie()]).toEqual([way, 401, []]);
-    expect(await asked.json()).toMatchObject({
+    expect([way, requested.status, requested.headers.getSetCookie()]).toEqual([way, 401, []]);
+    expect(await requested.json()).toMatchObject({
       challenge: expect.any(String),
       errors: [{ field: 'code', message: expect.any(String) }],
     });
   }
   // The new password is set all the same; callers without cookies finish as they began.
-  const asked = await fetch(`${accounts.service.address}/auth/signin`, {
+  const requested = await fetch(`${accounts.service.address}/auth/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'ada', password: next }),
   });
-  const { challenge } = (await asked.json()) as { challenge: string };
+  const { challenge } = (await requested.json()) as { challenge: string };
   const tokens = await fetch(`${accounts.service.address}/api/user/tokenexchange`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', domain: 'localhost' },

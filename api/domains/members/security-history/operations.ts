@@ -36,7 +36,7 @@ export const securityHistoryOperations: readonly Operation[] = [
     summary:
       "Security events of the caller's account within a year: sign-ins, changes of sign-in methods, and actions of admins. The latest 50, newest first.",
     params: v.object({ id }),
-    answer: v.array(securityEvent),
+    response: v.array(securityEvent),
     handle: async ({ service, viewer, params: { id: about } }) =>
       (await ownSecurityHistory(service, viewer, about)).map(toView),
   }),

@@ -13,7 +13,7 @@ import {
   wrongPassword,
   type TestAccounts,
 } from '../test-accounts.ts';
-import { openBrowser, linkToken, type TestAnswer, type TestBrowser } from '../test-browser.ts';
+import { openBrowser, linkToken, type TestResponse, type TestBrowser } from '../test-browser.ts';
 
 holdClock();
 let front: TestFront;
@@ -63,8 +63,8 @@ const recorded = async () =>
   ).rows;
 const history = (visitor = here, whose = id) => visitor.get(`/member/${whose}/security-history`);
 
-async function succeed(answer: Promise<TestAnswer>): Promise<TestAnswer> {
-  const response = await answer;
+async function succeed(result: Promise<TestResponse>): Promise<TestResponse> {
+  const response = await result;
   if (response.status >= 400 || response.body?.errors !== undefined)
     throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
   return response;
@@ -95,12 +95,14 @@ async function linkProvider(): Promise<void> {
   await succeed(visitor.post('/auth/signin', { username: 'ada', password }));
   await takeTrip(site, visitor, 'unconfirmed-ada@work.example', '/auth/social/development?link=1&returnTo=/account');
 }
-const byProvider = async (login: string): Promise<{ readonly visitor: TestBrowser; readonly answer: TestAnswer }> => {
+const byProvider = async (
+  login: string,
+): Promise<{ readonly visitor: TestBrowser; readonly response: TestResponse }> => {
   const visitor = openBrowser(site);
   const page = await takeTrip(site, visitor, login, '/auth/social/development?returnTo=/account');
-  return { visitor, answer: await exchangeCode(visitor, page) };
+  return { visitor, response: await exchangeCode(visitor, page) };
 };
-async function reset(visitor = accounts.open()): Promise<TestAnswer> {
+async function reset(visitor = accounts.open()): Promise<TestResponse> {
   await succeed(visitor.post('/auth/forgot', { email: 'ada@example.com' }));
   return visitor.post('/auth/reset', { token: await secretTo('ada@example.com'), password: next });
 }
@@ -169,7 +171,7 @@ const cases: readonly Case[] = [
     case: 'provider',
     async act() {
       await linkProvider();
-      await succeed(byProvider('unconfirmed-ada@work.example').then(({ answer }) => answer));
+      await succeed(byProvider('unconfirmed-ada@work.example').then(({ response: result }) => result));
     },
     leaves: { way: 'provider', subject: 'development' },
   },
@@ -179,8 +181,8 @@ const cases: readonly Case[] = [
     async act() {
       await linkProvider();
       const { code } = await enrolMember(accounts, id);
-      const { visitor, answer } = await byProvider('unconfirmed-ada@work.example');
-      expect(answer.status).toBe(401);
+      const { visitor, response: result } = await byProvider('unconfirmed-ada@work.example');
+      expect(result.status).toBe(401);
       await succeed(visitor.post('/auth/second-factor', { challenge: visitor.cookies()['second-step'], code: code() }));
     },
     leaves: { way: 'provider', withCode: true, subject: 'development' },
@@ -304,7 +306,7 @@ const cases: readonly Case[] = [
   {
     kind: 'provider-linked',
     case: 'confirmed address',
-    act: () => succeed(byProvider('ada@example.com').then(({ answer }) => answer)),
+    act: () => succeed(byProvider('ada@example.com').then(({ response: result }) => result)),
     leaves: { subject: 'development' },
   },
   {
@@ -415,10 +417,10 @@ test('[MEMB-30] a member reads the latest entries, the newest first, with the de
   const devices: readonly { id: string; current: boolean }[] = (await here.get(`/member/${id}/sessions`)).body;
   const idOf = (own: boolean) => devices.find(({ current }) => current === own)?.id;
   await linkProvider();
-  const answer = await history();
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')]);
+  const result = await history();
+  expect([result.status, result.headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')]);
   const entry = { id: expect.any(String), at: expect.stringMatching(/Z$/), ...nothing, session: null, current: false };
-  expect(answer.body).toEqual([
+  expect(result.body).toEqual([
     { ...entry, kind: 'provider-linked', subject: 'Verandah development' },
     { ...entry, kind: 'signed-in', way: 'password', session: expect.any(String) },
     { ...entry, kind: 'signed-in', way: 'password', device: 'Chrome on macOS', session: idOf(false) },

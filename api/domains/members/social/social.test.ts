@@ -66,8 +66,8 @@ test('[MEMB-02, URL-21, REST-11, SEC-31] a provider signs a new member in; the p
 test('[MEMB-02] a code that another browser fetched signs nobody in', async () => {
   const page = await trip(open(), 'mallory@example.com');
   const victim = open();
-  const answer = await exchangeCode(victim, page);
-  expect([answer.status, answer.body.detail, victim.cookies()]).toEqual([
+  const response = await exchangeCode(victim, page);
+  expect([response.status, response.body.detail, victim.cookies()]).toEqual([
     401,
     'unable to authenticate with Verandah development',
     {},
@@ -82,9 +82,9 @@ test('[MEMB-02] without provider name or code nothing is returned; with an error
     { providerName: null, authCode: null, authError: null },
   ]) {
     const visitor = open();
-    const answer = await visitor.post('/auth/social', body);
-    expect([answer.status, answer.headers.get('location'), visitor.cookies()]).toEqual([200, null, {}]);
-    expect(['', 'null']).toContain(answer.body);
+    const response = await visitor.post('/auth/social', body);
+    expect([response.status, response.headers.get('location'), visitor.cookies()]).toEqual([200, null, {}]);
+    expect(['', 'null']).toContain(response.body);
   }
   expect(
     (
@@ -124,23 +124,23 @@ test('[MEMB-02] a forged state, a cookie of another sign-in or none at all signs
   for (const cookie of ['', 'x', 'eyJhIjoxfQ.x']) {
     const other = open();
     if (cookie !== '') other.setCookie('sign-in-trip', cookie);
-    const answer = await other.get('/auth/social/development/return?code=abc&state=abc');
-    expect(pathOf(answer.headers.get('location'))).toMatch(/^\/\?providerName=development&authError=too-late$/);
+    const response = await other.get('/auth/social/development/return?code=abc&state=abc');
+    expect(pathOf(response.headers.get('location'))).toMatch(/^\/\?providerName=development&authError=too-late$/);
   }
   expect((await open().get('/auth/social/nobody')).status).toBe(404);
 });
 
 test("[MEMB-02] the provider's tokens stay with the API during sign-in: neither browsers nor the database get one", async () => {
-  front.answered.length = 0;
+  front.responses.length = 0;
   front.tokens.length = 0;
   const visitor = open();
   expect((await exchangeCode(visitor, await trip(visitor, 'ada.lovell@example.com'))).status).toBe(200);
   await visitor.get('/auth/session');
   const given = front.tokens
-    .map((answer) => JSON.parse(answer) as Readonly<Record<string, unknown>>)
-    .flatMap((answer) =>
+    .map((response) => JSON.parse(response) as Readonly<Record<string, unknown>>)
+    .flatMap((response) =>
       ['access_token', 'id_token', 'refresh_token']
-        .map((name) => answer[name])
+        .map((name) => response[name])
         .filter((token) => typeof token === 'string'),
     );
   expect(given.length).toBeGreaterThan(1);
@@ -156,14 +156,14 @@ test("[MEMB-02] the provider's tokens stay with the API during sign-in: neither 
       ),
     )
   ).flatMap((each) => each.rows.map(({ row }) => row));
-  for (const token of given) expect([...front.answered, ...rows].filter((text) => text.includes(token))).toEqual([]);
+  for (const token of given) expect([...front.responses, ...rows].filter((text) => text.includes(token))).toEqual([]);
 });
 
 test("[MEMB-02] what the provider did not sign, or says of another client or in another's name, signs nobody in", async () => {
   const altered =
     (change: object) =>
-    (answer: string): string => {
-      const given = JSON.parse(answer) as { id_token: string };
+    (response: string): string => {
+      const given = JSON.parse(response) as { id_token: string };
       const [head, claims = '', sign] = given.id_token.split('.');
       const other = Buffer.from(
         JSON.stringify({ ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object), ...change }),
@@ -180,7 +180,7 @@ test("[MEMB-02] what the provider did not sign, or says of another client or in 
   ]) {
     front.alter = altered(change);
     const page = await trip(open(), 'ada.lovell@example.com');
-    front.alter = (answer) => answer;
+    front.alter = (response) => response;
     expect([change, page.searchParams.get('authCode'), page.searchParams.get('authError')]).toEqual([
       change,
       null,
@@ -270,8 +270,8 @@ test("[MEMB-02] a fresh sign-in at the provider proves who holds the device, and
   await accounts.provenBefore(11);
   // Where the trip of a test ends by the parameters of a return; here they are the page's own.
   const prove = `/auth/social/development?prove=1&returnTo=${encodeURIComponent('/account?providerName=own')}`;
-  const asked = new URL((await visitor.get(prove)).headers.get('location') ?? '');
-  expect(asked.searchParams.get('max_age')).toBe('0');
+  const requested = new URL((await visitor.get(prove)).headers.get('location') ?? '');
+  expect(requested.searchParams.get('max_age')).toBe('0');
   // Somebody else's sign-in there.
   const refused = await trip(visitor, 'ben.marsh@example.com', prove);
   expect([refused.searchParams.get('authError'), await since()]).toEqual(['not-linked', [{ lately: false }]]);
@@ -325,12 +325,12 @@ test('[MEMB-02, MEMB-13] a second factor’s code is required after the provider
     [open(), undefined, '/api/user/authenticatesocial'],
   ] as const) {
     const { searchParams } = page ?? (await trip(visitor, 'ada.lovell@example.com'));
-    const asked = await visitor.post(
+    const requested = await visitor.post(
       at,
       { providerName: 'development', authCode: searchParams.get('authCode') },
       { domain: 'www.verandah.example', cookie: `sign-in-code=${visitor.cookies()['sign-in-code']}` },
     );
-    expect([asked.status, asked.body, ours(visitor)]).toEqual([
+    expect([requested.status, requested.body, ours(visitor)]).toEqual([
       401,
       expect.objectContaining({
         challenge: expect.any(String),

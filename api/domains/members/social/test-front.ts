@@ -8,9 +8,9 @@ export interface TestFront {
   /** What the provider gave the API for codes, as it came. */
   readonly tokens: string[];
   /** Everything else that was answered, with its headers. */
-  readonly answered: string[];
+  readonly responses: string[];
   /** Changes what the provider gives for a code. */
-  alter: (answer: string) => string;
+  alter: (response: string) => string;
   close(): Promise<void>;
 }
 
@@ -19,8 +19,8 @@ export async function openFront(): Promise<TestFront> {
     address: '',
     behind: '',
     tokens: [],
-    answered: [],
-    alter: (answer) => answer,
+    responses: [],
+    alter: (response) => response,
     close: (): Promise<void> =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -35,16 +35,16 @@ export async function openFront(): Promise<TestFront> {
       'x-forwarded-for': '127.0.0.1',
     };
     incoming.pipe(
-      ask(`${front.behind}${incoming.url}`, { method: incoming.method ?? 'GET', headers }, (answer) => {
+      ask(`${front.behind}${incoming.url}`, { method: incoming.method ?? 'GET', headers }, (response) => {
         const parts: Buffer[] = [];
-        answer
+        response
           .on('data', (part: Buffer) => parts.push(part))
           .on('end', () => {
             const body = Buffer.concat(parts).toString('utf8');
             const given = incoming.url?.endsWith('/provider/token') === true;
-            (given ? front.tokens : front.answered).push(given ? body : `${JSON.stringify(answer.headers)} ${body}`);
-            const { 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = answer.headers;
-            outgoing.writeHead(answer.statusCode ?? 500, kept).end(given ? front.alter(body) : body);
+            (given ? front.tokens : front.responses).push(given ? body : `${JSON.stringify(response.headers)} ${body}`);
+            const { 'content-length': _length, 'transfer-encoding': _encoding, ...retained } = response.headers;
+            outgoing.writeHead(response.statusCode ?? 500, retained).end(given ? front.alter(body) : body);
           });
       }),
     );

@@ -1,4 +1,4 @@
-import type { TestAnswer, TestBrowser } from '../test-browser.ts';
+import type { TestResponse, TestBrowser } from '../test-browser.ts';
 
 /** Path of an address, with its parameters. */
 export function pathOf(location: string | null, address: string): string {
@@ -21,28 +21,28 @@ const formOf = (page: string, address: string, values: Readonly<Record<string, s
  * @param address of the site
  */
 export async function takeTrip(address: string, visitor: TestBrowser, login: string, from: string): Promise<URL> {
-  let answer: TestAnswer = await visitor.get(from);
+  let response: TestResponse = await visitor.get(from);
   for (let step = 0; step < 12; step += 1) {
-    if (answer.status >= 300 && answer.status < 400) {
-      const path = pathOf(answer.headers.get('location'), address);
+    if (response.status >= 300 && response.status < 400) {
+      const path = pathOf(response.headers.get('location'), address);
       if (/[?&]providerName=/.test(path)) return new URL(path, address);
-      answer = await visitor.get(path);
+      response = await visitor.get(path);
     } else {
-      const fields: Readonly<Record<string, string>> = /name="login"/.test(answer.body)
+      const fields: Readonly<Record<string, string>> = /name="login"/.test(response.body)
         ? { login, password: 'anything' }
         : {};
-      const [path, body] = formOf(answer.body, address, fields);
-      answer = await visitor.send('POST', path, {
+      const [path, body] = formOf(response.body, address, fields);
+      response = await visitor.send('POST', path, {
         body,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
     }
   }
-  throw new Error(`The trip went nowhere: ${answer.status} ${String(answer.body).slice(0, 300)}`);
+  throw new Error(`The trip went nowhere: ${response.status} ${String(response.body).slice(0, 300)}`);
 }
 
 /** Exchanges the code that a trip ended with. */
-export const exchangeCode = (visitor: TestBrowser, page: URL, more: object = {}): Promise<TestAnswer> =>
+export const exchangeCode = (visitor: TestBrowser, page: URL, more: object = {}): Promise<TestResponse> =>
   visitor.post('/auth/social', {
     providerName: page.searchParams.get('providerName'),
     authCode: page.searchParams.get('authCode'),

@@ -171,7 +171,7 @@ const wants = {
 };
 
 test('[ALRT-06, MAP-17, SRCH-04, SRCH-45] a home matches an alert exactly when the search of the alert finds it', async () => {
-  let [kept, met, several, near] = [0, 0, 0, 0];
+  let [parsed, met, several, near] = [0, 0, 0, 0];
   await fc.assert(
     fc.asyncProperty(
       fc.array(home, { minLength: 20, maxLength: 40 }),
@@ -190,7 +190,7 @@ test('[ALRT-06, MAP-17, SRCH-04, SRCH-45] a home matches an alert exactly when t
             inspections: open.map((day) => [`${day}T01:00:00Z`, `${day}T01:30:00Z`, day] as const),
           })),
         );
-        const found = new Map<number, { readonly asked: SearchInput; readonly ids: Set<number> }>();
+        const found = new Map<number, { readonly requested: SearchInput; readonly ids: Set<number> }>();
         for (const input of searches) {
           const read = await readAlertSearch(database, { searchParams: input }).catch(() => undefined);
           if (read === undefined) continue;
@@ -202,18 +202,18 @@ test('[ALRT-06, MAP-17, SRCH-04, SRCH-45] a home matches an alert exactly when t
             position: null,
           });
           await deriveAlert(database, id, storedSearch(read.address));
-          const { answer } = await findListings(database, { ...plainly(input), paging: { take: 100 } }, wants, now);
-          found.set(id, { asked: input, ids: new Set(answer.ids) });
-          kept += 1;
+          const { response } = await findListings(database, { ...plainly(input), paging: { take: 100 } }, wants, now);
+          found.set(id, { requested: input, ids: new Set(response.ids) });
+          parsed += 1;
           if (read.search.furtherShapes ?? read.search.excludedShapes) several += 1;
-          met += answer.ids.length;
-          if (read.search.near) near += answer.ids.length;
+          met += response.ids.length;
+          if (read.search.near) near += response.ids.length;
         }
         for (const at of homes.keys()) {
           const matched = await matchingAlerts(database, at + 1, now);
           const differing = [...found]
             .filter(([id, { ids }]) => matched.includes(id) !== ids.has(at + 1))
-            .map(([, { asked }]) => asked);
+            .map(([, { requested }]) => requested);
           expect({ home: homes[at], differing }).toEqual({ home: homes[at], differing: [] });
         }
       },
@@ -221,7 +221,7 @@ test('[ALRT-06, MAP-17, SRCH-04, SRCH-45] a home matches an alert exactly when t
     { numRuns: 20, endOnFailure: true },
   );
   // It has really been tried.
-  expect(kept).toBeGreaterThan(100);
+  expect(parsed).toBeGreaterThan(100);
   expect(met).toBeGreaterThan(100);
   expect(several).toBeGreaterThan(10);
   expect(near).toBeGreaterThan(0);

@@ -164,12 +164,12 @@ test('[GQL-06, GQL-12, ALRT-07, SRCH-22] an alert keeps a search whole, under th
 });
 
 test('[ALRT-07] alerts are never cached', async () => {
-  const answer = await fetch(`${service.address}/graphql`, {
+  const response = await fetch(`${service.address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: '{ alerts { unseenListingCount } }' }),
   });
-  expect([answer.headers.get('cache-control'), ((await answer.json()) as { errors: unknown[] }).errors]).toEqual([
+  expect([response.headers.get('cache-control'), ((await response.json()) as { errors: unknown[] }).errors]).toEqual([
     'no-store',
     [expect.objectContaining({ extensions: expect.objectContaining({ code: 'SIGNED_OUT' }) })],
   ]);
@@ -324,12 +324,12 @@ test('[GQL-06, ALRT-07] alerts are changed, cleared and deleted by their owner o
     who.graph(`mutation ($id: ID!) { ${field}(alertId: $id) { alertId } }`, { id });
   for (const who of [noah, visitor]) {
     const code = who === noah ? 'NOT_FOUND' : 'SIGNED_OUT';
-    for (const answer of [
+    for (const response of [
       await update(who, { name: 'Mine' }),
       await remove(who, 'deleteAlert'),
       await remove(who, 'deleteAlertNewListing'),
     ])
-      expect(answer.errors?.[0]).toMatchObject({ extensions: { code } });
+      expect(response.errors?.[0]).toMatchObject({ extensions: { code } });
   }
   expect((await update(mara, { name: 'Renamed' })).data?.['updateAlert']).toMatchObject({
     name: 'Renamed',

@@ -75,8 +75,8 @@ const bedsOf = ({ beds, studios }: SearchRequest): readonly number[] | undefined
 
 const toBits = (numbers: readonly number[] | undefined): string =>
   (numbers ?? []).reduce((sum, number) => sum | (1n << BigInt(number)), 0n).toString();
-const toDays = (wish: SearchRequest['inspections']): string | null =>
-  wish === undefined ? null : JSON.stringify(wish.days);
+const toDays = (wanted: SearchRequest['inspections']): string | null =>
+  wanted === undefined ? null : JSON.stringify(wanted.days);
 
 function outlineOf(area: SearchArea): string | null {
   if (area.kind === 'ring') return polygonText(area.points);

@@ -16,7 +16,7 @@ const nullableShape = <Shape extends v.GenericSchema>(shape: Shape) => v.nullabl
 const count = v.strictObject({ only: v.array(number), min: v.optional(number) });
 const range = v.strictObject({ min: v.optional(number), max: v.optional(number) });
 
-const alertAnswer = v.pipe(
+const alertResponse = v.pipe(
   v.strictObject({
     id: number,
     name: v.string(),
@@ -48,7 +48,7 @@ const alertAnswer = v.pipe(
   v.title('Alert'),
 );
 
-const answerOf = ({ search: _, ...alert }: AlertView): v.InferOutput<typeof alertAnswer> => ({
+const responseOf = ({ search: _, ...alert }: AlertView): v.InferOutput<typeof alertResponse> => ({
   ...alert,
   uri: alert.address,
   unseenListingIds: [...alert.unseenListingIds],
@@ -118,8 +118,9 @@ export const alertOperations: readonly Operation[] = [
     domain,
     summary: 'An alert of the caller.',
     params: v.object({ id }),
-    answer: alertAnswer,
-    handle: async ({ params, viewer, service: { database } }) => answerOf(await ownAlert(database, viewer, params.id)),
+    response: alertResponse,
+    handle: async ({ params, viewer, service: { database } }) =>
+      responseOf(await ownAlert(database, viewer, params.id)),
   }),
   defineOperation({
     id: 'alerts',
@@ -129,11 +130,11 @@ export const alertOperations: readonly Operation[] = [
     domain,
     summary: 'Alerts of the caller, newest first.',
     params: v.object({ username: v.pipe(v.string(), v.maxLength(60, 'must have at most 60 characters')) }),
-    answer: v.strictObject({ results: v.array(alertAnswer), unseenListingCount: number }),
+    response: v.strictObject({ results: v.array(alertResponse), unseenListingCount: number }),
     async handle({ params, viewer, service: { database } }) {
       checkOwn(params.username, signedIn(viewer).username);
       const { results, unseenListingCount } = await ownAlerts(database, viewer);
-      return { results: results.map(answerOf), unseenListingCount };
+      return { results: results.map(responseOf), unseenListingCount };
     },
   }),
   defineOperation({
@@ -145,7 +146,7 @@ export const alertOperations: readonly Operation[] = [
     summary: 'Marks the new listings of all alerts of the caller as seen.',
     status: 204,
     params: v.object({ username: v.pipe(v.string(), v.maxLength(60, 'must have at most 60 characters')) }),
-    answer: v.undefined(),
+    response: v.undefined(),
     async handle({ params, viewer, service: { database } }) {
       checkOwn(params.username, signedIn(viewer).username);
       await clearAlert(database, viewer, 'all');
@@ -161,7 +162,7 @@ export const alertOperations: readonly Operation[] = [
     summary: 'Marks the new listings of an alert of the caller as seen.',
     status: 204,
     params: v.object({ id }),
-    answer: v.undefined(),
+    response: v.undefined(),
     async handle({ params, viewer, service: { database } }) {
       await clearAlert(database, viewer, params.id);
       return undefined;
@@ -184,12 +185,12 @@ export const alertOperations: readonly Operation[] = [
       filter: v.optional(filter),
       pageElementPosition: v.optional(v.pipe(v.string(), v.maxLength(longestPosition, tooLong(longestPosition)))),
     }),
-    answer: alertAnswer,
+    response: alertResponse,
     async handle({ body, viewer, service: { database, travelAreas }, request }) {
       const caller = memberCaller(viewer);
       await prepareTravelArea(body.searchParams?.near, travelAreas);
       return runOnce(database, caller, idempotencyKey(request), 'createAlert', body, async (own) =>
-        answerOf(await addAlert(own, viewer, body, travelAreas)),
+        responseOf(await addAlert(own, viewer, body, travelAreas)),
       );
     },
   }),

@@ -216,7 +216,7 @@ function drawnOf(polygons: readonly (readonly Point[][])[]): Where {
         .join(),
     )
     .join(' ');
-  const kept = areas
+  const parsed = areas
     .map((area) => [area, ...excludedShapes.filter((hole) => mayTouch(area, hole))])
     .map((rings) =>
       rings
@@ -225,7 +225,7 @@ function drawnOf(polygons: readonly (readonly Point[][])[]): Where {
         .join(),
     )
     .join(' ');
-  if (given !== kept)
+  if (given !== parsed)
     throw new BadSearch(
       'locationSearchContext.wellKnownText',
       'has a hole that overlaps another polygon; draw them apart.',

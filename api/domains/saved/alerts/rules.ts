@@ -74,16 +74,17 @@ export function addAlert(
       throw new Refusal('conflict', `You have ${mostAlerts} alerts. Delete one before you add another.`);
     const name = requireText('name', input.name, 100);
     if (name === undefined) throw invalidInput({ field: 'name', message: 'must not be empty.' });
-    const kept = await readAlertSearch(transaction, input, travelAreas);
-    if (kept === undefined) throw invalidInput({ field: 'searchParams', message: 'is missing: say what to look for.' });
+    const parsed = await readAlertSearch(transaction, input, travelAreas);
+    if (parsed === undefined)
+      throw invalidInput({ field: 'searchParams', message: 'is missing: say what to look for.' });
     const id = await insertAlert(transaction, {
       memberId,
       name,
-      address: kept.address,
+      address: parsed.address,
       description: requireText('description', input.description, longestDescription) ?? '',
       position: positionOf(input) ?? null,
     });
-    await settleAlert(transaction, id, kept.search, travelAreas);
+    await settleAlert(transaction, id, parsed.search, travelAreas);
     return ownAlert(transaction, viewer, id);
   });
 }
@@ -105,7 +106,7 @@ export async function updateAlert(
     if (!(await ownsAlert(transaction, memberId, alertId))) throw notFound('alert');
     await checkVerified(transaction, memberId);
     const before = await ownAlert(transaction, viewer, alertId);
-    const kept = await readAlertSearch(transaction, input, travelAreas);
+    const parsed = await readAlertSearch(transaction, input, travelAreas);
     const [name, description, place] = [
       requireText('name', input.name, 100),
       requireText('description', input.description, longestDescription),
@@ -113,18 +114,18 @@ export async function updateAlert(
     ];
     await changeAlert(transaction, alertId, {
       ...(name === undefined ? {} : { name }),
-      ...(kept === undefined ? {} : { address: kept.address }),
+      ...(parsed === undefined ? {} : { address: parsed.address }),
       ...(description === undefined ? {} : { description }),
       ...(place === undefined ? {} : { position: place }),
     });
     if (input.emailFrequency) await chooseFrequency(transaction, memberId, alertId, input.emailFrequency);
-    if (kept !== undefined && kept.address !== before.address) {
+    if (parsed !== undefined && parsed.address !== before.address) {
       await followSearch(transaction, alertId, {
-        name: await describeSearch(transaction, kept.search),
-        address: kept.address,
+        name: await describeSearch(transaction, parsed.search),
+        address: parsed.address,
       });
       await forgetMatches(transaction, alertId);
-      await settleAlert(transaction, alertId, kept.search, travelAreas);
+      await settleAlert(transaction, alertId, parsed.search, travelAreas);
       await pushUnseen(transaction, [memberId]);
     }
     return ownAlert(transaction, viewer, alertId);

@@ -16,12 +16,12 @@ export async function settleAlert(
   travelAreas: TravelAreas | undefined,
 ): Promise<void> {
   await deriveAlert(database, alertId, search, travelAreas);
-  const { answer } = await findListings(
+  const { response } = await findListings(
     database,
     { ...toListingSearchQuery(search), paging: { take: 1 } },
     { ...wantsNothing, results: true },
     momentAt(Date.now()),
     travelAreas,
   );
-  await setCover(database, alertId, answer.ids[0] ?? null);
+  await setCover(database, alertId, response.ids[0] ?? null);
 }

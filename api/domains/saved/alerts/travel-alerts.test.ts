@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   router.fail(undefined);
-  router.beforeAnswer(undefined);
+  router.beforeResponse(undefined);
   service = await testService(database, { publicUrl, smtpUrl: smtp.url, routerUrl: router.url });
   await emptyTables(database, ['alert_subscription', 'alert', 'listing', 'listing_search', 'mail', 'throttle']);
 });
@@ -74,7 +74,7 @@ test('[SRCH-50, ALRT-06] an alert by travel time goes on with its area when plac
 
 test('[SRCH-50] nobody waits for the database while an alert waits for the router', async () => {
   const open: unknown[] = [];
-  router.beforeAnswer(async () => {
+  router.beforeResponse(async () => {
     const { rows } = await sql`select state, query from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`.execute(database);
     open.push(...rows);

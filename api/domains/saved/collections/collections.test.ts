@@ -107,12 +107,12 @@ test('[GQL-08, COLL-01] the list has the cover photos that were asked for and is
     await code('visitor', 'collections', { username: 'mara' }),
     await code('noah', 'collections', { username: 'mara' }),
   ]).toEqual(['SIGNED_OUT', 'FORBIDDEN']);
-  const answer = await fetch(`${service.address}/graphql`, {
+  const response = await fetch(`${service.address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: documents['collections'], variables: { username: 'mara' } }),
   });
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 test('[LIST-14] what a listing hides stays hidden in a collection; listings that are gone are told as gone', async () => {

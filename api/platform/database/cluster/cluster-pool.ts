@@ -36,7 +36,7 @@ export class ClusterPool implements Pool {
     this.#server = options;
     const size = options.size ?? defaultSize;
     this.options = { max: cluster.readsReplicas ? 2 * size : size };
-    cluster.onAway((server) => {
+    cluster.onUnavailable((server) => {
       for (const pools of Object.values(this.#pools)) pools.get(server)?.breakOff();
     });
   }
@@ -97,8 +97,8 @@ export class ClusterPool implements Pool {
       release: (destroy) => own?.release(destroy),
       query: async (text, values) => {
         if (!own && looksLikeReading(text)) {
-          const answer = await this.#read(request, text, values);
-          if (answer) return answer;
+          const response = await this.#read(request, text, values);
+          if (response) return response;
         }
         request.done.wrote = true;
         own ??= await this.#primaryClient();
@@ -119,9 +119,9 @@ export class ClusterPool implements Pool {
       const server = this.#cluster.replica(request.from, tried) ?? (await this.#cluster.primary(deadline));
       try {
         const client = this.#watched(server, await this.#pool(server, 'reads').connect());
-        const answer = await client.query(text, values).finally(() => client.release());
+        const response = await client.query(text, values).finally(() => client.release());
         this.reads.set(server, (this.reads.get(server) ?? 0) + 1);
-        return answer;
+        return response;
       } catch (error) {
         if (isNoPlaceToWrite(error)) return undefined;
         if ((!isLost(error) && !wasInTheWay(error)) || performance.now() >= deadline) throw error;

@@ -30,7 +30,7 @@ afterAll(async () => {
 const watched = () => databases.servers ?? { cluster: undefined as never, reads: () => new Map() };
 const visitor = (from: Position = 0n): Reading => ({ anywhere: true, from, done: { wrote: false } });
 /** The port of the server that answers a read. */
-const answeredBy = async (request: Reading = visitor()): Promise<number> =>
+const respondedBy = async (request: Reading = visitor()): Promise<number> =>
   withReading(
     request,
     async () =>
@@ -46,7 +46,7 @@ const write = (id: number, text = 'x') =>
 test('[DATA-06] visitors read from the replicas in turn; jobs, transactions and writes go to the primary', async () => {
   const [primary, ...replicas] = nodes.map(({ port }) => port);
   await until(() => watched().cluster.servers.filter((server) => watched().cluster.isFit(server)).length === 2);
-  expect(new Set([await answeredBy(), await answeredBy(), await answeredBy(), await answeredBy()])).toEqual(
+  expect(new Set([await respondedBy(), await respondedBy(), await respondedBy(), await respondedBy()])).toEqual(
     new Set(replicas),
   );
   // Nobody's request, and one that only may read elsewhere once it says so.
@@ -55,8 +55,8 @@ test('[DATA-06] visitors read from the replicas in turn; jobs, transactions and 
   } = await sql<{ port: number }>`select current_setting('port')::int as port`.execute(databases.database);
   expect(job?.port).toBe(primary);
   const posted: Reading = { anywhere: false, from: 0n, done: { wrote: false } };
-  expect(await answeredBy(posted)).toBe(primary);
-  expect(replicas).toContain(await withReading(posted, () => readAnywhere(() => answeredBy())));
+  expect(await respondedBy(posted)).toBe(primary);
+  expect(replicas).toContain(await withReading(posted, () => readAnywhere(() => respondedBy())));
   // A search is one, whose plan is kept.
   const { rows: searched } = await withReading(visitor(), () =>
     sql<{ port: number }>`${onePlan} select current_setting('port')::int as port`.execute(databases.database),
@@ -87,18 +87,18 @@ test('[DATA-06] who has written reads from the primary until a replica has come 
   } = await sql<{ position: string }>`select pg_current_wal_insert_lsn()::text as position`.execute(databases.database);
   const position = readPosition(row?.position ?? '') ?? 0n;
   expect(position).toBeGreaterThan(0n);
-  expect([await answeredBy(visitor(position)), await answeredBy(visitor(position))]).toEqual([
+  expect([await respondedBy(visitor(position)), await respondedBy(visitor(position))]).toEqual([
     primary.port,
     primary.port,
   ]);
-  expect(await answeredBy(visitor())).not.toBe(primary.port);
+  expect(await respondedBy(visitor())).not.toBe(primary.port);
   await two.ask('select pg_wal_replay_resume()');
   await until(() => watched().cluster.replica(position, new Set()) !== undefined);
-  expect([await answeredBy(visitor(position)), await answeredBy(visitor(position))]).toEqual([two.port, two.port]);
+  expect([await respondedBy(visitor(position)), await respondedBy(visitor(position))]).toEqual([two.port, two.port]);
   // The paused one is left out for everybody once its lag is too long.
   const lagging = watched().cluster.servers[1];
   await until(() => lagging !== undefined && !watched().cluster.isFit(lagging));
-  expect([await answeredBy(), await answeredBy()]).toEqual([two.port, two.port]);
+  expect([await respondedBy(), await respondedBy()]).toEqual([two.port, two.port]);
   expect(said.at(-1)).toContain(`127.0.0.1:${one.port}/postgres lies too far behind`);
   await one.ask('select pg_wal_replay_resume()');
   await until(() => lagging !== undefined && watched().cluster.isFit(lagging));
@@ -107,7 +107,7 @@ test('[DATA-06] who has written reads from the primary until a replica has come 
 test('[DATA-06] replicas that die or stop answering cost no visitor an answer; without any the primary answers', async () => {
   const [primary, one, two] = nodes;
   const reads = async (count: number): Promise<Set<number>> =>
-    new Set(await Promise.all(Array.from({ length: count }, () => answeredBy())));
+    new Set(await Promise.all(Array.from({ length: count }, () => respondedBy())));
   await reads(20);
   await one.kill();
   expect(await reads(20)).toEqual(new Set([two.port]));
@@ -143,7 +143,7 @@ test('[DATA-06] a commit that no second server confirmed is not acknowledged; it
   expect(told).toMatchObject({ code: '08007' });
   // Waiting writes block no read.
   const waiting = Array.from({ length: 12 }, (_, id) => write(30 + id));
-  expect(await withReading(visitor(2n ** 64n), () => answeredBy(visitor(2n ** 64n)))).toBe(primary.port);
+  expect(await withReading(visitor(2n ** 64n), () => respondedBy(visitor(2n ** 64n)))).toBe(primary.port);
   await primary.ask(`alter system set synchronous_standby_names = 'ANY 1 (${one.name}, ${two.name})'`);
   await primary.ask('select pg_reload_conf()');
   await until(() => watched().cluster.isSynchronous === true);
@@ -173,7 +173,7 @@ test('[DATA-06] the primary dies under load: no acknowledged write is lost, read
   };
   const reader = async (): Promise<void> => {
     while (!stop)
-      await answeredBy().catch(() => {
+      await respondedBy().catch(() => {
         failedReads += 1;
       });
   };
@@ -207,8 +207,8 @@ test('[DATA-06] the primary dies under load: no acknowledged write is lost, read
   stop = true;
   await Promise.all(load);
   const { rows } = await sql<{ id: number }>`select id from note`.execute(databases.database);
-  const kept = new Set(rows.map(({ id }) => id));
-  expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
+  const stored = new Set(rows.map(({ id }) => id));
+  expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
   expect(failedReads).toBe(0);
   // The old primary comes back and still takes itself for one: the one that was promoted later counts.
   await primary.start();

@@ -46,7 +46,7 @@ export class Cluster {
   readonly #options: ClusterOptions;
   readonly #probes: readonly Probe[];
   readonly #lag: Lag;
-  readonly #onAway = new Set<(server: Server) => void>();
+  readonly #onUnavailable = new Set<(server: Server) => void>();
   #round: Promise<void> | undefined;
   #stopped = false;
   #timer: NodeJS.Timeout | undefined;
@@ -103,8 +103,8 @@ export class Cluster {
   }
 
   /** Calls back when a server has stopped responding, so that its connections can be destroyed. */
-  onAway(tell: (server: Server) => void): void {
-    this.#onAway.add(tell);
+  onUnavailable(tell: (server: Server) => void): void {
+    this.#onUnavailable.add(tell);
   }
 
   /** The primary; waits for one while there is none. @throws {NoPrimary} after ten seconds */
@@ -125,12 +125,12 @@ export class Cluster {
    */
   replica(from: Position, without: ReadonlySet<Server>): Server | undefined {
     if (!this.#readsReplicas) return undefined;
-    const answering = this.servers.filter((server) => server.state?.role === 'replica' && !without.has(server));
-    const fit = answering.filter((server) => this.isFit(server) && (server.state?.position ?? 0n) >= from);
+    const stubGraph = this.servers.filter((server) => server.state?.role === 'replica' && !without.has(server));
+    const fit = stubGraph.filter((server) => this.isFit(server) && (server.state?.position ?? 0n) >= from);
     this.#turn += 1;
     if (fit.length > 0) return fit[this.#turn % fit.length];
     if (this.#known()) return undefined;
-    return answering.toSorted((a, b) => Number((b.state?.position ?? 0n) - (a.state?.position ?? 0n)))[0];
+    return stubGraph.toSorted((a, b) => Number((b.state?.position ?? 0n) - (a.state?.position ?? 0n)))[0];
   }
 
   /** Whether a replica's lag is short enough to read from it. */
@@ -153,7 +153,7 @@ export class Cluster {
   get isSynchronous(): boolean | undefined {
     if (!this.#options.synchronous) return undefined;
     const state = this.#known()?.state?.synchronous;
-    return state ? state.asked && state.servers !== null && state.servers > 0 : undefined;
+    return state ? state.requested && state.servers !== null && state.servers > 0 : undefined;
   }
 
   /** Probes all servers once; calls meanwhile wait for the same results. */
@@ -174,7 +174,7 @@ export class Cluster {
           const before = server.state;
           server.state = null;
           server.problem = messageOf(error);
-          if (before !== null || server.behind !== Infinity) for (const tell of this.#onAway) tell(server);
+          if (before !== null || server.behind !== Infinity) for (const tell of this.#onUnavailable) tell(server);
           server.behind = Infinity;
         }
       }),

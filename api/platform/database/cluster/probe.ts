@@ -13,7 +13,7 @@ export interface ServerState {
    * Of a primary: whether a commit waits for a second server, and how many are there that it may wait for; null where
    * our account may not see that.
    */
-  readonly synchronous: { readonly asked: boolean; readonly servers: number | null } | null;
+  readonly synchronous: { readonly requested: boolean; readonly servers: number | null } | null;
 }
 
 /** Milliseconds after which a server that says nothing is taken for away. */
@@ -33,7 +33,7 @@ interface Row {
   readonly standby: boolean;
   readonly position: string | null;
   readonly timeline: string | null;
-  readonly asked: boolean;
+  readonly requested: boolean;
   readonly servers: number;
   readonly unseen: number;
 }
@@ -103,6 +103,6 @@ function stateOf(row: Row | undefined): ServerState {
     timeline: Number.parseInt(row.timeline ?? '0', 16),
     synchronous: row.standby
       ? null
-      : { asked: row.asked, servers: row.servers > 0 || row.unseen === 0 ? row.servers : null },
+      : { requested: row.requested, servers: row.servers > 0 || row.unseen === 0 ? row.servers : null },
   };
 }

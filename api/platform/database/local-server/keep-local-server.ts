@@ -25,7 +25,7 @@ export interface WatchedServerOptions extends LocalServerOptions {
  * @param log takes a line for the operator
  * @throws {DatabaseProblem} when it can't be started, or another process serves a site there
  */
-export async function keepLocalServer(
+export async function superviseLocalServer(
   dataDir: string,
   log: (line: string) => void,
   { watch, ...options }: WatchedServerOptions = {},

@@ -18,7 +18,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { shippedBinaries, systemFolder } from './binaries.ts';
-import { keepLocalServer } from './keep-local-server.ts';
+import { superviseLocalServer } from './keep-local-server.ts';
 import { useLocalServer } from './local-server.ts';
 import { isPostmaster, readPostmaster } from './postmaster-file.ts';
 
@@ -330,7 +330,7 @@ test('[DATA-36] what can’t be used is said in one sentence with what to do', a
 test('[DATA-37] a server that dies is started again at the same address, with what was acknowledged', async () => {
   const dataDir = dataFolder('kept');
   const lines: string[] = [];
-  const server = await keepLocalServer(dataDir, (line) => lines.push(line));
+  const server = await superviseLocalServer(dataDir, (line) => lines.push(line));
   try {
     await ask(server.ownerUrl, 'create table note (text text)');
     for (const text of ['one', 'two']) {
@@ -356,7 +356,7 @@ test('[DATA-37] a server that dies is started again at the same address, with wh
 test('[REL-83] a stopped server is killed with its processes and restarted at its address; one with an endless query is not', async () => {
   const dataDir = dataFolder('stopped');
   const lines: string[] = [];
-  const server = await keepLocalServer(dataDir, (line) => lines.push(line), {
+  const server = await superviseLocalServer(dataDir, (line) => lines.push(line), {
     watch: async (probe, signal) => {
       while (!signal.aborted) {
         const problem = await probe(3000);

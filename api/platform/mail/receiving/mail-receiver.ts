@@ -101,7 +101,7 @@ export async function receiveMails(
   const tls = (): { cert: Buffer; key: Buffer } | undefined =>
     certificate && { cert: readFileSync(certificate.cert), key: readFileSync(certificate.key) };
   /** Answers SMTP; what is no refusal has the sender try again. */
-  const answer = (error: unknown, session: SMTPServerSession, callback: (error?: Error | null) => void): void => {
+  const response = (error: unknown, session: SMTPServerSession, callback: (error?: Error | null) => void): void => {
     const refusal = error instanceof MailRefusal ? error : new MailRefusal(451, tryAgain, 'failed');
     user.count(refusal.outcome);
     const details = { remoteAddress: session.remoteAddress, outcome: refusal.outcome, code: refusal.responseCode };
@@ -149,13 +149,13 @@ export async function receiveMails(
             );
       checked.then(
         () => callback(),
-        (error: unknown) => answer(error, session, callback),
+        (error: unknown) => response(error, session, callback),
       );
     },
     onData(stream, session, callback) {
       receive(stream, session).then(
         () => callback(null, 'Stored'),
-        (error: unknown) => answer(error, session, callback),
+        (error: unknown) => response(error, session, callback),
       );
     },
   });

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, services, Site } from '@verandah/areas/test-kit';
+import { stubGraph, services, Site } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { readPending } from '@verandah/kit';
 import { profile } from '../../test-kit/people.ts';
@@ -9,14 +9,14 @@ import { Identity } from '../profile/identity.tsx';
 const member = { signedIn: true, memberId: '4', roles: ['member'] } as const;
 
 function open(
-  answers: Record<string, unknown>,
+  responses: Record<string, unknown>,
   session: { readonly signedIn: boolean; readonly memberId?: string; readonly roles: readonly string[] } = member,
 ) {
   const navigations: string[] = [];
   const notifications: unknown[] = [];
-  const { graph, asked } = answering({
+  const { graph, requested } = stubGraph({
     AgentFollowed: { agentProfile: { isFollowed: false, followers: 12 } },
-    ...answers,
+    ...responses,
   });
   const given = services(graph, {
     navigate: (href) => {
@@ -31,7 +31,7 @@ function open(
     </Site>,
   );
   act(() => given.bus.publish('session', { ...session, roles: [...session.roles] }));
-  return { asked, navigations, notifications };
+  return { requested, navigations, notifications };
 }
 
 beforeEach(() => localStorage.clear());
@@ -39,7 +39,7 @@ afterEach(cleanup);
 
 test("[AGNT-04] a press shows at once, count included, and the API's response replaces it", async () => {
   let arrive: (value: unknown) => void = () => undefined;
-  const { asked } = open({
+  const { requested } = open({
     FollowAgent: () =>
       new Promise((resolve) => {
         arrive = resolve;
@@ -50,7 +50,7 @@ test("[AGNT-04] a press shows at once, count included, and the API's response re
   expect(screen.getByText('13 followers')).toBeVisible();
   await act(async () => arrive({ follow: { isFollowing: true, followerCount: 15 } }));
   expect(screen.getByText('15 followers')).toBeVisible();
-  expect(asked.at(-1)).toEqual({ name: 'FollowAgent', variables: { id: '1' } });
+  expect(requested.at(-1)).toEqual({ name: 'FollowAgent', variables: { id: '1' } });
 });
 
 test('[AGNT-04] a follow is loaded after a reload, and ended by a press', async () => {
@@ -77,9 +77,9 @@ test('[AGNT-04] a failure reverts both with a message', async () => {
 });
 
 test('[AGNT-04] a visitor goes to sign-in, and follows afterwards', async () => {
-  const { navigations, asked } = open({}, { signedIn: false, roles: [] });
+  const { navigations, requested } = open({}, { signedIn: false, roles: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Follow Olivia Nakamura' }));
   expect(navigations).toEqual(['/sign-in?return=%2Fagent%2Folivia-nakamura&reason=follow']);
   expect(readPending()).toEqual([{ kind: 'follow', what: 'agent', id: '1' }]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

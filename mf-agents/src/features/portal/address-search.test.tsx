@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, services, Site } from '@verandah/areas/test-kit';
+import { stubGraph, services, Site } from '@verandah/areas/test-kit';
 import { AddressFields } from './address-fields.tsx';
 import { PortalContext } from './portal-context.ts';
 import { portalForms } from '../../test-kit/portal.ts';
@@ -13,7 +13,7 @@ const wilson = {
 };
 
 function show(found: readonly object[]) {
-  const { graph, asked } = answering({
+  const { graph, requested } = stubGraph({
     PortalAddresses: { locationSearch: found },
     PortalSuburbs: { locationSearch: [] },
   });
@@ -28,7 +28,7 @@ function show(found: readonly object[]) {
       </PortalContext>
     </Site>,
   );
-  return { asked, onSpot, send };
+  return { requested, onSpot, send };
 }
 
 test('[LIST-38] an address that is typed fills in its fields by keyboard, and says where it is', async () => {

@@ -9,7 +9,7 @@ export type FeedKey = PortalFeedKeysQuery['feedKeys'][number];
 export const readKeys = graphql(
   `query PortalFeedKeys($officeId: ID!) { feedKeys(officeId: $officeId) { id createdAt endedAt } }`,
   [],
-  { kept: false },
+  { cached: false },
 );
 export const addKey = graphql(`
   mutation AddFeedKey($officeId: ID!) { addFeedKey(officeId: $officeId) }`);

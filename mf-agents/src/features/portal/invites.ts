@@ -9,7 +9,7 @@ export type Invite = OfficeInvitesQuery['officeInvites'][number];
 export const readOpenInvites = graphql(
   `query OfficeInvites($officeId: ID!) { officeInvites(officeId: $officeId) { email expiresAt } }`,
   [],
-  { kept: false },
+  { cached: false },
 );
 export const inviteToOffice = graphql(`
   mutation AddOfficeInvite($officeId: ID!, $email: String!, $key: String) { addOfficeInvite(officeId: $officeId, email: $email, idempotencyKey: $key) { email } }`);

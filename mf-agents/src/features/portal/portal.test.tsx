@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, services, Site } from '@verandah/areas/test-kit';
+import { stubGraph, services, Site } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { enquiryPart } from '../../pages/portal-enquiry/part.ts';
 import { PortalView } from './portal.tsx';
@@ -42,7 +42,7 @@ const data: PortalData<unknown> = {
 
 function open(answer: unknown) {
   window.history.replaceState(null, '', data.path);
-  const { graph, asked } = answering({
+  const { graph, requested } = stubGraph({
     PortalWho: { member, ownAgent: agent },
     PortalEnquiry: { ownEnquiry: enquiry, ownReplyTemplates: [] },
     AnswerEnquiry: answer,
@@ -61,8 +61,8 @@ function open(answer: unknown) {
   );
   return {
     navigations,
-    answers: () =>
-      asked
+    responses: () =>
+      requested
         .filter(({ name }) => name === 'AnswerEnquiry')
         .map(({ variables }) => variables as { text: string; key: string }),
   };
@@ -73,7 +73,7 @@ afterEach(cleanup);
 
 test('[PORT-02] two presses send an answer once, and the page navigates', async () => {
   let arrive: (value: unknown) => void = () => undefined;
-  const { navigations, answers } = open(
+  const { navigations, responses } = open(
     () =>
       new Promise((resolve) => {
         arrive = resolve;
@@ -84,27 +84,29 @@ test('[PORT-02] two presses send an answer once, and the page navigates', async 
   await send();
   expect(screen.getByRole('button', { name: 'Send reply' })).toHaveAttribute('aria-disabled', 'true');
   await act(async () => arrive({ answerEnquiry: { id: '5' } }));
-  expect(answers()).toEqual([{ id: '5', text: 'On Saturday.', key: expect.stringMatching(/^answer-abcdef0123456-/) }]);
+  expect(responses()).toEqual([
+    { id: '5', text: 'On Saturday.', key: expect.stringMatching(/^answer-abcdef0123456-/) },
+  ]);
   expect(navigations).toEqual(['/agent-portal/enquiries/5?done=sent']);
 });
 
 test('[PORT-02] an empty answer has an error beside its field, which has the focus', async () => {
-  const { answers } = open({});
+  const { responses } = open({});
   await send();
   expect(await screen.findByText('Write your reply.')).toBeVisible();
   expect(field()).toHaveFocus();
   expect(field()).toHaveAccessibleDescription(/Write your reply\./);
-  expect(answers()).toEqual([]);
+  expect(responses()).toEqual([]);
 });
 
 test('[PORT-02] when the network fails the draft stays, and sending again uses the same key', async () => {
   const outcomes: unknown[] = [new GraphError('AnswerEnquiry', 'network', 'offline'), { answerEnquiry: { id: '5' } }];
-  const { navigations, answers } = open(() => outcomes.shift());
+  const { navigations, responses } = open(() => outcomes.shift());
   await userEvent.type(field(), 'On Saturday.');
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent('we’ll only save it once');
   expect(field()).toHaveValue('On Saturday.');
   await send();
   expect(navigations).toEqual(['/agent-portal/enquiries/5?done=sent']);
-  expect(new Set(answers().map(({ key }) => key)).size).toBe(1);
+  expect(new Set(responses().map(({ key }) => key)).size).toBe(1);
 });

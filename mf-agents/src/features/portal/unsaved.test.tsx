@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { answering, services, Site } from '@verandah/areas/test-kit';
+import { stubGraph, services, Site } from '@verandah/areas/test-kit';
 import { hasUnsavedForms } from '@verandah/kit';
 import { useState } from 'react';
 import { asAgent, ownListing, part, refusal } from '../../test-kit/portal.ts';
@@ -12,16 +12,16 @@ const session = { signedIn: true, roles: [], memberId: '9' };
 let listing = ownListing;
 
 /** The listing's page: a navigation to its own address loads it again, as the host does. */
-async function open(answers: Parameters<typeof answering>[0] = {}) {
+async function open(responses: Parameters<typeof stubGraph>[0] = {}) {
   window.history.replaceState(null, '', address);
-  const { graph, asked } = answering({
+  const { graph, requested } = stubGraph({
     ...asAgent,
     PortalListing: () => ({ ownListing: listing }),
     SetInspections: () => {
       listing = { ...listing, updatedAt: '2026-11-21T01:00:00.000Z' };
       return { setInspections: { id: '7' } };
     },
-    ...answers,
+    ...responses,
   });
   const load = async (href: string): Promise<PortalData<unknown>> => {
     const url = new URL(href, window.location.href);
@@ -55,7 +55,7 @@ async function open(answers: Parameters<typeof answering>[0] = {}) {
       <Page />
     </Site>,
   );
-  return { asked, unmount, reload: () => given.navigate(address) };
+  return { requested, unmount, reload: () => given.navigate(address) };
 }
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ const addInspection = async () => {
 };
 
 test('[PORT-14] details that are not saved stay when an inspection is saved, and are then saved themselves', async () => {
-  const { asked } = await open({ EditOwnListing: { editOwnListing: { id: '7', published: true } } });
+  const { requested } = await open({ EditOwnListing: { editOwnListing: { id: '7', published: true } } });
   type(/^Headline/, 'A garden home by the river');
   fireEvent.click(field(/^Show the street address/));
   await addInspection();
@@ -89,7 +89,7 @@ test('[PORT-14] details that are not saved stay when an inspection is saved, and
   expect(hasUnsavedForms('page')).toBe(true);
   press('Save');
   expect(await screen.findByText('Saved. Your changes are live.')).toBeVisible();
-  expect(asked.find(({ name }) => name === 'EditOwnListing')?.variables).toMatchObject({
+  expect(requested.find(({ name }) => name === 'EditOwnListing')?.variables).toMatchObject({
     input: { title: 'A garden home by the river', streetVisible: false },
   });
   expect([hasUnsavedForms('page'), localStorage.length]).toEqual([false, 0]);
@@ -139,14 +139,14 @@ test('[PORT-14] a rejected form stays rejected, with all that was typed, when an
 });
 
 test('[PORT-14] a change from elsewhere that came with another form’s save is not overwritten unseen', async () => {
-  const { asked } = await open();
+  const { requested } = await open();
   type(/^Headline/, 'Mine');
   listing = { ...listing, title: 'Theirs', updatedAt: '2026-11-20T03:00:00.000Z' };
   await addInspection();
   press('Save');
   expect(await screen.findByText(/This is now “Theirs”/)).toBeVisible();
   expect(field(/^Headline/)).toHaveValue('Mine');
-  expect(asked.some(({ name }) => name === 'EditOwnListing')).toBe(false);
+  expect(requested.some(({ name }) => name === 'EditOwnListing')).toBe(false);
 });
 
 test('[PORT-14] after a crash the page has what was typed, the place of the pin too, and says so', async () => {

@@ -1,4 +1,4 @@
-import { answering, request } from '@verandah/areas/test-kit';
+import { stubGraph, request } from '@verandah/areas/test-kit';
 import { loadPage } from './load-portal.ts';
 import { agent, asAgent, member, part, refusal } from '../../test-kit/portal.ts';
 
@@ -7,7 +7,7 @@ describe('access to the portal', () => {
     loadPage(
       part(name),
       request(
-        answering({
+        stubGraph({
           PortalWho: who,
           PortalListings: refusal('PortalListings', 'FORBIDDEN'),
           UnclaimedOffices: refusal('UnclaimedOffices', 'FORBIDDEN'),
@@ -36,13 +36,13 @@ describe('access to the portal', () => {
     expect(
       await loadPage(
         part('overview'),
-        request(answering({ PortalWho: { member, ownAgent: null } }).graph, '/agent-portal'),
+        request(stubGraph({ PortalWho: { member, ownAgent: null } }).graph, '/agent-portal'),
       ),
     ).toMatchObject({ data: { content: { kind: 'no-agent' } } });
   });
 
   test("[PORT-01] other agents' data are not found", async () => {
-    const { graph } = answering({ ...asAgent, PortalListing: refusal('PortalListing', 'NOT_FOUND') });
+    const { graph } = stubGraph({ ...asAgent, PortalListing: refusal('PortalListing', 'NOT_FOUND') });
     expect(await loadPage(part('listing'), request(graph, '/agent-portal/listings/9', { id: '9' }))).toEqual({
       status: 404,
     });

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, services, Site } from '@verandah/areas/test-kit';
+import { stubGraph, services, Site } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AgentReview } from '../../pages/profile/agent.ts';
@@ -13,11 +13,11 @@ interface Who {
   readonly agentId?: string;
 }
 
-function open(list: readonly AgentReview[], answers: Record<string, unknown> = {}, who?: Who) {
+function open(list: readonly AgentReview[], responses: Record<string, unknown> = {}, who?: Who) {
   const navigations: string[] = [];
-  const { graph, asked } = answering({
+  const { graph, requested: requests } = stubGraph({
     AgentReviews: { agentReviews: { total: list.length, results: list } },
-    ...answers,
+    ...responses,
   });
   const given = services(graph, {
     navigate: (href) => {
@@ -39,7 +39,7 @@ function open(list: readonly AgentReview[], answers: Record<string, unknown> = {
     if (who) given.bus.publish('member', { memberId: '4', ...who });
   });
   return {
-    asked,
+    requested: requests,
     navigations,
     turn: (page: number, published: readonly AgentReview[]) => rerender(pageOf(page, published)),
   };
@@ -65,7 +65,7 @@ test('[AGNT-05] a review has its stars by factor, its role and its source; impor
 });
 
 test('[AGNT-05] the next page shows its published reviews when the member’s own can’t be loaded', async () => {
-  const { turn, asked } = open(
+  const { turn, requested: requests } = open(
     [review],
     {
       AgentReviews: ({ skip }: { skip: number }) =>
@@ -79,13 +79,13 @@ test('[AGNT-05] the next page shows its published reviews when the member’s ow
   turn(2, [{ ...review, id: '90', text: 'On the second page.' }]);
   expect(screen.getByText('On the second page.')).toBeVisible();
   await act(async () => undefined);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(screen.getByText('On the second page.')).toBeVisible();
 });
 
 test('[AGNT-05] authors see their own pending review with its state, and withdraw it', async () => {
   const own: AgentReview = { ...review, id: '80', status: 'pending', text: 'Mine, not yet seen by others.' };
-  const { asked } = open(
+  const { requested: requests } = open(
     [review],
     {
       AgentReviews: { agentReviews: { total: 2, results: [own, { ...review, authorUsername: 'mo' }] } },
@@ -96,7 +96,7 @@ test('[AGNT-05] authors see their own pending review with its state, and withdra
   expect(await screen.findByText('Awaiting approval. Only you can see it.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Delete your review' }));
   expect(screen.queryByText('Mine, not yet seen by others.')).toBeNull();
-  expect(asked.at(-1)).toEqual({ name: 'TakeBackReview', variables: { id: '80' } });
+  expect(requests.at(-1)).toEqual({ name: 'TakeBackReview', variables: { id: '80' } });
 });
 
 test('[AGNT-05] a review that could not be withdrawn is shown again', async () => {
@@ -106,11 +106,15 @@ test('[AGNT-05] a review that could not be withdrawn is shown again', async () =
 });
 
 test('[AGNT-05] the agent replies below the review; a failure preserves the draft', async () => {
-  const answers: unknown[] = [
+  const responses: unknown[] = [
     new GraphError('AnswerReview', 'network', 'offline'),
     { replyToAgentReview: { ...review, reply: 'We enjoyed it.', repliedAt: '2026-11-21T00:00:00Z' } },
   ];
-  const { asked } = open([review], { AnswerReview: () => answers.shift() }, { agentId: '1', username: 'olivia' });
+  const { requested: requests } = open(
+    [review],
+    { AnswerReview: () => responses.shift() },
+    { agentId: '1', username: 'olivia' },
+  );
   await userEvent.click(await screen.findByText(/^Reply/));
   await userEvent.click(screen.getByRole('button', { name: 'Publish reply' }));
   expect(screen.getByLabelText('Your reply')).toHaveAccessibleDescription(/Write a reply first/);
@@ -120,18 +124,18 @@ test('[AGNT-05] the agent replies below the review; a failure preserves the draf
   expect(screen.getByLabelText('Your reply')).toHaveValue('We enjoyed it.');
   await userEvent.click(screen.getByRole('button', { name: 'Publish reply' }));
   expect(await screen.findByRole('region', { name: 'Reply from Olivia Nakamura' })).toHaveTextContent('We enjoyed it.');
-  expect(asked.filter(({ name }) => name === 'AnswerReview')).toEqual(
+  expect(requests.filter(({ name }) => name === 'AnswerReview')).toEqual(
     Array.from({ length: 2 }, () => ({ name: 'AnswerReview', variables: { id: '70', reply: 'We enjoyed it.' } })),
   );
 });
 
 test('[AGNT-05, MOD-01] a member reports a review; a visitor goes to sign-in', async () => {
-  const { asked } = open([review], { ReportReview: { report: true } }, { username: 'mo' });
+  const { requested: requests } = open([review], { ReportReview: { report: true } }, { username: 'mo' });
   await userEvent.click(screen.getByText(/^Report/));
   await userEvent.selectOptions(screen.getByLabelText('What’s wrong?'), 'It’s advertising');
   await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Our moderators will look at this review');
-  expect(asked.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     name: 'ReportReview',
     variables: { id: '70', reason: 'It’s advertising', detail: '' },
   });

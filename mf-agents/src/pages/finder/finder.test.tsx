@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, type RecordedRequest, request, services, Site } from '@verandah/areas/test-kit';
+import { stubGraph, type RecordedRequest, request, services, Site } from '@verandah/areas/test-kit';
 import { olivia, pelican } from '../../test-kit/people.ts';
 import type { FinderData } from './data.ts';
 import { everyone, finderAddress, readFinder } from './finder-search.ts';
@@ -26,7 +26,7 @@ const responses = {
   FindOffices: { agents: { total: 31 }, offices: { ...listed, total: 4, results: [pelican] } },
   FinderPlace: { location: richmond },
 };
-const show = (data: FinderData, graph = answering({}).graph) =>
+const show = (data: FinderData, graph = stubGraph({}).graph) =>
   render(
     <Site given={services(graph)}>
       <FinderView data={data} />
@@ -57,7 +57,7 @@ test('[AGNT-01] an address of the finder holds the search, and each search has o
 });
 
 test('[AGNT-01] the finder requests a page of agents by name and location in the order of tier, reviews and activity', async () => {
-  const { graph, asked } = answering(responses);
+  const { graph, requested } = stubGraph(responses);
   const loaded = await loadFinder(
     request(graph, '/agent-finder?location=richmond-vic-3121&name=oli&deals=sale&rating=4&page=2'),
   );
@@ -65,7 +65,7 @@ test('[AGNT-01] the finder requests a page of agents by name and location in the
     status: 200,
     data: { agents: [{ name: 'Olivia Nakamura' }], totals: { agents: 31, offices: 4 }, place: richmond },
   });
-  expect(wantedOf(asked[0])).toEqual({
+  expect(wantedOf(requested[0])).toEqual({
     name: 'oli',
     location: 'richmond-vic-3121',
     deals: 'sale',
@@ -74,7 +74,7 @@ test('[AGNT-01] the finder requests a page of agents by name and location in the
     skip: 25,
     take: 25,
   });
-  expect(asked[0]?.variables).toMatchObject({ location: 'richmond-vic-3121' });
+  expect(requested[0]?.variables).toMatchObject({ location: 'richmond-vic-3121' });
   expect(await loadFinder(request(graph, '/agent-finder?type=offices'))).toMatchObject({
     data: { offices: [{ name: 'Pelican Homes' }], agents: [] },
   });
@@ -84,7 +84,7 @@ test('[AGNT-01] a typed location redirects to its address, a former one to the p
   const typed = (best: unknown) =>
     loadFinder(
       request(
-        answering({ ...responses, FinderPlaces: { locationSearch: best } }).graph,
+        stubGraph({ ...responses, FinderPlaces: { locationSearch: best } }).graph,
         '/agent-finder?place=Richmnd&name=oli',
       ),
     );
@@ -98,7 +98,7 @@ test('[AGNT-01] a typed location redirects to its address, a former one to the p
   expect(screen.getByLabelText(/Suburb/)).toHaveValue('Richmnd');
   expect(screen.getByLabelText(/Suburb/)).toHaveAccessibleDescription(/We couldn’t find that location/);
   const at = (location: unknown, path: string) =>
-    loadFinder(request(answering({ ...responses, FinderPlace: { location } }).graph, path));
+    loadFinder(request(stubGraph({ ...responses, FinderPlace: { location } }).graph, path));
   expect(await at(richmond, '/agent-finder?location=richmond-3121')).toEqual({
     status: 301,
     location: '/agent-finder?location=richmond-vic-3121',
@@ -236,7 +236,7 @@ test('[AGNT-01] a place without agents leads to those of its state, and blames n
 });
 
 test('[AGNT-01] the form submits by GET, suggests locations while typing and applies a choice at once', async () => {
-  const { graph, asked } = answering({ FinderPlaces: { locationSearch: [richmond] } });
+  const { graph, requested } = stubGraph({ FinderPlaces: { locationSearch: [richmond] } });
   const { container } = show(found, graph);
   const form = screen.getByRole<HTMLFormElement>('search');
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/agent-finder']);
@@ -246,7 +246,7 @@ test('[AGNT-01] the form submits by GET, suggests locations while typing and app
   await userEvent.clear(screen.getByLabelText(/Suburb/));
   await userEvent.type(screen.getByLabelText(/Suburb/), 'rich');
   await waitFor(() => expect(container.querySelector('datalist option')).toHaveValue('Richmond, VIC 3121'));
-  expect(asked.at(-1)).toEqual({ name: 'FinderPlaces', variables: { term: 'rich', take: 6 } });
+  expect(requested.at(-1)).toEqual({ name: 'FinderPlaces', variables: { term: 'rich', take: 6 } });
 });
 
 test('[AGNT-01, SEO-02] the head names location and count; the canonical address has no filters; filtered lists: no index', () => {

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { answering, request, services, Site } from '@verandah/areas/test-kit';
+import { stubGraph, request, services, Site } from '@verandah/areas/test-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { olivia, pelican, profile } from '../../test-kit/people.ts';
 import { loadCompany } from '../company/load.ts';
@@ -57,12 +57,12 @@ const responses = {
   OfficeHomes: { buy: { results: [home] }, rent: { results: [] }, sold: { results: [] } },
 };
 const load = (slug = 'pelican-2', query = '', given: Record<string, unknown> = responses) =>
-  loadOffice(request(answering(given).graph, `/real-estate-agency/${slug}${query}`, { slug }));
+  loadOffice(request(stubGraph(given).graph, `/real-estate-agency/${slug}${query}`, { slug }));
 const view = async () => {
   const loaded = await load();
   if (loaded.status !== 200) throw new Error('No page.');
   return (
-    <Site given={services(answering({}).graph)} at="/real-estate-agency/pelican-2">
+    <Site given={services(stubGraph({}).graph)} at="/real-estate-agency/pelican-2">
       <OfficeView data={loaded.data} />
     </Site>
   );
@@ -116,7 +116,7 @@ test('[AGNT-11] it shows what its admins wrote about it, its logo and its safe l
   });
   if (loaded.status !== 200) throw new Error('No page.');
   const { container } = render(
-    <Site given={services(answering({}).graph)} at="/real-estate-agency/pelican-2">
+    <Site given={services(stubGraph({}).graph)} at="/real-estate-agency/pelican-2">
       <OfficeView data={loaded.data} />
     </Site>,
   );
@@ -145,7 +145,7 @@ test('[AGNT-06, SEO-02] structured data hold the office, its stars, its company 
 test("[AGNT-07, AGNT-06] an office receives enquiries without script: a message, an appraisal, a buyer's requirements", async () => {
   const html = renderToStaticMarkup(await view());
   expect(html).toContain('action="/real-estate-agency/pelican-2?ask=message#enquiry"');
-  const { graph, asked } = answering({
+  const { graph, requested } = stubGraph({
     ...responses,
     AddEnquiry: { addEnquiry: { receipt: { id: '1' }, problems: [] } },
   });
@@ -161,11 +161,14 @@ test("[AGNT-07, AGNT-06] an office receives enquiries without script: a message,
     status: 303,
     location: '/real-estate-agency/pelican-2?enquired=1#enquiry',
   });
-  expect(asked.at(-1)).toMatchObject({ name: 'AddEnquiry', variables: { input: { kind: 'property', officeId: '2' } } });
+  expect(requested.at(-1)).toMatchObject({
+    name: 'AddEnquiry',
+    variables: { input: { kind: 'property', officeId: '2' } },
+  });
   expect(await send('?ask=buyer', { mode: 'rent', bedrooms: '2', priceMaximum: '$650' })).toMatchObject({
     status: 303,
   });
-  expect(asked.at(-1)).toMatchObject({
+  expect(requested.at(-1)).toMatchObject({
     variables: { input: { kind: 'buyer', mode: 'rent', bedrooms: 2, priceMaximum: 650 } },
   });
   expect(await send('?ask=appraisal')).toMatchObject({
@@ -184,7 +187,7 @@ test('[AGNT-06] a company has its offices and a safe link to its website', async
   };
   const open = (slug: string, query = '', given: unknown = company) =>
     loadCompany(
-      request(answering({ CompanyPage: { company: given } }).graph, `/real-estate-company/${slug}${query}`, { slug }),
+      request(stubGraph({ CompanyPage: { company: given } }).graph, `/real-estate-company/${slug}${query}`, { slug }),
     );
   const loaded = await open('wattle-group-1');
   expect(loaded).toMatchObject({
@@ -203,7 +206,7 @@ test('[AGNT-06] a company has its offices and a safe link to its website', async
     expect(await open('wattle-group-1', `?page=${page}`)).toEqual({ status: 404 });
   if (loaded.status === 200)
     render(
-      <Site given={services(answering({}).graph)}>
+      <Site given={services(stubGraph({}).graph)}>
         <CompanyView data={loaded.data} />
       </Site>,
     );

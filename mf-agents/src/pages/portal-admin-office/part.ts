@@ -10,7 +10,7 @@ export const readOffice = graphql(
     office(identifier: $office) { id slug name claimed phone address agents(take: 100) { total results { id username name isClaimed } } }
   }`,
   [],
-  { kept: false },
+  { cached: false },
 );
 export const removeAgent = graphql(`
   mutation RemoveOfficeAgent($agentId: ID!) { removeOfficeAgent(agentId: $agentId) }`);

@@ -9,12 +9,12 @@ const officeFragment = /* GraphQL */ `fragment AdminOffice on Office { id name c
 export const readUnclaimed = graphql(
   `query UnclaimedOffices($skip: Int, $take: Int) { unclaimedOffices(skip: $skip, take: $take) { total results { ...AdminOffice } } }`,
   [officeFragment],
-  { kept: false },
+  { cached: false },
 );
 export const findOffices = graphql(
   `query PortalFindOffices($json: String!) { offices(json: $json) { total results { ...AdminOffice } } }`,
   [officeFragment],
-  { kept: false },
+  { cached: false },
 );
 export const suggestSuburb = graphql(`
   query PortalSuburb($term: String!) { locationSearch(filter: { term: $term, kinds: [suburb], take: 1 }) { slug label } }`);

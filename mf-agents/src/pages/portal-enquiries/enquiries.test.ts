@@ -1,4 +1,4 @@
-import { answering, request } from '@verandah/areas/test-kit';
+import { stubGraph, request } from '@verandah/areas/test-kit';
 import { loadPage, submitPage } from '../../features/portal/load-portal.ts';
 import { asAgent, part, written } from '../../test-kit/portal.ts';
 
@@ -19,7 +19,7 @@ const enquiry = {
 };
 
 test('[PORT-02] an answer is sent once for its words; an empty one is not sent', async () => {
-  const { graph, asked } = answering({
+  const { graph, requested } = stubGraph({
     ...asAgent,
     PortalEnquiry: { ownEnquiry: enquiry, ownReplyTemplates: [] },
     AnswerEnquiry: { answerEnquiry: { id: '5' } },
@@ -37,13 +37,13 @@ test('[PORT-02] an answer is sent once for its words; an empty one is not sent',
   expect([await send('On Saturday.\r\nAt ten.'), await send('On Saturday.\r\nAt ten.')]).toEqual(
     Array(2).fill({ status: 303, location: '/agent-portal/enquiries/5?done=sent' }),
   );
-  const keys = written(asked, 'AnswerEnquiry');
+  const keys = written(requested, 'AnswerEnquiry');
   expect(keys[0]).toMatchObject({ text: 'On Saturday.\nAt ten.' });
   expect(keys[0]?.['key']).toBe(keys[1]?.['key']);
 });
 
 test('[PORT-02, AGNT-16] the inbox is filtered by status, words, listing and page; what is invalid is ignored', async () => {
-  const { graph, asked } = answering({
+  const { graph, requested } = stubGraph({
     ...asAgent,
     PortalEnquiries: {
       ownEnquiryListings: [],
@@ -52,7 +52,7 @@ test('[PORT-02, AGNT-16] the inbox is filtered by status, words, listing and pag
   });
   await loadPage(part('enquiries'), request(graph, '/agent-portal/enquiries?status=new&q=stairs&listing=7&page=3'));
   await loadPage(part('enquiries'), request(graph, '/agent-portal/enquiries?status=loud&listing=x&page=-1'));
-  expect(written(asked, 'PortalEnquiries')).toEqual([
+  expect(written(requested, 'PortalEnquiries')).toEqual([
     { status: 'new', text: 'stairs', listingId: '7', skip: 50, take: 25 },
     { status: null, text: '', listingId: null, skip: 0, take: 25 },
   ]);
@@ -61,7 +61,7 @@ test('[PORT-02, AGNT-16] the inbox is filtered by status, words, listing and pag
 test('[AGNT-14] without script a saved reply comes back in the form, behind what was written, and nothing is sent', async () => {
   const listing = { id: '7', uri: 'x-7', label: '12 Rose Street, Richmond', isHidden: false };
   const insert = async (of: object, template: string) => {
-    const { graph, asked } = answering({
+    const { graph, requested } = stubGraph({
       ...asAgent,
       PortalEnquiry: {
         ownEnquiry: { ...enquiry, listing: of },
@@ -75,7 +75,7 @@ test('[AGNT-14] without script a saved reply comes back in the form, behind what
       insert: 'yes',
       template,
     });
-    expect(written(asked, 'AnswerEnquiry')).toEqual([]);
+    expect(written(requested, 'AnswerEnquiry')).toEqual([]);
     return answered;
   };
   const end = 'is open. Ada Lovell, Harbour and Vale';

@@ -10,7 +10,7 @@ export const readEnquiries = graphql(
     ownEnquiries(status: $status, text: $text, listingId: $listingId, skip: $skip, take: $take) { total counts { new read answered closed } results { ...OwnEnquiry } }
   }`,
   [enquiryFragment],
-  { kept: false },
+  { cached: false },
 );
 
 /** The inbox. */

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, services, Site } from '@verandah/areas/test-kit';
+import { stubGraph, services, Site } from '@verandah/areas/test-kit';
 import type { ReactNode } from 'react';
 import { PortalContext } from '../../features/portal/portal-context.ts';
 import { portalForms, agent, member } from '../../test-kit/portal.ts';
@@ -36,7 +36,7 @@ const byEmail = {
 const send = jest.fn();
 const show = (page: ReactNode) =>
   render(
-    <Site given={services(answering({}).graph)}>
+    <Site given={services(stubGraph({}).graph)}>
       <PortalContext value={portalForms(send)}>{page}</PortalContext>
     </Site>,
   );

@@ -14,7 +14,7 @@ export interface EnquiryContent extends Enquiry {
 export const readEnquiry = graphql(
   `query PortalEnquiry($id: ID!) { ownEnquiry(id: $id) { ...OwnEnquiry details { label text } messages { text side name sentAt isByEmail isFromOtherAddress attachments } repliesAreReceived } ownReplyTemplates { id name text } }`,
   [enquiryFragment],
-  { kept: false },
+  { cached: false },
 );
 export const setStatus = graphql(`
   mutation SetEnquiryStatus($id: ID!, $status: EnquiryStatus!) { setEnquiryStatus(id: $id, status: $status) { id } }`);

@@ -9,7 +9,7 @@ export const readUpload = graphql(
     feedUpload(id: $id, wait: 2000) { ...FeedUpload lines(noted: $noted, skip: $skip, take: $take) { total results { position kind agentId uniqueId outcome listingId uri notes { label text } } } }
   }`,
   [uploadFragment],
-  { kept: false },
+  { cached: false },
 );
 
 /** Result of a feed, listing by listing. */

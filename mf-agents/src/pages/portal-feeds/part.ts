@@ -12,12 +12,12 @@ import { graphql } from '../../graphql.ts';
 export const readUploads = graphql(
   `query PortalFeeds($skip: Int, $take: Int) { feedUploads(skip: $skip, take: $take) { total results { ...FeedUpload } } }`,
   [uploadFragment],
-  { kept: false },
+  { cached: false },
 );
 export const sendFeed = graphql(`
   mutation SendFeed($source: String!, $text: String!, $key: String) { sendFeed(source: $source, text: $text, idempotencyKey: $key) }`);
 
-export const readDisplayDefault = graphql(`query PortalFeedDisplay { feedDisplayDefault }`, [], { kept: false });
+export const readDisplayDefault = graphql(`query PortalFeedDisplay { feedDisplayDefault }`, [], { cached: false });
 export const setDisplayDefault = graphql(`
   mutation SetFeedDisplay($value: FeedDisplayDefault!) { setFeedDisplayDefault(value: $value) }`);
 

@@ -1,11 +1,11 @@
-import { answering, services, Site } from '@verandah/areas/test-kit';
+import { stubGraph, services, Site } from '@verandah/areas/test-kit';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { DropFile } from '../portal-feeds/drop-file.tsx';
 import { DropPictures } from './drop-pictures.tsx';
 
-const given = services(answering({}).graph);
+const given = services(stubGraph({}).graph);
 
 test.each([
   ['pictures', () => <DropPictures listingId="7" />],

@@ -1,4 +1,4 @@
-import { answering, request } from '@verandah/areas/test-kit';
+import { stubGraph, request } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { submitPage } from '../../features/portal/load-portal.ts';
 import type { OwnListing } from '../../features/portal/own-listing.ts';
@@ -47,24 +47,24 @@ const edit = (
   current: OwnListing = listing,
   saved: unknown = { editOwnListing: { id: '7', published: true } },
 ) => {
-  const { graph, asked } = answering({ ...asAgent, PortalListing: { ownListing: current }, EditOwnListing: saved });
+  const { graph, requested } = stubGraph({ ...asAgent, PortalListing: { ownListing: current }, EditOwnListing: saved });
   return {
-    asked,
-    answered: submitPage(part('listing'), request(graph, '/agent-portal/listings/7', { id: '7' }), form(typed)),
+    requested,
+    result: submitPage(part('listing'), request(graph, '/agent-portal/listings/7', { id: '7' }), form(typed)),
   };
 };
 
 describe('editing a listing', () => {
   test('[PORT-01] only changes are saved, under an idempotency key of these values', async () => {
-    const { asked, answered } = edit({
+    const { requested, result } = edit({
       title: 'Terrace by the river',
       searchPrice: '$1.3m',
       carSpaces: '2',
       features: ['pool', 'study'],
       priceVisible: '',
     });
-    expect(await answered).toEqual({ status: 303, location: '/agent-portal/listings/7?done=saved' });
-    expect(written(asked, 'EditOwnListing')).toEqual([
+    expect(await result).toEqual({ status: 303, location: '/agent-portal/listings/7?done=saved' });
+    expect(written(requested, 'EditOwnListing')).toEqual([
       {
         id: '7',
         seen: listing.updatedAt,
@@ -85,16 +85,18 @@ describe('editing a listing', () => {
       features: ['pool', 'study'],
       priceVisible: '',
     });
-    await again.answered;
-    expect(written(again.asked, 'EditOwnListing')[0]?.['key']).toBe(written(asked, 'EditOwnListing')[0]?.['key']);
+    await again.result;
+    expect(written(again.requested, 'EditOwnListing')[0]?.['key']).toBe(
+      written(requested, 'EditOwnListing')[0]?.['key'],
+    );
     const nothing = edit({});
-    expect(await nothing.answered).toMatchObject({ location: '/agent-portal/listings/7?done=same' });
-    expect(written(nothing.asked, 'EditOwnListing')).toEqual([]);
+    expect(await nothing.result).toMatchObject({ location: '/agent-portal/listings/7?done=same' });
+    expect(written(nothing.requested, 'EditOwnListing')).toEqual([]);
   });
 
   test('[PORT-01, LIST-13] a breach of the price law is returned beside its field with everything that was typed', async () => {
     const law = 'In Victoria and New South Wales an advertised price range spans at most 10%.';
-    const { answered } = edit(
+    const { result } = edit(
       { priceText: '$1m - $2m', title: 'New words', streetVisible: '' },
       listing,
       refusal('EditOwnListing', 'BAD_USER_INPUT', law, [
@@ -102,7 +104,7 @@ describe('editing a listing', () => {
         { field: 'title', message: 'must have at most 200 characters' },
       ]),
     );
-    expect(await answered).toMatchObject({
+    expect(await result).toMatchObject({
       status: 422,
       data: {
         refused: {
@@ -115,8 +117,8 @@ describe('editing a listing', () => {
   });
 
   test('[PORT-01] an invalid value has an error beside its field before anything is sent', async () => {
-    const { asked, answered } = edit({ searchPrice: 'a lot', bedrooms: 'three', auctionAt: 'Saturday' });
-    expect(await answered).toMatchObject({
+    const { requested, result } = edit({ searchPrice: 'a lot', bedrooms: 'three', auctionAt: 'Saturday' });
+    expect(await result).toMatchObject({
       status: 422,
       data: {
         refused: {
@@ -128,25 +130,25 @@ describe('editing a listing', () => {
         },
       },
     });
-    expect(written(asked, 'EditOwnListing')).toEqual([]);
+    expect(written(requested, 'EditOwnListing')).toEqual([]);
   });
 
   test("[PORT-01] an auction is set in the property's time zone", async () => {
-    const { asked, answered } = edit({ auctionAt: '2026-12-05T11:00' });
-    await answered;
-    expect(written(asked, 'EditOwnListing')[0]?.['input']).toEqual({ auctionAt: '2026-12-05T00:00:00.000Z' });
+    const { requested, result } = edit({ auctionAt: '2026-12-05T11:00' });
+    await result;
+    expect(written(requested, 'EditOwnListing')[0]?.['input']).toEqual({ auctionAt: '2026-12-05T00:00:00.000Z' });
   });
 
   test("[PORT-01] a feed's change in the meantime stays in other fields; in the same field both values are shown", async () => {
     const meanwhile = { ...listing, updatedAt: '2026-11-21T01:00:00.000Z', priceText: '$1,199,000', bedrooms: 4 };
     const other = edit({ title: 'Mine' }, meanwhile);
-    expect(await other.answered).toEqual({ status: 303, location: '/agent-portal/listings/7?done=merged' });
-    expect(written(other.asked, 'EditOwnListing')[0]).toMatchObject({
+    expect(await other.result).toEqual({ status: 303, location: '/agent-portal/listings/7?done=merged' });
+    expect(written(other.requested, 'EditOwnListing')[0]).toMatchObject({
       seen: meanwhile.updatedAt,
       input: { title: 'Mine' },
     });
     const same = edit({ title: 'Mine', priceText: '$1,300,000' }, meanwhile);
-    expect(await same.answered).toMatchObject({
+    expect(await same.result).toMatchObject({
       status: 422,
       data: {
         content: { updatedAt: meanwhile.updatedAt },
@@ -157,12 +159,12 @@ describe('editing a listing', () => {
         },
       },
     });
-    expect(written(same.asked, 'EditOwnListing')).toEqual([]);
+    expect(written(same.requested, 'EditOwnListing')).toEqual([]);
   });
 
   test('[PORT-01] when the API is unreachable everything stays, and sending again has the same key', async () => {
-    const { asked, answered } = edit({ title: 'Mine' }, listing, new GraphError('EditOwnListing', 'network', 'gone'));
-    const loaded = await answered;
+    const { requested, result } = edit({ title: 'Mine' }, listing, new GraphError('EditOwnListing', 'network', 'gone'));
+    const loaded = await result;
     expect(loaded).toMatchObject({
       status: 422,
       data: {
@@ -171,7 +173,9 @@ describe('editing a listing', () => {
       },
     });
     const again = edit({ title: 'Mine' });
-    await again.answered;
-    expect(written(again.asked, 'EditOwnListing')[0]?.['key']).toBe(written(asked, 'EditOwnListing')[0]?.['key']);
+    await again.result;
+    expect(written(again.requested, 'EditOwnListing')[0]?.['key']).toBe(
+      written(requested, 'EditOwnListing')[0]?.['key'],
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, services, Site } from '@verandah/areas/test-kit';
+import { stubGraph, services, Site } from '@verandah/areas/test-kit';
 import { PortalContext } from '../../features/portal/portal-context.ts';
 import { portalForms, ownListing, written } from '../../test-kit/portal.ts';
 import { PictureList } from './picture-list.tsx';
@@ -21,12 +21,12 @@ beforeAll(() => {
 const saved = { arrangeListingPictures: { id: '7', updatedAt: '2026-11-20T02:00:00.000Z' } };
 
 function show(responses: Record<string, unknown> = {}) {
-  const answers: Record<string, unknown> = {
+  const results: Record<string, unknown> = {
     PortalListing: { ownListing },
     ArrangeListingPictures: saved,
     ...responses,
   };
-  const { graph, asked } = answering(answers);
+  const { graph, requested } = stubGraph(results);
   const send = jest.fn();
   render(
     <Site given={services(graph, { report: () => undefined })}>
@@ -35,14 +35,14 @@ function show(responses: Record<string, unknown> = {}) {
       </PortalContext>
     </Site>,
   );
-  return { asked, answers, send };
+  return { requested, responses: results, send };
 }
 const order = () => screen.getAllByRole('listitem').map((item) => item.dataset['id']);
-const orders = (asked: readonly { name: string; variables: unknown }[]) =>
-  written(asked, 'ArrangeListingPictures').map(({ photos }) => (photos as { id: string }[]).map(({ id }) => id));
+const orders = (requested: readonly { name: string; variables: unknown }[]) =>
+  written(requested, 'ArrangeListingPictures').map(({ photos }) => (photos as { id: string }[]).map(({ id }) => id));
 
 test('[LIST-40] a move is shown and announced at once, keeps the focus, and is saved with the next one', async () => {
-  const { asked, send } = show();
+  const { requested, send } = show();
   const later = screen.getByRole('button', { name: 'Move later photo 1' });
   later.focus();
   await userEvent.keyboard('{Enter}');
@@ -54,7 +54,7 @@ test('[LIST-40] a move is shown and announced at once, keeps the focus, and is s
   // At the end the button stays, and does nothing.
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Move later photo 3' })).toHaveFocus();
-  await waitFor(() => expect(orders(asked).at(-1)).toEqual(['h2', 'h3', 'h1']));
+  await waitFor(() => expect(orders(requested).at(-1)).toEqual(['h2', 'h3', 'h1']));
   // What other forms show is as new as before.
   expect(await seenSince(ownListing.updatedAt)).toBe('2026-11-20T02:00:00.000Z');
   expect(await seenSince('2026-11-19T00:00:00.000Z')).toBe('2026-11-19T00:00:00.000Z');
@@ -62,18 +62,18 @@ test('[LIST-40] a move is shown and announced at once, keeps the focus, and is s
 });
 
 test('[LIST-40] an order that could not be saved is put back, with the reason; the next move is saved', async () => {
-  const { asked, answers } = show({ ArrangeListingPictures: new Error('down') });
+  const { requested, responses: results } = show({ ArrangeListingPictures: new Error('down') });
   await userEvent.click(screen.getByRole('button', { name: 'Move earlier photo 3' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('so it’s back as it was');
   expect(order()).toEqual(['h1', 'h2', 'h3']);
-  answers['ArrangeListingPictures'] = saved;
+  results['ArrangeListingPictures'] = saved;
   await userEvent.click(screen.getByRole('button', { name: 'Move earlier photo 2' }));
   expect(screen.queryByRole('alert')).toBeNull();
-  await waitFor(() => expect(orders(asked).at(-1)).toEqual(['h2', 'h1', 'h3']));
+  await waitFor(() => expect(orders(requested).at(-1)).toEqual(['h2', 'h1', 'h3']));
 });
 
 test('[LIST-40] a picture is dragged by its handle; Escape leaves the order as it was', async () => {
-  const { asked } = show();
+  const { requested } = show();
   for (const [index, item] of screen.getAllByRole('listitem').entries())
     item.getBoundingClientRect = () => ({ top: index * 100, height: 100 }) as DOMRect;
   const handle = (id: string) => document.querySelector(`[data-id="${id}"] [data-handle]`) as HTMLElement;
@@ -88,5 +88,5 @@ test('[LIST-40] a picture is dragged by its handle; Escape leaves the order as i
   fireEvent.pointerMove(handle('h3'), at(20));
   fireEvent.pointerUp(handle('h3'), at(20));
   expect(order()).toEqual(['h3', 'h1', 'h2']);
-  await waitFor(() => expect(orders(asked)).toEqual([['h3', 'h1', 'h2']]));
+  await waitFor(() => expect(orders(requested)).toEqual([['h3', 'h1', 'h2']]));
 });

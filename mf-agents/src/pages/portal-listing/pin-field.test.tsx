@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, services, Site } from '@verandah/areas/test-kit';
+import { stubGraph, services, Site } from '@verandah/areas/test-kit';
 import { renderToString } from 'react-dom/server';
 import { PortalContext } from '../../features/portal/portal-context.ts';
 import { portalForms, ownListing } from '../../test-kit/portal.ts';
@@ -21,7 +21,7 @@ const tree = (
   spot: Parameters<typeof PinField>[0]['spot'] = null,
   place = 'Richmond, VIC 3121',
 ) => (
-  <Site given={services(answering({ PortalAroundPin: around(place) }).graph)}>
+  <Site given={services(stubGraph({ PortalAroundPin: around(place) }).graph)}>
     <PortalContext value={portalForms()}>
       <PinField home={{ ...home, ...given }} spot={spot} />
     </PortalContext>

@@ -5,7 +5,7 @@ import { graphql } from '../../graphql.ts';
 export const readOwnListing = graphql(
   `query PortalListing($id: ID!) { ownListing(id: $id) { ...OwnListingCard description propertyType published underOffer stateCode bedrooms bathrooms carSpaces features completedPrice completedPriceVisible availableOn bond auctionAt withheld { field words reason } ...OwnListingHome } }`,
   [ownListingFragment, homeFragment],
-  { kept: false },
+  { cached: false },
 );
 
 export const editListing = graphql(`

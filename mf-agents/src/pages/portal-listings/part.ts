@@ -10,7 +10,7 @@ export const readListings = graphql(
     ownListings(state: $state, text: $text, skip: $skip, take: $take) { total counts { onOffer underOffer completed draft removed } results { ...OwnListingCard } }
   }`,
   [ownListingFragment],
-  { kept: false },
+  { cached: false },
 );
 
 /** The agent's listings by state. */

@@ -1,4 +1,4 @@
-import { answering, request } from '@verandah/areas/test-kit';
+import { stubGraph, request } from '@verandah/areas/test-kit';
 import { loadPage, submitPage } from '../../features/portal/load-portal.ts';
 import { asAgent, part, refusal, written } from '../../test-kit/portal.ts';
 
@@ -14,19 +14,22 @@ const typed = {
   streetVisible: 'yes',
 };
 const send = (fields: Readonly<Record<string, string>>, added: unknown = { addListing: { id: '9' } }) => {
-  const { graph, asked } = answering({ ...asAgent, AddListing: added });
-  return { asked, answered: submitPage(part('new-listing'), request(graph, '/agent-portal/listings/new'), fields) };
+  const { graph, requested } = stubGraph({ ...asAgent, AddListing: added });
+  return {
+    requested,
+    result: submitPage(part('new-listing'), request(graph, '/agent-portal/listings/new'), fields),
+  };
 };
 
 test('[PORT-01] a draft is created once for its values, and its page opens', async () => {
-  const { graph } = answering(asAgent);
+  const { graph } = stubGraph(asAgent);
   expect(await loadPage(part('new-listing'), request(graph, '/agent-portal/listings/new'))).toMatchObject({
     status: 200,
     data: { title: 'New listing', content: 'new' },
   });
-  const { asked, answered } = send(typed);
-  expect(await answered).toEqual({ status: 303, location: '/agent-portal/listings/9?done=made' });
-  expect(written(asked, 'AddListing')).toEqual([
+  const { requested, result } = send(typed);
+  expect(await result).toEqual({ status: 303, location: '/agent-portal/listings/9?done=made' });
+  expect(written(requested, 'AddListing')).toEqual([
     {
       key: expect.stringMatching(/^listing-abcdef0123456-/),
       input: {
@@ -41,13 +44,13 @@ test('[PORT-01] a draft is created once for its values, and its page opens', asy
     },
   ]);
   const again = send(typed);
-  await again.answered;
-  expect(written(again.asked, 'AddListing')[0]?.['key']).toBe(written(asked, 'AddListing')[0]?.['key']);
+  await again.result;
+  expect(written(again.requested, 'AddListing')[0]?.['key']).toBe(written(requested, 'AddListing')[0]?.['key']);
 });
 
 test('[PORT-01] missing values have errors beside their fields before anything is sent; an unknown suburb has one afterwards', async () => {
   const empty = send({ ...typed, suburb: ' ', street: '', propertyType: 'castle' });
-  expect(await empty.answered).toMatchObject({
+  expect(await empty.result).toMatchObject({
     status: 422,
     data: {
       refused: {
@@ -57,14 +60,14 @@ test('[PORT-01] missing values have errors beside their fields before anything i
       },
     },
   });
-  expect(written(empty.asked, 'AddListing')).toEqual([]);
+  expect(written(empty.requested, 'AddListing')).toEqual([]);
   const unknown = send(
     typed,
     refusal('AddListing', 'BAD_USER_INPUT', 'x', [
       { field: 'suburb', message: 'We couldn’t find that suburb. Check the spelling and postcode.' },
     ]),
   );
-  expect(await unknown.answered).toMatchObject({
+  expect(await unknown.result).toMatchObject({
     status: 422,
     data: {
       refused: {

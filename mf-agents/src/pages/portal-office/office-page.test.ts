@@ -1,4 +1,4 @@
-import { answering, request } from '@verandah/areas/test-kit';
+import { stubGraph, request } from '@verandah/areas/test-kit';
 import { loadPage, submitPage } from '../../features/portal/load-portal.ts';
 import { asAgent, part, refusal, written } from '../../test-kit/portal.ts';
 import { neutralColour } from './neutral-colour.ts';
@@ -16,17 +16,17 @@ const office = {
   agents: { total: 0, results: [] },
 };
 const path = '/agent-portal/office';
-const answers = {
+const responses = {
   ...asAgent,
   PortalOffice: { office, ownOfficeAdmins: ['3'] },
   OfficeInvites: { officeInvites: [] },
   ChangeOfficePage: { changeOfficePage: { id: '1' } },
   SetOfficeAdmin: { setOfficeAdmin: ['3', '4'] },
 };
-const send = (fields: Record<string, string>, given: Record<string, unknown> = answers) => {
-  const { graph, asked } = answering(given);
+const send = (fields: Record<string, string>, given: Record<string, unknown> = responses) => {
+  const { graph, requested } = stubGraph(given);
   return {
-    asked,
+    requested,
     outcome: submitPage(part('office'), request(graph, path), { key: 'abcdef0123456', ...fields }),
   };
 };
@@ -38,9 +38,9 @@ const typed = {
 };
 
 test('[AGNT-11] the form, sent without script too, replaces all of the page; the neutral colour is none', async () => {
-  const { asked, outcome } = send(typed);
+  const { requested, outcome } = send(typed);
   expect(await outcome).toEqual({ status: 303, location: '/agent-portal/office?done=saved' });
-  expect(written(asked, 'ChangeOfficePage')).toEqual([
+  expect(written(requested, 'ChangeOfficePage')).toEqual([
     {
       input: {
         about: 'On the corner.\n\nFour of us.',
@@ -57,14 +57,14 @@ test('[AGNT-11] the form, sent without script too, replaces all of the page; the
   ]);
   const neutral = send({ ...typed, brandColour: neutralColour });
   await neutral.outcome;
-  expect(written(neutral.asked, 'ChangeOfficePage')).toMatchObject([{ input: { brandColour: '' } }]);
+  expect(written(neutral.requested, 'ChangeOfficePage')).toMatchObject([{ input: { brandColour: '' } }]);
 });
 
 test('[AGNT-11] a rejected colour is beside its field, and everything that was typed is still there', async () => {
   const problem = { field: 'brandColour', message: 'This colour is too light for white text. Try #7a6a00.' };
   const { outcome } = send(
     { ...typed, brandColour: '#ffdd00' },
-    { ...answers, ChangeOfficePage: refusal('ChangeOfficePage', 'BAD_USER_INPUT', 'No.', [problem]) },
+    { ...responses, ChangeOfficePage: refusal('ChangeOfficePage', 'BAD_USER_INPUT', 'No.', [problem]) },
   );
   expect(await outcome).toMatchObject({
     status: 422,
@@ -75,10 +75,10 @@ test('[AGNT-11] a rejected colour is beside its field, and everything that was t
 test('[AGNT-12] an admin makes another agent an admin, and takes it back', async () => {
   const made = send({ form: 'admin', agentId: '4', isAdmin: 'yes' });
   expect(await made.outcome).toMatchObject({ location: '/agent-portal/office?done=admin' });
-  expect(written(made.asked, 'SetOfficeAdmin')).toEqual([{ agentId: '4', isAdmin: true }]);
+  expect(written(made.requested, 'SetOfficeAdmin')).toEqual([{ agentId: '4', isAdmin: true }]);
   expect(await send({ form: 'admin', agentId: '4', isAdmin: 'no' }).outcome).toMatchObject({
     location: '/agent-portal/office?done=no-admin',
   });
-  const { graph } = answering(answers);
+  const { graph } = stubGraph(responses);
   expect(await loadPage(part('office'), request(graph, path))).toMatchObject({ data: { content: { admins: ['3'] } } });
 });

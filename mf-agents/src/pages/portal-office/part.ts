@@ -17,7 +17,7 @@ export const readOffice = graphql(
     ownOfficeAdmins
   }`,
   [],
-  { kept: false },
+  { cached: false },
 );
 export const leave = graphql(`
   mutation LeaveOffice { leaveOffice }`);

@@ -1,11 +1,11 @@
-import { answering, request } from '@verandah/areas/test-kit';
+import { stubGraph, request } from '@verandah/areas/test-kit';
 import { loadPage, submitPage } from '../../features/portal/load-portal.ts';
 import { asAgent, member, part, refusal, written } from '../../test-kit/portal.ts';
 
 describe('[PORT-04] invitations', () => {
   test('the link of an invitation shows it, accepting creates the agent, an expired one says so', async () => {
     const invitation = { officeName: 'Harbour and Vale', email: member.email, expiresAt: '2026-12-01T00:00:00Z' };
-    const { graph, asked } = answering({
+    const { graph, requested } = stubGraph({
       PortalWho: { member, ownAgent: null },
       PortalInvitation: { officeInvite: invitation },
       AcceptOfficeInvite: { acceptOfficeInvite: '9' },
@@ -18,8 +18,8 @@ describe('[PORT-04] invitations', () => {
       status: 303,
       location: '/agent-portal?done=joined',
     });
-    expect(written(asked, 'AcceptOfficeInvite')).toEqual([{ token: 'abc' }]);
-    const ended = answering({
+    expect(written(requested, 'AcceptOfficeInvite')).toEqual([{ token: 'abc' }]);
+    const ended = stubGraph({
       PortalWho: { member, ownAgent: null },
       PortalInvitation: refusal(
         'PortalInvitation',
@@ -45,7 +45,7 @@ describe('[PORT-04] invitations', () => {
       socialLinks: { website: null, facebook: null, instagram: null, linkedin: null, twitter: null },
       agents: { total: 0, results: [] },
     };
-    const { graph, asked } = answering({
+    const { graph, requested } = stubGraph({
       ...asAgent,
       PortalOffice: { office, ownOfficeAdmins: ['3'] },
       OfficeInvites: { officeInvites: [] },
@@ -57,7 +57,7 @@ describe('[PORT-04] invitations', () => {
     expect(await send({ form: 'invite', email: ' new@example.com ' })).toMatchObject({
       location: '/agent-portal/office?done=invited',
     });
-    expect(written(asked, 'AddOfficeInvite')).toEqual([
+    expect(written(requested, 'AddOfficeInvite')).toEqual([
       { officeId: '1', email: 'new@example.com', key: expect.stringMatching(/^invite-/) },
     ]);
     expect(await send({ form: 'invite', email: '' })).toMatchObject({
@@ -68,7 +68,7 @@ describe('[PORT-04] invitations', () => {
       status: 422,
       data: { refused: { message: expect.stringContaining('Select the box') } },
     });
-    expect(written(asked, 'LeaveOffice')).toEqual([]);
+    expect(written(requested, 'LeaveOffice')).toEqual([]);
     expect(await send({ form: 'leave', sure: 'yes' })).toMatchObject({ location: '/agent-portal?done=left' });
   });
 });

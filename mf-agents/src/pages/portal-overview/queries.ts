@@ -9,7 +9,7 @@ export const readOverview = graphql(
     ownEnquiries(take: 5) { counts { new } results { id name message receivedAt status listing { label } } }
   }`,
   [],
-  { kept: false },
+  { cached: false },
 );
 
 export type Invitation = PortalInvitationQuery['officeInvite'];

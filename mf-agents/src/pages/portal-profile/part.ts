@@ -14,7 +14,7 @@ export const readOwnProfile = graphql(
     }
   }`,
   [],
-  { kept: false },
+  { cached: false },
 );
 export const changeOwnProfile = graphql(`
   mutation ChangeAgentProfile($input: AgentProfileInput!) { changeAgentProfile(input: $input) { id } }`);

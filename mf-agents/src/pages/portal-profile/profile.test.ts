@@ -1,4 +1,4 @@
-import { answering, request } from '@verandah/areas/test-kit';
+import { stubGraph, request } from '@verandah/areas/test-kit';
 import { loadPage, submitPage } from '../../features/portal/load-portal.ts';
 import { asAgent, part } from '../../test-kit/portal.ts';
 
@@ -28,14 +28,14 @@ const typed = {
 const path = '/agent-portal/profile';
 
 test('[AGNT-09] an agent sees their profile with a link to the public page', async () => {
-  const { graph } = answering({ ...asAgent, PortalProfile: { agentProfile: profile } });
+  const { graph } = stubGraph({ ...asAgent, PortalProfile: { agentProfile: profile } });
   expect(await loadPage(part('profile'), request(graph, path))).toMatchObject({
     data: { title: 'Your profile', content: { profile, address: expect.stringMatching(/^\/agent\//) } },
   });
 });
 
 test('[AGNT-09] the form, sent without script too, replaces all of it: one item a line', async () => {
-  const { graph, asked } = answering({
+  const { graph, requested } = stubGraph({
     ...asAgent,
     PortalProfile: { agentProfile: profile },
     ChangeAgentProfile: { changeAgentProfile: { id: '1' } },
@@ -44,7 +44,7 @@ test('[AGNT-09] the form, sent without script too, replaces all of it: one item 
     status: 303,
     location: '/agent-portal/profile?done=saved',
   });
-  expect(asked.find(({ name }) => name === 'ChangeAgentProfile')).toMatchObject({
+  expect(requested.find(({ name }) => name === 'ChangeAgentProfile')).toMatchObject({
     name: 'ChangeAgentProfile',
     variables: {
       input: {
@@ -62,7 +62,7 @@ test('[AGNT-09] the form, sent without script too, replaces all of it: one item 
 });
 
 test('[AGNT-10] what was wrong with a portrait sent without script is beside its field', async () => {
-  const { graph } = answering({ ...asAgent, PortalProfile: { agentProfile: profile } });
+  const { graph } = stubGraph({ ...asAgent, PortalProfile: { agentProfile: profile } });
   for (const [query, problem] of [
     ['', ''],
     ['?picture=unreadable', expect.stringContaining('JPEG')],

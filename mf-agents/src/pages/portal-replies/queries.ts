@@ -2,7 +2,9 @@ import { graphql, type PortalRepliesQuery } from '../../graphql.ts';
 
 export type ReplyTemplate = PortalRepliesQuery['ownReplyTemplates'][number];
 
-export const readTemplates = graphql(`query PortalReplies { ownReplyTemplates { id name text } }`, [], { kept: false });
+export const readTemplates = graphql(`query PortalReplies { ownReplyTemplates { id name text } }`, [], {
+  cached: false,
+});
 export const saveTemplate = graphql(`
   mutation SaveReplyTemplate($id: ID, $input: ReplyTemplateInput!, $key: String) { saveReplyTemplate(id: $id, input: $input, idempotencyKey: $key) { id } }`);
 export const deleteTemplate = graphql(`

@@ -1,49 +1,49 @@
-import { answering, request } from '@verandah/areas/test-kit';
+import { stubGraph, request } from '@verandah/areas/test-kit';
 import { submitPage } from '../../features/portal/load-portal.ts';
 import { asAgent, part, refusal, written } from '../../test-kit/portal.ts';
 
 const send = async (fields: Readonly<Record<string, string>>, responses: object = {}) => {
-  const { graph, asked } = answering({
+  const { graph, requested } = stubGraph({
     ...asAgent,
     PortalReplies: { ownReplyTemplates: [] },
     SaveReplyTemplate: { saveReplyTemplate: { id: '4' } },
     DeleteReplyTemplate: { deleteReplyTemplate: true },
     ...responses,
   });
-  const answered = await submitPage(part('replies'), request(graph, '/agent-portal/replies'), {
+  const result = await submitPage(part('replies'), request(graph, '/agent-portal/replies'), {
     key: 'abcdef0123456',
     ...fields,
   });
-  return { asked, answered };
+  return { requested, result };
 };
 const saved = { status: 303, location: '/agent-portal/replies?done=saved' };
 
 test('[AGNT-14] replies are saved, changed and deleted by forms', async () => {
   const made = await send({ form: 'new', name: ' Viewing ', text: 'Hi {name}' });
-  expect(made.answered).toEqual(saved);
-  expect(written(made.asked, 'SaveReplyTemplate')).toMatchObject([
+  expect(made.result).toEqual(saved);
+  expect(written(made.requested, 'SaveReplyTemplate')).toMatchObject([
     { id: null, input: { name: 'Viewing', text: 'Hi {name}' } },
   ]);
   const changed = await send({ form: 'reply-4', name: 'Viewing', text: 'Hello' });
-  expect(changed.answered).toEqual(saved);
-  expect(written(changed.asked, 'SaveReplyTemplate')).toMatchObject([{ id: '4' }]);
+  expect(changed.result).toEqual(saved);
+  expect(written(changed.requested, 'SaveReplyTemplate')).toMatchObject([{ id: '4' }]);
   const deleted = await send({ form: 'reply-4', name: 'Viewing', text: 'Hello', delete: 'yes' });
-  expect(deleted.answered).toEqual({ status: 303, location: '/agent-portal/replies?done=deleted' });
-  expect(written(deleted.asked, 'DeleteReplyTemplate')).toEqual([{ id: '4' }]);
+  expect(deleted.result).toEqual({ status: 303, location: '/agent-portal/replies?done=deleted' });
+  expect(written(deleted.requested, 'DeleteReplyTemplate')).toEqual([{ id: '4' }]);
 });
 
 test('[AGNT-14] a placeholder that stands for nothing, an empty reply and a name that is taken are named beside their field', async () => {
   const misspelt = await send({ form: 'new', name: 'A', text: 'Hi {nmae}' });
-  expect(misspelt.answered).toMatchObject({
+  expect(misspelt.result).toMatchObject({
     data: { refused: { problems: { text: 'We don’t recognise {nmae}. Check the spelling.' } } },
   });
-  expect(written(misspelt.asked, 'SaveReplyTemplate')).toEqual([]);
-  expect((await send({ form: 'new', name: '', text: '' })).answered).toMatchObject({
+  expect(written(misspelt.requested, 'SaveReplyTemplate')).toEqual([]);
+  expect((await send({ form: 'new', name: '', text: '' })).result).toMatchObject({
     data: { refused: { problems: { name: expect.any(String), text: expect.any(String) } } },
   });
   const message = 'You already have a saved reply with this name.';
   const taken = refusal('SaveReplyTemplate', 'BAD_USER_INPUT', 'No.', [{ field: 'name', message }]);
-  expect((await send({ form: 'new', name: 'A', text: 'B' }, { SaveReplyTemplate: taken })).answered).toMatchObject({
+  expect((await send({ form: 'new', name: 'A', text: 'B' }, { SaveReplyTemplate: taken })).result).toMatchObject({
     data: { refused: { form: 'new', problems: { name: message } } },
   });
 });

@@ -13,7 +13,7 @@ export const readReviews = graphql(
     ownListings(state: completed, take: 50) { results { id street suburb } }
   }`,
   [],
-  { kept: false },
+  { cached: false },
 );
 export const replyToReview = graphql(`
   mutation ReplyToReview($reviewId: ID!, $reply: String!) { replyToAgentReview(reviewId: $reviewId, reply: $reply) { id } }`);
@@ -62,12 +62,12 @@ export const reviewsPart: PortalPart<ReviewsContent> = {
     if (vendorEmail === '') throw new NotTaken({ vendorEmail: 'Enter their email address.' });
     const input = { vendorName, vendorEmail, listingId: listingId || null };
     await graph.write(askVendor, { input, key: keyFor('ask-vendor', input) });
-    return done('asked');
+    return done('requested');
   },
   labels: { vendorName: 'Name', vendorEmail: 'Email', listingId: 'Listing', reply: 'Your reply' },
   done: {
     replied: 'Reply published.',
-    asked: 'Request sent. We’ve emailed them a link, and they don’t need an account.',
+    requested: 'Request sent. We’ve emailed them a link, and they don’t need an account.',
     withdrawn: 'Request withdrawn. The link no longer works.',
   },
   View: ReviewsView,

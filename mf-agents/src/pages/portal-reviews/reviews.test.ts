@@ -1,4 +1,4 @@
-import { answering, request } from '@verandah/areas/test-kit';
+import { stubGraph, request } from '@verandah/areas/test-kit';
 import { submitPage } from '../../features/portal/load-portal.ts';
 import { asAgent, part, refusal, written } from '../../test-kit/portal.ts';
 
@@ -9,7 +9,7 @@ test("[PORT-03] a vendor is invited by email; the API's validation error is show
     answered: { total: 0 },
     ownListings: { results: [] },
   };
-  const { graph, asked } = answering({
+  const { graph, requested } = stubGraph({
     ...asAgent,
     PortalReviews: reviews,
     AskVendor: ({ input }: { input: { vendorEmail: string } }) =>
@@ -25,7 +25,7 @@ test("[PORT-03] a vendor is invited by email; the API's validation error is show
   expect(await send({ form: 'ask', vendorName: ' Vi ', vendorEmail: 'vi@example.com', listingId: '' })).toMatchObject({
     status: 303,
   });
-  expect(written(asked, 'AskVendor')[0]).toEqual({
+  expect(written(requested, 'AskVendor')[0]).toEqual({
     input: { vendorName: 'Vi', vendorEmail: 'vi@example.com', listingId: null },
     key: expect.stringMatching(/^ask-vendor-/),
   });
@@ -45,5 +45,5 @@ test("[PORT-03] a vendor is invited by email; the API's validation error is show
   expect(await send({ form: 'reply-4', reply: 'Thank you.' })).toMatchObject({
     location: '/agent-portal/reviews?done=replied',
   });
-  expect(written(asked, 'ReplyToReview')).toEqual([{ reviewId: '4', reply: 'Thank you.' }]);
+  expect(written(requested, 'ReplyToReview')).toEqual([{ reviewId: '4', reply: 'Thank you.' }]);
 });

@@ -10,7 +10,7 @@ import { graphql, type AgentTransactionInput } from '../../graphql.ts';
 export const readTransaction = graphql(
   `query PortalTransaction($id: ID!) { agentTransaction(id: $id) { ...AgentTransaction } }`,
   [transactionFragment],
-  { kept: false },
+  { cached: false },
 );
 export const addTransaction = graphql(`
   mutation AddTransaction($input: AgentTransactionInput!, $key: String) { addAgentTransaction(input: $input, idempotencyKey: $key) { id } }`);

@@ -9,7 +9,7 @@ import { graphql } from '../../graphql.ts';
 export const readTransactions = graphql(
   `query PortalTransactions($username: String!, $skip: Int, $take: Int) { agentTransactions(username: $username, skip: $skip, take: $take) { total results { ...AgentTransaction } } }`,
   [transactionFragment],
-  { kept: false },
+  { cached: false },
 );
 export const deleteTransaction = graphql(`
   mutation DeleteTransaction($id: ID!) { deleteAgentTransaction(id: $id) }`);

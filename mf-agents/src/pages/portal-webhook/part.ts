@@ -12,7 +12,7 @@ export const readWebhook = graphql(
     webhook(id: $id) { ...PortalWebhookFields deliveries(skip: $skip, take: $take) { total results { id eventId kind at status attempts attemptedAt nextAt httpStatus response problem } } }
   }`,
   [webhookFragment],
-  { kept: false },
+  { cached: false },
 );
 export const setKinds = graphql(`
   mutation SetWebhookKinds($id: ID!, $kinds: [String!]!) { setWebhookKinds(id: $id, kinds: $kinds) { id } }`);

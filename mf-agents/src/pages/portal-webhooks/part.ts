@@ -6,7 +6,7 @@ import { graphql } from '../../graphql.ts';
 import { WebhooksView, type WebhooksContent } from './view.tsx';
 
 export const readWebhooks = graphql(`query PortalWebhooks { webhooks { ...PortalWebhookFields } }`, [webhookFragment], {
-  kept: false,
+  cached: false,
 });
 export const addWebhook = graphql(`
   mutation AddWebhook($url: String!, $kinds: [String!]!, $key: String) { addWebhook(url: $url, kinds: $kinds, idempotencyKey: $key) { secret } }`);

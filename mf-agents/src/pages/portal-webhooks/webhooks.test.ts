@@ -1,4 +1,4 @@
-import { answering, request } from '@verandah/areas/test-kit';
+import { stubGraph, request } from '@verandah/areas/test-kit';
 import { loadPage, submitPage } from '../../features/portal/load-portal.ts';
 import { asAgent, part, refusal, written } from '../../test-kit/portal.ts';
 
@@ -13,11 +13,11 @@ const webhook = {
   formerSecretUntil: null,
 };
 const path = '/agent-portal/webhooks';
-const answers = { ...asAgent, PortalWebhooks: { webhooks: [webhook] } };
+const responses = { ...asAgent, PortalWebhooks: { webhooks: [webhook] } };
 const send = (given: Record<string, unknown>, fields: Record<string, string | readonly string[]>) => {
-  const { graph, asked } = answering({ ...answers, ...given });
+  const { graph, requested } = stubGraph({ ...responses, ...given });
   return {
-    asked,
+    requested,
     outcome: submitPage(part('webhooks'), request(graph, path), { form: 'create', key: 'abcdef0123456', ...fields }),
   };
 };
@@ -28,14 +28,14 @@ test('[GQL-45] a created webhook’s secret is shown in place, once; sent again 
   const [first, again] = [sent(), sent()];
   expect(await first.outcome).toMatchObject({ status: 200, data: { secret: 'whsec_abc', refused: null } });
   await again.outcome;
-  const [one] = written(first.asked, 'AddWebhook');
+  const [one] = written(first.requested, 'AddWebhook');
   expect(one).toMatchObject({
     url: 'https://crm.example.com/more',
     kinds: ['enquiry.received', 'review.received'],
     key: expect.stringMatching(/^webhook-/),
   });
-  expect(written(again.asked, 'AddWebhook')).toEqual([one]);
-  const { graph } = answering(answers);
+  expect(written(again.requested, 'AddWebhook')).toEqual([one]);
+  const { graph } = stubGraph(responses);
   expect(await loadPage(part('webhooks'), request(graph, path))).toMatchObject({ data: { secret: '' } });
 });
 
@@ -53,7 +53,7 @@ test('[GQL-45] a rejected address is beside its field, and the chosen events sta
 });
 
 test('[GQL-45] other agents of the office read who manages its webhooks', async () => {
-  const { graph } = answering({ ...answers, PortalWebhooks: refusal('PortalWebhooks', 'FORBIDDEN') });
+  const { graph } = stubGraph({ ...responses, PortalWebhooks: refusal('PortalWebhooks', 'FORBIDDEN') });
   expect(await loadPage(part('webhooks'), request(graph, path))).toMatchObject({
     status: 200,
     data: { content: { webhooks: null } },
@@ -73,7 +73,7 @@ test('[GQL-47] the page of a webhook sends a test event, replays, rotates, disab
     EndFormerWebhookSecret: { endFormerWebhookSecret: { id: '1' } },
     DeleteWebhook: { deleteWebhook: true },
   };
-  const { graph, asked } = answering(given);
+  const { graph, requested } = stubGraph(given);
   const submit = (form: string, fields: Record<string, string> = {}) =>
     submitPage(
       part('webhook'),
@@ -83,18 +83,18 @@ test('[GQL-47] the page of a webhook sends a test event, replays, rotates, disab
   const to = (done: string) => ({ status: 303, location: `${own}?done=${done}` });
   expect(await submit('test')).toEqual(to('tested'));
   expect(await submit('replay', { delivery: '9' })).toEqual(to('replayed'));
-  expect(written(asked, 'ReplayWebhookDelivery')).toEqual([{ id: '9' }]);
+  expect(written(requested, 'ReplayWebhookDelivery')).toEqual([{ id: '9' }]);
   expect(await submit('rotate')).toMatchObject({ status: 200, data: { secret: 'whsec_new' } });
   expect(await submit('end-former')).toEqual(to('ended'));
   expect(await submit('disable')).toEqual(to('disabled'));
   expect(await submit('enable')).toEqual(to('enabled'));
-  expect(written(asked, 'SetWebhookEnabled').map(({ enabled }) => enabled)).toEqual([false, true]);
+  expect(written(requested, 'SetWebhookEnabled').map(({ enabled }) => enabled)).toEqual([false, true]);
   expect(await submit('kinds', { kinds: 'upload.done' })).toEqual(to('saved'));
-  expect(written(asked, 'SetWebhookKinds')).toEqual([{ id: '1', kinds: ['upload.done'] }]);
+  expect(written(requested, 'SetWebhookKinds')).toEqual([{ id: '1', kinds: ['upload.done'] }]);
   expect(await submit('delete')).toMatchObject({
     status: 422,
     data: { refused: { message: expect.stringContaining('confirm') } },
   });
-  expect(written(asked, 'DeleteWebhook')).toEqual([]);
+  expect(written(requested, 'DeleteWebhook')).toEqual([]);
   expect(await submit('delete', { sure: 'yes' })).toEqual({ status: 303, location: `${path}?done=deleted` });
 });

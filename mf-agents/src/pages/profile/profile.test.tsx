@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, request, services, Site } from '@verandah/areas/test-kit';
+import { stubGraph, request, services, Site } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { emptyStart } from '../../features/enquiry/fields.ts';
@@ -59,7 +59,7 @@ const data = (content: TabData = activity): ProfileData => ({
   reported: false,
   awardsShown: true,
 });
-const page = (given: ProfileData, graph = answering({}).graph) => (
+const page = (given: ProfileData, graph = stubGraph({}).graph) => (
   <Site given={services(graph)} at="/agent/olivia-nakamura">
     <ProfileView data={given} />
   </Site>
@@ -76,9 +76,9 @@ const responses = {
   AgentFollowing: { agentFollowing: empty },
 };
 const load = (tab: string | undefined, query = '', given: object = responses) => {
-  const { graph, asked: options } = answering(given as Record<string, unknown>);
+  const { graph, requested: options } = stubGraph(given as Record<string, unknown>);
   return {
-    asked: options,
+    requested: options,
     loaded: loadProfile(
       request(graph, `/agent/olivia-nakamura${tab ? `/${tab}` : ''}${query}`, {
         username: 'olivia-nakamura',
@@ -105,7 +105,7 @@ test("[AGNT-02] each tab has its own address, the first the agent's; unknown tab
   });
   for (const page of ['9', '501', '99999999'])
     expect(await load('reviews', `?page=${page}`).loaded).toEqual({ status: 404 });
-  const { graph } = answering(responses);
+  const { graph } = stubGraph(responses);
   expect(
     await loadProfile(
       request(graph, '/agent/OLIVIA-Nakamura/reviews?page=1', { username: 'OLIVIA-Nakamura', tab: 'reviews' }),
@@ -158,7 +158,7 @@ test('[AGNT-02] awards are shown unless their flag is off', async () => {
   expect(screen.getByText('Agent of the year, 2025')).toBeVisible();
   rerender(page({ ...data(), awardsShown: false }));
   expect(screen.queryByText('Agent of the year, 2025')).toBeNull();
-  const { graph } = answering(responses);
+  const { graph } = stubGraph(responses);
   expect(
     await loadProfile({
       ...request(graph, '/agent/olivia-nakamura', { username: 'olivia-nakamura' }),
@@ -207,19 +207,19 @@ test('[AGNT-08] activity of all six types is shown, all of it or of one type', a
     'href',
     '/agent/olivia-nakamura?type=SoldOrLeasedAProperty',
   );
-  const { asked, loaded } = load(undefined, '?type=Reviewed&page=2');
+  const { requested, loaded } = load(undefined, '?type=Reviewed&page=2');
   expect(await loaded).toMatchObject({
     status: 200,
     data: { content: { type: 'Reviewed', page: 2 } },
     head: { noIndex: true },
   });
-  expect(asked[1]?.variables).toEqual({ username: 'olivia-nakamura', types: ['Reviewed'], skip: 10, take: 10 });
+  expect(requested[1]?.variables).toEqual({ username: 'olivia-nakamura', types: ['Reviewed'], skip: 10, take: 10 });
 });
 
 test('[AGNT-03] listings are current, sold or leased; without a kind those that exist', async () => {
-  const { asked, loaded } = load('listings');
+  const { requested, loaded } = load('listings');
   expect(await loaded).toMatchObject({ data: { content: { tab: 'listings', kind: 'buy' } } });
-  expect(asked[1]?.variables).toMatchObject({ kind: 'buy' });
+  expect(requested[1]?.variables).toMatchObject({ kind: 'buy' });
   expect(await load('listings', '?kind=sold').loaded).toMatchObject({
     data: { content: { kind: 'sold' } },
     head: { canonical: '/agent/olivia-nakamura/listings?kind=sold' },
@@ -272,9 +272,9 @@ test('[AGNT-02] another tab is a navigation that preserves the scroll position',
   const navigations: unknown[] = [];
   render(
     <Site
-      given={services(answering({}).graph, {
-        navigate: (...asked) => {
-          navigations.push(asked);
+      given={services(stubGraph({}).graph, {
+        navigate: (...requested) => {
+          navigations.push(requested);
           return Promise.resolve();
         },
       })}
@@ -288,25 +288,25 @@ test('[AGNT-02] another tab is a navigation that preserves the scroll position',
 });
 
 test("[AGNT-05, MOD-01] a review is reported without script too: a member's report is accepted, a visitor signs in first", async () => {
-  const report = (answer: unknown) => {
-    const { graph, asked } = answering({ ...responses, ReportReview: answer });
+  const report = (response: unknown) => {
+    const { graph, requested } = stubGraph({ ...responses, ReportReview: response });
     return {
-      asked,
-      answered: submitProfile(
+      requested,
+      result: submitProfile(
         request(graph, '/agent/olivia-nakamura/reviews', { username: 'olivia-nakamura', tab: 'reviews' }),
         { do: 'report', review: '70', reason: 'It’s advertising', detail: '' },
       ),
     };
   };
-  const { asked, answered } = report({ report: true });
-  expect(await answered).toEqual({ status: 303, location: '/agent/olivia-nakamura/reviews?reported=1' });
-  expect(asked.at(-1)).toEqual({
+  const { requested, result } = report({ report: true });
+  expect(await result).toEqual({ status: 303, location: '/agent/olivia-nakamura/reviews?reported=1' });
+  expect(requested.at(-1)).toEqual({
     name: 'ReportReview',
     variables: { id: '70', reason: 'It’s advertising', detail: '' },
   });
   expect(
     await report(new GraphError('ReportReview', 'graphql', 'Sign in.', undefined, { code: 'SIGNED_OUT', problems: [] }))
-      .answered,
+      .result,
   ).toEqual({ status: 303, location: '/sign-in?return=%2Fagent%2Folivia-nakamura%2Freviews&reason=report' });
   expect(await load('reviews', '?reported=1').loaded).toMatchObject({
     data: { reported: true },
@@ -319,25 +319,22 @@ describe('[AGNT-07] an enquiry without script', () => {
   const submit = (
     fields: Record<string, string>,
     query = '',
-    answer: unknown = { addEnquiry: { receipt: { id: '1' }, problems: [] } },
+    response: unknown = { addEnquiry: { receipt: { id: '1' }, problems: [] } },
   ) => {
-    const { graph, asked } = answering({ ...responses, AddEnquiry: answer });
+    const { graph, requested } = stubGraph({ ...responses, AddEnquiry: response });
     return {
-      asked,
-      answered: submitProfile(
-        request(graph, `/agent/olivia-nakamura${query}`, { username: 'olivia-nakamura' }),
-        fields,
-      ),
+      requested,
+      result: submitProfile(request(graph, `/agent/olivia-nakamura${query}`, { username: 'olivia-nakamura' }), fields),
     };
   };
 
   test('[AGNT-07] is written under one key and redirects to a thank-you at its own address', async () => {
-    const { asked, answered } = submit(
+    const { requested, result } = submit(
       { ...form, address: '12 Rose Street', timing: 'now', intention: 'sell' },
       '?ask=appraisal',
     );
-    expect(await answered).toEqual({ status: 303, location: '/agent/olivia-nakamura?enquired=1#enquiry' });
-    expect(asked.at(-1)).toMatchObject({
+    expect(await result).toEqual({ status: 303, location: '/agent/olivia-nakamura?enquired=1#enquiry' });
+    expect(requested.at(-1)).toMatchObject({
       name: 'AddEnquiry',
       variables: {
         key: expect.stringMatching(/^ask-2026-11-21-/),
@@ -352,8 +349,8 @@ describe('[AGNT-07] an enquiry without script', () => {
       },
     });
     const again = submit({ ...form, address: '12 Rose Street', timing: 'now', intention: 'sell' }, '?ask=appraisal');
-    await again.answered;
-    expect(again.asked.at(-1)).toEqual(asked.at(-1));
+    await again.result;
+    expect(again.requested.at(-1)).toEqual(requested.at(-1));
     expect(await load(undefined, '?enquired=1').loaded).toMatchObject({
       data: { enquiry: { state: 'sent' } },
       head: { noIndex: true },
@@ -361,13 +358,13 @@ describe('[AGNT-07] an enquiry without script', () => {
   });
 
   test('[AGNT-07] with errors is returned with its values and its validation errors beside the fields', async () => {
-    const { asked, answered } = submit({ ...form, email: 'jo@', priceMaximum: 'a lot', mode: 'rent' }, '?ask=buyer');
-    const refused = await answered;
+    const { requested, result } = submit({ ...form, email: 'jo@', priceMaximum: 'a lot', mode: 'rent' }, '?ask=buyer');
+    const refused = await result;
     expect(refused).toMatchObject({
       status: 422,
       data: { enquiry: { kind: 'buyer', fields: { email: 'jo@', priceMaximum: 'a lot', mode: 'rent' } } },
     });
-    expect(asked.some(({ name }) => name === 'AddEnquiry')).toBe(false);
+    expect(requested.some(({ name }) => name === 'AddEnquiry')).toBe(false);
     if (refused.status !== 422) return;
     const html = renderToStaticMarkup(page(refused.data));
     expect(html).toContain('Enter a price in dollars, such as 850,000, or leave it blank.');

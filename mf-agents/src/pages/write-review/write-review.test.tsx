@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, request, services, Site, visitor } from '@verandah/areas/test-kit';
+import { stubGraph, request, services, Site, visitor } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import type { SessionFacts } from '@verandah/kit';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -25,17 +25,17 @@ const written = { WriteAgentReview: { addAgentReview: { id: '9' } } };
 const load = (session: SessionFacts, responses: object = found) =>
   loadWriteReview(
     request(
-      answering(responses as Record<string, unknown>).graph,
+      stubGraph(responses as Record<string, unknown>).graph,
       '/agent/olivia/reviews/new',
       { username: 'olivia' },
       session,
     ),
   );
 const submit = (fields: Record<string, string>, responses: object = written, session = jo) => {
-  const { graph, asked } = answering({ ...found, ...responses });
+  const { graph, requested } = stubGraph({ ...found, ...responses });
   return {
-    asked,
-    answered: submitReview(request(graph, '/agent/olivia/reviews/new', { username: 'olivia' }, session), fields),
+    requested,
+    result: submitReview(request(graph, '/agent/olivia/reviews/new', { username: 'olivia' }, session), fields),
   };
 };
 const refusal = (code: string, message: string, problems: { field: string; message: string }[] = []) =>
@@ -62,19 +62,19 @@ test('[AGNT-05] nobody reviews themselves', async () => {
   expect(loaded).toMatchObject({ status: 200, data: { oneself: true } });
   if (loaded.status === 200)
     render(
-      <Site given={services(answering({}).graph)}>
+      <Site given={services(stubGraph({}).graph)}>
         <WriteReviewView data={loaded.data} />
       </Site>,
     );
   expect(screen.getByRole('heading', { name: 'You can’t review yourself' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
-  expect(await submit({ role: 'buyer', rating: '5', text }, written, { ...jo, agentId: '1' }).answered).toMatchObject({
+  expect(await submit({ role: 'buyer', rating: '5', text }, written, { ...jo, agentId: '1' }).result).toMatchObject({
     status: 422,
   });
 });
 
 test('[AGNT-05] sent without script, a review has role, stars and listing, and redirects to the page with its state', async () => {
-  const { asked, answered } = submit({
+  const { requested, result } = submit({
     role: 'landlord',
     rating: '4',
     honesty: '5',
@@ -83,8 +83,8 @@ test('[AGNT-05] sent without script, a review has role, stars and listing, and r
     title: ' Calm ',
     text,
   });
-  expect(await answered).toEqual({ status: 303, location: '/agent/olivia/reviews?reviewed=1' });
-  expect(asked.at(-1)?.variables).toEqual({
+  expect(await result).toEqual({ status: 303, location: '/agent/olivia/reviews?reviewed=1' });
+  expect(requested.at(-1)?.variables).toEqual({
     agentId: '1',
     input: {
       role: 'landlord',
@@ -98,7 +98,7 @@ test('[AGNT-05] sent without script, a review has role, stars and listing, and r
 });
 
 test('[AGNT-05] validation errors are shown beside their fields with everything that was typed, those of the API as well', async () => {
-  const refused = await submit({ role: 'cousin', rating: '7', text: 'Short', title: 'x' }).answered;
+  const refused = await submit({ role: 'cousin', rating: '7', text: 'Short', title: 'x' }).result;
   expect(refused).toMatchObject({
     status: 422,
     data: {
@@ -114,7 +114,7 @@ test('[AGNT-05] validation errors are shown beside their fields with everything 
   });
   if (refused.status === 422) {
     const html = renderToStaticMarkup(
-      <Site given={services(answering({}).graph)}>
+      <Site given={services(stubGraph({}).graph)}>
         <WriteReviewView data={refused.data} />
       </Site>,
     );
@@ -126,31 +126,31 @@ test('[AGNT-05] validation errors are shown beside their fields with everything 
   }
   const valid = { role: 'buyer', rating: '5', text };
   expect(
-    await submit(valid, { WriteAgentReview: refusal('CONFLICT', 'You have reviewed this agent already.') }).answered,
+    await submit(valid, { WriteAgentReview: refusal('CONFLICT', 'You have reviewed this agent already.') }).result,
   ).toMatchObject({ status: 422, data: { start: { problems: { form: 'You have reviewed this agent already.' } } } });
   expect(
     await submit(valid, {
       WriteAgentReview: refusal('BAD_USER_INPUT', 'x', [
         { field: 'listingId', message: "is not one of the agent's listings" },
       ]),
-    }).answered,
+    }).result,
   ).toMatchObject({ data: { start: { problems: { listing: "Is not one of the agent's listings" } } } });
-  expect(await submit(valid, { WriteAgentReview: refusal('SIGNED_OUT', 'Sign in.') }).answered).toMatchObject({
+  expect(await submit(valid, { WriteAgentReview: refusal('SIGNED_OUT', 'Sign in.') }).result).toMatchObject({
     status: 303,
     location: expect.stringContaining('/sign-in'),
   });
   expect(
-    await submit(valid, { WriteAgentReview: new GraphError('WriteAgentReview', 'network', 'away') }).answered,
+    await submit(valid, { WriteAgentReview: new GraphError('WriteAgentReview', 'network', 'away') }).result,
   ).toMatchObject({ status: 422, data: { start: { state: 'failed', fields: { text } } } });
 });
 
 test('[AGNT-05] with script it is sent in place; after a lost response a retry counts as written', async () => {
-  const answers: unknown[] = [
+  const results: unknown[] = [
     new GraphError('WriteAgentReview', 'network', 'away'),
     refusal('CONFLICT', 'You have reviewed this agent already.'),
   ];
   const navigations: string[] = [];
-  const { graph, asked } = answering({ WriteAgentReview: () => answers.shift() });
+  const { graph, requested } = stubGraph({ WriteAgentReview: () => results.shift() });
   const loaded = await load(jo);
   const data = (loaded as { data: WriteReviewData }).data;
   render(
@@ -175,6 +175,6 @@ test('[AGNT-05] with script it is sent in place; after a lost response a retry c
   expect(await screen.findByRole('alert')).toHaveTextContent('What you wrote is still here');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(navigations).toEqual(['/agent/olivia/reviews?reviewed=1']);
-  expect(asked.filter(({ name }) => name === 'WriteAgentReview')).toHaveLength(2);
+  expect(requested.filter(({ name }) => name === 'WriteAgentReview')).toHaveLength(2);
   expect(sessionStorage).toHaveLength(0);
 });

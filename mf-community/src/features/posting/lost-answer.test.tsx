@@ -88,7 +88,7 @@ test.each(forms)(
       refusal('BAD_USER_INPUT', 'This key was used.', [{ field: 'idempotencyKey', message: arrived }]),
       taken,
     ];
-    const { asked } = visit(<View />, {
+    const { requested } = visit(<View />, {
       session: mara,
       answers: {
         [operation]: () => responses.shift(),
@@ -108,7 +108,7 @@ test.each(forms)(
     expect(await screen.findByText(arrived)).toBeInTheDocument();
     expect(box).toHaveValue('Behind the library. And it is free.');
     await userEvent.click(screen.getByRole('button', { name: button }));
-    const keys = asked
+    const keys = requested
       .filter(({ name }) => name === operation)
       .map(({ variables }) => (variables as { key: string }).key);
     expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 3]);

@@ -20,17 +20,17 @@ export const deleteMark = 'delete';
 export const OwnLinks = ({
   kind,
   postId,
-  kept = false,
+  stored = false,
 }: {
   readonly kind: PostKind;
   readonly postId: string;
-  readonly kept?: boolean;
+  readonly stored?: boolean;
 }) => (
   <>
     <a className={styles.edit} href={editAddress(kind, postId)}>
       Edit<HiddenText> your {kind}</HiddenText>
     </a>
-    {!kept && (
+    {!stored && (
       <a className={styles.edit} href={`${editAddress(kind, postId)}?${deleteMark}=yes#${deleteMark}`}>
         Delete<HiddenText> your {kind}</HiddenText>
       </a>

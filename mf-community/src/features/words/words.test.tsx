@@ -1,6 +1,6 @@
 import { plural } from '@verandah/market';
 import { render, screen } from '@testing-library/react';
-import { answering, services, Site } from '@verandah/areas/test-kit';
+import { stubGraph, services, Site } from '@verandah/areas/test-kit';
 import { fieldOf, fieldsOf } from './form-field.ts';
 import { PlainText } from './plain-text.tsx';
 import { Posted } from './posted.tsx';
@@ -35,7 +35,7 @@ test('numbers and submitted fields as text', () => {
 });
 
 test('[SHELL-57] what was written within three days has a relative day, otherwise the date', () => {
-  const given = services(answering({}).graph);
+  const given = services(stubGraph({}).graph);
   const { container } = render(
     <Site given={given} now={Date.parse('2026-11-21T01:00:00Z')}>
       {['2026-11-21T00:58:00Z', '2026-11-19T20:00:00Z', '2026-11-18T01:00:00Z', '2026-11-17T01:00:00Z'].map((at) => (

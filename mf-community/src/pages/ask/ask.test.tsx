@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, refusal, request, visitor } from '@verandah/areas/test-kit';
+import { stubGraph, refusal, request, visitor } from '@verandah/areas/test-kit';
 import { thread } from '../../test-kit/thread.ts';
 import { mara, visit } from '../../test-kit/visit.tsx';
 import { checkAsk, emptyAsk } from './fields.ts';
@@ -20,15 +20,15 @@ const form = {
   discussion: 'no',
 };
 const submit = (fields: object, responses: object, session = mara) => {
-  const { graph, asked } = answering({ ...suburbs, ...responses });
-  return { asked, answered: submitAsk(request(graph, '/questions/ask', {}, session), { ...form, ...fields }) };
+  const { graph, requested } = stubGraph({ ...suburbs, ...responses });
+  return { requested, answered: submitAsk(request(graph, '/questions/ask', {}, session), { ...form, ...fields }) };
 };
 beforeEach(() => sessionStorage.clear());
 
 test('[QNA-02] without script a question is posted about the typed suburb', async () => {
-  const { asked, answered } = submit({}, { AskQuestion: { askQuestion: { uri: 'parking-7' } } });
+  const { requested, answered } = submit({}, { AskQuestion: { askQuestion: { uri: 'parking-7' } } });
   expect(await answered).toEqual({ status: 303, location: '/question/parking-7' });
-  expect(asked[1]).toEqual({
+  expect(requested[1]).toEqual({
     name: 'AskQuestion',
     variables: {
       location: 'richmond-vic-3121',
@@ -92,20 +92,20 @@ test.each(['region', 'state', 'postcode'])(
   '[QNA-09] from the questions of a %s, the form leaves the suburb to its writer',
   async (type) => {
     const location = { name: 'Victoria', slug: 'vic', label: 'Victoria', type };
-    const { graph, asked } = answering({ AskPlace: { locationQAndAIndex: { location } } });
+    const { graph, requested } = stubGraph({ AskPlace: { locationQAndAIndex: { location } } });
     expect(await loadAsk(request(graph, '/questions/ask?location=vic'))).toMatchObject({
       status: 200,
       data: { fields: { place: '' } },
     });
     await loadAsk(request(graph, '/questions/ask?location=3121'));
-    expect(asked.map(({ variables }) => variables)).toEqual([{ location: 'vic' }, { location: 'postcode-3121' }]);
+    expect(requested.map(({ variables }) => variables)).toEqual([{ location: 'vic' }, { location: 'postcode-3121' }]);
   },
 );
 
 test('[QNA-02] similar questions are shown while a title is typed; the question is sent and shown', async () => {
   const loaded = await loadAsk(
     request(
-      answering({ AskPlace: { locationQAndAIndex: { location: thread.location } } }).graph,
+      stubGraph({ AskPlace: { locationQAndAIndex: { location: thread.location } } }).graph,
       '/questions/ask?location=richmond-vic-3121',
     ),
   );

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, refusal, request, visitor } from '@verandah/areas/test-kit';
+import { stubGraph, refusal, request, visitor } from '@verandah/areas/test-kit';
 import { actionsFor, type Case } from '../../features/moderation/case.ts';
 import { admin, mara, visit } from '../../test-kit/visit.tsx';
 import { load as loadQueue, submit as submitQueue } from '../moderation/load.ts';
@@ -26,7 +26,7 @@ const path = '/moderation/answer/21';
 
 test('[MOD-01] queue and cases are for admins only: visitors sign in first, others get a 404', async () => {
   for (const load of [loadQueue, loadCase]) {
-    const at = (session: typeof mara) => load(request(answering({}).graph, path, params, session));
+    const at = (session: typeof mara) => load(request(stubGraph({}).graph, path, params, session));
     expect([await at(visitor), await at(mara)]).toEqual([
       { status: 302, location: expect.stringContaining('/sign-in?return=%2Fmoderation') },
       { status: 404 },
@@ -35,13 +35,13 @@ test('[MOD-01] queue and cases are for admins only: visitors sign in first, othe
 });
 
 test('[MOD-01] the queue lists open cases with their reasons, and links to each', async () => {
-  const { graph, asked } = answering({
+  const { graph, requested } = stubGraph({
     ModerationQueue: {
       moderationQueue: { total: 45, results: [{ reportCount: 2, since: '2026-11-20T00:00:00Z', case: subject }] },
     },
   });
   const loaded = await loadQueue(request(graph, '/moderation?kind=answer&page=2', {}, admin));
-  expect(asked).toEqual([{ name: 'ModerationQueue', variables: { kind: 'answer', skip: 20, take: 20 } }]);
+  expect(requested).toEqual([{ name: 'ModerationQueue', variables: { kind: 'answer', skip: 20, take: 20 } }]);
   if (loaded.status !== 200) throw new Error('not loaded');
   visit(<QueueView data={loaded.data} />, { session: admin });
   expect(screen.getByRole('link', { name: 'Buy my loans.' })).toHaveAttribute('href', path);
@@ -51,7 +51,7 @@ test('[MOD-01] the queue lists open cases with their reasons, and links to each'
 
 test('[MOD-01] a case shows the text, the reports and the record; a judgement needs a reason and can be undone', async () => {
   const responses = [{ moderate: { ...subject, state: 'hidden', reports: [] } }, { moderate: subject }];
-  const { asked } = visit(<CasePageView data={{ subject, refused: null, done: null }} />, {
+  const { requested } = visit(<CasePageView data={{ subject, refused: null, done: null }} />, {
     session: admin,
     answers: { Moderate: () => responses.shift() },
   });
@@ -67,7 +67,7 @@ test('[MOD-01] a case shows the text, the reports and the record; a judgement ne
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('Published.');
-  expect(asked.map(({ variables }) => variables)).toEqual([
+  expect(requested.map(({ variables }) => variables)).toEqual([
     { kind: 'answer', id: '21', action: 'hide', why: 'Advertising.' },
     { kind: 'answer', id: '21', action: 'show', why: 'Undone: done by mistake.' },
   ]);
@@ -88,7 +88,7 @@ test('[MOD-01] without script a judgement redirects to the result, or returns a 
   const send = (form: Record<string, string>, moderate: unknown = { moderate: subject }) =>
     submitCase(
       request(
-        answering({ ModerationCase: { moderationCase: subject }, Moderate: moderate }).graph,
+        stubGraph({ ModerationCase: { moderationCase: subject }, Moderate: moderate }).graph,
         path,
         params,
         admin,
@@ -115,7 +115,7 @@ test('[MOD-01] without script a judgement redirects to the result, or returns a 
   expect(
     await loadCase(
       request(
-        answering({ ModerationCase: refusal('NOT_FOUND', 'There is no such answer.') }).graph,
+        stubGraph({ ModerationCase: refusal('NOT_FOUND', 'There is no such answer.') }).graph,
         path,
         params,
         admin,
@@ -149,7 +149,7 @@ test('[MEMB-28] an entry of the queue has an excerpt, its place and the record o
 });
 
 test('[MEMB-29] several are approved at once, each by what it awaits; what fails is named and the rest is done', async () => {
-  const { asked, navigate } = visit(<QueueView data={queue} />, {
+  const { requested, navigate } = visit(<QueueView data={queue} />, {
     session: admin,
     path: '/moderation',
     answers: {
@@ -172,7 +172,7 @@ test('[MEMB-29] several are approved at once, each by what it awaits; what fails
   await userEvent.click(approve);
   expect(await screen.findByText('1 item done.')).toBeInTheDocument();
   expect(screen.getByText('Buy my loans.: There are no open reports to dismiss.')).toBeInTheDocument();
-  expect(asked.map(({ variables }) => variables)).toEqual([
+  expect(requested.map(({ variables }) => variables)).toEqual([
     {
       choices: [
         { kind: 'answer', targetId: '21', action: 'dismiss' },
@@ -185,7 +185,7 @@ test('[MEMB-29] several are approved at once, each by what it awaits; what fails
 });
 
 test('[MEMB-29] without script several are judged by a form, which comes back with what is wrong', async () => {
-  const { graph, asked } = answering({
+  const { graph, requested } = stubGraph({
     ModerationQueue: { moderationQueue: { total: 2, results: entries } },
     ModerateSeveral: { moderateSeveral: [{ kind: 'agentReview', targetId: '3', problem: null }] },
   });
@@ -201,12 +201,12 @@ test('[MEMB-29] without script several are judged by a form, which comes back wi
     data: { refused: { problem: 'Select at least one item.' } },
   });
   expect(await send({ how: 'publish', chosen, why: 'Rude.' })).toMatchObject({ status: 422 });
-  expect(asked.filter(({ name }) => name === 'ModerateSeveral')).toEqual([]);
+  expect(requested.filter(({ name }) => name === 'ModerateSeveral')).toEqual([]);
   expect(await send({ how: 'hide', chosen, why: ' Rude. ' })).toMatchObject({
     status: 200,
     data: { outcome: { done: 1, failed: [] } },
   });
-  expect(asked.find(({ name }) => name === 'ModerateSeveral')?.variables).toEqual({
+  expect(requested.find(({ name }) => name === 'ModerateSeveral')?.variables).toEqual({
     choices: [{ kind: 'agentReview', targetId: '3', action: 'hide' }],
     why: 'Rude.',
   });

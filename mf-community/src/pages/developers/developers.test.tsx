@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { screen } from '@testing-library/react';
-import { answering, request } from '@verandah/areas/test-kit';
+import { stubGraph, request } from '@verandah/areas/test-kit';
 import { visit } from '../../test-kit/visit.tsx';
 import { load as loadDevelopers } from './load.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 import { DevelopersView } from './view.tsx';
 
 test('[GQL-44] the guides’ examples have the site’s own address and lead to the reference, the document and the tokens', async () => {
-  const loaded = await loadDevelopers(request(answering({}).graph, '/developers'));
+  const loaded = await loadDevelopers(request(stubGraph({}).graph, '/developers'));
   expect(loaded).toMatchObject({ status: 200, head: { canonical: '/developers' } });
   if (loaded.status !== 200) throw new Error('not loaded');
   visit(<DevelopersView data={loaded.data} />);

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answering, refusal, request, visitor } from '@verandah/areas/test-kit';
+import { stubGraph, refusal, request, visitor } from '@verandah/areas/test-kit';
 import type { OwnPost } from '../../features/own/queries.ts';
 import { thread } from '../../test-kit/thread.ts';
 import { mara, visit } from '../../test-kit/visit.tsx';
@@ -20,9 +20,9 @@ const question = {
 };
 const own: OwnPost = { kind: 'question', postId: '7', text: 'Two cars.', isVisible: true, isAnswered: false, question };
 const send = (form: Record<string, string | string[]>, responses: object, post = own) => {
-  const { graph, asked } = answering({ OwnPost: { ownPost: post }, ...responses });
+  const { graph, requested } = stubGraph({ OwnPost: { ownPost: post }, ...responses });
   return {
-    asked,
+    requested,
     answered: submitEdit(
       request(graph, `/questions/edit/${post.kind}/${post.postId}`, { kind: post.kind, id: post.postId }, mara),
       form,
@@ -39,7 +39,7 @@ test('[QNA-02] authors edit their question, accept an answer, and delete the que
     },
   );
   expect(await changed.answered).toEqual({ status: 303, location: `/question/${thread.uri}` });
-  expect(changed.asked.slice(1).map(({ variables }) => variables)).toEqual([
+  expect(changed.requested.slice(1).map(({ variables }) => variables)).toEqual([
     { id: '7', change: { title: 'What is parking there like?', content: 'Three cars.', topics: ['costs'] } },
     { questionId: '7', answerId: '21' },
   ]);
@@ -87,7 +87,7 @@ test("[QNA-02] once answered, a question's title cannot change and it cannot be 
 test('[QNA-02] only authors can edit a post', async () => {
   const at = (session: typeof mara, answer: unknown) =>
     loadEdit(
-      request(answering({ OwnPost: answer }).graph, '/questions/edit/answer/21', { kind: 'answer', id: '21' }, session),
+      request(stubGraph({ OwnPost: answer }).graph, '/questions/edit/answer/21', { kind: 'answer', id: '21' }, session),
     );
   expect([await at(visitor, null), await at(mara, refusal('NOT_FOUND', 'There is no such answer.'))]).toEqual([
     { status: 302, location: expect.stringContaining('/sign-in') },
@@ -96,7 +96,7 @@ test('[QNA-02] only authors can edit a post', async () => {
 });
 
 test('[QNA-02] members find all their questions and answers, hidden posts too, each with a link to edit it', async () => {
-  const { graph, asked } = answering({
+  const { graph, requested } = stubGraph({
     OwnPosts: {
       userProfile: {
         questions: { total: 1, results: [{ ...thread, isVisible: false }] },
@@ -111,7 +111,7 @@ test('[QNA-02] members find all their questions and answers, hidden posts too, e
     },
   });
   const loaded = await loadYours(request(graph, '/questions/yours', {}, mara));
-  expect(asked).toEqual([{ name: 'OwnPosts', variables: { username: 'mara' } }]);
+  expect(requested).toEqual([{ name: 'OwnPosts', variables: { username: 'mara' } }]);
   if (loaded.status !== 200) throw new Error('not loaded');
   visit(<YoursView data={loaded.data} />, { session: mara });
   expect(screen.getByRole('link', { name: thread.title })).toHaveAttribute('href', `/questions/hidden/${thread.uri}`);

@@ -58,7 +58,7 @@ export function EditView({
           <RestoredNotice unsaved={unsaved} />
           {kind === 'question' &&
             (isAnswered ? (
-              <p className={styles.kept}>
+              <p className={styles.stored}>
                 <strong>{question.title}</strong>
                 <br />
                 You can’t change the title because people have answered.

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { answering, request } from '@verandah/areas/test-kit';
+import { stubGraph, request } from '@verandah/areas/test-kit';
 import { PostCard } from '../../features/posts/post-card.tsx';
 import { admin, visit } from '../../test-kit/visit.tsx';
 import { load as loadPost } from '../post/load.ts';
@@ -87,7 +87,7 @@ test('[QNA-05] the picture is saved with the post; missing alternative text is a
     updatedAt: '2026-11-02T00:00:00Z',
     html: '',
   };
-  const { graph, asked } = answering({ PostDraft: { postDraft: draft }, SavePost: { savePost: { id: '1' } } });
+  const { graph, requested } = stubGraph({ PostDraft: { postDraft: draft }, SavePost: { savePost: { id: '1' } } });
   await submitEditor(request(graph, '/blog/editor/1', { id: '1' }, admin), {
     title: 'Shade',
     markdown: 'x',
@@ -96,13 +96,13 @@ test('[QNA-05] the picture is saved with the post; missing alternative text is a
     version: '4',
     do: 'save',
   });
-  expect(asked.at(-1)?.variables).toMatchObject({ input: { cover: 'p2', coverAlt: 'A deck' } });
+  expect(requested.at(-1)?.variables).toMatchObject({ input: { cover: 'p2', coverAlt: 'A deck' } });
 });
 
 test('[QNA-05, SEO-02] cards and link previews show the picture with its alternative text', async () => {
   visit(<PostCard post={post} />);
   expect(screen.getByRole('img', { name: 'A verandah in the shade' })).toHaveAttribute('src', '/media/p1/640.webp');
-  const { graph } = answering({
+  const { graph } = stubGraph({
     BlogPost: { post: { ...post, html: '<p>Face it north.</p>' }, posts: { results: [] } },
   });
   expect(await loadPost(request(graph, '/blog/a', { slug: 'a' }))).toMatchObject({
@@ -138,10 +138,10 @@ test('[QNA-05] a rejected editor form focuses the first field with an error', ()
 });
 
 test('[QNA-05] a preview shows what is in the fields, unsaved, as readers will see it', async () => {
-  const { graph, asked } = answering({ PostPreview: { postPreview: '<p>Well <strong>shaded</strong>.</p>' } });
+  const { graph, requested } = stubGraph({ PostPreview: { postPreview: '<p>Well <strong>shaded</strong>.</p>' } });
   const form = { do: 'preview', title: 'Shade', summary: 'In short.', markdown: 'Well **shaded**.', cover: 'p1' };
   const loaded = await submitEditor(request(graph, '/blog/editor/new', { id: 'new' }, admin), form);
-  expect(asked).toEqual([{ name: 'PostPreview', variables: { markdown: 'Well **shaded**.' } }]);
+  expect(requested).toEqual([{ name: 'PostPreview', variables: { markdown: 'Well **shaded**.' } }]);
   if (loaded.status !== 200) throw new Error(`The editor answered ${loaded.status}.`);
   visit(<EditorView data={loaded.data} />, { session: admin });
   expect(screen.getByRole('heading', { name: 'Preview' })).toHaveFocus();

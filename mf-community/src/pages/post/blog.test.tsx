@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answering, refusal, request } from '@verandah/areas/test-kit';
+import { stubGraph, refusal, request } from '@verandah/areas/test-kit';
 import { PostCard } from '../../features/posts/post-card.tsx';
 import type { PostSummary } from '../../features/posts/post.ts';
 import { admin, mara, visit } from '../../test-kit/visit.tsx';
@@ -30,11 +30,11 @@ const topics = [
 ];
 
 test('[QNA-05] the blog lists posts by page and by topic, and links its feed', async () => {
-  const { graph, asked } = answering({
+  const { graph, requested } = stubGraph({
     Blog: { posts: { results: [post('a')], total: null, hasMore: true }, postTopics: topics },
   });
   const loaded = await loadBlog(request(graph, '/blog/topic/buying?page=2', { topic: 'buying' }));
-  expect(asked).toEqual([{ name: 'Blog', variables: { skip: 12, take: 12, topic: 'buying' } }]);
+  expect(requested).toEqual([{ name: 'Blog', variables: { skip: 12, take: 12, topic: 'buying' } }]);
   expect(loaded).toMatchObject({
     status: 200,
     head: { canonical: '/blog/topic/buying?page=2', feeds: [{ href: '/feeds/blog' }] },
@@ -48,7 +48,7 @@ test('[QNA-05] the blog lists posts by page and by topic, and links its feed', a
 });
 
 test('[QNA-05, SEO-02] a post shows its text, author, date, reading time and related posts, and carries BlogPosting data', async () => {
-  const { graph } = answering({
+  const { graph } = stubGraph({
     BlogPost: {
       post: { ...post('a'), html: `<h2>Shade</h2><p>${'word '.repeat(500)}</p>` },
       posts: { results: [post('c', 'Renting'), post('a'), post('b')] },
@@ -82,22 +82,22 @@ test('[QNA-05, SEO-02] a post shows its text, author, date, reading time and rel
   ]).toEqual([expect.anything(), expect.anything(), ...Array.from({ length: 3 }, () => '/blog/authors/nadia-farrow')]);
   expect(
     await loadPost(
-      request(answering({ BlogPost: { post: null, posts: { results: [] } } }).graph, '/blog/x', { slug: 'x' }),
+      request(stubGraph({ BlogPost: { post: null, posts: { results: [] } } }).graph, '/blog/x', { slug: 'x' }),
     ),
   ).toEqual({ status: 404 });
 });
 
 const nadia = { slug: 'nadia-farrow', name: 'Nadia Farrow', portrait: null, biography: '' };
 const authorAnswer = (author: object | null, results: readonly PostSummary[], total: number | null = 14) =>
-  answering({ BlogAuthor: { blogAuthor: author, posts: { results, total, hasMore: true } } });
+  stubGraph({ BlogAuthor: { blogAuthor: author, posts: { results, total, hasMore: true } } });
 
 test('[QNA-08, SEO-02] an author has a page with portrait or initials, biography and posts by pages, and ProfilePage data', async () => {
-  const { graph, asked } = authorAnswer(
+  const { graph, requested } = authorAnswer(
     { ...nadia, portrait: '/media/avatars/1.webp', biography: 'Writes about auctions.' },
     [post('m')],
   );
   const loaded = await loadAuthor(request(graph, '/blog/authors/nadia-farrow?page=2', { author: 'nadia-farrow' }));
-  expect(asked).toEqual([{ name: 'BlogAuthor', variables: { author: 'nadia-farrow', skip: 12, take: 12 } }]);
+  expect(requested).toEqual([{ name: 'BlogAuthor', variables: { author: 'nadia-farrow', skip: 12, take: 12 } }]);
   expect(loaded).toMatchObject({
     status: 200,
     data: { page: 2, pages: 2, total: 14 },
@@ -182,7 +182,7 @@ test('[QNA-05] editors save with the version they loaded; a rejected form return
     version: '4',
     do: 'publish',
   };
-  const good = answering({
+  const good = stubGraph({
     PostDraft: { postDraft: draft },
     SavePost: { savePost: { id: '1' } },
     PublishPost: { publishPost: { slug: 'a' } },
@@ -191,7 +191,7 @@ test('[QNA-05] editors save with the version they loaded; a rejected form return
     status: 303,
     location: '/blog/editor/1?saved=1',
   });
-  expect(good.asked.slice(1)).toEqual([
+  expect(good.requested.slice(1)).toEqual([
     {
       name: 'SavePost',
       variables: {
@@ -210,7 +210,7 @@ test('[QNA-05] editors save with the version they loaded; a rejected form return
     },
     { name: 'PublishPost', variables: { id: '1' } },
   ]);
-  const clash = answering({
+  const clash = stubGraph({
     PostDraft: { postDraft: draft },
     SavePost: refusal('CONFLICT', 'Someone else has changed this post.'),
   });

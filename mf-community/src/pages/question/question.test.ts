@@ -1,4 +1,4 @@
-import { answering, refusal, request, visitor } from '@verandah/areas/test-kit';
+import { stubGraph, refusal, request, visitor } from '@verandah/areas/test-kit';
 import { mara } from '../../test-kit/visit.tsx';
 import { reply, thread } from '../../test-kit/thread.ts';
 import { loadQuestion } from './load.ts';
@@ -10,15 +10,15 @@ const found = { QuestionPage: { qAndA: { ...thread, related: [] } } };
 const load = (responses: object, at = path, session = visitor) =>
   loadQuestion(
     request(
-      answering(responses as Record<string, unknown>).graph,
+      stubGraph(responses as Record<string, unknown>).graph,
       at,
       { uri: at.split('/').at(-1)?.split('?')[0] ?? '' },
       session,
     ),
   );
 const submit = (form: Record<string, string>, responses: object, session = mara) => {
-  const { graph, asked } = answering({ ...found, ...responses });
-  return { asked, answered: submitQuestion(request(graph, path, { uri: thread.uri }, session), form) };
+  const { graph, requested } = stubGraph({ ...found, ...responses });
+  return { requested, answered: submitQuestion(request(graph, path, { uri: thread.uri }, session), form) };
 };
 
 test('[QNA-01, SEO-02] a question has one address; an invisible one is not found', async () => {
@@ -95,9 +95,9 @@ test('[QNA-02, QNA-03] without script each form performs its action and redirect
     ],
   ] as const;
   for (const [form, responses, location] of cases) {
-    const { answered, asked } = submit(form, responses);
+    const { answered, requested } = submit(form, responses);
     expect(await answered).toEqual({ status: 303, location });
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   }
 });
 
@@ -128,7 +128,7 @@ test('[QNA-02] a form rejected without script returns its text and error; visito
     status: 422,
     data: { refused: { answerId: '21', text: 'Mine', signedOut: true } },
   });
-  expect(anonymous.asked.map(({ name }) => name)).toEqual(['QuestionPage']);
+  expect(anonymous.requested.map(({ name }) => name)).toEqual(['QuestionPage']);
   expect(await submit({ do: 'follow' }, {}, visitor).answered).toEqual({
     status: 303,
     location: `/sign-in?return=${encodeURIComponent(path)}&reason=follow`,

@@ -129,7 +129,7 @@ export function QuestionView({
                 action={`${address}?do=${follow.isFollowing ? 'unfollow' : 'follow'}`}
               />
               {own ? (
-                <OwnLinks kind="question" postId={thread.postId} kept={replies.length > 0} />
+                <OwnLinks kind="question" postId={thread.postId} stored={replies.length > 0} />
               ) : (
                 <ReportPost
                   kind="question"

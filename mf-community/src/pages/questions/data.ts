@@ -17,7 +17,7 @@ export interface IndexRequest {
 }
 
 export interface QuestionsData {
-  readonly asked: IndexRequest;
+  readonly requested: IndexRequest;
   /** Null for all locations. */
   readonly place: Place | null;
   readonly pages: number;

@@ -4,7 +4,7 @@ import type { QuestionsData } from './data.ts';
 import { indexAddress } from './index-address.ts';
 
 /** The heading of an index. */
-export function indexTitle({ place, asked: { topic, kind } }: Pick<QuestionsData, 'place' | 'asked'>): string {
+export function indexTitle({ place, requested: { topic, kind } }: Pick<QuestionsData, 'place' | 'requested'>): string {
   const what = kind === 'discussions' ? 'Discussions' : 'Questions';
   const about = topic ? `: ${questionTopic(topic)?.label ?? ''}` : '';
   return place
@@ -19,16 +19,19 @@ export function indexTitle({ place, asked: { topic, kind } }: Pick<QuestionsData
  * questions.
  */
 export function questionsHead(data: QuestionsData): Head {
-  const { place, asked, total } = data;
+  const { place, requested, total } = data;
   const where = place ? `about living in ${place.label}` : 'about Australia’s suburbs';
   const plain =
-    asked.sort === 'newest' && asked.kind === 'all' && asked.term === '' && (place === null || asked.topic === null);
-  const page = asked.page > 1 ? ` – page ${asked.page}` : '';
+    requested.sort === 'newest' &&
+    requested.kind === 'all' &&
+    requested.term === '' &&
+    (place === null || requested.topic === null);
+  const page = requested.page > 1 ? ` – page ${requested.page}` : '';
   return {
     title: `${indexTitle(data)}${page}`,
     description: `What people ask ${where}: schools, transport, noise, costs and neighbours. Read answers from locals or ask your own question.`,
     canonical: indexAddress(
-      { ...asked, sort: 'newest', kind: 'all', term: '', topic: place ? null : asked.topic },
+      { ...requested, sort: 'newest', kind: 'all', term: '', topic: place ? null : requested.topic },
       place?.slug ?? null,
     ),
     ...((!plain || total === 0) && { noIndex: true }),

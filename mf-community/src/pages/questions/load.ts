@@ -28,17 +28,23 @@ const mostPages = 9999;
 
 /** Loads an index of questions: of all locations, of one, or of a topic. */
 export async function load({ url, params, graph }: PageRequest): Promise<Loaded<QuestionsData>> {
-  const asked = requestOf(url, params.topic ?? url.searchParams.get('topic'));
-  if ((params.topic !== undefined && asked.topic === null) || asked.page > mostPages) return { status: 404 };
+  const requested = requestOf(url, params.topic ?? url.searchParams.get('topic'));
+  if ((params.topic !== undefined && requested.topic === null) || requested.page > mostPages) return { status: 404 };
   // Older links and forms name the location in the query.
   const named = url.searchParams.get('location');
-  if (params.location === undefined && named) return { status: 301, location: indexAddress(asked, named) };
-  const wanted = { sort: asked.sort, page: asked.page, topic: asked.topic, kind: asked.kind, term: asked.term };
+  if (params.location === undefined && named) return { status: 301, location: indexAddress(requested, named) };
+  const wanted = {
+    sort: requested.sort,
+    page: requested.page,
+    topic: requested.topic,
+    kind: requested.kind,
+    term: requested.term,
+  };
   if (params.location === undefined) {
     const {
       qAndAIndex: { questions, popular, unanswered, places, topics },
     } = await graph.read(readQuestions, wanted);
-    return respond({ asked, place: null, ...listOf(questions), popular, unanswered, places, topics });
+    return respond({ requested, place: null, ...listOf(questions), popular, unanswered, places, topics });
   }
   const { locationQAndAIndex: found } = await graph.read(readPlaceQuestions, {
     ...wanted,
@@ -46,8 +52,8 @@ export async function load({ url, params, graph }: PageRequest): Promise<Loaded<
   });
   if (!found) return { status: 404 };
   const { location: place, questions } = found;
-  if (place.slug !== params.location) return { status: 301, location: indexAddress(asked, place.slug) };
-  return respond({ asked, place, ...listOf(questions), popular: [], unanswered: [], places: [], topics: [] });
+  if (place.slug !== params.location) return { status: 301, location: indexAddress(requested, place.slug) };
+  return respond({ requested, place, ...listOf(questions), popular: [], unanswered: [], places: [], topics: [] });
 }
 
 const listOf = ({
@@ -62,7 +68,7 @@ const listOf = ({
 
 /** The response for an index; 404 for a page beyond the last. */
 function respond(data: QuestionsData): Loaded<QuestionsData> {
-  return data.asked.page > 1 && data.questions.length === 0
+  return data.requested.page > 1 && data.questions.length === 0
     ? { status: 404 }
     : { status: 200, data, head: questionsHead(data) };
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answering, request } from '@verandah/areas/test-kit';
+import { stubGraph, request } from '@verandah/areas/test-kit';
 import { thread } from '../../test-kit/thread.ts';
 import { visit } from '../../test-kit/visit.tsx';
 import type { QuestionsData } from './data.ts';
@@ -20,22 +20,22 @@ const everywhere = {
 };
 const here = { PlaceQuestions: { locationQAndAIndex: { location: thread.location, questions: page } } };
 const load = (path: string, params: Record<string, string> = {}, responses: object = { ...everywhere, ...here }) => {
-  const { graph, asked } = answering(responses as Record<string, unknown>);
-  return { asked, loaded: loadQuestions(request(graph, path, params)) };
+  const { graph, requested } = stubGraph(responses as Record<string, unknown>);
+  return { requested, loaded: loadQuestions(request(graph, path, params)) };
 };
 
 test('[QNA-01] an index requests its order, kind, words, topic and page', async () => {
-  const { asked, loaded } = load('/questions?sort=popular&type=discussions&q=%20dog%20%20park&page=2');
+  const { requested, loaded } = load('/questions?sort=popular&type=discussions&q=%20dog%20%20park&page=2');
   expect(await loaded).toMatchObject({ status: 200, head: { noIndex: true } });
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { name: 'Questions', variables: { sort: 'popular', kind: 'discussions', page: 2, term: 'dog park', topic: null } },
   ]);
-  expect(load('/questions?sort=nonsense&page=0&type=x').asked[0]?.variables).toMatchObject({
+  expect(load('/questions?sort=nonsense&page=0&type=x').requested[0]?.variables).toMatchObject({
     sort: 'newest',
     page: 1,
     kind: 'all',
   });
-  expect(load('/questions/topic/transport', { topic: 'transport' }).asked[0]?.variables).toMatchObject({
+  expect(load('/questions/topic/transport', { topic: 'transport' }).requested[0]?.variables).toMatchObject({
     topic: 'transport',
   });
   expect(await load('/questions/topic/nonsense', { topic: 'nonsense' }).loaded).toEqual({ status: 404 });
@@ -67,7 +67,7 @@ test('[QNA-01, SEO-02, URL-23] each location has one index, to which former slug
 });
 
 const data: QuestionsData = {
-  asked: { sort: 'newest', kind: 'all', page: 1, term: '', topic: null },
+  requested: { sort: 'newest', kind: 'all', page: 1, term: '', topic: null },
   place: null,
   pages: 3,
   total: 12,
@@ -109,7 +109,7 @@ test('[QNA-01] an empty index says so and suggests what to do', () => {
         questions: [],
         total: 0,
         pages: 0,
-        asked: { ...data.asked, term: 'wombat' },
+        requested: { ...data.requested, term: 'wombat' },
       }}
     />,
   );

@@ -22,21 +22,21 @@ const kindLabels = { all: 'All', questions: 'Questions', discussions: 'Discussio
 export function QuestionsView({ data }: { readonly data: QuestionsData }) {
   const { isLive } = useServices();
   const { signedIn } = useSession();
-  const { asked, place, pages, total, questions, popular, unanswered, places, topics } = data;
+  const { requested, place, pages, total, questions, popular, unanswered, places, topics } = data;
   const to = (changed: Partial<IndexRequest>): string =>
-    indexAddress({ ...asked, page: 1, ...changed }, place?.slug ?? null);
+    indexAddress({ ...requested, page: 1, ...changed }, place?.slug ?? null);
   const plain =
     place === null &&
-    asked.topic === null &&
-    asked.term === '' &&
-    asked.page === 1 &&
-    asked.kind === 'all' &&
-    asked.sort === 'newest';
+    requested.topic === null &&
+    requested.term === '' &&
+    requested.page === 1 &&
+    requested.kind === 'all' &&
+    requested.sort === 'newest';
   const shown = new Set(questions.map(({ postId }) => postId));
   const about = place && locationAddress(place.slug);
   return (
     <div className={styles.page}>
-      {place || asked.topic ? (
+      {place || requested.topic ? (
         <nav className={styles.crumbs} aria-label="Breadcrumb">
           <a href={questionsAddress()}>Questions</a>
         </nav>
@@ -69,10 +69,10 @@ export function QuestionsView({ data }: { readonly data: QuestionsData }) {
       <form
         className={styles.search}
         role="search"
-        action={indexAddress({ ...asked, page: 1, sort: 'newest', kind: 'all', term: '' }, place?.slug ?? null)}
+        action={indexAddress({ ...requested, page: 1, sort: 'newest', kind: 'all', term: '' }, place?.slug ?? null)}
         data-enhance=""
       >
-        {place && asked.topic && <input type="hidden" name="topic" value={asked.topic} />}
+        {place && requested.topic && <input type="hidden" name="topic" value={requested.topic} />}
         <TextInput
           autoComplete="off"
           name="q"
@@ -80,8 +80,8 @@ export function QuestionsView({ data }: { readonly data: QuestionsData }) {
           aria-label={place ? `Search questions about ${place.name}` : 'Search questions'}
           placeholder="Search questions"
           maxLength={200}
-          defaultValue={asked.term}
-          key={asked.term}
+          defaultValue={requested.term}
+          key={requested.term}
         />
         <Button type="submit" icon={SearchIcon}>
           Search
@@ -95,7 +95,7 @@ export function QuestionsView({ data }: { readonly data: QuestionsData }) {
               tabs={questionSorts.map((sort) => ({
                 label: sortLabels[sort],
                 href: to({ sort }),
-                current: sort === asked.sort,
+                current: sort === requested.sort,
               }))}
             />
             <nav className={styles.kinds} aria-label="Kind">
@@ -104,31 +104,31 @@ export function QuestionsView({ data }: { readonly data: QuestionsData }) {
                   key={kind}
                   className={styles.kind}
                   href={to({ kind })}
-                  aria-current={kind === asked.kind ? 'page' : undefined}
+                  aria-current={kind === requested.kind ? 'page' : undefined}
                 >
                   {kindLabels[kind]}
                 </a>
               ))}
             </nav>
           </div>
-          {asked.term && (
+          {requested.term && (
             <p className={styles.found} role="status">
-              {plural(total, 'question')} with “{asked.term}”. <a href={to({ term: '' })}>Show all</a>
+              {plural(total, 'question')} with “{requested.term}”. <a href={to({ term: '' })}>Show all</a>
             </p>
           )}
           {questions.length === 0 ? (
             <EmptyState
               title={
-                asked.term
+                requested.term
                   ? 'No results'
-                  : asked.sort === 'unanswered'
+                  : requested.sort === 'unanswered'
                     ? 'Every question has an answer'
                     : 'No questions yet'
               }
               actions={<ButtonLink href={askAddress(place?.slug)}>Ask a question</ButtonLink>}
             >
               <p>
-                {asked.term
+                {requested.term
                   ? 'Try different words or ask your own question.'
                   : place
                     ? `Be the first to ask about ${place.name}.`
@@ -145,7 +145,7 @@ export function QuestionsView({ data }: { readonly data: QuestionsData }) {
             </ul>
           )}
           <Pagination
-            current={asked.page}
+            current={requested.page}
             total={Math.min(pages, 9999)}
             href={(page) => to({ page })}
             label="Question pages"
@@ -170,7 +170,7 @@ export function QuestionsView({ data }: { readonly data: QuestionsData }) {
                     <a
                       className={styles.topic}
                       href={questionTopicAddress(topic)}
-                      aria-current={topic === asked.topic ? 'page' : undefined}
+                      aria-current={topic === requested.topic ? 'page' : undefined}
                     >
                       {questionTopic(topic)?.label} <span className={styles.number}>{questionCount}</span>
                     </a>

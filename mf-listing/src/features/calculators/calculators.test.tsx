@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { answering, services, Site } from '@verandah/areas/test-kit';
+import { stubGraph, services, Site } from '@verandah/areas/test-kit';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { house } from '../../test-kit/listing.ts';
@@ -9,8 +9,8 @@ import { startFields } from './start.ts';
 test('[LIST-12] values typed before hydration are used', async () => {
   const start = { ...startFields(house, new URLSearchParams()), price: '800,000', deposit: '160,000' };
   const page = (
-    <Site given={services(answering({}).graph)}>
-      <Calculators listing={house} start={start} asked={false} />
+    <Site given={services(stubGraph({}).graph)}>
+      <Calculators listing={house} start={start} requested={false} />
     </Site>
   );
   const place = document.createElement('div');

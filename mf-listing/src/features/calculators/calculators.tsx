@@ -15,15 +15,15 @@ export interface CalculatorsProps {
   readonly listing: PageListing;
   readonly start: CostFields;
   /** The address holds form fields: validation errors show at once. */
-  readonly asked: boolean;
+  readonly requested: boolean;
 }
 
 /**
  * The costs of a property: loan and duty, or rent and income. A form that submits to the page's own address; with
  * script the results update as the visitor types.
  */
-export function Calculators({ listing, start, asked }: CalculatorsProps) {
-  const { adopt, ...costs } = useCosts(start, asked);
+export function Calculators({ listing, start, requested }: CalculatorsProps) {
+  const { adopt, ...costs } = useCosts(start, requested);
   const kind = calculatorOf(listing);
   const { stateCode } = listing.address;
   const bond = listing.rentalDetails?.bond ?? null;

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, services, Site } from '@verandah/areas/test-kit';
+import { stubGraph, services, Site } from '@verandah/areas/test-kit';
 import type { PageListing } from '../../pages/listing/listing.ts';
 import { PlaceMap } from './place-map.tsx';
 
@@ -21,7 +21,7 @@ const address = {
 
 test('[LIST-38] an approximate position is stated as such, and the map has no pin', async () => {
   const shown = { ...address, street: '12 Rose Street', isHidden: false, latitude: -37.8, longitude: 144.98 };
-  const { graph } = answering({});
+  const { graph } = stubGraph({});
   const { rerender } = render(
     <Site given={services(graph)}>
       <PlaceMap address={{ ...shown, isApproximate: true }} />
@@ -44,21 +44,21 @@ test('[LIST-38] an approximate position is stated as such, and the map has no pi
 
 test('[LIST-14, GQL-35] the map of a hidden address shows its suburb; when that fails to load, a press loads it again', async () => {
   const latLong = { latitude: -37.8, longitude: 144.98 };
-  const answers: Record<string, unknown> = { SuburbPosition: new Error('down') };
-  const { graph, asked } = answering(answers);
+  const responses: Record<string, unknown> = { SuburbPosition: new Error('down') };
+  const { graph, requested } = stubGraph(responses);
   const report = jest.fn();
   render(
     <Site given={services(graph, { report })}>
       <PlaceMap address={address} />
     </Site>,
   );
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
   const again = await screen.findByRole('button', { name: 'Reload map' });
   expect(report).toHaveBeenCalledTimes(1);
-  answers['SuburbPosition'] = { location: { latLong } };
+  responses['SuburbPosition'] = { location: { latLong } };
   await userEvent.click(again);
   expect(await screen.findByText('Map of Fitzroy, VIC 3065')).toBeVisible();
   await act(async () => undefined);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });

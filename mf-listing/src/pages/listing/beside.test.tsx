@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, services, Site } from '@verandah/areas/test-kit';
+import { stubGraph, services, Site } from '@verandah/areas/test-kit';
 import type { Services } from '@verandah/kit';
 import { startFields } from '../../features/calculators/start.ts';
 import { pricesData } from '../../features/prices/prices-data.ts';
@@ -18,10 +18,10 @@ const data = (listing: PageListing, more: Partial<ListingData> = {}): ListingDat
   prices: pricesData(false, beside),
   schools: beside.schools,
   topics: beside.topics,
-  costs: { start: startFields(listing, new URLSearchParams()), asked: false },
+  costs: { start: startFields(listing, new URLSearchParams()), requested: false },
   ...more,
 });
-const show = (listing: PageListing, more: Partial<ListingData> = {}, given: Services = services(answering({}).graph)) =>
+const show = (listing: PageListing, more: Partial<ListingData> = {}, given: Services = services(stubGraph({}).graph)) =>
   render(
     <Site given={given}>
       <ListingView data={data(listing, more)} />
@@ -96,7 +96,7 @@ test('[LIST-05] each time has a calendar file of its own, and one file holds the
 test('[LIST-08] following the agent as a visitor leads to sign-in, and the follow stays pending', async () => {
   const navigations: string[] = [];
   const given = {
-    ...services(answering({}).graph),
+    ...services(stubGraph({}).graph),
     navigate: (href: string) => {
       navigations.push(href);
       return Promise.resolve();
@@ -110,7 +110,7 @@ test('[LIST-08] following the agent as a visitor leads to sign-in, and the follo
 });
 
 test('[LIST-08] a member follows at once; a failed change is reverted with a message', async () => {
-  const { graph, asked } = answering({
+  const { graph, requested } = stubGraph({
     ListingAgentFollowed: { agentProfile: { isFollowed: false } },
     ListingFollowAgent: { follow: { isFollowing: true } },
     ListingUnfollowAgent: new Error('down'),
@@ -121,7 +121,7 @@ test('[LIST-08] a member follows at once; a failed change is reverted with a mes
   show(house, {}, given);
   given.bus.publish('session', { signedIn: true, memberId: '3', roles: [] });
   const button = await screen.findByRole('button', { name: /Olivia Nakamura$/, pressed: false });
-  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('ListingAgentFollowed'));
+  await waitFor(() => expect(requested.map(({ name }) => name)).toContain('ListingAgentFollowed'));
   await userEvent.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
   await userEvent.click(button);

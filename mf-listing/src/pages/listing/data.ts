@@ -11,7 +11,7 @@ export interface ListingData {
   readonly schools: FoundListing['schools'];
   readonly topics: FoundListing['topics'];
   /** Initial values of the calculators, and whether the address holds them. */
-  readonly costs: { readonly start: CostFields; readonly asked: boolean };
+  readonly costs: { readonly start: CostFields; readonly requested: boolean };
   readonly similar: readonly CardListing[];
   readonly others: readonly CardListing[];
   /** An enquiry has just been sent from here without script. */

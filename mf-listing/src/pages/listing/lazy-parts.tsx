@@ -26,13 +26,15 @@ export const LazyAround = memo(
   ),
 );
 
-export const LazyCalculators = memo(({ listing, costs: { start, asked } }: Pick<ListingData, 'listing' | 'costs'>) => (
-  <Suspense>
-    <OnceAlive>
-      <lazyCalculators.View listing={listing} start={start} asked={asked} />
-    </OnceAlive>
-  </Suspense>
-));
+export const LazyCalculators = memo(
+  ({ listing, costs: { start, requested } }: Pick<ListingData, 'listing' | 'costs'>) => (
+    <Suspense>
+      <OnceAlive>
+        <lazyCalculators.View listing={listing} start={start} requested={requested} />
+      </OnceAlive>
+    </Suspense>
+  ),
+);
 
 export const LazyContact = memo(
   ({ listing, enquired, refused }: Pick<ListingData, 'listing' | 'enquired' | 'refused'>) => (

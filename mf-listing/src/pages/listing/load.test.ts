@@ -1,4 +1,4 @@
-import { answering, request } from '@verandah/areas/test-kit';
+import { stubGraph, request } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { buildAddress, emptySearch } from '@verandah/market';
 import { beside, card, hidden, house, now } from '../../test-kit/listing.ts';
@@ -15,12 +15,12 @@ const found = (listing: PageListing) => ({
   },
 });
 const load = (listing: PageListing, uri = listing.uri, query = '') =>
-  loadListing(request(answering(found(listing)).graph, `/property/${uri}${query}`, { uri }));
+  loadListing(request(stubGraph(found(listing)).graph, `/property/${uri}${query}`, { uri }));
 
 test('[LIST-01] a listing is found by its uri, with similar ones and those of its office, none of them twice', async () => {
-  const { graph, asked } = answering(found(house));
+  const { graph, requested } = stubGraph(found(house));
   const loaded = await loadListing(request(graph, `/property/${house.uri}`, { uri: house.uri }));
-  expect(asked).toEqual([{ name: 'ListingPage', variables: { uri: house.uri } }]);
+  expect(requested).toEqual([{ name: 'ListingPage', variables: { uri: house.uri } }]);
   expect(loaded).toMatchObject({
     status: 200,
     data: { listing: { id: '7' }, similar: [{ id: '8' }], others: [{ id: '9' }] },
@@ -28,7 +28,7 @@ test('[LIST-01] a listing is found by its uri, with similar ones and those of it
 });
 
 test('[LIST-01, SEO-03] an unknown uri is not found, a removed listing is gone, a former uri redirects to the present one', async () => {
-  const { graph } = answering({ ListingPage: { listingByUri: null } });
+  const { graph } = stubGraph({ ListingPage: { listingByUri: null } });
   expect(await loadListing(request(graph, '/property/none', { uri: 'none' }))).toEqual({ status: 404 });
   expect(await load({ ...house, status: 'removed' })).toEqual({ status: 410 });
   expect(await load(house, 'old-address-7')).toEqual({ status: 301, location: `/property/${house.canonicalUri}` });
@@ -130,15 +130,18 @@ describe('an enquiry sent without script', () => {
     consent: 'yes',
   };
   const receipt = { addListingEnquiry: { receipt: { id: '1' }, problems: [] } };
-  const submit = (fields: Record<string, string>, answer: unknown = receipt) => {
-    const { graph, asked } = answering({ ...found(house), AddListingEnquiry: answer });
-    return { asked, answered: submitEnquiry(request(graph, `/property/${house.uri}`, { uri: house.uri }), fields) };
+  const submit = (fields: Record<string, string>, response: unknown = receipt) => {
+    const { graph, requested } = stubGraph({ ...found(house), AddListingEnquiry: response });
+    return {
+      requested,
+      result: submitEnquiry(request(graph, `/property/${house.uri}`, { uri: house.uri }), fields),
+    };
   };
 
   test('[LIST-04, LIST-15] is written, and redirects to a thank-you at its own address', async () => {
-    const { asked, answered } = submit(form);
-    expect(await answered).toEqual({ status: 303, location: `/property/${house.uri}?enquired=1#enquiry` });
-    expect(asked.at(-1)).toMatchObject({
+    const { requested, result } = submit(form);
+    expect(await result).toEqual({ status: 303, location: `/property/${house.uri}?enquired=1#enquiry` });
+    expect(requested.at(-1)).toMatchObject({
       name: 'AddListingEnquiry',
       variables: {
         listingId: '7',
@@ -152,17 +155,17 @@ describe('an enquiry sent without script', () => {
   });
 
   test('[LIST-32] with choices ticked needs no message: they are the message', async () => {
-    const { asked, answered } = submit({ ...form, message: '', wantsPrice: 'yes', wantsContract: 'yes' });
-    expect(await answered).toMatchObject({ status: 303 });
-    expect(asked.at(-1)).toMatchObject({
+    const { requested, result } = submit({ ...form, message: '', wantsPrice: 'yes', wantsContract: 'yes' });
+    expect(await result).toMatchObject({ status: 303 });
+    expect(requested.at(-1)).toMatchObject({
       variables: { input: { message: 'Please send me a price guide and send me the contract of sale.' } },
     });
     const both = submit({ ...form, message: ' Is it quiet? ', wantsInspection: 'yes' });
-    await both.answered;
-    expect(both.asked.at(-1)).toMatchObject({
+    await both.result;
+    expect(both.requested.at(-1)).toMatchObject({
       variables: { input: { message: 'Please arrange an inspection.\n\nIs it quiet?' } },
     });
-    expect(await submit({ ...form, message: 'x'.repeat(2990), wantsPrice: 'yes' }).answered).toMatchObject({
+    expect(await submit({ ...form, message: 'x'.repeat(2990), wantsPrice: 'yes' }).result).toMatchObject({
       status: 422,
       data: { refused: { fields: { wantsPrice: true }, problems: { message: expect.stringContaining('3000') } } },
     });
@@ -170,9 +173,9 @@ describe('an enquiry sent without script', () => {
 
   test('[LIST-04] has one key for the same words, however often they are sent, and another for other words', async () => {
     const keyOf = async (fields: Record<string, string>) => {
-      const { asked, answered } = submit(fields);
-      await answered;
-      return asked
+      const { requested, result } = submit(fields);
+      await result;
+      return requested
         .filter(({ name }) => name === 'AddListingEnquiry')
         .map(({ variables }) => (variables as { key: string }).key)
         .join(' ');
@@ -185,8 +188,8 @@ describe('an enquiry sent without script', () => {
   });
 
   test('[LIST-04, LIST-15] with validation errors returns a message beside each field and everything that was typed', async () => {
-    const { asked, answered } = submit({ name: '', email: 'jo@', phone: '12345', message: 'Hello' });
-    expect(await answered).toMatchObject({
+    const { requested, result } = submit({ name: '', email: 'jo@', phone: '12345', message: 'Hello' });
+    expect(await result).toMatchObject({
       status: 422,
       data: {
         refused: {
@@ -201,18 +204,18 @@ describe('an enquiry sent without script', () => {
         },
       },
     });
-    expect(asked.map(({ name }) => name)).toEqual(['ListingPage']);
+    expect(requested.map(({ name }) => name)).toEqual(['ListingPage']);
   });
 
   test('[LIST-04] that the API rejects, or that does not arrive, stays in the form', async () => {
     const refused = await submit(form, {
       addListingEnquiry: { receipt: null, problems: [{ field: 'email', message: 'You have sent many.' }] },
-    }).answered;
+    }).result;
     expect(refused).toMatchObject({
       status: 422,
       data: { refused: { problems: { email: 'You have sent many.' }, fields: { name: 'Jo' } } },
     });
-    const failed = await submit(form, new GraphError('AddListingEnquiry', 'network', 'gone')).answered;
+    const failed = await submit(form, new GraphError('AddListingEnquiry', 'network', 'gone')).result;
     expect(failed).toMatchObject({
       status: 422,
       data: { refused: { failed: true, fields: { message: 'Is it\nquiet?' } } },

@@ -29,7 +29,7 @@ export async function loadListing({ params, url, graph, now }: PageRequest): Pro
     schools,
     topics,
     prices: pricesData(rental, { priceHistory, suburbMedians, comparables }),
-    costs: { start: startFields(listing, url.searchParams), asked: url.searchParams.has(costsMark) },
+    costs: { start: startFields(listing, url.searchParams), requested: url.searchParams.has(costsMark) },
     similar: similar.map(forCard),
     others: otherOfficeListings.filter(({ id }) => !shownAbove.has(id)).map(forCard),
   };

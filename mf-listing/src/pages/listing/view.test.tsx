@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, services, Site } from '@verandah/areas/test-kit';
+import { stubGraph, services, Site } from '@verandah/areas/test-kit';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { beside, card, hidden, house } from '../../test-kit/listing.ts';
 import { emptyListingEnquiry } from '../../features/enquiry/choices.ts';
@@ -20,11 +20,11 @@ const data = (listing: PageListing, more: Partial<ListingData> = {}): ListingDat
   prices: pricesData(false, beside),
   schools: beside.schools,
   topics: beside.topics,
-  costs: { start: startFields(listing, new URLSearchParams()), asked: false },
+  costs: { start: startFields(listing, new URLSearchParams()), requested: false },
   ...more,
 });
 const page = (listing: PageListing, more?: Partial<ListingData>) => (
-  <Site given={services(answering({}).graph)}>
+  <Site given={services(stubGraph({}).graph)}>
     <ListingView data={data(listing, more)} />
   </Site>
 );
@@ -87,7 +87,7 @@ test('[LIST-01] the page shows all stated facts, in its order', () => {
 
 test('[LIST-01] links follow the live areas: an office without a page links to its listings, a suburb without one is text', () => {
   render(
-    <Site given={{ ...services(answering({}).graph), isLive: (href) => href.endsWith('/buy') }}>
+    <Site given={{ ...services(stubGraph({}).graph), isLive: (href) => href.endsWith('/buy') }}>
       <ListingView data={data(house)} />
     </Site>,
   );
@@ -250,7 +250,7 @@ test('[LIST-09] a picture opens in the viewer; arrows turn pages, plus zooms, cl
 });
 
 test('viewing the page publishes the view', () => {
-  const given = services(answering({}).graph);
+  const given = services(stubGraph({}).graph);
   render(
     <Site given={given}>
       <ListingView data={data(house)} />
@@ -260,21 +260,21 @@ test('viewing the page publishes the view', () => {
 });
 
 test('[LIST-14] the map of a hidden address requests only its suburb', async () => {
-  const { graph, asked } = answering({ SuburbPosition: { location: null } });
+  const { graph, requested } = stubGraph({ SuburbPosition: { location: null } });
   render(
     <Site given={services(graph)}>
       <ListingView data={data(hidden)} />
     </Site>,
   );
   expect(screen.getByRole('heading', { name: 'The suburb' })).toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
-  expect(asked).toEqual([{ name: 'SuburbPosition', variables: { slug: 'richmond-vic-3121' } }]);
+  expect(requested).toEqual([{ name: 'SuburbPosition', variables: { slug: 'richmond-vic-3121' } }]);
 });
 
 test('[SHELL-27] the page is hydrated in pauses: all of it is in a boundary of its own', () => {
   const html = renderToString(
-    <Site given={services(answering({}).graph)}>
+    <Site given={services(stubGraph({}).graph)}>
       <ListingPage data={data(house)} />
     </Site>,
   );

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { answering } from '@verandah/areas/test-kit';
+import { stubGraph } from '@verandah/areas/test-kit';
 import { services, Site } from '../../test-kit/site.tsx';
 import type { BrowseData } from './data.ts';
 import { BrowseView } from './view.tsx';
@@ -27,7 +27,7 @@ const data: BrowseData = {
 };
 const show = (more: Partial<BrowseData> = {}) =>
   render(
-    <Site given={services(answering({}).graph, false)}>
+    <Site given={services(stubGraph({}).graph, false)}>
       <BrowseView data={{ ...data, ...more }} />
     </Site>,
   );

@@ -1,4 +1,4 @@
-import { answering, request } from '@verandah/areas/test-kit';
+import { stubGraph, request } from '@verandah/areas/test-kit';
 import { comparedSuburb } from '../../test-kit/compared.ts';
 import { loadCompare } from './load.ts';
 
@@ -12,7 +12,7 @@ const known: Readonly<Record<string, unknown>> = {
 const load = (query: string, found: readonly { label: string; slug: string | null }[] = []) =>
   loadCompare(
     request(
-      answering({
+      stubGraph({
         ComparedSuburb: ({ slug }: { slug: string }) => ({ locationOverview: known[slug] ?? null }),
         FindSuburbs: { locationSearch: found },
       }).graph,

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { answering, request, Site } from '@verandah/areas/test-kit';
+import { stubGraph, request, Site } from '@verandah/areas/test-kit';
 import type { Census, CensusFigure } from '../../features/census/census.ts';
 import { comparedSuburb } from '../../test-kit/compared.ts';
 import { services } from '../../test-kit/site.tsx';
@@ -16,7 +16,7 @@ afterEach(() => {
 const withCensus = (suburb: ReturnType<typeof comparedSuburb>) => ({ ...suburb, census });
 
 async function show(query: string) {
-  const { graph } = answering({
+  const { graph } = stubGraph({
     ComparedSuburb: ({ slug }: { slug: string }) => ({
       locationOverview:
         slug === 'burnley-vic-3121'

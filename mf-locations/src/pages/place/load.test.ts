@@ -1,13 +1,13 @@
-import { answering, request } from '@verandah/areas/test-kit';
+import { stubGraph, request } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
-import { answers, richmond, soldHome } from '../../test-kit/overview.ts';
+import { responses, richmond, soldHome } from '../../test-kit/overview.ts';
 import { fetchPlace } from './fetch-place.ts';
 import { cachedPlaces } from './cached-places.ts';
 import { loadPlace } from './load.ts';
 import { submitPlace } from './submit.ts';
 
-const load = (given: Readonly<Record<string, unknown>> = answers, slug = 'richmond-vic-3121', query = '') =>
-  loadPlace(request(answering(given).graph, `/location/${slug}${query}`, { slug }));
+const load = (given: Readonly<Record<string, unknown>> = responses, slug = 'richmond-vic-3121', query = '') =>
+  loadPlace(request(stubGraph(given).graph, `/location/${slug}${query}`, { slug }));
 const inBrowser = { last: () => undefined };
 
 test("[LOC-03] a suburb’s page has five nearby suburbs, surrounding ones, each question once, and its reviews' days", async () => {
@@ -37,7 +37,7 @@ test("[LOC-03] a suburb’s page has five nearby suburbs, surrounding ones, each
 test('[LOC-12] a location has its latest sales, unless it is a state', async () => {
   const sales = (type: 'suburb' | 'state') =>
     load({
-      ...answers,
+      ...responses,
       LocationPage: { locationOverview: { ...richmond, location: { ...richmond.location, type }, sold: [soldHome] } },
       LocationWithin: { regions: { total: 0, results: [] }, suburbs: { total: 0, results: [] } },
     });
@@ -69,32 +69,32 @@ test('[LOC-09, LOC-02] a location that could not be fetched shows "Australia" or
     new GraphError('LocationPage', 'network', 'away'),
     Object.assign(new Error('bare'), { stack: '' }),
   ]) {
-    const asked = request(answering({ ...answers, LocationPage: error }).graph, '/location/x', { slug: 'x' });
-    expect(await loadPlace({ ...asked, browser: inBrowser })).toEqual({
+    const requested = request(stubGraph({ ...responses, LocationPage: error }).graph, '/location/x', { slug: 'x' });
+    expect(await loadPlace({ ...requested, browser: inBrowser })).toEqual({
       status: 200,
       data: { kind: 'unknown' },
       head: { title: 'Australia: where to live', noIndex: true },
     });
-    await expect(loadPlace(asked)).rejects.toThrow(error.stack ? 'away' : 'could not be loaded');
+    await expect(loadPlace(requested)).rejects.toThrow(error.stack ? 'away' : 'could not be loaded');
   }
-  expect(await load({ ...answers, LocationPage: { locationOverview: null } })).toEqual({ status: 404 });
+  expect(await load({ ...responses, LocationPage: { locationOverview: null } })).toEqual({ status: 404 });
 });
 
 test('[LOC-09] a failed fetch returns its error if that has a stack, otherwise undefined', async () => {
   const error = new GraphError('LocationPage', 'timeout', 'late');
-  expect(await fetchPlace(answering({ ...answers, LocationPage: error }).graph, 'x')).toBe(error);
+  expect(await fetchPlace(stubGraph({ ...responses, LocationPage: error }).graph, 'x')).toBe(error);
   const bare = Object.assign(new Error('bare'), { stack: '' });
-  expect(await fetchPlace(answering({ ...answers, LocationPage: bare }).graph, 'x')).toBeUndefined();
+  expect(await fetchPlace(stubGraph({ ...responses, LocationPage: bare }).graph, 'x')).toBeUndefined();
 });
 
 test('[LOC-03] agents and streets that could not be loaded are left out', async () => {
-  expect(await load({ ...answers, LocationAround: new GraphError('LocationAround', 'timeout', 'late') })).toMatchObject(
-    { status: 200, data: { kind: 'place', agents: { total: 0, results: [] }, streets: { total: 0 } } },
-  );
+  expect(
+    await load({ ...responses, LocationAround: new GraphError('LocationAround', 'timeout', 'late') }),
+  ).toMatchObject({ status: 200, data: { kind: 'place', agents: { total: 0, results: [] }, streets: { total: 0 } } });
 });
 
 test('[SEO-03] a former slug redirects to the present one', async () => {
-  expect(await load(answers, 'richmond-old')).toEqual({ status: 301, location: '/location/richmond-vic-3121' });
+  expect(await load(responses, 'richmond-old')).toEqual({ status: 301, location: '/location/richmond-vic-3121' });
 });
 
 test('[SEO-02] the head names the location, with its stars and breadcrumbs', async () => {
@@ -121,7 +121,7 @@ test('[SEO-02] the head names the location, with its stars and breadcrumbs', asy
     },
   ]);
   const silent = await load({
-    ...answers,
+    ...responses,
     LocationPage: {
       locationOverview: {
         ...richmond,
@@ -133,26 +133,26 @@ test('[SEO-02] the head names the location, with its stars and breadcrumbs', asy
 });
 
 test('[LOC-06] the browser caches a location; a failed one is requested again; the server caches nothing', async () => {
-  const { graph, asked } = answering(answers);
+  const { graph, requested } = stubGraph(responses);
   const browser = {
     ...request(graph, '/location/richmond-vic-3121', { slug: 'richmond-vic-3121' }),
     browser: inBrowser,
   };
   await loadPlace(browser);
   await loadPlace(browser);
-  expect(asked.filter(({ name }) => name === 'LocationPage')).toHaveLength(1);
+  expect(requested.filter(({ name }) => name === 'LocationPage')).toHaveLength(1);
   cachedPlaces.forget('richmond-vic-3121');
-  const failing = answering({ ...answers, LocationPage: new GraphError('LocationPage', 'network', 'away') });
+  const failing = stubGraph({ ...responses, LocationPage: new GraphError('LocationPage', 'network', 'away') });
   await loadPlace({ ...browser, graph: failing.graph });
   expect(await loadPlace(browser)).toMatchObject({ data: { kind: 'place' } });
   await loadPlace(request(graph, '/location/richmond-vic-3121', { slug: 'richmond-vic-3121' }));
-  expect(asked.filter(({ name }) => name === 'LocationPage')).toHaveLength(3);
+  expect(requested.filter(({ name }) => name === 'LocationPage')).toHaveLength(3);
 });
 
 test('[LOC-07] without script Follow is a form: it follows, or redirects to sign-in', async () => {
   const submit = (follow: unknown) =>
     submitPlace(
-      request(answering({ ...answers, FollowLocation: follow }).graph, '/location/richmond-vic-3121', {
+      request(stubGraph({ ...responses, FollowLocation: follow }).graph, '/location/richmond-vic-3121', {
         slug: 'richmond-vic-3121',
       }),
     );

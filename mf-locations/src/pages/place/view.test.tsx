@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, request } from '@verandah/areas/test-kit';
+import { stubGraph, request } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
-import { answers, soldHome } from '../../test-kit/overview.ts';
+import { responses, soldHome } from '../../test-kit/overview.ts';
 import { services, Site } from '../../test-kit/site.tsx';
 import type { PlaceData } from './data.ts';
 import { placeHead } from './head.ts';
@@ -14,7 +14,7 @@ let data: PlaceData;
 beforeAll(async () => {
   await fetchParts();
   const loaded = await loadPlace(
-    request(answering(answers).graph, '/location/richmond-vic-3121', { slug: 'richmond-vic-3121' }),
+    request(stubGraph(responses).graph, '/location/richmond-vic-3121', { slug: 'richmond-vic-3121' }),
   );
   if (loaded.status !== 200) throw new Error('The page did not load.');
   ({ data } = loaded);
@@ -28,14 +28,14 @@ const own = {
   },
 };
 const show = (given: Readonly<Record<string, unknown>> = {}, signedIn = false) => {
-  const { graph, asked } = answering({ OwnPlace: own, ...given });
+  const { graph, requested } = stubGraph({ OwnPlace: own, ...given });
   const site = services(graph, signedIn);
   render(
     <Site given={site}>
       <PlacePageView data={data} />
     </Site>,
   );
-  return { asked, site };
+  return { requested, site };
 };
 
 test('[LOC-03] the page shows all data of a suburb, in its order', () => {
@@ -83,7 +83,7 @@ test('[LOC-19] a state leads to all of its regions, and is not called a suburb',
   const state = { ...data.place, type: 'state', name: 'Victoria', slug: 'vic', label: 'Victoria' } as const;
   const page = { ...data, place: state, regions: { total: 81, results: [region] } };
   render(
-    <Site given={services(answering({ OwnPlace: own }).graph)}>
+    <Site given={services(stubGraph({ OwnPlace: own }).graph)}>
       <PlacePageView data={page} />
     </Site>,
   );
@@ -98,7 +98,7 @@ test('[LOC-19] a state leads to all of its regions, and is not called a suburb',
 test('[LOC-12] the latest sales are cards, with a link to all of them', () => {
   if (data.kind !== 'place') throw new Error('The page is of no place.');
   render(
-    <Site given={services(answering({ OwnPlace: own }).graph)}>
+    <Site given={services(stubGraph({ OwnPlace: own }).graph)}>
       <PlacePageView data={{ ...data, sold: [soldHome] }} />
     </Site>,
   );
@@ -146,7 +146,7 @@ test('[LOC-07] following shows at once and is reverted with a message when it fa
 });
 
 test('[LOC-05] a review is marked helpful, and unmarked', async () => {
-  const { asked } = show(
+  const { requested } = show(
     {
       MarkReviewHelpful: { markLocationReviewHelpful: { helpfulCount: 4, markedHelpful: true } },
       UndoReviewHelpful: { undoLocationReviewHelpful: { helpfulCount: 3, markedHelpful: null } },
@@ -168,12 +168,12 @@ test('[LOC-05] a review is marked helpful, and unmarked', async () => {
     'aria-pressed',
     'false',
   );
-  expect(asked.map(({ name }) => name)).toEqual(['OwnPlace', 'MarkReviewHelpful', 'UndoReviewHelpful']);
+  expect(requested.map(({ name }) => name)).toEqual(['OwnPlace', 'MarkReviewHelpful', 'UndoReviewHelpful']);
 });
 
 test('[LOC-09, LOC-02] the page for a location that could not be fetched is called "Australia" and links onwards', () => {
   render(
-    <Site given={services(answering({}).graph)}>
+    <Site given={services(stubGraph({}).graph)}>
       <PlacePageView data={{ kind: 'unknown' }} />
     </Site>,
   );
@@ -191,7 +191,7 @@ test('[AGNT-20] agents of a suburb are those with sales, leases or listings ther
     performance: { soldInPeriod: 0, leasedInPeriod: 0, forSale: 0, forRent: 0, ...performance },
   });
   const around = {
-    ...answers.LocationAround,
+    ...responses.LocationAround,
     agents: {
       local: 2,
       results: [
@@ -202,13 +202,13 @@ test('[AGNT-20] agents of a suburb are those with sales, leases or listings ther
     },
   };
   const loaded = await loadPlace(
-    request(answering({ ...answers, LocationAround: around }).graph, '/location/richmond-vic-3121', {
+    request(stubGraph({ ...responses, LocationAround: around }).graph, '/location/richmond-vic-3121', {
       slug: 'richmond-vic-3121',
     }),
   );
   if (loaded.status !== 200) throw new Error('The page did not load.');
   render(
-    <Site given={services(answering({ OwnPlace: own }).graph)}>
+    <Site given={services(stubGraph({ OwnPlace: own }).graph)}>
       <PlacePageView data={loaded.data} />
     </Site>,
   );
@@ -235,7 +235,7 @@ test('[LOC-14, LOC-15] similar suburbs say what they are compared by, and lead t
     location: { slug, name, label: `${name}, VIC` },
   });
   render(
-    <Site given={services(answering({ OwnPlace: own }).graph)}>
+    <Site given={services(stubGraph({ OwnPlace: own }).graph)}>
       <PlacePageView
         data={{
           ...data,

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { answering, request, services, Site } from '@verandah/areas/test-kit';
+import { stubGraph, request, services, Site } from '@verandah/areas/test-kit';
 import type { PropertyData } from './data.ts';
 import { loadProperty } from './load.ts';
 import { PropertyView } from './view.tsx';
@@ -67,14 +67,14 @@ const property = {
 const own = '/location/richmond-vic-3121/wilson-street/12a-unit-3';
 const load = (given: unknown, path = own) => {
   const [slug = '', street = '', wanted = ''] = path.split('/').slice(2);
-  const { graph } = answering({ PropertyPage: { property: given } });
+  const { graph } = stubGraph({ PropertyPage: { property: given } });
   return loadProperty(request(graph, path, { slug, street, property: wanted }));
 };
 const show = async (given: unknown) => {
   const loaded = await load(given);
   if (loaded.status !== 200) throw new Error('no page');
   return render(
-    <Site given={services(answering({}).graph)}>
+    <Site given={services(stubGraph({}).graph)}>
       <PropertyView data={loaded.data as PropertyData} />
     </Site>,
   );

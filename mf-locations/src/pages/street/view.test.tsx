@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { answering, Site } from '@verandah/areas/test-kit';
+import { stubGraph, Site } from '@verandah/areas/test-kit';
 import { services } from '../../test-kit/site.tsx';
 import type { StreetData } from './data.ts';
 import { StreetView } from './view.tsx';
@@ -37,7 +37,7 @@ const data: StreetData = {
 const show = (change: Partial<StreetData> = {}, live = true) =>
   render(
     <Site
-      given={{ ...services(answering({}).graph), isLive: () => live }}
+      given={{ ...services(stubGraph({}).graph), isLive: () => live }}
       at="/location/richmond-vic-3121/wilson-street"
     >
       <StreetView data={{ ...data, ...change }} />

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Site } from '@verandah/areas/test-kit';
 import { readPending } from '@verandah/kit';
-import { answering, refused, settle, signIn } from '../../test-kit/answering.ts';
+import { stubGraph, refused, settle, signIn } from '../../test-kit/stub-graph.ts';
 import { AlertLayer } from './alert-layer.tsx';
 
 const message = { search: '/for-sale/richmond-vic-3121/real-estate', name: 'Homes in Richmond', position: 'results' };
@@ -16,11 +16,11 @@ beforeAll(() => {
 });
 beforeEach(() => localStorage.clear());
 
-function open(answers: Record<string, unknown> = {}) {
-  const given = answering({
+function open(responses: Record<string, unknown> = {}) {
+  const given = stubGraph({
     Alerts: { alerts: { results: [], unseenListingCount: 0, joinedCount: 0 } },
     AddAlert: { addAlert: { id: '1', filter: { locationIds: ['5'] } } },
-    ...answers,
+    ...responses,
   });
   const view = render(
     <Site given={given.services}>
@@ -58,14 +58,16 @@ test('[SRCH-22, TRK-10] one press creates a member’s alert once, with a notifi
 });
 
 test('[ALRT-05] a failure is shown in a dialog, which offers to try again with the same key', async () => {
-  const { bus, answers, asked, said } = open({ AddAlert: refused('FORBIDDEN', 'Verify your email address first.') });
+  const { bus, responses, requested, said } = open({
+    AddAlert: refused('FORBIDDEN', 'Verify your email address first.'),
+  });
   act(() => signIn(bus));
   expect(await screen.findByRole('alert')).toHaveTextContent('Error creating AlertVerify your email address first.');
-  answers['AddAlert'] = { addAlert: { id: '1', filter: { locationIds: ['5'] } } };
+  responses['AddAlert'] = { addAlert: { id: '1', filter: { locationIds: ['5'] } } };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(settle);
   expect(said).toHaveLength(1);
-  const keys = asked.flatMap(({ name, variables }) =>
+  const keys = requested.flatMap(({ name, variables }) =>
     name === 'AddAlert' ? [(variables as { key: string }).key] : [],
   );
   expect(new Set(keys).size).toBe(1);
@@ -73,15 +75,15 @@ test('[ALRT-05] a failure is shown in a dialog, which offers to try again with t
 });
 
 test('[ALRT-05] after a lost response, requesting the same search again creates its alert once, then a new one can be', async () => {
-  const { bus, answers, asked, again } = open({ AddAlert: refused('', 'Failed to fetch') });
+  const { bus, responses, requested, again } = open({ AddAlert: refused('', 'Failed to fetch') });
   act(() => signIn(bus));
   await screen.findByRole('dialog');
-  answers['AddAlert'] = { addAlert: { id: '1', filter: { locationIds: ['5'] } } };
+  responses['AddAlert'] = { addAlert: { id: '1', filter: { locationIds: ['5'] } } };
   again();
   await act(settle);
   again();
   await act(settle);
-  const keys = asked.flatMap(({ name, variables }) =>
+  const keys = requested.flatMap(({ name, variables }) =>
     name === 'AddAlert' ? [(variables as { key: string }).key] : [],
   );
   expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2]);

@@ -1,4 +1,4 @@
-import { answering, cut, refused, signIn } from '../../test-kit/answering.ts';
+import { stubGraph, cut, refused, signIn } from '../../test-kit/stub-graph.ts';
 import { AlertsStore } from './alerts-store.ts';
 import type { Alert } from './queries.ts';
 
@@ -20,34 +20,34 @@ const input = {
 } as const;
 const reference = { alertId: '1' };
 
-async function loaded(answers: Record<string, unknown> = {}) {
-  const given = answering({
+async function loaded(responses: Record<string, unknown> = {}) {
+  const given = stubGraph({
     Alerts: two,
     AddAlert: { addAlert: { id: '3', filter: { locationIds: ['5'] } } },
     UpdateAlert: { updateAlert: { id: '1' } },
     DeleteAlert: { deleteAlert: reference },
     ClearAlert: { deleteAlertNewListing: reference },
-    ...answers,
+    ...responses,
   });
   signIn(given.bus);
   const store = new AlertsStore(given);
   await store.load('4');
-  return { ...given, store, state: () => store.state.value, asked: given.asked.splice(0) && given.asked };
+  return { ...given, store, state: () => store.state.value, requested: given.requested.splice(0) && given.requested };
 }
 
 test('[ALRT-02] the state holds alerts, unread count, loading and failure; without a member it is empty and 0', async () => {
-  const { store, bus, state, asked } = await loaded();
+  const { store, bus, state, requested } = await loaded();
   expect(state()).toMatchObject({ alerts: [{ id: '1' }, { id: '2' }], unread: 3, loading: false, failure: null });
   expect(bus.last('alerts')).toEqual({ unseen: 3 });
   await store.load(null);
   expect(state()).toMatchObject({ alerts: [], unread: 0, loading: false, failure: null });
   expect(bus.last('alerts')).toEqual({ unseen: 0 });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("[ALRT-02] another member sees nothing of the previous one's while theirs load; a failure ends loading", async () => {
-  const { store, state, answers } = await loaded();
-  answers['Alerts'] = cut('No network');
+  const { store, state, responses } = await loaded();
+  responses['Alerts'] = cut('No network');
   const loading = store.load('5');
   expect(state()).toMatchObject({ alerts: [], unread: 0, loading: true });
   await loading;
@@ -68,10 +68,10 @@ test.each([
   ['delete', (store: AlertsStore) => store.remove('1'), 'DeleteAlert'],
   ['clear', (store: AlertsStore) => store.clear('1'), 'ClearAlert'],
 ])('[ALRT-04] after a successful %s the list is loaded again', async (_, write, name) => {
-  const { store, names, asked, state } = await loaded();
+  const { store, names, requested, state } = await loaded();
   expect(await write(store)).toMatchObject({ done: true });
   expect([names(), state().loading]).toEqual([[name, 'Alerts'], false]);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { searchTitle } from '@verandah/market';
 import { actOnAlerts } from '../../pages/alerts/action.ts';
-import { answering } from '../../test-kit/answering.ts';
+import { stubGraph } from '../../test-kit/stub-graph.ts';
 import { addressOf, countOptions, countText, nameAfter, searchAt, searchWith } from './changed-search.ts';
 
 const address = '/for-sale/richmond-vic-3121/real-estate/house/2-3-bedrooms?landsize=300-';
@@ -53,7 +53,7 @@ test('[ALRT-01] a name that was the search’s title is updated with the search;
 });
 
 test('[ALRT-01, ALRT-05] the changed search is sent in full; a failure has the message of an update', async () => {
-  const { graph, asked, answers } = answering({ UpdateAlert: { updateAlert: { id: '4' } } });
+  const { graph, requested, responses } = stubGraph({ UpdateAlert: { updateAlert: { id: '4' } } });
   const change = actOnAlerts({});
   const fields = {
     do: 'search',
@@ -67,15 +67,15 @@ test('[ALRT-01, ALRT-05] the changed search is sent in full; a failure has the m
     location: '/alerts',
     said: 'Search updated.',
   });
-  expect(asked.at(-1)).toMatchObject({
+  expect(requested.at(-1)).toMatchObject({
     name: 'UpdateAlert',
     variables: { input: { id: '4', searchParams: { propertyTypes: expect.anything() } } },
   });
-  expect(asked.at(-1)?.variables).not.toHaveProperty('input.name');
+  expect(requested.at(-1)?.variables).not.toHaveProperty('input.name');
   expect(await change(graph, { signedIn: false }, fields)).toEqual({
     failure: { message: 'Please login to update this Alert' },
   });
-  answers['UpdateAlert'] = { updateAlert: null };
+  responses['UpdateAlert'] = { updateAlert: null };
   expect(await change(graph, { signedIn: true }, fields)).toEqual({ failure: { message: 'Error updating Alert' } });
   expect(await change(graph, { signedIn: true }, { ...fields, address: '/elsewhere' })).toMatchObject({
     failure: { message: 'Error updating Alert' },

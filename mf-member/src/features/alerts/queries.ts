@@ -23,7 +23,7 @@ export type Alerts = AlertsQuery['alerts'];
 export const readAlerts = graphql(
   `query Alerts { alerts { results { id name description address: uri unseenListingIds unseenListingCount newSince emailFrequency coverPhoto { key colour alt } } unseenListingCount joinedCount } }`,
   [],
-  { kept: false },
+  { cached: false },
 );
 
 export type AlertInput = AddAlertInput & { readonly searchParams: ListingSearchQuery };

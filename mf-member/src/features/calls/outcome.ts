@@ -1,4 +1,4 @@
-import type { Rest, RestAnswer, RestCall } from '@verandah/areas';
+import type { Rest, RestResponse, RestCall } from '@verandah/areas';
 
 /** Validation errors by field, in words; `form` concerns the whole form. */
 export type Problems = Readonly<Partial<Record<string, string>>>;
@@ -41,7 +41,7 @@ export async function sendCall(
   fields: readonly string[],
   log: (error: unknown) => void,
 ): Promise<Outcome> {
-  let response: RestAnswer;
+  let response: RestResponse;
   try {
     response = await rest(call);
     if (response.status >= 500 || response.status < 200)

@@ -36,7 +36,7 @@ export type Pressed =
   | { readonly end: 'failed'; readonly failure: Failure; readonly code: string };
 
 /** The wanted state of a heart while its write is under way. */
-interface Wish {
+interface Change {
   readonly isSaved: boolean;
 }
 
@@ -52,7 +52,7 @@ export class CollectionsStore {
   /** Writes run one after the other, so that the last press wins. */
   #writing: Promise<unknown> = Promise.resolve();
   /** By listing: the latest press that has not ended. */
-  readonly #wishes = new Map<string, Wish>();
+  readonly #changes = new Map<string, Change>();
   /** The collection that was saved into last in this tab, since the list was loaded. */
   #lastUsed: string | null = null;
   /** By listing: the collection that a press removed it from. The next press saves it there again. */
@@ -105,15 +105,15 @@ export class CollectionsStore {
   press(owner: CollectionsSync, listingId: string): Promise<Pressed> {
     const isSaved = !this.#isShownSaved(listingId);
     const { known, collections } = this.state.value;
-    const isCurrent = known && !this.#outdated && !this.#wishes.has(listingId);
+    const isCurrent = known && !this.#outdated && !this.#changes.has(listingId);
     if (!isSaved && isCurrent && isChoice(collections, listingId, owner.memberId))
       return Promise.resolve({ end: 'choice' });
-    return this.#wish(owner, listingId, isSaved);
+    return this.#change(owner, listingId, isSaved);
   }
 
   /** Reverts a press: saves the listing in that collection again, or removes it from there. */
   undo(owner: CollectionsSync, listingId: string, { id }: SavedCollection, isSaved: boolean): Promise<Pressed> {
-    return this.#wish(owner, listingId, isSaved, id);
+    return this.#change(owner, listingId, isSaved, id);
   }
 
   /** Adds a listing to a collection or removes it. The change shows at once, and is reverted if it fails. */
@@ -149,9 +149,9 @@ export class CollectionsStore {
     );
   }
 
-  #wish(owner: CollectionsSync, listingId: string, isSaved: boolean, collectionId?: string): Promise<Pressed> {
-    const wish: Wish = { isSaved };
-    this.#wishes.set(listingId, wish);
+  #change(owner: CollectionsSync, listingId: string, isSaved: boolean, collectionId?: string): Promise<Pressed> {
+    const wanted: Change = { isSaved };
+    this.#changes.set(listingId, wanted);
     this.#publish();
     const turn = this.#writing.then(async (): Promise<Pressed> => {
       try {
@@ -159,7 +159,7 @@ export class CollectionsStore {
       } catch (error) {
         return failedPress(error);
       } finally {
-        if (this.#wishes.get(listingId) === wish) this.#wishes.delete(listingId);
+        if (this.#changes.get(listingId) === wanted) this.#changes.delete(listingId);
         this.#publish();
       }
     });
@@ -277,7 +277,7 @@ export class CollectionsStore {
     const turn = ++this.#turn;
     if (owner?.memberId !== this.#owner?.memberId) {
       // A press before the first load is of the member whose list is loaded for it.
-      if (this.#owner) this.#wishes.clear();
+      if (this.#owner) this.#changes.clear();
       this.#removedFrom.clear();
       this.state.change(nothing);
     }
@@ -317,7 +317,7 @@ export class CollectionsStore {
     const saved = new Set(
       this.state.value.collections.flatMap(({ listings }) => listings.map(({ listingId }) => listingId)),
     );
-    for (const [listingId, { isSaved }] of this.#wishes) {
+    for (const [listingId, { isSaved }] of this.#changes) {
       if (isSaved) saved.add(listingId);
       else saved.delete(listingId);
     }

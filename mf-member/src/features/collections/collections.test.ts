@@ -1,4 +1,4 @@
-import { answering, cut, refused, signIn } from '../../test-kit/answering.ts';
+import { stubGraph, cut, refused, signIn } from '../../test-kit/stub-graph.ts';
 import { CollectionsStore } from './collections-store.ts';
 import { holdsListing } from './default-collection.ts';
 import type { SavedCollection } from './queries.ts';
@@ -18,17 +18,17 @@ const collection = (id: string, ...listingIds: string[]): SavedCollection => ({
 });
 const mia = { memberId: '4', username: 'mia' };
 
-async function loaded(answers: Record<string, unknown> = {}) {
-  const given = answering({
+async function loaded(responses: Record<string, unknown> = {}) {
+  const given = stubGraph({
     SavedCollections: { collections: [collection('1', '7'), collection('2')] },
     UpdateListingInCollections: { updateListingInCollections: [] },
     AddCollections: { addCollections: [collection('3', '9')] },
-    ...answers,
+    ...responses,
   });
   signIn(given.bus);
   const store = new CollectionsStore(given);
   await store.load(mia);
-  given.asked.splice(0);
+  given.requested.splice(0);
   return {
     ...given,
     store,
@@ -39,14 +39,14 @@ async function loaded(answers: Record<string, unknown> = {}) {
 }
 
 test('[COLL-02] a listing is added to a collection and removed; it shows at once, and every page is notified', async () => {
-  const { store, inside, published, asked } = await loaded();
+  const { store, inside, published, requested } = await loaded();
   expect(published()).toEqual(['7']);
   const adding = store.toggle('9', '2');
   expect([inside('9'), published()]).toEqual([['2'], ['7', '9']]);
   expect(await adding).toBe(true);
   await store.toggle('7', '1');
   expect([inside('7'), published()]).toEqual([[], ['9']]);
-  expect(asked.map(({ variables }) => variables)).toEqual([
+  expect(requested.map(({ variables }) => variables)).toEqual([
     { username: 'mia', listingId: '9', add: ['2'], remove: [] },
     { username: 'mia', listingId: '7', add: [], remove: ['1'] },
   ]);
@@ -65,10 +65,10 @@ test('[COLL-02, COLL-06] a failed change is reverted with a message', async () =
 });
 
 test('[COLL-02] of two quick presses the last one wins', async () => {
-  const { store, inside, asked } = await loaded();
+  const { store, inside, requested } = await loaded();
   await Promise.all([store.toggle('9', '2'), store.toggle('9', '2')]);
   expect(inside('9')).toEqual([]);
-  expect(asked.map(({ variables }) => (variables as { add: string[] }).add)).toEqual([['2'], []]);
+  expect(requested.map(({ variables }) => (variables as { add: string[] }).add)).toEqual([['2'], []]);
 });
 
 test('[COLL-06] a collection that can’t be created shows a message with the API’s reason', async () => {
@@ -96,14 +96,14 @@ test('[COLL-03] collections are loaded for members only; at sign-out they are go
 });
 
 test('[COLL-06] a list that can’t be loaded has a failure message and ends loading', async () => {
-  const { store, answers } = await loaded();
-  answers['SavedCollections'] = cut('No network');
+  const { store, responses } = await loaded();
+  responses['SavedCollections'] = cut('No network');
   await store.reload();
   expect(store.state.value).toMatchObject({ loading: false, failure: { message: 'No network' } });
 });
 
 test('[COLL-07] a list that another tab has changed is loaded again before a press', async () => {
-  const { store, bus, names, asked, published } = await loaded();
+  const { store, bus, names, requested, published } = await loaded();
   bus.publish('collections', { listingIds: ['7'] });
   await store.refresh();
   expect(names()).toEqual([]);
@@ -113,26 +113,26 @@ test('[COLL-07] a list that another tab has changed is loaded again before a pre
   expect(published()).toEqual(['7']);
   expect(await pressed).toMatchObject({ end: 'removed' });
   expect(names()).toEqual(['SavedCollections']);
-  asked.splice(0);
+  requested.splice(0);
   await store.press(mia, '9');
   expect(names()).toEqual(['UpdateListingInCollections']);
 });
 
 test('[COLL-07] a collection that was deleted elsewhere is not pressed into again', async () => {
-  const { store, answers, asked, inside } = await loaded();
-  answers['UpdateListingInCollections'] = ({ add }: { add: string[] }) =>
+  const { store, responses, requested, inside } = await loaded();
+  responses['UpdateListingInCollections'] = ({ add }: { add: string[] }) =>
     add[0] === '1' ? refused('NOT_FOUND') : { updateListingInCollections: [] };
-  answers['SavedCollections'] = { collections: [collection('2')] };
+  responses['SavedCollections'] = { collections: [collection('2')] };
   expect(await store.press(mia, '9')).toMatchObject({ end: 'saved', collection: { id: '2' } });
   expect(inside('9')).toEqual(['2']);
-  expect(asked.filter(({ name }) => name === 'UpdateListingInCollections')).toHaveLength(2);
+  expect(requested.filter(({ name }) => name === 'UpdateListingInCollections')).toHaveLength(2);
 });
 
 test('[COLL-07] a press while the list is being loaded waits for it', async () => {
   const first = Promise.withResolvers<unknown>();
-  const { store, answers } = await loaded();
+  const { store, responses } = await loaded();
   await store.load(null);
-  answers['SavedCollections'] = () => first.promise;
+  responses['SavedCollections'] = () => first.promise;
   const loading = store.load(mia);
   const pressed = store.press(mia, '9');
   first.resolve({ collections: [collection('2')] });

@@ -12,7 +12,7 @@ const collectionFragment = /* GraphQL */ `fragment SavedCollection on Collection
 export const readSavedCollections = graphql(
   `query SavedCollections($username: String!) { collections(username: $username) { ...SavedCollection } }`,
   [collectionFragment],
-  { kept: false },
+  { cached: false },
 );
 
 export const addCollections = graphql(

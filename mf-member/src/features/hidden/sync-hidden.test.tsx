@@ -1,5 +1,5 @@
 import { createBus } from '@verandah/bus';
-import { answering as answer } from '@verandah/areas/test-kit';
+import { stubGraph as response } from '@verandah/areas/test-kit';
 import { syncHidden } from './sync-hidden.ts';
 
 const settle = async (): Promise<void> => {
@@ -17,7 +17,7 @@ function open(stored: readonly string[], failing = { now: false }) {
     },
   });
   const reported: unknown[] = [];
-  const { graph, asked } = answer({
+  const { graph, requested } = response({
     HiddenListings: () => ({ hiddenListings: there }),
     ChangeHiddenListings: ({ hide, show }: { hide: string[]; show: string[] }) => {
       if (failing.now) throw new Error('offline');
@@ -29,11 +29,11 @@ function open(stored: readonly string[], failing = { now: false }) {
   return {
     bus,
     sync,
-    asked,
+    requested,
     reported,
     there: () => there,
     here: () => bus.last('hidden')?.listingIds,
-    writes: () => asked.filter(({ name }) => name === 'ChangeHiddenListings').map(({ variables }) => variables),
+    writes: () => requested.filter(({ name }) => name === 'ChangeHiddenListings').map(({ variables }) => variables),
   };
 }
 

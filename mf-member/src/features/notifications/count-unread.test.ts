@@ -1,8 +1,8 @@
-import { answering, settle, signIn } from '../../test-kit/answering.ts';
+import { stubGraph, settle, signIn } from '../../test-kit/stub-graph.ts';
 import { countUnread } from './count-unread.ts';
 
 test('[NTFY-05] the number of unread notifications is published for the member who is signed in', async () => {
-  const { services, bus, names } = answering({ UnreadNotifications: { unreadNotifications: 3 } });
+  const { services, bus, names } = stubGraph({ UnreadNotifications: { unreadNotifications: 3 } });
   signIn(bus, '4');
   await countUnread(services, '4');
   expect(bus.last('unread')).toEqual({ unread: 3 });

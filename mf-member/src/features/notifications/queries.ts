@@ -12,10 +12,10 @@ export const readNotifications = graphql(
     unreadNotifications
   }`,
   [],
-  { kept: false },
+  { cached: false },
 );
 
-export const readUnread = graphql(`query UnreadNotifications { unreadNotifications }`, [], { kept: false });
+export const readUnread = graphql(`query UnreadNotifications { unreadNotifications }`, [], { cached: false });
 
 export const markRead = graphql(`mutation MarkNotificationsRead($ids: [ID!]!) { markNotificationsRead(ids: $ids) }`);
 

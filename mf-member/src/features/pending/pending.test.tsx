@@ -1,10 +1,10 @@
 import { storePending, readPending } from '@verandah/kit';
-import { answering, cut, refused, settle, signIn } from '../../test-kit/answering.ts';
+import { stubGraph, cut, refused, settle, signIn } from '../../test-kit/stub-graph.ts';
 import { startBackground } from '../background/start-background.ts';
 
 const search = '/for-sale/richmond-vic-3121/real-estate?bedrooms=2';
 const alert = { kind: 'alert', name: 'Homes in Richmond', search, position: 'results', key: 'a-key-of-it' } as const;
-const answers = {
+const responses = {
   Alerts: { alerts: { results: [], unseenListingCount: 0, joinedCount: 0 } },
   SavedCollections: { collections: [] },
   HiddenListings: { hiddenListings: [] },
@@ -16,7 +16,7 @@ const answers = {
 
 /** A page with its background work. */
 function page(more: Record<string, unknown> = {}) {
-  const given = answering({ ...answers, ...more });
+  const given = stubGraph({ ...responses, ...more });
   const tracked: unknown[] = [];
   given.bus.follow('tracked', (event) => tracked.push(event));
   const end = startBackground(given.services);
@@ -25,7 +25,7 @@ function page(more: Record<string, unknown> = {}) {
     tracked,
     end,
     writes: () =>
-      given.asked.filter(
+      given.requested.filter(
         ({ name }) => !['Alerts', 'HiddenListings', 'SavedCollections', 'UnreadNotifications'].includes(name),
       ),
   };
@@ -34,10 +34,10 @@ beforeEach(() => localStorage.clear());
 
 test('[ALRT-03, COLL-03] nothing is done while nobody is signed in', async () => {
   storePending(alert);
-  const { bus, asked } = page();
+  const { bus, requested } = page();
   bus.publish('session', { signedIn: false, roles: [] });
   await settle();
-  expect([asked, readPending()]).toEqual([[], [alert]]);
+  expect([requested, readPending()]).toEqual([[], [alert]]);
 });
 
 test('[ALRT-03] after sign-in the alert is created from the stored name, search and position, and the stored entry is removed', async () => {
@@ -101,7 +101,7 @@ test('[COLL-03, LOC-07] each action is performed once and in order; one that can
     AddCollections: () => {
       const error = first;
       first = false;
-      return error ? refused('NOT_FOUND', 'This listing is gone.') : answers.AddCollections;
+      return error ? refused('NOT_FOUND', 'This listing is gone.') : responses.AddCollections;
     },
   });
   signIn(bus);
@@ -245,10 +245,10 @@ test('[ALRT-02, COLL-03, MEMB-15, NTFY-05] lists load with each member, reload o
 });
 
 test('[COLL-07] a tab that is shown again loads what another tab has saved since', async () => {
-  const { bus, names, asked } = page();
+  const { bus, names, requested } = page();
   signIn(bus);
   await settle();
-  asked.splice(0);
+  requested.splice(0);
   document.dispatchEvent(new Event('visibilitychange'));
   await settle();
   expect(names()).toEqual([]);

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ServicesContext } from '@verandah/kit';
 import { collectionsStore } from '../collections/collections-store.ts';
-import { answering, cut, refused, settle, signIn } from '../../test-kit/answering.ts';
+import { stubGraph, cut, refused, settle, signIn } from '../../test-kit/stub-graph.ts';
 import { SaveLayer } from './save-layer.tsx';
 import { glance } from './save-toast.tsx';
 
@@ -41,12 +41,12 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
 /** A page with one heart, whose press sends a message to the layer. */
-function open(answers: Record<string, unknown> = {}) {
-  const given = answering({
+function open(responses: Record<string, unknown> = {}) {
+  const given = stubGraph({
     SavedCollections: { collections: [collection('2', 'Flats', '8'), collection('1', 'Gardens', '7')] },
     UpdateListingInCollections: { updateListingInCollections: [] },
     AddCollections: { addCollections: [collection('3', 'Saved homes', '9')] },
-    ...answers,
+    ...responses,
   });
   const tree = (message: object | null) => (
     <ServicesContext value={given.services}>
@@ -69,12 +69,12 @@ function open(answers: Record<string, unknown> = {}) {
       rerender(tree({ listingId, position: 'results 2' }));
     },
     isSaved: (listingId: string) => given.bus.last('collections')?.listingIds.includes(listingId) ?? false,
-    writes: () => given.asked.filter(({ name }) => name !== 'SavedCollections'),
+    writes: () => given.requested.filter(({ name }) => name !== 'SavedCollections'),
   };
 }
 /** The same for a member whose collections are loaded. */
-async function member(answers?: Record<string, unknown>) {
-  const given = open(answers);
+async function member(responses?: Record<string, unknown>) {
+  const given = open(responses);
   act(() => signIn(given.bus));
   await act(() => collectionsStore(given.services).load({ memberId: '4', username: 'mia' }));
   return given;
@@ -144,12 +144,12 @@ test('[COLL-07] a member’s press saves the home at once into the collection th
 });
 
 test('[COLL-07] a press before session and collections are loaded saves once they are', async () => {
-  const { answers, bus, press, writes, isSaved } = open();
+  const { responses, bus, press, writes, isSaved } = open();
   press('9');
   await act(settle);
   expect(writes()).toEqual([]);
   const response = Promise.withResolvers<unknown>();
-  answers['UpdateListingInCollections'] = () => response.promise;
+  responses['UpdateListingInCollections'] = () => response.promise;
   act(() => signIn(bus));
   expect(isSaved('9')).toBe(true);
   await act(settle);
@@ -219,7 +219,7 @@ test.each([
 });
 
 test('[COLL-07, COLL-06] a press that fails is reverted with a message and can be repeated', async () => {
-  const { press, answers, isSaved, writes, tracked } = await member({ UpdateListingInCollections: cut() });
+  const { press, responses, isSaved, writes, tracked } = await member({ UpdateListingInCollections: cut() });
   press('9');
   expect(isSaved('9')).toBe(true);
   await act(settle);
@@ -228,7 +228,7 @@ test('[COLL-07, COLL-06] a press that fails is reverted with a message and can b
     'Failed to update CollectionWe couldn’t connect. Check your internet connection and try again.',
   );
   expect(tracked).toEqual([]);
-  answers['UpdateListingInCollections'] = { updateListingInCollections: [] };
+  responses['UpdateListingInCollections'] = { updateListingInCollections: [] };
   await userEvent.click(button('Try again'));
   await act(settle);
   expect(isSaved('9')).toBe(true);
@@ -297,8 +297,8 @@ test('[COLL-07] a failure stays until it is closed', async () => {
 });
 
 /** The dialog of a home that was just saved in Flats. */
-async function choosing(answers?: Record<string, unknown>) {
-  const given = await member(answers);
+async function choosing(responses?: Record<string, unknown>) {
+  const given = await member(responses);
   given.press('9');
   await act(settle);
   await userEvent.click(button('Choose another collection'));
@@ -308,18 +308,18 @@ async function choosing(answers?: Record<string, unknown>) {
 }
 
 test('[COLL-02, COLL-07, LIST-08] “Choose another collection”: a tick shows at once, and is reverted if it fails', async () => {
-  const { answers, asked, checkbox, press } = await choosing();
+  const { responses, requested, checkbox, press } = await choosing();
   expect(checkbox(/^Flats/)).toBeChecked();
   const gardens = checkbox(/^Gardens/);
   await userEvent.click(gardens);
   expect(gardens).toBeChecked();
-  expect(asked.at(-1)).toEqual(put('9', ['1'], []));
-  answers['UpdateListingInCollections'] = cut();
+  expect(requested.at(-1)).toEqual(put('9', ['1'], []));
+  responses['UpdateListingInCollections'] = cut();
   await userEvent.click(gardens);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update Collection');
   expect(gardens).toBeChecked();
   // The chosen collection is the one that was saved into last.
-  answers['UpdateListingInCollections'] = { updateListingInCollections: [] };
+  responses['UpdateListingInCollections'] = { updateListingInCollections: [] };
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Done' }));
   press('10');
   await act(settle);
@@ -327,7 +327,7 @@ test('[COLL-02, COLL-07, LIST-08] “Choose another collection”: a tick shows 
 });
 
 test('[COLL-02, COLL-07] the main button creates the typed collection or closes; a typed name outlasts failure and closing', async () => {
-  const { answers, dialog, checkbox, press } = await choosing({ AddCollections: cut() });
+  const { responses, dialog, checkbox, press } = await choosing({ AddCollections: cut() });
   expect(within(dialog).getByRole('button', { name: 'Done' })).toBeVisible();
   const name = () => screen.getByLabelText('Or create a collection');
   await userEvent.type(name(), 'New');
@@ -341,7 +341,7 @@ test('[COLL-02, COLL-07] the main button creates the typed collection or closes;
   await act(settle);
   await userEvent.click(button('Choose another collection'));
   expect(name()).toHaveValue('New');
-  answers['AddCollections'] = { addCollections: [collection('3', 'New', '10')] };
+  responses['AddCollections'] = { addCollections: [collection('3', 'New', '10')] };
   await userEvent.click(button('Create and save'));
   await act(settle);
   expect(checkbox(/^New/)).toBeChecked();

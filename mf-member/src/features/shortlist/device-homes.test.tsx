@@ -5,7 +5,7 @@ import { NowContext, ServicesContext } from '@verandah/kit';
 import { renderToString } from 'react-dom/server';
 import { load as loadCollections } from '../../pages/collections/load.ts';
 import { CollectionsView } from '../../pages/collections/view.tsx';
-import { answering, settle, signIn } from '../../test-kit/answering.ts';
+import { stubGraph, settle, signIn } from '../../test-kit/stub-graph.ts';
 import { DeviceHomes } from './device-homes.tsx';
 
 const home = (id: string) => ({
@@ -36,7 +36,7 @@ const home = (id: string) => ({
 });
 
 function open(view = <CollectionsView data={{ collections: null }} />) {
-  const given = answering({
+  const given = stubGraph({
     HistoryHomes: ({ ids }: { ids: string[] }) => ({
       listingsById: ids.filter((id) => id !== '6').map(home),
     }),
@@ -89,10 +89,10 @@ test('[SRCH-39] a visitor who has saved nothing reads how to, and is not promise
 });
 
 test('[SRCH-39] the server knows nothing of a visitor’s homes, and asks nobody to sign in first', async () => {
-  const { graph, asked, tree } = open();
+  const { graph, requested, tree } = open();
   const loaded = await loadCollections(request(graph, '/collections', {}, visitor));
   expect(loaded).toMatchObject({ status: 200, data: { collections: null }, head: { noIndex: true } });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const html = renderToString(tree);
   expect(html).toContain('Turn on JavaScript to see them.');
   expect(html).not.toContain('<article');

@@ -29,7 +29,7 @@ const reads: Readonly<Record<string, unknown>> = {
   '/rest/member/4/sessions': [{ id: 'a', device: 'Firefox', current: true, signedInAt: '', usedAt: '' }],
 };
 function request(
-  answer: { readonly status: number; readonly body?: unknown } = { status: 204 },
+  response: { readonly status: number; readonly body?: unknown } = { status: 204 },
   signedIn = true,
   path = '/account',
 ): PageRequest & { readonly called: RestCall[] } {
@@ -48,7 +48,7 @@ function request(
       if (call.method === 'GET')
         return Promise.resolve({ status: 200, body: reads[call.path] ?? null, location: null, retryAfter: null });
       called.push(call);
-      return Promise.resolve({ body: null, ...answer, location: null, retryAfter: null });
+      return Promise.resolve({ body: null, ...response, location: null, retryAfter: null });
     },
   };
 }

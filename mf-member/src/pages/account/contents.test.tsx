@@ -1,7 +1,7 @@
 import { Site } from '@verandah/areas/test-kit';
 import { render, screen, within } from '@testing-library/react';
 import { testAccount } from '../../test-kit/account-data.ts';
-import { answering } from '../../test-kit/answering.ts';
+import { stubGraph } from '../../test-kit/stub-graph.ts';
 import type { AccountData } from './data.ts';
 import { fetchSections } from './lazy-sections.tsx';
 import { AccountView } from './view.tsx';
@@ -23,7 +23,7 @@ test.each([
   ['all sections', most, 13],
 ])('[MEMB-32] the account page begins with links to its sections, in its order: %s', (_, data, count) => {
   render(
-    <Site given={answering({}).services} now={0}>
+    <Site given={stubGraph({}).services} now={0}>
       <AccountView data={data} />
     </Site>,
   );

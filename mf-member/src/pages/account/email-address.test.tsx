@@ -1,7 +1,7 @@
 import { Site } from '@verandah/areas/test-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, settle } from '../../test-kit/answering.ts';
+import { stubGraph, settle } from '../../test-kit/stub-graph.ts';
 import type { AccountData } from './data.ts';
 import { EmailAddress } from './email-address.tsx';
 
@@ -30,7 +30,7 @@ const data: AccountData = {
 };
 const open = (shown: AccountData) =>
   render(
-    <Site given={answering({}).services}>
+    <Site given={stubGraph({}).services}>
       <EmailAddress data={shown} />
     </Site>,
   );

@@ -1,7 +1,7 @@
 import { Site } from '@verandah/areas/test-kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, signIn } from '../../test-kit/answering.ts';
+import { stubGraph, signIn } from '../../test-kit/stub-graph.ts';
 import type { AccountData } from './data.ts';
 import { NotificationSettings } from './notification-settings.tsx';
 
@@ -26,7 +26,7 @@ const settings: AccountData['settings'] = {
 };
 
 function open(change: Partial<AccountData['settings']> = {}) {
-  const visit = answering({});
+  const visit = stubGraph({});
   signIn(visit.bus);
   const data = { settings: { ...settings, ...change }, devices: [], providers: [] } as unknown as AccountData;
   render(

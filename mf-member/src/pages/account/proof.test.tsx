@@ -1,7 +1,7 @@
 import { Site } from '@verandah/areas/test-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, settle } from '../../test-kit/answering.ts';
+import { stubGraph, settle } from '../../test-kit/stub-graph.ts';
 import type { AccountData } from './data.ts';
 import { AccountView } from './view.tsx';
 
@@ -38,7 +38,7 @@ const data: AccountData = {
   ],
 };
 const open = (shown: AccountData) => {
-  const visit = answering({});
+  const visit = stubGraph({});
   render(
     <Site given={visit.services}>
       <AccountView data={shown} />
@@ -84,7 +84,7 @@ test('[MEMB-11] ending a device a while after signing in asks for the password b
 
 test('[MEMB-11] linking another way to sign in requests the password first; accounts without one are sent to their provider', () => {
   const { unmount } = render(
-    <Site given={answering({}).services}>
+    <Site given={stubGraph({}).services}>
       <AccountView data={data} />
     </Site>,
   );
@@ -93,7 +93,7 @@ test('[MEMB-11] linking another way to sign in requests the password first; acco
   unmount();
   const linkedSignIns = [{ provider: 'github', label: 'GitHub', linkedAt: '2026-11-01T00:00:00Z' }];
   const without = render(
-    <Site given={answering({}).services}>
+    <Site given={stubGraph({}).services}>
       <AccountView data={{ ...data, settings: { ...data.settings, hasPassword: false, linkedSignIns } }} />
     </Site>,
   );

@@ -3,7 +3,7 @@ import { Site } from '@verandah/areas/test-kit';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testAccount } from '../../test-kit/account-data.ts';
-import { answering, settle } from '../../test-kit/answering.ts';
+import { stubGraph, settle } from '../../test-kit/stub-graph.ts';
 import type { AccountData } from './data.ts';
 import { fetchSections } from './lazy-sections.tsx';
 import { submitAccount } from './submit.ts';
@@ -31,14 +31,14 @@ afterEach(() => {
 
 function open(
   shown: AccountData,
-  answers: Readonly<Record<string, { readonly status: number; readonly body?: unknown }>> = {},
+  responses: Readonly<Record<string, { readonly status: number; readonly body?: unknown }>> = {},
 ) {
-  const visit = answering({});
+  const visit = stubGraph({});
   const calls: string[] = [];
   window.fetch = async (path, init) => {
     const call = `${init?.method ?? 'GET'} ${String(path)}`;
     calls.push(`${call} ${String(init?.body ?? '')}`);
-    const { status, body = null } = answers[call] ?? { status: 500 };
+    const { status, body = null } = responses[call] ?? { status: 500 };
     return {
       status,
       headers: new Map(),
@@ -116,7 +116,7 @@ test('an admin who needs a second factor sees a notice; an API without second fa
 });
 
 test('[MEMB-11] without script: the picture is returned as a page, also beside a wrong code, and so are the recovery codes', async () => {
-  const answers: Record<string, { readonly status: number; readonly body?: unknown }> = {
+  const responses: Record<string, { readonly status: number; readonly body?: unknown }> = {
     [`POST ${factor}`]: { status: 200, body: setup },
     [`PUT ${factor}`]: { status: 422, body: { errors: [{ field: 'code', message: 'This code is not right.' }] } },
   };
@@ -135,7 +135,9 @@ test('[MEMB-11] without script: the picture is returned as a page, also beside a
     rest: ({ method, path }: RestCall) =>
       Promise.resolve({
         body: null,
-        ...(method === 'GET' ? { status: 200, body: reads[path] } : (answers[`${method} ${path}`] ?? { status: 500 })),
+        ...(method === 'GET'
+          ? { status: 200, body: reads[path] }
+          : (responses[`${method} ${path}`] ?? { status: 500 })),
         location: null,
         retryAfter: null,
       }),
@@ -156,12 +158,12 @@ test('[MEMB-11] without script: the picture is returned as a page, also beside a
     status: 422,
     data: { factor: { setup: shown } },
   });
-  answers[`PUT ${factor}`] = { status: 200, body: { recoveryCodes } };
+  responses[`PUT ${factor}`] = { status: 200, body: { recoveryCodes } };
   expect(await submitAccount(request, { do: 'factor-on', code: '123456' })).toMatchObject({
     status: 200,
     data: { done: 'factor-on', factor: { codes: recoveryCodes } },
   });
-  answers[`DELETE ${factor}`] = { status: 204 };
+  responses[`DELETE ${factor}`] = { status: 204 };
   expect(await submitAccount(request, { do: 'factor-off', password: 'p', code: '123456' })).toEqual({
     status: 303,
     location: '/account?done=factor-off#second-factor',

@@ -2,7 +2,7 @@ import { Site } from '@verandah/areas/test-kit';
 import { securityEventKinds } from '@verandah/market';
 import { render, screen, within } from '@testing-library/react';
 import { testAccount } from '../../test-kit/account-data.ts';
-import { answering } from '../../test-kit/answering.ts';
+import { stubGraph } from '../../test-kit/stub-graph.ts';
 import { readSecurityEvents, type SecurityEvent } from './security-event.ts';
 import type { AccountData } from './data.ts';
 import { fetchSections } from './lazy-sections.tsx';
@@ -32,7 +32,7 @@ beforeAll(fetchSections);
 
 const open = (shown: Partial<AccountData>) =>
   render(
-    <Site given={answering({}).services}>
+    <Site given={stubGraph({}).services}>
       <AccountView data={{ ...data, ...shown }} />
     </Site>,
   );

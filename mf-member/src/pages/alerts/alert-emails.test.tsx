@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Site } from '@verandah/areas/test-kit';
 import type { Alert } from '../../features/alerts/queries.ts';
-import { answering, settle, signIn } from '../../test-kit/answering.ts';
+import { stubGraph, settle, signIn } from '../../test-kit/stub-graph.ts';
 import { EmailAlertView } from '../email-alert/view.tsx';
 import { AlertsView } from './view.tsx';
 
@@ -20,7 +20,7 @@ const alert = (id: string, emailFrequency: Alert['emailFrequency']): Alert => ({
 
 function open(...results: readonly Alert[]) {
   const alerts = { results, unseenListingCount: 0, joinedCount: 0 };
-  const given = answering({ Alerts: { alerts }, UpdateAlert: { updateAlert: { id: '1' } } });
+  const given = stubGraph({ Alerts: { alerts }, UpdateAlert: { updateAlert: { id: '1' } } });
   signIn(given.bus);
   render(
     <Site given={given.services}>
@@ -31,7 +31,7 @@ function open(...results: readonly Alert[]) {
 }
 
 test('[ALRT-12, ALRT-14] each alert shows its own frequency or that of all, and changes it', async () => {
-  const { asked } = open(alert('1', 'weekly'), alert('2', null));
+  const { requested } = open(alert('1', 'weekly'), alert('2', null));
   expect(screen.getByRole('article', { name: 'Alert 1' })).toHaveTextContent('Emailed weekly');
   expect(screen.getByRole('article', { name: 'Alert 2' })).toHaveTextContent('Emailed daily');
   const [own, other] = screen.getAllByLabelText('Email me new homes');
@@ -42,7 +42,7 @@ test('[ALRT-12, ALRT-14] each alert shows its own frequency or that of all, and 
   await userEvent.selectOptions(own as HTMLElement, 'Never');
   await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
   await settle();
-  expect(asked).toContainEqual({ name: 'UpdateAlert', variables: { input: { id: '1', emailFrequency: 'never' } } });
+  expect(requested).toContainEqual({ name: 'UpdateAlert', variables: { input: { id: '1', emailFrequency: 'never' } } });
 });
 
 test('[ALRT-12] without such alerts there is one frequency', () => {
@@ -52,7 +52,7 @@ test('[ALRT-12] without such alerts there is one frequency', () => {
 
 test('[ALRT-12] the form for an alert by email tells a member where theirs will be, and a visitor to sign in', () => {
   const data = { fields: { email: '', every: 'daily', search: '/for-sale' }, problems: {}, sent: false };
-  const given = answering({});
+  const given = stubGraph({});
   const view = (
     <Site given={given.services}>
       <EmailAlertView data={data} />

@@ -5,5 +5,5 @@ import { graphql } from '../../graphql.ts';
 export const readNewHomes = graphql(
   `query NewHomes($ids: [ID!]!, $take: Int!) { listingsById(listingIds: $ids, take: $take) { ...CardListing } }`,
   [cardListingFragment],
-  { kept: false },
+  { cached: false },
 );

@@ -1,4 +1,4 @@
-import { answering, cut, refused } from '../../test-kit/answering.ts';
+import { stubGraph, cut, refused } from '../../test-kit/stub-graph.ts';
 import { actOnCollections } from '../collections/action.ts';
 import { actOnCollection } from './action.ts';
 
@@ -15,7 +15,7 @@ const all = [
   'UpdateListingInCollections',
   'AddCollections',
 ];
-const failing = (error: Error) => answering(Object.fromEntries(all.map((name) => [name, error]))).graph;
+const failing = (error: Error) => stubGraph(Object.fromEntries(all.map((name) => [name, error]))).graph;
 const act = (fields: Record<string, string>, error: Error) =>
   actOnCollection(failing(error), mia, { collectionId: '1', uri: 'c-1', ...fields });
 
@@ -53,7 +53,7 @@ test('[COLL-06] for an invitation the API’s reason is the message, for other a
 });
 
 test('[COLL-04] addresses are accepted as people type them; the page is shown again, or left when the collection is gone', async () => {
-  const { graph, asked } = answering({
+  const { graph, requested } = stubGraph({
     AddCollectionInvite: {},
     DeleteCollection: {},
     RemoveCollectionCollaborator: {},
@@ -66,7 +66,7 @@ test('[COLL-04] addresses are accepted as people type them; the page is shown ag
       emails: 'a@example.com, b@example.com;\nc@example.com ',
     }),
   ).toMatchObject({ location: '/collections/c-1' });
-  expect(asked[0]?.variables).toEqual({
+  expect(requested[0]?.variables).toEqual({
     collectionId: '1',
     emails: ['a@example.com', 'b@example.com', 'c@example.com'],
   });
@@ -76,11 +76,11 @@ test('[COLL-04] addresses are accepted as people type them; the page is shown ag
   expect(await actOnCollection(graph, mia, { do: 'leave', collectionId: '1', uri: '//evil.example' })).toMatchObject({
     location: '/collections',
   });
-  expect(asked.at(-1)?.variables).toEqual({ collectionId: '1', memberId: '4' });
+  expect(requested.at(-1)?.variables).toEqual({ collectionId: '1', memberId: '4' });
 });
 
 test('an unknown action does nothing', async () => {
-  const { graph, asked } = answering({});
+  const { graph, requested } = stubGraph({});
   expect(await actOnCollection(graph, mia, { do: 'toString' })).toHaveProperty('failure');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

@@ -32,7 +32,7 @@ export const readCollection = graphql(
     }
   }`,
   [cardListingFragment, personFragment],
-  { kept: false },
+  { cached: false },
 );
 
 export const updateCollection = graphql(

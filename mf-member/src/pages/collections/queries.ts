@@ -14,5 +14,5 @@ export const readCollections = graphql(
     }
   }`,
   [],
-  { kept: false },
+  { cached: false },
 );

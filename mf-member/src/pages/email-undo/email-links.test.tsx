@@ -1,8 +1,8 @@
-import type { PageRequest, RestAnswer } from '@verandah/areas';
+import type { PageRequest, RestResponse } from '@verandah/areas';
 import { Site } from '@verandah/areas/test-kit';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, settle } from '../../test-kit/answering.ts';
+import { stubGraph, settle } from '../../test-kit/stub-graph.ts';
 import * as emailConfirm from '../email-confirm/load.ts';
 import { EmailConfirmView } from '../email-confirm/view.tsx';
 import * as emailUndo from './load.ts';
@@ -19,7 +19,7 @@ test.each(pages)(
   '[MEMB-23] [MEMB-24] without script, %s takes a pasted link and goes on, or comes back with what is wrong',
   async (path, _, script, next) => {
     const calls: unknown[] = [];
-    const request = (answer: Partial<RestAnswer>): PageRequest => ({
+    const request = (response: Partial<RestResponse>): PageRequest => ({
       url: new URL('https://verandah.example/'),
       params: {},
       session: { signedIn: false, roles: [] },
@@ -28,7 +28,7 @@ test.each(pages)(
       graph: { read: nobody, write: nobody },
       rest: (call) => {
         calls.push(call);
-        return Promise.resolve({ status: 204, body: null, location: null, retryAfter: null, ...answer });
+        return Promise.resolve({ status: 204, body: null, location: null, retryAfter: null, ...response });
       },
     });
     const token = 'https://verandah.example/account/email#token=a.b-c';
@@ -52,7 +52,7 @@ test.each(pages)('[MEMB-23] [MEMB-24] opening a link of %s does nothing before a
     calls.push(`${String(to)} ${String(init?.body)}`);
     return { status: 204, headers: new Map(), text: async () => '' } as unknown as Response;
   };
-  const { services } = answering({});
+  const { services } = stubGraph({});
   render(
     <Site given={services}>
       {path === '/auth/email/undo' ? (

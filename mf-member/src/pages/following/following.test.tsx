@@ -2,7 +2,7 @@ import type { PageRequest } from '@verandah/areas';
 import { Site } from '@verandah/areas/test-kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, cut, settle, signIn } from '../../test-kit/answering.ts';
+import { stubGraph, cut, settle, signIn } from '../../test-kit/stub-graph.ts';
 import { load as loadFollowing, submit as submitForm } from './load.ts';
 import type { FollowingData } from './view.tsx';
 import { FollowingView } from './view.tsx';
@@ -41,13 +41,13 @@ const request = (path: string, graph: PageRequest['graph'], session: PageRequest
 const data: FollowingData = { group: null, counts, things, page: 1, pages: 1 };
 
 test('[MEMB-12] what a member follows is loaded by kind and page, for the member only', async () => {
-  const { graph, asked } = answering({ Following: followingResponse(60) });
+  const { graph, requested } = stubGraph({ Following: followingResponse(60) });
   expect(await loadFollowing(request('/following/discussions?page=2', graph))).toMatchObject({
     status: 200,
     data: { group: 'discussions', page: 2, pages: 3, counts },
     head: { canonical: '/following/discussions?page=2', noIndex: true },
   });
-  expect(asked[0]?.variables).toEqual({ username: 'mia', of: 'discussions', skip: 25, take: 25 });
+  expect(requested[0]?.variables).toEqual({ username: 'mia', of: 'discussions', skip: 25, take: 25 });
   expect(await loadFollowing(request('/following', graph, { signedIn: false, roles: [] }))).toEqual({
     status: 303,
     location: '/sign-in?return=%2Ffollowing&reason=following',
@@ -62,7 +62,7 @@ test('[MEMB-12] what a member follows is loaded by kind and page, for the member
 });
 
 test('[MEMB-12] each item has a link to its page, its kind, and a button to unfollow; without script as well', async () => {
-  const { graph, asked } = answering({
+  const { graph, requested } = stubGraph({
     Following: followingResponse(),
     EndFollowing: { unfollow: { isFollowing: false } },
   });
@@ -71,15 +71,15 @@ test('[MEMB-12] each item has a link to its page, its kind, and a button to unfo
     status: 303,
     location: '/following?page=1',
   });
-  expect(asked.at(-1)).toMatchObject({ name: 'EndFollowing', variables: { kind: 'question', id: '3' } });
+  expect(requested.at(-1)).toMatchObject({ name: 'EndFollowing', variables: { kind: 'question', id: '3' } });
   expect(await submit({ do: 'unfollow', kind: 'planet', id: '3' })).toMatchObject({
     status: 422,
     data: { refused: { failure: { message: expect.stringContaining('couldn’t unfollow') } } },
   });
 });
 
-function open(answers: Record<string, unknown>, shown: FollowingData = data) {
-  const visit = answering(answers);
+function open(responses: Record<string, unknown>, shown: FollowingData = data) {
+  const visit = stubGraph(responses);
   signIn(visit.bus);
   render(
     <Site given={visit.services} now={now}>
@@ -100,12 +100,12 @@ test('[MEMB-12] a press on Unfollow unfollows with a message; on failure a messa
   ).toEqual(['Everything (3)', 'Agents (1)', 'Locations (0)', 'Questions (1)', 'Discussions (1)', 'Members (0)']);
   await userEvent.click(screen.getByRole('button', { name: 'Unfollow Olivia Nakamura' }));
   await settle();
-  expect([visit.asked.at(-1)?.variables, visit.said, visit.moves]).toEqual([
+  expect([visit.requested.at(-1)?.variables, visit.said, visit.moves]).toEqual([
     { kind: 'agent', id: '9' },
     ['success: You no longer follow Olivia Nakamura.'],
     ['/following'],
   ]);
-  visit.answers['EndFollowing'] = cut();
+  visit.responses['EndFollowing'] = cut();
   await userEvent.click(screen.getByRole('button', { name: 'Unfollow Dogs in the park' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /You’re still following Dogs in the park\.\s*We couldn’t connect/,

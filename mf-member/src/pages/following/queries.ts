@@ -14,7 +14,7 @@ export const readFollowing = graphql(
     }
   }`,
   [],
-  { kept: false },
+  { cached: false },
 );
 
 export const endFollowing = graphql(

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NowContext, ServicesContext } from '@verandah/kit';
 import { renderToString } from 'react-dom/server';
-import { answering, settle } from '../../test-kit/answering.ts';
+import { stubGraph, settle } from '../../test-kit/stub-graph.ts';
 import { HistoryView } from './view.tsx';
 
 const home = (id: string) => ({
@@ -32,7 +32,7 @@ const home = (id: string) => ({
 });
 
 test('[MEMB-14] viewed and enquired homes are shown newest first, and the list can be emptied', async () => {
-  const { services, bus, asked } = answering({
+  const { services, bus, requested } = stubGraph({
     HistoryHomes: ({ ids }: { ids: string[] }) => ({
       listingsById: ids
         .toSorted()
@@ -57,14 +57,14 @@ test('[MEMB-14] viewed and enquired homes are shown newest first, and the list c
       .map((card) => within(card).getByRole('heading').textContent),
   ).toEqual(['9 Rose Street Richmond, VIC 3121', '7 Rose Street Richmond, VIC 3121']);
   expect(within(screen.getByRole('region', { name: 'Enquired (1)' })).getAllByRole('article')).toHaveLength(1);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   await userEvent.click(within(viewed).getByRole('button', { name: 'Clear list' }));
   expect(bus.last('viewed')).toEqual({ listingIds: [] });
   expect(screen.getByText('No homes yet')).toBeInTheDocument();
 });
 
 test('the server renders the lists empty, and explains how they are filled', () => {
-  const { services } = answering({});
+  const { services } = stubGraph({});
   const html = renderToString(
     <ServicesContext value={services}>
       <NowContext value={0}>

@@ -2,7 +2,7 @@ import type { PageRequest, RestCall } from '@verandah/areas';
 import { Site } from '@verandah/areas/test-kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, refused, settle, signIn } from '../../test-kit/answering.ts';
+import { stubGraph, refused, settle, signIn } from '../../test-kit/stub-graph.ts';
 import { load as loadMembers, submit as submitForm } from './load.ts';
 import type { MembersData } from './view.tsx';
 import type { MemberAccount } from './queries.ts';
@@ -42,7 +42,7 @@ const request = (
 });
 
 test('accounts are for admins: visitors sign in, others get a 404', async () => {
-  const { graph, asked } = answering({
+  const { graph, requested } = stubGraph({
     MemberAccount: { memberAccount: ada },
     MemberAccounts: { memberAccounts: { total: 0, results: [] } },
   });
@@ -52,7 +52,7 @@ test('accounts are for admins: visitors sign in, others get a 404', async () => 
   expect(await loadMembers(request('/moderation/members?member=ada', graph, { ...quinn, roles: ['member'] }))).toEqual({
     status: 404,
   });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await loadMembers(request('/moderation/members', graph))).toMatchObject({
     status: 200,
     data: { named: '', account: null, list: { total: 0 } },
@@ -61,11 +61,11 @@ test('accounts are for admins: visitors sign in, others get a 404', async () => 
   expect(await loadMembers(request('/moderation/members?member=%20ada%20', graph))).toMatchObject({
     data: { named: 'ada', account: { email: 'ada@example.com' } },
   });
-  expect(asked[1]?.variables).toEqual({ named: 'ada' });
+  expect(requested[1]?.variables).toEqual({ named: 'ada' });
 });
 
 test('without script an action is posted with its reason, and a rejection returns with what was typed but no password', async () => {
-  const { graph, asked, answers } = answering({
+  const { graph, requested, responses } = stubGraph({
     MemberAccount: { memberAccount: ada },
     LookAfterMember: { lookAfterMember: { id: '7' } },
     SignEverybodyOut: { signEverybodyOut: 3 },
@@ -74,13 +74,13 @@ test('without script an action is posted with its reason, and a rejection return
     submitForm(request('/moderation/members?member=ada', graph, quinn, called), fields);
   const fields = { do: 'account', id: '7', username: 'ada', action: 'suspend', why: 'Advertising.' };
   expect(await submit(fields)).toEqual({ status: 303, location: '/moderation/members?member=ada' });
-  expect(asked.at(-1)?.variables).toEqual({ memberId: '7', action: 'suspend', why: 'Advertising.' });
+  expect(requested.at(-1)?.variables).toEqual({ memberId: '7', action: 'suspend', why: 'Advertising.' });
   expect(await submit({ ...fields, why: ' ' })).toMatchObject({
     status: 422,
     data: { account: { id: '7' }, refused: { failure: { message: expect.stringContaining('Enter a reason') } } },
   });
   expect(await submit({ ...fields, action: 'promote' })).toMatchObject({ status: 422 });
-  answers['SignEverybodyOut'] = refused('FORBIDDEN', 'Show once more that it is you.');
+  responses['SignEverybodyOut'] = refused('FORBIDDEN', 'Show once more that it is you.');
   const done = await submit({ do: 'everybody', why: 'A key has leaked.' });
   expect(done).toMatchObject({
     status: 422,
@@ -98,8 +98,8 @@ test('without script an action is posted with its reason, and a rejection return
   expect(called).toEqual([{ method: 'POST', path: '/auth/prove', body: { password: 'my secret words' } }]);
 });
 
-function open(answers: Record<string, unknown>, shown: MembersData) {
-  const visit = answering(answers);
+function open(responses: Record<string, unknown>, shown: MembersData) {
+  const visit = stubGraph(responses);
   signIn(visit.bus, '5', 'quinn');
   render(
     <Site given={visit.services} now={now}>
@@ -120,7 +120,7 @@ test('an account is shown with its devices and record; a press performs its acti
   );
   await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   await settle();
-  expect([visit.asked.at(-1)?.variables, visit.said, visit.moves]).toEqual([
+  expect([visit.requested.at(-1)?.variables, visit.said, visit.moves]).toEqual([
     { memberId: '7', action: 'signOut', why: 'Somebody else has the password.' },
     ['success: ada is signed out on all devices.'],
     ['/moderation/members?member=ada'],
@@ -129,7 +129,7 @@ test('an account is shown with its devices and record; a press performs its acti
 
 test('a suspended account can only be reopened, and an account that is not found has a message', () => {
   const { unmount } = render(
-    <Site given={answering({}).services} now={now}>
+    <Site given={stubGraph({}).services} now={now}>
       <MembersView
         data={{ named: 'ada', account: { ...ada, suspendedAt: '2026-11-20T00:00:00Z', devices: [] }, list: null }}
       />
@@ -146,11 +146,11 @@ test('a suspended account can only be reopened, and an account that is not found
 });
 
 test('[MEMB-27] the list of members is searched, narrowed to a group and paged; each leads to its account', async () => {
-  const { graph, asked } = answering({
+  const { graph, requested } = stubGraph({
     MemberAccounts: { memberAccounts: { total: 60, results: [{ ...ada, isAdmin: true }] } },
   });
   const loaded = await loadMembers(request('/moderation/members?group=admins&q=%20Lov%20&page=2', graph));
-  expect(asked.map(({ variables }) => variables)).toEqual([{ group: 'admins', search: 'Lov', skip: 25, take: 25 }]);
+  expect(requested.map(({ variables }) => variables)).toEqual([{ group: 'admins', search: 'Lov', skip: 25, take: 25 }]);
   if (!('data' in loaded)) throw new Error('not loaded');
   open({}, loaded.data);
   expect(screen.getByRole('link', { name: 'Ada Lovell' })).toHaveAttribute('href', '/moderation/members?member=ada');

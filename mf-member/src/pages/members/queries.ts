@@ -20,7 +20,7 @@ export const readAccounts = graphql(
     }
   }`,
   [],
-  { kept: false },
+  { cached: false },
 );
 
 /** Finds an account by email address, username or number. */
@@ -31,7 +31,7 @@ export const readAccount = graphql(
     }
   }`,
   [],
-  { kept: false },
+  { cached: false },
 );
 
 export const writeAction = graphql(

@@ -2,13 +2,13 @@ import type { PageRequest } from '@verandah/areas';
 import { Site } from '@verandah/areas/test-kit';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering, cut, settle, signIn } from '../../test-kit/answering.ts';
+import { stubGraph, cut, settle, signIn } from '../../test-kit/stub-graph.ts';
 import { load as loadNotifications, submit as submitForm } from './load.ts';
 import type { NotificationsData } from './view.tsx';
 import { NotificationsView } from './view.tsx';
 
 const now = Date.parse('2026-11-21T00:00:00Z');
-const answered = {
+const result = {
   id: '12',
   text: 'Priya Nair answered your question about Richmond',
   subject: 'Is it noisy?',
@@ -28,11 +28,11 @@ const invited = {
   createdAt: '2026-11-10T00:00:00Z',
   isRead: true,
 };
-const response = (results: readonly object[] = [answered, invited], olderThan: string | null = null, unread = 1) => ({
+const response = (results: readonly object[] = [result, invited], olderThan: string | null = null, unread = 1) => ({
   notifications: { results, olderThan },
   unreadNotifications: unread,
 });
-const data: NotificationsData = { list: { results: [answered, invited], olderThan: null }, unread: 1, before: null };
+const data: NotificationsData = { list: { results: [result, invited], olderThan: null }, unread: 1, before: null };
 const request = (
   path: string,
   graph: PageRequest['graph'],
@@ -47,13 +47,13 @@ const request = (
 });
 
 test('[NTFY-03, NTFY-06] the list is loaded by parts, for the member only', async () => {
-  const { graph, asked } = answering({ Notifications: response([invited], '9') });
+  const { graph, requested } = stubGraph({ Notifications: response([invited], '9') });
   expect(await loadNotifications(request('/notifications?before=12', graph))).toMatchObject({
     status: 200,
     data: { before: '12', unread: 1, list: { olderThan: '9' } },
     head: { noIndex: true },
   });
-  expect(asked[0]?.variables).toEqual({ before: '12', take: 25 });
+  expect(requested[0]?.variables).toEqual({ before: '12', take: 25 });
   expect(await loadNotifications(request('/notifications', graph, { signedIn: false, roles: [] }))).toEqual({
     status: 303,
     location: '/sign-in?return=%2Fnotifications&reason=notifications',
@@ -62,25 +62,25 @@ test('[NTFY-03, NTFY-06] the list is loaded by parts, for the member only', asyn
 });
 
 test('[NTFY-06] without script the buttons mark one, or all that are shown, as read', async () => {
-  const { graph, asked, answers } = answering({
+  const { graph, requested, responses } = stubGraph({
     Notifications: response(),
     MarkNotificationsRead: { markNotificationsRead: 0 },
     MarkAllNotificationsRead: { markAllNotificationsRead: 0 },
   });
   const submit = (fields: Record<string, string>) => submitForm(request('/notifications', graph), fields);
   expect(await submit({ do: 'one', id: '12' })).toEqual({ status: 303, location: '/notifications' });
-  expect(asked.at(-1)).toMatchObject({ name: 'MarkNotificationsRead', variables: { ids: ['12'] } });
+  expect(requested.at(-1)).toMatchObject({ name: 'MarkNotificationsRead', variables: { ids: ['12'] } });
   expect(await submit({ do: 'all', id: '12' })).toEqual({ status: 303, location: '/notifications' });
-  expect(asked.at(-1)).toMatchObject({ name: 'MarkAllNotificationsRead', variables: { upTo: '12' } });
-  answers['MarkNotificationsRead'] = cut();
+  expect(requested.at(-1)).toMatchObject({ name: 'MarkAllNotificationsRead', variables: { upTo: '12' } });
+  responses['MarkNotificationsRead'] = cut();
   expect(await submit({ do: 'one', id: '12' })).toMatchObject({
     status: 422,
     data: { refused: { failure: { message: expect.stringContaining('couldn’t mark this as read') } } },
   });
 });
 
-function open(answers: Record<string, unknown>, shown: NotificationsData = data) {
-  const visit = answering(answers);
+function open(responses: Record<string, unknown>, shown: NotificationsData = data) {
+  const visit = stubGraph(responses);
   signIn(visit.bus);
   render(
     <Site given={visit.services} now={now}>
@@ -93,24 +93,24 @@ const items = () => within(screen.getByRole('list', { name: 'Notifications' })).
 
 test('[NTFY-06] each item says what happened and leads there; opening an unread one marks it as read', async () => {
   const visit = open({ MarkNotificationsRead: { markNotificationsRead: 0 } });
-  const link = screen.getByRole('link', { name: answered.text });
-  expect(link).toHaveAttribute('href', answered.path);
+  const link = screen.getByRole('link', { name: result.text });
+  expect(link).toHaveAttribute('href', result.path);
   expect(items().map((item) => item.querySelector('h2')?.textContent)).toEqual([
-    `Unread: ${answered.text}`,
+    `Unread: ${result.text}`,
     invited.text,
   ]);
   expect(items()[0]).toHaveTextContent('Is it noisy?Only on Fridays.yesterday');
   await userEvent.click(screen.getByRole('link', { name: invited.text }));
   expect(visit.names()).toEqual([]);
   await userEvent.click(link);
-  expect(visit.asked.at(-1)?.variables).toEqual({ ids: ['12'] });
+  expect(visit.requested.at(-1)?.variables).toEqual({ ids: ['12'] });
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   expect(visit.names().at(-1)).toBe('MarkAllNotificationsRead');
 });
 
 test('[NTFY-06] new ones are shown while the page is open, without a navigation', async () => {
   const visit = open({
-    Notifications: response([{ ...answered, id: '13', text: 'Noah Field replied to your review' }, invited]),
+    Notifications: response([{ ...result, id: '13', text: 'Noah Field replied to your review' }, invited]),
   });
   await act(async () => {
     visit.bus.publish('pushed', { kind: 'collection' });

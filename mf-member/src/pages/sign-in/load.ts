@@ -48,14 +48,14 @@ export async function load(request: PageRequest): Promise<Loaded<SignInData>> {
   const [reason, providerName, authCode, authError] = ['reason', 'providerName', 'authCode', 'authError'].map(
     (name) => searchParams.get(name) || null,
   ) as [string | null, string | null, string | null, string | null];
-  const asksCode = searchParams.get('step') === 'code';
-  if (asksCode) await fetchSecondStep();
+  const requiresCode = searchParams.get('step') === 'code';
+  if (requiresCode) await fetchSecondStep();
   const data: SignInData = {
     returnTo,
     reason: reason !== null && Object.hasOwn(reasons, reason) ? (reason as Reason) : null,
     providers: await readProviders(restOf(request)),
     already: session.signedIn ? (session.name ?? session.username ?? 'a member') : null,
-    fields: { ...noFields, ...(asksCode && { challenge: heldChallenge }) },
+    fields: { ...noFields, ...(requiresCode && { challenge: heldChallenge }) },
     returning: providerName !== null && authCode !== null ? { providerName, authCode } : null,
     problems: authError === null ? {} : { form: signInFailureWords(authError) },
   };

@@ -8,7 +8,7 @@ import { redirectVectors } from '@verandah/market/test-kit';
 import { ownPath } from '../../features/form/own-path.ts';
 import { submit as submitReset } from '../reset/load.ts';
 import { ResetView } from '../reset/view.tsx';
-import { answering } from '../../test-kit/answering.ts';
+import { stubGraph } from '../../test-kit/stub-graph.ts';
 import { linkToken } from '../../features/form/link-token.ts';
 import { noFields } from './data.ts';
 import { load as loadAlerts } from '../alerts/load.ts';
@@ -22,7 +22,7 @@ const visitor = { signedIn: false, roles: [], known: true } as const;
 const nobody = (): Promise<never> => Promise.reject(new Error('not in this test'));
 function request(
   path: string,
-  answer: (call: RestCall) => { readonly status: number; readonly body?: unknown; readonly location?: string },
+  result: (call: RestCall) => { readonly status: number; readonly body?: unknown; readonly location?: string },
   session: PageRequest['session'] = visitor,
 ): PageRequest & { readonly called: RestCall[] } {
   const called: RestCall[] = [];
@@ -40,7 +40,7 @@ function request(
         status,
         body = null,
         location = null,
-      } = call.path === '/auth/providers' ? { status: 200, body: [] } : answer(call);
+      } = call.path === '/auth/providers' ? { status: 200, body: [] } : result(call);
       return Promise.resolve({ status, body, location, retryAfter: null });
     },
   };
@@ -122,13 +122,13 @@ test('[SEC-30] who is signed in already goes on; only paths of this site are gon
 test('[MEMB-07, MEMB-09] with script: validation, one call, the host learns the member, then the page navigates', async () => {
   localStorage.clear();
   const navigations: string[] = [];
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const bus = createBus({
     report: (error) => {
       throw error;
     },
   });
-  bus.follow('session-asked', (ask) => asked.push(ask));
+  bus.follow('session-asked', (ask) => requested.push(ask));
   const services: Services = {
     graph: { read: nobody, write: nobody },
     bus,
@@ -187,7 +187,7 @@ test('[MEMB-07, MEMB-09] with script: validation, one call, the host learns the 
   expect(await screen.findByRole('alert')).toHaveTextContent('Not right.');
   expect(screen.getByLabelText('Password')).toHaveValue('words');
   await userEvent.click(button);
-  await waitFor(() => expect(asked).toEqual([{ ask: 'signed-in', location: '/member/mia' }]));
+  await waitFor(() => expect(requested).toEqual([{ ask: 'signed-in', location: '/member/mia' }]));
   expect(calls[1]).toBe('/auth/signin {"username":"mia","password":"words"}');
   expect([
     localStorage.getItem(intentItems.mode),
@@ -257,13 +257,13 @@ test('[MEMB-01] without script: where a second factor is required, the page retu
 });
 
 test('[MEMB-01, MEMB-09] with script: the code’s step replaces the form, focused; a wrong code has its error at the field', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const bus = createBus({
     report: (error) => {
       throw error;
     },
   });
-  bus.follow('session-asked', (ask) => asked.push(ask));
+  bus.follow('session-asked', (ask) => requested.push(ask));
   const services: Services = {
     graph: { read: nobody, write: nobody },
     bus,
@@ -330,7 +330,7 @@ test('[MEMB-01, MEMB-09] with script: the code’s step replaces the form, focus
   expect(field).toHaveFocus();
   await userEvent.clear(field);
   await userEvent.type(field, '123456{Enter}');
-  await waitFor(() => expect(asked).toEqual([{ ask: 'signed-in', location: '/member/mia' }]));
+  await waitFor(() => expect(requested).toEqual([{ ask: 'signed-in', location: '/member/mia' }]));
   expect(calls.slice(1)).toEqual([
     '/auth/second-factor {"challenge":"c-1","code":"000000"}',
     '/auth/second-factor {"challenge":"c-1","code":"123456"}',
@@ -350,7 +350,7 @@ test('[MEMB-01] after a password was set by email and a code is required, the si
       typed,
     ),
   ).toEqual({ status: 303, location: target });
-  const visit = answering({});
+  const visit = stubGraph({});
   Object.assign(globalThis, {
     fetch: () =>
       Promise.resolve({ status: 401, headers: new Headers(), text: () => Promise.resolve(JSON.stringify(body)) }),

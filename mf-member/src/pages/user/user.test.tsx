@@ -37,19 +37,19 @@ const review = {
 const now = Date.parse('2026-11-21T00:00:00Z');
 
 function graph(responses: Readonly<Record<string, unknown>>) {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const send = <Result, Variables>(
     document: GraphDocument<Result, Variables>,
     variables: Variables,
   ): Promise<Result> => {
-    asked.push([document.name, variables]);
+    requested.push([document.name, variables]);
     const response = responses[document.name];
     return response instanceof Error ? Promise.reject(response) : Promise.resolve(response as Result);
   };
-  return { asked, read: send, write: send };
+  return { requested, read: send, write: send };
 }
-const request = (path: string, params: PageRequest['params'], answer: unknown) => {
-  const given = graph({ MemberProfile: answer });
+const request = (path: string, params: PageRequest['params'], result: unknown) => {
+  const given = graph({ MemberProfile: result });
   return {
     given,
     loaded: loadUser({
@@ -74,7 +74,7 @@ test('[MEMB-10] a profile by username has its counts and score; each tab loads o
     data: { tab: 'reviews', page: 2, pages: 2, reviews: [{ about: 'Olivia Nakamura' }], profile: { score: 71 } },
     head: { canonical: '/user/mia?page=2', title: 'Mia Kovac | Verandah' },
   });
-  expect(given.asked).toEqual([
+  expect(given.requested).toEqual([
     [
       'MemberProfile',
       {

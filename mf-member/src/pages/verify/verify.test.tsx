@@ -2,7 +2,7 @@ import type { PageRequest } from '@verandah/areas';
 import { NowContext, Router, ServicesContext } from '@verandah/kit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answering } from '../../test-kit/answering.ts';
+import { stubGraph } from '../../test-kit/stub-graph.ts';
 import { doneText, successes } from '../account/action.ts';
 import { submit } from './load.ts';
 import { VerifyView } from './view.tsx';
@@ -23,7 +23,7 @@ test('[MEMB-21] the link in another browser than the one that signed up asks for
     });
   });
   Object.assign(globalThis, { fetch: fetched });
-  const { services, bus, said } = answering({});
+  const { services, bus, said } = stubGraph({});
   const signedIn: unknown[] = [];
   bus.follow('session-asked', (ask) => signedIn.push(ask));
   render(
@@ -60,7 +60,7 @@ test('[MEMB-21] the link in the browser that signed up confirms the address at o
         text: () => Promise.resolve('{}'),
       }),
   });
-  const { services, said } = answering({});
+  const { services, said } = stubGraph({});
   render(
     <ServicesContext value={services}>
       <NowContext value={0}>
@@ -109,13 +109,13 @@ test('[MEMB-21] without script the page returns with a field for the password, w
     rest: () => Promise.resolve({ status: 422, body: rejection, location: null, retryAfter: null }),
   };
   const link = 'https://verandah.example/sign-up/verify#token=a.b-c';
-  const answer = await submit(request, { token: link, password: 'wrong words' });
-  expect(answer).toMatchObject({
+  const response = await submit(request, { token: link, password: 'wrong words' });
+  expect(response).toMatchObject({
     status: 422,
     data: { fields: { token: link, password: '' }, problems: { password: chosen } },
   });
-  if (!answer || !('data' in answer)) throw new Error('The page has no data.');
-  const { services } = answering({});
+  if (!response || !('data' in response)) throw new Error('The page has no data.');
+  const { services } = stubGraph({});
   render(
     <ServicesContext value={services}>
       <NowContext value={0}>
@@ -123,7 +123,7 @@ test('[MEMB-21] without script the page returns with a field for the password, w
           location="/sign-up/verify"
           navigator={{ createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined }}
         >
-          <VerifyView data={answer.data} />
+          <VerifyView data={response.data} />
         </Router>
       </NowContext>
     </ServicesContext>,

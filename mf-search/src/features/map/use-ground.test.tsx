@@ -20,7 +20,7 @@ test('[SRCH-50] the map asks for the area by travel time, and for no ring that i
     ...outline,
   });
   expect(await screen.findByText('"no reach"')).toBeInTheDocument();
-  expect(graph.asked.map(({ name }) => name)).not.toContain('NearOutline');
+  expect(graph.requested.map(({ name }) => name)).not.toContain('NearOutline');
   show(<Ground search={inRichmond({ near: { ...point, minutes: 20, by: 'drive' } })} />);
   expect(screen.getByText('loading')).toBeInTheDocument();
   expect(await screen.findByText('[[144.9,-37.9],[145.2,-37.8],[145,-37.7]]')).toBeInTheDocument();

@@ -9,8 +9,8 @@ import { useMapCount } from './use-map-count.ts';
 const view = { bounds: [144.9, -37.9, 145.1, -37.7], centre: [145, -37.8], zoom: 12 } as const;
 const area = { south: -38, west: 144, north: -37, east: 146 };
 
-function counting(answer: () => unknown) {
-  const graph = fakeGraph({ MapCount: answer });
+function counting(response: () => unknown) {
+  const graph = fakeGraph({ MapCount: response });
   const services: Services = {
     graph,
     bus: createBus({ report: () => undefined }),
@@ -37,11 +37,11 @@ test('[MAP-07] once the map is at rest its homes are counted, within its bounds 
     initialProps: { place: null as typeof view | null },
   });
   await rest();
-  expect([result.current, graph.asked]).toEqual([null, []]);
+  expect([result.current, graph.requested]).toEqual([null, []]);
   rerender({ place: view });
   await rest();
   expect(result.current).toEqual({ inView: 7, withoutAddress: 2 });
-  expect(graph.asked.map(({ variables }) => variables)).toEqual([
+  expect(graph.requested.map(({ variables }) => variables)).toEqual([
     {
       view: { west: 144.9, south: -37.9, east: 145.1, north: -37.7 },
       query: expect.objectContaining({ searchMode: 'location', leaveOut: ['4'] }),
@@ -53,7 +53,7 @@ test('[MAP-07] of a mapped search everything in view is counted, as a search of 
   const { graph, wrapper } = counting(() => ({ listingSearch: { mapCount: { inView: 7, withoutAddress: 0 } } }));
   renderHook(() => useMapCount(inRichmond({ context: 'map', bounds: area }), [], view), { wrapper });
   await rest();
-  expect(JSON.stringify(graph.asked[0]?.variables)).toContain('POLYGON((92 ');
+  expect(JSON.stringify(graph.requested[0]?.variables)).toContain('POLYGON((92 ');
 });
 
 test('[MAP-07] the map goes on without a count that failed', async () => {

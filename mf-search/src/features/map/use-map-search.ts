@@ -4,7 +4,7 @@ import type { ListingSearch } from '@verandah/market';
 import { useEffect, useRef, useState } from 'react';
 import { useAddressOf } from '../filters/use-address-of.ts';
 import { mapFocus, type Ground, type KnownPlace } from './focus.ts';
-import { showSearch, recordSearch, nowhere, placeOf } from './looking.ts';
+import { showSearch, recordSearch, nowhere, placeOf } from './map-view.ts';
 import { searchBefore, searchDrawn, searchHere, type FurtherShapes } from './search-here.ts';
 import type { AddressedView } from './view-address.ts';
 
@@ -39,24 +39,24 @@ export function useMapSearch(
 ): MapSearch {
   const { navigate, report } = useServices();
   const addressOf = useAddressOf();
-  const [looking, setLooking] = useState(nowhere);
+  const [mapView, setMapView] = useState(nowhere);
   const [movedTo, setMovedTo] = useState<{ readonly from: string; readonly place: MapPlace } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const beforeShape = useRef<ListingSearch>(undefined);
 
   const place = placeOf(search);
-  const named = looking.place === place ? null : readNamed();
+  const named = mapView.place === place ? null : readNamed();
   const arrived = showSearch(
-    looking,
+    mapView,
     place,
-    looking.place === place ? null : (named ?? (ground && mapFocus(search, places, ground))),
+    mapView.place === place ? null : (named ?? (ground && mapFocus(search, places, ground))),
   );
-  if (arrived !== looking) setLooking(arrived);
+  if (arrived !== mapView) setMapView(arrived);
 
   const go = (next: ListingSearch, replace: boolean): void => {
     clearTimeout(timer.current);
-    setLooking((before) => recordSearch(before, placeOf(next)));
+    setMapView((before) => recordSearch(before, placeOf(next)));
     navigate(addressOf(next), { keepScroll: true, ...(replace && { replace: true }) }).catch((error: unknown) =>
       report(error, 'map'),
     );

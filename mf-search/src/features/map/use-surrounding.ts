@@ -21,11 +21,11 @@ export function useSurrounding({ context, locations, surrounding }: ListingSearc
     const places = key.split(' ');
     // One request for each: together they could exceed what one operation may ask for.
     Promise.all(places.map((place) => graph.read(readSurrounding, { places: [place] }))).then(
-      (answers) => {
+      (responses) => {
         if (!latest) return;
         const found = new Map(
-          answers
-            .flatMap((answer) => answer.locations)
+          responses
+            .flatMap((response) => response.locations)
             .flatMap(({ surroundingSuburbs }) =>
               surroundingSuburbs.map(({ slug, boundary }) => [slug, boundary] as const),
             ),

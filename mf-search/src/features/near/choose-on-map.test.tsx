@@ -3,7 +3,7 @@ import { emptySearch, type ListingSearch } from '@verandah/market';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Answers } from '../../test-kit/visit.tsx';
+import type { Responses } from '../../test-kit/visit.tsx';
 import { visit } from '../../test-kit/visit.tsx';
 import { NearPoint } from './near-point.tsx';
 
@@ -40,7 +40,7 @@ const suburb = (name: string, containsPosition: boolean) => ({
   containsPosition,
   location: { name, label: `${name}, VIC 3121` },
 });
-const answers: Answers = {
+const responses: Responses = {
   SuburbsAround: () => ({ nearestLocations: [suburb('Cremorne', false), suburb('Richmond', true)] }),
 };
 
@@ -64,7 +64,7 @@ const moveTo = (point: MapPoint) =>
     shown.onRest(point);
   });
 
-async function open(search: Partial<ListingSearch> = {}, given = answers) {
+async function open(search: Partial<ListingSearch> = {}, given = responses) {
   const page = visit(<Filters initial={{ ...emptySearch('buy'), ...search }} />, given);
   await userEvent.click(opener());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Use this point' })).toBeEnabled());
@@ -98,7 +98,7 @@ test('[SRCH-51] without a point the map begins at the searched suburb', async ()
   await open(
     { locations: ['richmond-vic-3121'] },
     {
-      ...answers,
+      ...responses,
       PlaceBoundaries: () => ({
         locations: [
           {
@@ -139,7 +139,7 @@ test('[SRCH-51] a point outside Australia is not taken', async () => {
 });
 
 test('[SRCH-51] Cancel, the close button and Escape change nothing, not even while a point is being named', async () => {
-  let named: (answer: object) => void = () => undefined;
+  let named: (response: object) => void = () => undefined;
   await open({}, { SuburbsAround: () => new Promise((resolve) => (named = resolve)) });
   await use();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -170,7 +170,7 @@ test('[SRCH-51] a map that can’t be loaded is said to be so, and another try l
     return { PointChooser: () => <p>A map</p> };
   });
   const report = jest.fn();
-  visit(<Filters initial={emptySearch('buy')} />, answers, { report });
+  visit(<Filters initial={emptySearch('buy')} />, responses, { report });
   await userEvent.click(opener());
   expect(await screen.findByText(/^We couldn’t load the map/)).toBeInTheDocument();
   // A failed part of the page would be replaced by the previous release's, without the chosen filters.

@@ -84,7 +84,7 @@ test('[SRCH-44] places in the state that is searched are requested first, and th
       expect.objectContaining({ name: 'Richmond High School, Richmond, VIC 3121', latitude: -37.82 }),
     );
     cleanup();
-    return graph.asked.at(-1)?.variables;
+    return graph.requested.at(-1)?.variables;
   };
   const victoria = expect.objectContaining({
     stateCode: 'VIC',
@@ -132,13 +132,13 @@ test('[SRCH-44] a place that is not found is said to be not found', async () => 
 });
 
 test('[SRCH-44] where the visitor is, or why it cannot be found', async () => {
-  let answer: PositionCallback = () => undefined;
+  let response: PositionCallback = () => undefined;
   let fail: PositionErrorCallback = () => undefined;
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: {
       getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) => {
-        answer = found;
+        response = found;
         fail = failed;
       },
     },
@@ -153,10 +153,10 @@ test('[SRCH-44] where the visitor is, or why it cannot be found', async () => {
   await act(async () => fail({ code: 1 } as GeolocationPositionError));
   expect(screen.getByText(/^Location access is off/)).toBeInTheDocument();
   await useLocation();
-  await act(async () => answer(at(51.5)));
+  await act(async () => response(at(51.5)));
   expect(screen.getByText('Only places in Australia can be chosen.')).toBeInTheDocument();
   await useLocation();
-  await act(async () => answer(at(-37.8)));
+  await act(async () => response(at(-37.8)));
   await waitFor(() => expect(near()).toBe('-37.8,145,2km,My location'));
   Reflect.deleteProperty(navigator, 'geolocation');
 });

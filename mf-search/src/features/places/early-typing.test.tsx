@@ -30,7 +30,9 @@ async function typeBeforeHydration(text: string): Promise<Root> {
 test('[SRCH-19] a focus replayed after hydration searches what was typed since, and the next key does not overwrite it', async () => {
   const root = await typeBeforeHydration('ring');
   fireEvent.focusIn(box());
-  await waitFor(() => expect(graph.asked.at(-1)).toMatchObject({ name: 'SuggestPlaces', variables: { term: 'ring' } }));
+  await waitFor(() =>
+    expect(graph.requested.at(-1)).toMatchObject({ name: 'SuggestPlaces', variables: { term: 'ring' } }),
+  );
   await userEvent.keyboard('w');
   expect(box()).toHaveValue('ringw');
   act(() => root.unmount());
@@ -40,11 +42,13 @@ test('[SRCH-19] text typed before the page’s script has loaded stays, and is s
   const root = await typeBeforeHydration('ring');
   await act(async () => root.render(tree())); // as pages do when the session is loaded
   expect(box()).toHaveValue('ring');
-  await waitFor(() => expect(graph.asked.at(-1)).toMatchObject({ name: 'SuggestPlaces', variables: { term: 'ring' } }));
+  await waitFor(() =>
+    expect(graph.requested.at(-1)).toMatchObject({ name: 'SuggestPlaces', variables: { term: 'ring' } }),
+  );
   await userEvent.keyboard('w');
   expect(box()).toHaveValue('ringw');
   await waitFor(() =>
-    expect(graph.asked.at(-1)).toMatchObject({ name: 'SuggestPlaces', variables: { term: 'ringw' } }),
+    expect(graph.requested.at(-1)).toMatchObject({ name: 'SuggestPlaces', variables: { term: 'ringw' } }),
   );
   act(() => root.unmount());
 });

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageRequest } from '@verandah/areas';
 import { createBus } from '@verandah/bus';
-import { fakeGraph, noon, visit, type Answers } from '../../test-kit/visit.tsx';
+import { fakeGraph, noon, visit, type Responses } from '../../test-kit/visit.tsx';
 import { foundResults, listing } from '../../test-kit/market.ts';
 import { ResultsView } from '../results/view.tsx';
 import type { CompareData, ComparedHome } from './data.ts';
@@ -24,7 +24,7 @@ const home = (id: number, change: Partial<ComparedHome> = {}): ComparedHome => {
   return { ...rest, features: { ...features, tags: ['pool'] }, ...change } as ComparedHome;
 };
 /** Only the first six listings exist. */
-const market: Answers = {
+const market: Responses = {
   ComparedHomes: ({ ids }: { ids: string[] }) => ({
     listingsById: ids.filter((id) => Number(id) <= 6).map((id) => home(Number(id))),
   }),
@@ -126,7 +126,7 @@ test('[SRCH-26] missing homes are left out with a message, and of more than four
 
 test('[SRCH-26] an address without homes makes no request and explains how to choose', async () => {
   const { graph } = await open('/compare?homes=%F0,..');
-  expect(graph.asked).toEqual([]);
+  expect(graph.requested).toEqual([]);
   await show('/compare');
   expect(screen.getByRole('heading', { name: 'No homes chosen yet' })).toBeInTheDocument();
 });

@@ -48,7 +48,7 @@ test('[SHELL-18] its data are the home page listings of the API; a home page wit
     now: noon,
     graph,
   });
-  expect(graph.asked).toEqual([{ name: 'Home', variables: expect.objectContaining({ take: 6 }) }]);
+  expect(graph.requested).toEqual([{ name: 'Home', variables: expect.objectContaining({ take: 6 }) }]);
   expect(loaded).toMatchObject({ status: 200, head: { canonical: '/' } });
   visit(<HomeView data={{ buy: [], rent: [], posts: [] }} />);
   expect(screen.queryByRole('article')).toBeNull();
@@ -71,7 +71,7 @@ test('[SHELL-18] without a blog there are no posts', () => {
 });
 
 test('[SRCH-43] the home page shows the homes viewed last in this browser, without those that are gone', async () => {
-  const answers = {
+  const responses = {
     ViewedHomes: ({ ids }: { ids: string[] }) => ({
       listingsById: ids
         .filter((id) => id !== '5')
@@ -79,7 +79,7 @@ test('[SRCH-43] the home page shows the homes viewed last in this browser, witho
         .map((id) => listing(Number(id))),
     }),
   };
-  const { bus, graph } = visit(<HomeView data={data} />, answers, { isLive: (href) => href === '/user-history' });
+  const { bus, graph } = visit(<HomeView data={data} />, responses, { isLive: (href) => href === '/user-history' });
   expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
   act(() => bus.publish('viewed', { listingIds: ['9', '5', '7', '8', '6'] }));
   const viewed = within(await screen.findByRole('region', { name: 'Recently viewed' }));
@@ -87,5 +87,5 @@ test('[SRCH-43] the home page shows the homes viewed last in this browser, witho
     ['9', '7', '8'].map((id) => `${id} Rose Street Richmond, VIC 3121`),
   );
   expect(viewed.getByRole('link', { name: 'All you viewed' })).toHaveAttribute('href', '/user-history');
-  expect(graph.asked).toHaveLength(1);
+  expect(graph.requested).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { ListingSearch, ListingStatusType, TravelMode } from '@verandah/mar
 import type { Aggregations } from '../../features/filters/aggregations.ts';
 import type { SearchedOffice } from '../../features/office/office.ts';
 import type { ResultsPlace } from './queries.ts';
-import type { WaysOut } from './ways-out.ts';
+import type { WaysOut } from './alternative-searches.ts';
 import type { ResultsQuery } from '../../graphql.ts';
 
 /** A page of results. */

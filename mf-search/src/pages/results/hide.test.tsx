@@ -4,8 +4,8 @@ import { services } from '@verandah/areas/test-kit';
 import { createBus } from '@verandah/bus';
 import { ServicesContext } from '@verandah/kit';
 import { renderToString } from 'react-dom/server';
-import { answer, foundResults, listing } from '../../test-kit/market.ts';
-import { fakeGraph, visit, type Answers } from '../../test-kit/visit.tsx';
+import { response, foundResults, listing } from '../../test-kit/market.ts';
+import { fakeGraph, visit, type Responses } from '../../test-kit/visit.tsx';
 import { lazyMapPicture } from './lazy.ts';
 import { ResultsView } from './view.tsx';
 
@@ -27,9 +27,9 @@ beforeAll(() => {
 
 type SearchVariables = { query: { leaveOut?: string[] } };
 /** Sixty homes; a page shows three of them. */
-const market: Answers = {
+const market: Responses = {
   Results: ({ query: { leaveOut = [] } }: SearchVariables) =>
-    answer({
+    response({
       total: 60 - leaveOut.length,
       results: [1, 2, 3, 4, 5]
         .filter((id) => !leaveOut.includes(String(id)))
@@ -47,7 +47,7 @@ test('[SRCH-25] a hidden card leaves at once, the next moves up, the count follo
   expect(bus.last('hidden')).toEqual({ listingIds: ['2'] });
   expect(screen.getByText('59 properties')).toBeInTheDocument();
   await waitFor(() => expect(cards()).toEqual(['listing-1', 'listing-3', 'listing-4']));
-  expect(graph.asked).toEqual([
+  expect(graph.requested).toEqual([
     { name: 'Results', variables: expect.objectContaining({ query: expect.objectContaining({ leaveOut: ['2'] }) }) },
   ]);
 });
@@ -95,7 +95,7 @@ test('[SRCH-25] results that were requested without the hidden homes are not req
   const { graph, show } = visit(<ResultsView data={foundResults({ leftOut: ['9'] })} />, market, { bus });
   show(<ResultsView data={foundResults({ pagination: { currentPage: 1, totalPages: 1, skip: 0 } })} />);
   await Promise.resolve();
-  expect(graph.asked).toEqual([]);
+  expect(graph.requested).toEqual([]);
 });
 
 test('[SRCH-25] when the page cannot be loaded again the card still leaves, and the count is updated', async () => {

@@ -1,13 +1,13 @@
 import type { PageRequest } from '@verandah/areas';
 import { GraphError } from '@verandah/graph';
-import { fakeGraph, noon, type Answers } from '../../test-kit/visit.tsx';
-import { answer, richmond } from '../../test-kit/market.ts';
+import { fakeGraph, noon, type Responses } from '../../test-kit/visit.tsx';
+import { response, richmond } from '../../test-kit/market.ts';
 import type { FoundResults, ResultsData } from './data.ts';
 import { loadResults } from './load.ts';
 
 const place = { kind: 'suburb', label: richmond.label, slug: richmond.slug, stateCode: 'VIC' };
-const responses: Answers = {
-  Results: () => answer(),
+const responses: Responses = {
+  Results: () => response(),
   SuggestPlaces: ({ term }: { term: string }) => ({
     locationSearch: term.toLowerCase().startsWith('rich') ? [place] : [],
   }),
@@ -15,11 +15,11 @@ const responses: Answers = {
 
 async function open(
   address: string,
-  answers: Answers = responses,
+  results: Responses = responses,
   more: Partial<PageRequest> = {},
   shown?: ResultsData,
 ) {
-  const graph = fakeGraph(answers);
+  const graph = fakeGraph(results);
   const request: PageRequest = {
     url: new URL(address, 'http://localhost'),
     params: {},
@@ -32,8 +32,8 @@ async function open(
   return { graph, loaded: await loadResults(request, shown) };
 }
 
-async function found(address: string, answers: Answers = responses) {
-  const { loaded, graph } = await open(address, answers);
+async function found(address: string, results: Responses = responses) {
+  const { loaded, graph } = await open(address, results);
   if (loaded.status !== 200) throw new Error(`${address} answered ${loaded.status}`);
   return { data: loaded.data as FoundResults, head: loaded.head, graph };
 }
@@ -87,7 +87,7 @@ test('unreadable values are ignored', async () => {
 
 test('[SHELL-10] an unknown location is a 404', async () => {
   const { loaded } = await open('/for-sale/atlantis-vic-9999', {
-    Results: () => answer({}, []),
+    Results: () => response({}, []),
     SettlePlace: () => ({ location: null }),
   });
   expect(loaded).toEqual({ status: 404 });
@@ -160,7 +160,7 @@ test('[URL-08] facet levels 3 and 4 of the visitor decide how many filters the a
 });
 
 test('the page requests its own 25 results, and carries only the photographs that cards show', async () => {
-  const many = answer();
+  const many = response();
   const [first] = many.listingSearch.results;
   if (!first) throw new Error('no listing');
   const photos = Array.from({ length: 30 }, (_, index) => ({
@@ -171,9 +171,9 @@ test('the page requests its own 25 results, and carries only the photographs tha
     alt: '',
   }));
   const { data, graph } = await found('/for-sale/richmond-vic-3121/page-3', {
-    Results: () => answer({ results: [{ ...first, media: { photos } }] }),
+    Results: () => response({ results: [{ ...first, media: { photos } }] }),
   });
-  expect(graph.asked[0]?.variables).toMatchObject({ query: { paging: { skip: 50, take: 25 } } });
+  expect(graph.requested[0]?.variables).toMatchObject({ query: { paging: { skip: 50, take: 25 } } });
   expect(data.listings[0]?.media.photos).toHaveLength(6);
 });
 
@@ -187,13 +187,13 @@ const inBrowser = (hidden: string[]): Partial<PageRequest> => ({
 
 test('[SRCH-25] navigations in the browser exclude hidden homes; the server does not', async () => {
   const { graph, loaded } = await open('/for-sale/richmond-vic-3121', responses, inBrowser(['7', '3']));
-  expect(graph.asked[0]?.variables).toMatchObject({ query: { leaveOut: ['7', '3'] } });
+  expect(graph.requested[0]?.variables).toMatchObject({ query: { leaveOut: ['7', '3'] } });
   expect(loaded).toMatchObject({ data: { leftOut: ['7', '3'] } });
   const onServer = await found('/for-sale/richmond-vic-3121');
-  expect(onServer.graph.asked[0]?.variables).not.toHaveProperty('query.leaveOut');
+  expect(onServer.graph.requested[0]?.variables).not.toHaveProperty('query.leaveOut');
 });
 
-const failing: Answers = {
+const failing: Responses = {
   Results: () => {
     throw new Error('no answer');
   },
@@ -227,7 +227,7 @@ test('[SRCH-48] where results are on the screen, they stay when another search f
 test('[SRCH-27] alternative searches are requested only when nothing was found, and their failure does not fail the page', async () => {
   expect((await found('/for-sale/richmond-vic-3121')).data.waysOut).toBeNull();
   const { data } = await found('/for-sale/richmond-vic-3121?features=pool', {
-    Results: () => answer({ total: 0, results: [] }),
+    Results: () => response({ total: 0, results: [] }),
   });
   expect(data).toMatchObject({ total: 0, waysOut: null });
 });
@@ -238,7 +238,7 @@ test('[SRCH-49] positions are requested only near a point', async () => {
     ['/for-sale/richmond-vic-3121?near=-37.82,145,2km', true],
   ] as const) {
     const { graph } = await found(address);
-    expect(graph.asked.find(({ name }) => name === 'Results')?.variables).toMatchObject({ nearPoint });
+    expect(graph.requested.find(({ name }) => name === 'Results')?.variables).toMatchObject({ nearPoint });
   }
 });
 
@@ -250,9 +250,9 @@ test.each([undefined, { last: () => undefined }])(
       code: 'UNAVAILABLE',
       problems: [{ field: 'near', message }],
     });
-    const answers: Answers = { Results: () => Promise.reject(problem) };
+    const results: Responses = { Results: () => Promise.reject(problem) };
     const more = browser ? { browser: browser as never } : {};
-    const { loaded } = await open('/for-sale/richmond-vic-3121?near=-37.82,145,20min-drive', answers, more);
+    const { loaded } = await open('/for-sale/richmond-vic-3121?near=-37.82,145,20min-drive', results, more);
     expect(loaded).toMatchObject({
       status: 422,
       data: { kind: 'failed', nearProblem: message },

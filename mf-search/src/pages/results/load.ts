@@ -78,7 +78,7 @@ async function readData(
   if (!browser) await lazyMapPicture.fetch();
   if (found.listings.length > 0) return { ...found, filtersOpen };
   await lazyNoResults.fetch();
-  const { readWaysOut } = await import('./ways-out.ts');
+  const { readWaysOut } = await import('./alternative-searches.ts');
   // The page states that nothing was found even if the alternatives fail to load.
   return { ...found, filtersOpen, waysOut: await readWaysOut(graph, found).catch(() => null) };
 }

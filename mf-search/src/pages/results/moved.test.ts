@@ -1,23 +1,23 @@
 import type { PageRequest } from '@verandah/areas';
-import { answer, finch, richmond } from '../../test-kit/market.ts';
-import { fakeGraph, noon, type Answers } from '../../test-kit/visit.tsx';
+import { response, finch, richmond } from '../../test-kit/market.ts';
+import { fakeGraph, noon, type Responses } from '../../test-kit/visit.tsx';
 import type { FoundResults } from './data.ts';
 import { loadResults } from './load.ts';
 
-const request = (address: string, answers: Answers, params: PageRequest['params'] = {}): PageRequest => ({
+const request = (address: string, responses: Responses, params: PageRequest['params'] = {}): PageRequest => ({
   url: new URL(address, 'http://localhost'),
   params,
   session: { signedIn: false, roles: [] },
   flags: {},
   now: noon,
-  graph: fakeGraph(answers),
+  graph: fakeGraph(responses),
 });
-const load = (address: string, answers: Answers) => loadResults(request(address, answers));
+const load = (address: string, responses: Responses) => loadResults(request(address, responses));
 
 /** An API in which Rich Mond was renamed to Richmond: former slugs return the present location. */
-const renamed: Answers = {
+const renamed: Responses = {
   Results: ({ places }: { places: readonly string[] }) =>
-    answer({}, places.some((slug) => /^rich/.test(slug)) ? [richmond] : []),
+    response({}, places.some((slug) => /^rich/.test(slug)) ? [richmond] : []),
   SettlePlace: ({ identifier }: { identifier: string }) => ({
     location: identifier === 'rich-mond-vic-3121' ? { slug: richmond.slug } : null,
   }),
@@ -29,7 +29,7 @@ test("[SEO-03] a renamed suburb's former slug redirects to the present one, in p
     location: '/for-sale/richmond-vic-3121/houses?bathrooms=2',
   });
   const carlton = { ...richmond, slug: 'carlton-vic-3053' };
-  const beside: Answers = { ...renamed, Results: () => answer({}, [carlton, richmond]) };
+  const beside: Responses = { ...renamed, Results: () => response({}, [carlton, richmond]) };
   expect(await load('/for-sale/carlton-vic-3053?suburbs=rich-mond-vic-3121,nowhere-vic-1&sort=newest', beside)).toEqual(
     {
       status: 301,
@@ -38,8 +38,8 @@ test("[SEO-03] a renamed suburb's former slug redirects to the present one, in p
   );
 });
 
-const asOffice = (office: typeof finch | null): Answers => ({
-  Results: () => ({ ...answer({ results: [] }, []), office }),
+const asOffice = (office: typeof finch | null): Responses => ({
+  Results: () => ({ ...response({ results: [] }, []), office }),
 });
 
 test('[SRCH-18, URL-14] an office is named by its own record, whatever was found', async () => {
@@ -68,7 +68,7 @@ test('[SRCH-18, URL-14, SEO-03] an unknown office is a 404; a changed slug with 
 
 test('[SRCH-28] a page of results links its feed, the same from every page of results', async () => {
   const feedsOf = async (address: string) => {
-    const loaded = await load(address, { Results: () => answer() });
+    const loaded = await load(address, { Results: () => response() });
     return loaded.status === 200 ? loaded.head.feeds : undefined;
   };
   const feeds = [
@@ -87,9 +87,9 @@ test('[URL-22] four digits in an address are a postcode, never the id of a subur
     'postcode-3121': area,
     'vic-3121': area,
   };
-  const market: Answers = {
+  const market: Responses = {
     Results: ({ places }: { places: readonly string[] }) =>
-      answer(
+      response(
         {},
         places.flatMap((slug) => known[slug] ?? []),
       ),
@@ -102,13 +102,13 @@ test('[URL-22] four digits in an address are a postcode, never the id of a subur
 });
 
 test('[URL-23] a page beyond the last is not found; the first one always exists, however few results there are', async () => {
-  const market: Answers = { Results: () => answer({}, [richmond]) };
+  const market: Responses = { Results: () => response({}, [richmond]) };
   expect(await load('/for-sale/richmond-vic-3121/real-estate/page-3', market)).toMatchObject({ status: 200 });
   for (const page of ['/page-4', '/page-9999', '?page=4'])
     expect(await load(`/for-sale/richmond-vic-3121/real-estate${page}`, market)).toEqual({ status: 404 });
-  const none: Answers = {
+  const none: Responses = {
     Results: () =>
-      answer({ results: [], total: 0, pagination: { currentPage: 1, totalPages: 0, skip: 0 } }, [richmond]),
+      response({ results: [], total: 0, pagination: { currentPage: 1, totalPages: 0, skip: 0 } }, [richmond]),
     NearbySuburbs: () => ({ location: null }),
   };
   expect(await load('/for-sale/richmond-vic-3121', none)).toMatchObject({ status: 200 });

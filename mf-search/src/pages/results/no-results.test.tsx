@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeGraph, visit, type Answers } from '../../test-kit/visit.tsx';
+import { fakeGraph, visit, type Responses } from '../../test-kit/visit.tsx';
 import { foundResults, inRichmond, searchAt } from '../../test-kit/market.ts';
 import { addressOf } from '../../features/filters/filter-address.ts';
 import type { FoundResults } from './data.ts';
 import { ResultsView } from './view.tsx';
-import { readWaysOut } from './ways-out.ts';
+import { readWaysOut } from './alternative-searches.ts';
 
 beforeAll(() => {
   window.matchMedia = ((media: string) => ({
@@ -30,7 +30,7 @@ const none = (change: Partial<FoundResults> = {}) =>
 const leads = (name: string | RegExp) => searchAt(screen.getByRole('link', { name }).getAttribute('href') ?? '');
 
 /** A market in which the pool excludes 34 homes and the price 3, and only Cremorne has homes of its own. */
-const market: Answers = {
+const market: Responses = {
   Relaxations: () => ({
     listingSearch: {
       relaxations: [
@@ -119,7 +119,7 @@ test('[ALRT-10] no results: an alert on the search is offered, and requested in 
 
 test('[SRCH-40] no results: pairs of filters are offered with their number, first of all where no single one helps', async () => {
   const data = none();
-  const strict: Answers = {
+  const strict: Responses = {
     ...market,
     Relaxations: () => ({
       listingSearch: {
@@ -175,7 +175,7 @@ test('[SRCH-27] no results: nearby suburbs are offered with their counts, except
 test('[SRCH-27] nearby suburbs that were not searched yet are counted with the filters', async () => {
   const graph = fakeGraph(market);
   await readWaysOut(graph, none({ search: inRichmond({ features: ['pool'], surrounding: false }), leftOut: ['9'] }));
-  const requests = graph.asked.filter(({ name }) => name === 'PlaceTotal');
+  const requests = graph.requested.filter(({ name }) => name === 'PlaceTotal');
   expect(requests).toHaveLength(3);
   for (const { variables } of requests)
     expect(variables).toMatchObject({ query: { propertyFeatures: ['pool'], leaveOut: ['9'], paging: { take: 1 } } });
@@ -184,7 +184,7 @@ test('[SRCH-27] nearby suburbs that were not searched yet are counted with the f
 test('a search without filters requests no relaxations, and a page past the last links to the first', async () => {
   const graph = fakeGraph(market);
   await readWaysOut(graph, none({ search: inRichmond() }));
-  expect(graph.asked.map(({ name }) => name)).not.toContain('Relaxations');
+  expect(graph.requested.map(({ name }) => name)).not.toContain('Relaxations');
   visit(
     <ResultsView
       data={none({

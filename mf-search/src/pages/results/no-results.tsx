@@ -5,7 +5,7 @@ import { useAddressOf } from '../../features/filters/use-address-of.ts';
 import { withoutFilters } from '../../features/filters/fields.ts';
 import type { FoundResults } from './data.ts';
 import styles from './no-results.module.css';
-import type { WayOut } from './ways-out.ts';
+import type { WayOut } from './alternative-searches.ts';
 
 interface NoResultsProps {
   readonly data: FoundResults;

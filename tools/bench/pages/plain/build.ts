@@ -107,8 +107,8 @@ export async function buildPlain(areas: readonly string[], outDir: string): Prom
     entry: { server: join(outDir, 'server-entry.js') },
     externalsPresets: { node: true },
     externals: [
-      ({ request }, answer) =>
-        request && external.test(request) ? answer(undefined, `commonjs ${request}`) : answer(),
+      ({ request }, response) =>
+        request && external.test(request) ? response(undefined, `commonjs ${request}`) : response(),
     ],
     output: { path: outDir, filename: 'server.cjs', library: { type: 'commonjs2' } },
     module: rules(true),

@@ -86,7 +86,7 @@ function figuresOf(
   place: PlaceView | undefined,
 ): RawBuilder<unknown>[] {
   const column = (name: string) => sql.ref(`${row}.${name}`);
-  // An agent's figures are stored with the agent (api/domains/agencies/agents/standing.ts), since agents are four times
+  // An agent's figures are stored with the agent (api/domains/agencies/agents/listing-status.ts), since agents are four times
   // as many as offices.
   const dealing = (wanted: 'sale' | 'rent') => {
     if (place !== undefined) return wanted === 'sale' ? sql`h.sold + h.selling > 0` : sql`h.leased + h.letting > 0`;

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../../test-kit/test-database.ts';
 import { momentAt } from '../../../../platform/moment.ts';
 import { fillTestListings, fillTestPlaces } from '../../../listings/test-market.ts';
 import { officePerformances, readPerformances } from '../performance-store.ts';
-import { refreshStandings } from '../standing.ts';
+import { refreshStandings } from '../listing-status.ts';
 import type { FinderQuestion } from './find-input.ts';
 import { findAgents, findOffices } from './find.ts';
 

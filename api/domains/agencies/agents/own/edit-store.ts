@@ -73,7 +73,7 @@ function columnsOf(own: Edit['own']): Record<string, unknown> {
 /** An agent's edits after a feed's record: those that still apply, and those that newer values of the feed replace. */
 export interface StoredEdits {
   readonly columns: ListingColumns;
-  readonly kept: readonly EditGroup[];
+  readonly unchanged: readonly EditGroup[];
   readonly replaced: readonly EditGroup[];
 }
 
@@ -93,20 +93,20 @@ export async function storeEdits(
   );
   const stored: StoredEdits[] = [];
   for (const { id, columns } of listings) {
-    const kept: EditGroup[] = [];
+    const unchanged: EditGroup[] = [];
     const replaced: EditGroup[] = [];
     let merged: ListingColumns = columns;
     for (const { name, feed, own } of id === null ? [] : (edits.get(id) ?? [])) {
       if (sameValue(feed, groupValue(name, columns))) {
         // Compare the same columns as when the edit was made.
         merged = { ...merged, ...columnsOf(own) } as ListingColumns;
-        kept.push(name);
+        unchanged.push(name);
       } else {
         replaced.push(name);
         if (id !== null) await forgetEdit(database, id, name);
       }
     }
-    stored.push({ columns: merged, kept, replaced });
+    stored.push({ columns: merged, unchanged, replaced });
   }
   return stored;
 }

@@ -17,7 +17,7 @@ export const ownOperations: readonly Operation[] = [
       status: v.optional(v.picklist(enquiryStatuses, `must be one of ${enquiryStatuses.join(', ')}`)),
       listingId: v.optional(listingId),
     }),
-    answer: v.string(),
+    response: v.string(),
     async handle({ query: { status, listingId: about }, service, viewer, reply }) {
       const table = await exportEnquiries(service.database, viewer, { status, listingId: about });
       reply

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../../platform/identity/public.ts';
 import { invalidInput, Refusal } from '../../../../platform/problems/public.ts';
 import { throttleCaller } from '../../../../platform/rate-limits/public.ts';
 import { checkInput } from '../../../../platform/text-input.ts';
-import { suburbOf } from '../hand-made/suburb.ts';
+import { suburbOf } from '../agent-entered/suburb.ts';
 import { signedInAgent } from '../viewer-agent.ts';
 import { profileInput } from './profile-input.ts';
 

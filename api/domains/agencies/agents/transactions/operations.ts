@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { idempotencyKey } from '../../../../platform/idempotency/public.ts';
 import { id, defineOperation, type Operation, pagingInput } from '../../../../platform/rest/public.ts';
-import { at, pageOf } from '../answers.ts';
+import { at, pageOf } from '../responses.ts';
 import { addTransaction, listTransactions, readTransaction, removeTransaction, replaceTransaction } from './rules.ts';
 import { transactionInput, transactionKinds, transactionSides } from './transaction.ts';
 
 const domain = 'agents';
 const whole = v.pipe(v.number(), v.integer());
 const some = v.nullable(whole);
-const answer = v.strictObject({
+const response = v.strictObject({
   id: whole,
   agentId: whole,
   listingId: some,
@@ -43,7 +43,7 @@ export const transactionOperations: readonly Operation[] = [
     summary: "An agent's own transactions, latest first.",
     params,
     query: v.object({ ...user, ...pagingInput(25) }),
-    answer: pageOf(answer),
+    response: pageOf(response),
     async handle({ params: { id: agentId }, query: { currentUserId, ...page }, service, viewer }) {
       const { total, results } = await listTransactions(service.database, viewer, agentId, currentUserId, page);
       return { total, results: [...results] };
@@ -62,7 +62,7 @@ export const transactionOperations: readonly Operation[] = [
     params,
     query: v.object(user),
     body: transactionInput,
-    answer,
+    response,
     handle: ({ params: { id: agentId }, query: { currentUserId }, body, service, viewer, request }) =>
       addTransaction(service.database, viewer, agentId, currentUserId, body, idempotencyKey(request)),
   }),
@@ -76,7 +76,7 @@ export const transactionOperations: readonly Operation[] = [
     summary: 'A transaction of the calling agent.',
     params,
     query: v.object(user),
-    answer,
+    response,
     handle: ({ params: { id: transactionId }, query: { currentUserId }, service, viewer }) =>
       readTransaction(service.database, viewer, transactionId, currentUserId),
   }),
@@ -92,7 +92,7 @@ export const transactionOperations: readonly Operation[] = [
     params,
     query: v.object(user),
     body: transactionInput,
-    answer,
+    response,
     handle: ({ params: { id: transactionId }, query: { currentUserId }, body, service, viewer }) =>
       replaceTransaction(service.database, viewer, transactionId, currentUserId, body),
   }),
@@ -108,7 +108,7 @@ export const transactionOperations: readonly Operation[] = [
     summary: 'Deletes a transaction.',
     params,
     query: v.object(user),
-    answer: v.undefined(),
+    response: v.undefined(),
     handle: ({ params: { id: transactionId }, query: { currentUserId }, service, viewer }) =>
       removeTransaction(service.database, viewer, transactionId, currentUserId).then(() => undefined),
   }),

@@ -120,7 +120,7 @@ test('[AGNT-03, LEG-03] nobody but the agent has to do with them; currentUserId 
       who.call('GET', `/api/agent/transaction/1?currentUserId=${user}`),
       who.call('PUT', `/api/agent/transaction/1?currentUserId=${user}`, sale),
       who.call('DELETE', `/api/agent/transaction/1?currentUserId=${user}`),
-    ]).then((answers) => [...new Set(answers.map(({ status }) => status))]);
+    ]).then((responses) => [...new Set(responses.map(({ status }) => status))]);
   expect(await calls(visitor, 4)).toEqual([401]);
   expect(await calls(mara, 1)).toEqual([403]);
   expect(await calls(quinn, 5)).toEqual([403]);

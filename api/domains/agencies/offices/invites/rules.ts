@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { officeOfAgent } from '../../agents/agent-store.ts';
-import { refreshStandings } from '../../agents/standing.ts';
+import { refreshStandings } from '../../agents/listing-status.ts';
 import { agentOf, signedInAgent } from '../../agents/viewer-agent.ts';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
 import { memberCaller, runOnce } from '../../../../platform/idempotency/public.ts';

@@ -59,8 +59,8 @@ export class TileArchive {
 
   /** A tile, not compressed; empty where the archive has none. @throws {Error} when the file cannot be read */
   async tile({ z, x, y }: Tile): Promise<Uint8Array> {
-    const answer = await this.#archive.getZxy(z, x, y);
-    return new Uint8Array(answer?.data ?? new ArrayBuffer(0));
+    const response = await this.#archive.getZxy(z, x, y);
+    return new Uint8Array(response?.data ?? new ArrayBuffer(0));
   }
 }
 

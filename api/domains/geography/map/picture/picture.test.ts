@@ -68,9 +68,9 @@ interface Shape {
 }
 
 async function pictureOf(of: string): Promise<readonly Shape[]> {
-  const answer = await app.inject(address(of));
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
-  expect(answer.payload).not.toMatch(/<script|\bon\w+=|https?:\/\/(?!www\.w3\.org\/2000\/svg")|NaN|undefined/);
+  const response = await app.inject(address(of));
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+  expect(response.payload).not.toMatch(/<script|\bon\w+=|https?:\/\/(?!www\.w3\.org\/2000\/svg")|NaN|undefined/);
   const shapes: Shape[] = [];
   const parser = new SaxesParser();
   parser.on('error', (error) => {
@@ -83,7 +83,7 @@ async function pictureOf(of: string): Promise<readonly Shape[]> {
     const last = shapes.at(-1);
     if (last) last.text += text;
   });
-  parser.write(answer.payload).close();
+  parser.write(response.payload).close();
   return shapes;
 }
 const ofKind = (picture: readonly Shape[], kind: string): readonly Shape[] =>
@@ -186,11 +186,11 @@ test.each([
   ['an endless address', address(`/for-sale/${'a'.repeat(13_000)}`), '13010 characters'],
   ['a search given twice', `${address(richmond)}&search=x`, 'search'],
 ])('[MAP-19] %s is refused and told why', async (_what, url, said) => {
-  const answer = await app.inject(url);
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+  const response = await app.inject(url);
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
     400,
     expect.stringContaining('application/problem+json'),
   ]);
-  expect(answer.json<{ title: string; detail: string }>().title).toBe('No such picture');
-  expect(answer.json<{ detail: string }>().detail).toContain(said);
+  expect(response.json<{ title: string; detail: string }>().title).toBe('No such picture');
+  expect(response.json<{ detail: string }>().detail).toContain(said);
 });

@@ -59,8 +59,8 @@ test('who has a tile is not sent it again', async () => {
 
 test('a tile without homes is an empty answer, not a failure', async () => {
   for (const tile of ['4/13/9', '4/2/5', '18/0/0']) {
-    const answer = await app.inject(address(tile));
-    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
+    const response = await app.inject(address(tile));
+    expect([response.statusCode, response.rawPayload.length]).toEqual([200, 0]);
   }
 });
 
@@ -79,20 +79,20 @@ test.each([
   ],
   ['a search given twice', `${address('4/14/9')}&search=x`, 'search'],
 ])('%s is refused and told why', async (_what, url, said) => {
-  const answer = await app.inject(url);
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+  const response = await app.inject(url);
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
     400,
     expect.stringContaining('application/problem+json'),
   ]);
-  expect(answer.json<{ detail: string }>().detail).toContain(said);
+  expect(response.json<{ detail: string }>().detail).toContain(said);
 });
 
 test('concurrent requests for the same tile share one response', async () => {
   const executor = database.getExecutor();
-  const asked = jest.spyOn(executor, 'executeQuery');
-  const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject(address('5/28/19'))));
-  const statements = asked.mock.calls.length;
-  asked.mockRestore();
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const requested = jest.spyOn(executor, 'executeQuery');
+  const responses = await Promise.all(Array.from({ length: 8 }, () => app.inject(address('5/28/19'))));
+  const statements = requested.mock.calls.length;
+  requested.mockRestore();
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(statements).toBeLessThan(8);
 });

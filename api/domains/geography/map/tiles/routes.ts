@@ -77,11 +77,11 @@ export const listingTileRoutes: Routes = (app, { graphDatabase: database, travel
       try {
         const address = readTileAddress(request.query.search);
         const hidden = await hiddenIn(tile, { address, without: readWithout(request.query.without) });
-        const answer = await tiles.fetch(`${z}/${x}/${y} ${hidden.map(({ id }) => id).join(',')} ${address}`, {
+        const response = await tiles.fetch(`${z}/${x}/${y} ${hidden.map(({ id }) => id).join(',')} ${address}`, {
           context: { address, tile, hidden },
         });
-        if (!answer) throw new Error('a tile was not made');
-        return await answer.send(request, reply, cacheControl);
+        if (!response) throw new Error('a tile was not made');
+        return await response.send(request, reply, cacheControl);
       } catch (error) {
         return sendFailedTile(reply, 'tile', error);
       }

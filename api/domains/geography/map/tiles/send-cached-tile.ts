@@ -36,9 +36,9 @@ export function sendCachedTile(
         title: 'No such part of the map',
         detail: `Tiles have levels 0 to ${maxZoom} and lie within the world; /tiles/base/source.json tells their address.`,
       });
-    const answer = await tiles.forceFetch(`${version}/${z}/${x}/${y}`, { context: tile });
+    const response = await tiles.forceFetch(`${version}/${z}/${x}/${y}`, { context: tile });
     // An older version is requested by an old page: today's tile will do, but not for good.
-    return answer.send(
+    return response.send(
       request,
       reply,
       request.params.version === version ? 'public, max-age=31536000, immutable' : 'public, max-age=60',

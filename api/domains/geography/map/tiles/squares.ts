@@ -58,9 +58,11 @@ export async function squaresOf(
   hidden: readonly HiddenHome[] = [],
 ): Promise<Square[]> {
   const level = squareLevel(tile.z);
-  const kept = search.area ? undefined : rollupCells(search.request, search.filters, level);
+  const rollup = search.area ? undefined : rollupCells(search.request, search.filters, level);
   const { rows: all } =
-    await sql<Row>`${kept ? fromCells(search, tile, kept, level) : fromRows(search, tile, level)}`.execute(database);
+    await sql<Row>`${rollup ? fromCells(search, tile, rollup, level) : fromRows(search, tile, level)}`.execute(
+      database,
+    );
   const rows = hidden.length === 0 ? all : await withoutHidden(database, search, tile, all, hidden);
   return rows.map(({ n, low, high, east, north, ids }) => ({
     n,
@@ -108,12 +110,12 @@ async function withoutHidden(
   return [...squares.filter(({ square }) => !hiddenIn.has(square)), ...rows, ...reduced];
 }
 
-function fromCells({ request }: TileSearch, tile: Tile, kept: RollupCells, level: number): RawBuilder<Row> {
-  const finer = 2 ** (2 * (kept.level - tile.z));
+function fromCells({ request }: TileSearch, tile: Tile, rollup: RollupCells, level: number): RawBuilder<Row> {
+  const finer = 2 ** (2 * (rollup.level - tile.z));
   const first = Number(tileNumber(tile)) * finer;
-  return sql<Row>`select cell::bigint >> ${sql.lit(2 * (kept.level - level))} as square, sum(n)::int as n, min(low) as low, max(high) as high, sum(east) as east, sum(north) as north, sum(ids) as ids
-    from tile_cell s where mode = ${sql.lit(modeNumbers[request.statusType])} and level = ${sql.lit(kept.level)} and kind = ${sql.lit(kept.kind)}
-      and cell >= ${first}::int and cell < ${first + finer}::int and ${kept.condition}
+  return sql<Row>`select cell::bigint >> ${sql.lit(2 * (rollup.level - level))} as square, sum(n)::int as n, min(low) as low, max(high) as high, sum(east) as east, sum(north) as north, sum(ids) as ids
+    from tile_cell s where mode = ${sql.lit(modeNumbers[request.statusType])} and level = ${sql.lit(rollup.level)} and kind = ${sql.lit(rollup.kind)}
+      and cell >= ${first}::int and cell < ${first + finer}::int and ${rollup.condition}
     group by 1`;
 }
 

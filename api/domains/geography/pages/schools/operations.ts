@@ -3,7 +3,7 @@ import { id, defineOperation, type Operation, pagingInput } from '../../../../pl
 import { schoolsOfListing } from './rules.ts';
 import { mostSchools, schoolKinds, schoolsTaken } from './school.ts';
 
-export const schoolAnswer = v.strictObject({
+export const schoolResponse = v.strictObject({
   id: v.number(),
   name: v.string(),
   slug: v.string(),
@@ -26,10 +26,10 @@ export const schoolOperations: readonly Operation[] = [
       'Schools nearest to a listing with their distance in a straight line; for a hidden address, schools of its suburb without distances. areKnown is false if no list of schools was imported.',
     params: v.object({ id }),
     query: v.object({ take: pagingInput(schoolsTaken, mostSchools).take }),
-    answer: v.strictObject({
+    response: v.strictObject({
       areKnown: v.boolean(),
       measuredFrom: v.picklist(['address', 'suburb']),
-      results: v.pipe(v.array(schoolAnswer), v.readonly()),
+      results: v.pipe(v.array(schoolResponse), v.readonly()),
     }),
     handle: ({ params, query, service: { database } }) => schoolsOfListing(database, params.id, query.take),
   }),

@@ -26,8 +26,8 @@ afterAll(async () => {
   await database.destroy();
 });
 const read = async (path: string) => {
-  const answer = await fetch(`${service.address}${path}`);
-  return { status: answer.status, body: await answer.json() };
+  const response = await fetch(`${service.address}${path}`);
+  return { status: response.status, body: await response.json() };
 };
 const graph = async (id: number) => {
   const { body } = await service.graph({

@@ -8,5 +8,5 @@ import { providersShape } from '../../../../platform/settings/sign-in-provider.t
 const { PORT = '', PUBLIC_URL = '', SIGN_IN_PROVIDERS = '[]' } = process.env;
 const [provider] = v.parse(providersShape, SIGN_IN_PROVIDERS);
 if (!provider) throw new Error('SIGN_IN_PROVIDERS names no provider.');
-const answer = await openProvider(provider, PUBLIC_URL);
-createServer((request, response) => void answer(request, response)).listen(Number(PORT), '127.0.0.1');
+const result = await openProvider(provider, PUBLIC_URL);
+createServer((request, response) => void result(request, response)).listen(Number(PORT), '127.0.0.1');

@@ -88,12 +88,12 @@ test('[ALRT-10] nothing is matched or sent before the address is confirmed, whic
   expect([await count(), received().length]).toEqual([0, 1]);
 
   for (const _ of [1, 2]) {
-    const answer = await post(link);
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+    const result = await post(link);
+    expect([result.status, result.headers.get('location')]).toEqual([
       303,
       expect.stringMatching(/^\/mail\/alert\/\d+\.[\w-]+\?confirmed$/),
     ]);
-    expect(await page(answer.headers.get('location') ?? '')).toContain('Your alert is on');
+    expect(await page(result.headers.get('location') ?? '')).toContain('Your alert is on');
   }
   expect(await count()).toBe(1);
   await fillTestListings(

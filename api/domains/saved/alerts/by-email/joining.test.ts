@@ -161,8 +161,8 @@ test('[ALRT-12] confirming the address of a new account is a sign-in too; pendin
   expect((await alertsOf(visitor)).results).toMatchObject([{ address: inRichmond }]);
   expect(await owners()).toMatchObject([{ joined: true }, { joined: false }]);
   // Confirmed later, also while signed in, it is in the account at once.
-  const answer = await post(pending);
-  expect(await page(answer.headers.get('location') ?? '')).toMatch(/Your alert is on.*in your account/s);
+  const result = await post(pending);
+  expect(await page(result.headers.get('location') ?? '')).toMatch(/Your alert is on.*in your account/s);
   expect(await alertsOf(visitor)).toMatchObject({ joinedCount: 2, results: [{ address: toRent }, {}] });
 });
 
@@ -220,7 +220,7 @@ test('[ALRT-12] an alert that the member has already takes its place: the homes 
 });
 
 test('[ALRT-12] of two frequencies the faster one is kept; “never” is none', async () => {
-  for (const [usual, every, kept] of [
+  for (const [usual, every, parsed] of [
     ['daily', 'weekly', 'daily'],
     ['weekly', 'daily', 'daily'],
     ['never', 'weekly', 'weekly'],
@@ -232,7 +232,7 @@ test('[ALRT-12] of two frequencies the faster one is kept; “never” is none',
       database,
     );
     expect(await join(id, usual)).toBe(1);
-    expect(await owners()).toMatchObject([{ member_id: id, every: kept }]);
+    expect(await owners()).toMatchObject([{ member_id: id, every: parsed }]);
   }
 });
 

@@ -29,7 +29,7 @@ export const emailAlertOperations: readonly Operation[] = [
         v.description('Address of a results page, such as /for-sale/richmond-vic-3121/real-estate.'),
       ),
     }),
-    answer: v.strictObject({}),
+    response: v.strictObject({}),
     handle: async ({ service, body, request }) => {
       await requestEmailAlert(service, body, request.ip);
       return {};

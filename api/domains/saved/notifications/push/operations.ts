@@ -40,7 +40,7 @@ export const pushOperations: readonly Operation[] = [
     domain,
     summary: 'Devices on which the caller receives notifications, and the key to subscribe with.',
     params,
-    answer,
+    response: answer,
     handle: async ({ service, viewer, params: { id: about } }) => {
       const { publicKey, devices } = await ownDevices(service, viewer, about);
       return { publicKey, devices: [...devices] };
@@ -57,7 +57,7 @@ export const pushOperations: readonly Operation[] = [
       endpoint: v.pipe(v.string(), v.maxLength(1000, 'must have at most 1000 characters')),
       keys: v.object({ p256dh: point, auth: encodedBytes(16) }),
     }),
-    answer,
+    response: answer,
     handle: async ({ service, viewer, params: { id: about }, body: { endpoint, keys } }) => {
       const { publicKey, devices } = await addDevice(service, viewer, about, { endpoint, ...keys });
       return { publicKey, devices: [...devices] };
@@ -71,7 +71,7 @@ export const pushOperations: readonly Operation[] = [
     status: 204,
     summary: 'Stops notifying the caller on a device.',
     params: v.object({ id, device: id }),
-    answer: v.undefined_(),
+    response: v.undefined_(),
     handle: async ({ service, viewer, params: { id: about, device } }) => {
       await removeDevice(service, viewer, about, device);
       return undefined;

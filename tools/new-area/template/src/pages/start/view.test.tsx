@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
-import { answering, request, services, Site } from '@verandah/areas/test-kit';
+import { stubGraph, request, services, Site } from '@verandah/areas/test-kit';
 import { loadStart } from './load.ts';
 import { StartView } from './view.tsx';
 
 const posts = [{ slug: 'moving-day', title: 'Moving day', summary: 'A list for the week before.' }];
 
 test('the page reads the latest posts and links to them', async () => {
-  const { graph, asked } = answering({ NewcomerLatest: { posts: { results: posts } } });
+  const { graph, requested } = stubGraph({ NewcomerLatest: { posts: { results: posts } } });
   const loaded = await loadStart(request(graph, '/newcomer'));
   expect(loaded).toMatchObject({ status: 200, data: { posts }, head: { canonical: '/newcomer' } });
-  expect(asked).toEqual([{ name: 'NewcomerLatest', variables: { take: 3 } }]);
+  expect(requested).toEqual([{ name: 'NewcomerLatest', variables: { take: 3 } }]);
 
   render(
     <Site given={services(graph)}>
@@ -22,7 +22,7 @@ test('the page reads the latest posts and links to them', async () => {
 
 test('without posts it shows a message', () => {
   render(
-    <Site given={services(answering({}).graph)}>
+    <Site given={services(stubGraph({}).graph)}>
       <StartView data={{ posts: [] }} />
     </Site>,
   );

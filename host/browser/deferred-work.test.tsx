@@ -1,0 +1,44 @@
+import { createBus } from '@verandah/bus';
+import { followVersion, whenAlive } from './deferred-work.ts';
+
+const bus = createBus({
+  report: (error) => {
+    throw error;
+  },
+});
+const none = (): void => {};
+const turnTo = async (): Promise<void> => {
+  window.dispatchEvent(new Event('focus'));
+  await Promise.resolve();
+};
+
+test('[SHELL-05] without its flag, the version check sends no request', async () => {
+  const ask = jest.fn(() => Promise.resolve({ version: 'a', withdrawn: [] }));
+  followVersion('a', bus, { versionReload: false }, none, ask);
+  followVersion('a', bus, {}, none, ask);
+  await turnTo();
+  expect(ask).not.toHaveBeenCalled();
+  followVersion('a', bus, { versionReload: true }, none, ask);
+  await turnTo();
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('[SHELL-19] with its flag only, the version check logs to the console', async () => {
+  const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  followVersion('a', bus, { versionReload: true, versionReloadLog: true }, none, () =>
+    Promise.resolve({ version: 'a', withdrawn: [] }),
+  );
+  await turnTo();
+  await Promise.resolve();
+  expect(info.mock.calls).toEqual([['version check: here a, server a']]);
+  info.mockRestore();
+});
+
+test('[SHELL-15] link prefetching starts with the first sign of user activity', () => {
+  const start = jest.fn();
+  whenAlive(start);
+  expect(start).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('scroll'));
+  window.dispatchEvent(new Event('pointermove'));
+  expect(start).toHaveBeenCalledTimes(1);
+});

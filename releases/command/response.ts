@@ -1,0 +1,6 @@
+/** `failed`: a check found problems. */
+export interface Result {
+  readonly value: object;
+  readonly text: string;
+  readonly failed?: boolean;
+}
