@@ -6,7 +6,7 @@ export interface JsonRequest extends RequestInit {
 
 /** Another service answered with a status other than 2xx. */
 export class BadResponse extends Error {
-  override readonly name = 'BadAnswer';
+  override readonly name = 'BadResponse';
   readonly status: number;
   constructor(host: string, status: number) {
     super(`${host} answers ${status}.`);
@@ -16,7 +16,7 @@ export class BadResponse extends Error {
 
 /**
  * Requests JSON from the configured address and nowhere else: a redirect, by which a service could make us request
- * what only we can reach, is not followed. @throws {BadAnswer} for a status other than 2xx @throws {Error} for no
+ * what only we can reach, is not followed. @throws {BadResponse} for a status other than 2xx @throws {Error} for no
  * answer in time, too much or no JSON
  */
 export async function fetchJson(

@@ -23,7 +23,7 @@ import { errorFromStack, RenderFailure, type RenderFailureReason } from './rende
 /** Runs a bundle's query and returns the bytes of the GraphQL response. Rejects with the reason of a failure. */
 export type ApiQuery = (job: RenderJob, sha256: string, variables: string, signal: AbortSignal) => Promise<Uint8Array>;
 
-/** Makes a bundle's call and returns the bytes of a `RestAnswer`. Rejects with the reason of a failure. */
+/** Makes a bundle's call and returns the bytes of a `RestResponse`. Rejects with the reason of a failure. */
 export type Call = (job: RenderJob, what: RestCall, signal: AbortSignal) => Promise<Uint8Array>;
 
 /** Rejects a job that another worker should take. */

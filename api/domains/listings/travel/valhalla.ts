@@ -30,7 +30,7 @@ const responseShape = v.object({
   ),
 });
 
-/** Works out an area by travel time. @throws {Error} @throws {BadAnswer} with status 400 where no road is near */
+/** Works out an area by travel time. @throws {Error} @throws {BadResponse} with status 400 where no road is near */
 export type Router = (near: TravelFilter) => Promise<Ring>;
 
 /**
