@@ -58,6 +58,18 @@ test('[REL-81] until its first good response a process has the time of a start, 
   );
 });
 
+test('[REL-81] a process that has just started is probed often, so that one that stops then is not left its start time', async () => {
+  const limits = { silenceMs: 3_600_000, startMs: 3_600_000 };
+  const enough = new AbortController();
+  const responses = ['ECONNREFUSED', 'ECONNREFUSED', undefined];
+  const probe = (): Promise<string | undefined> => {
+    if (responses.length === 1) enough.abort();
+    return Promise.resolve(responses.shift());
+  };
+  expect(await livenessFailure(probe, limits, enough.signal)).toBeUndefined();
+  expect(responses).toEqual([]);
+});
+
 test('[REL-81] the time for which a process waits for a processor counts for a quarter', async () => {
   let probes = 0;
   const busy = await addressOf((_request, response) => void response.writeHead(++probes === 1 ? 200 : 503).end());

@@ -17,6 +17,8 @@ const defaultSeconds = 30;
 const tenMinutes = 600_000;
 /** Probes in the time that the liveness may fail; one of them may take two of their intervals. */
 const probes = 6;
+/** Milliseconds between probes before the first good response: from then on the shorter limit counts. */
+const startProbesMs = 500;
 /** Of the time without a response, the least share that counts, however busy the machine is. */
 const leastShare = 0.25;
 /** Bytes of a response that are read. */
@@ -54,10 +56,11 @@ export async function livenessFailure(
   while (!signal.aborted) {
     const [from, waitedBefore] = [performance.now(), waited()];
     const problem = await probe(2 * everyMs, signal);
-    const rest = everyMs - (performance.now() - from);
-    await pause(problem === undefined ? everyMs : Math.max(0, rest), undefined, { signal }).catch(() => undefined);
+    hasLived ||= problem === undefined;
+    const pauseMs = hasLived ? everyMs : Math.min(everyMs, startProbesMs);
+    const rest = pauseMs - (performance.now() - from);
+    await pause(problem === undefined ? pauseMs : Math.max(0, rest), undefined, { signal }).catch(() => undefined);
     if (problem === undefined) {
-      hasLived = true;
       silentMs = 0;
       continue;
     }
