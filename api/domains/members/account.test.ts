@@ -319,7 +319,7 @@ test('[MEMB-11] everything that a member made is exported as a file, nothing of 
   expect(body).toMatchObject({
     account: { username: 'ada', email: 'ada@example.com' },
     questions: [{ title: 'Is it noisy?' }],
-    responses: [],
+    answers: [],
     follows: [{ kind: 'location', target_id: 1 }],
     collections: [{ name: 'Dream homes' }],
     devices: [{ device: 'Firefox on Linux' }],

@@ -125,12 +125,12 @@ export class Cluster {
    */
   replica(from: Position, without: ReadonlySet<Server>): Server | undefined {
     if (!this.#readsReplicas) return undefined;
-    const stubGraph = this.servers.filter((server) => server.state?.role === 'replica' && !without.has(server));
-    const fit = stubGraph.filter((server) => this.isFit(server) && (server.state?.position ?? 0n) >= from);
+    const responding = this.servers.filter((server) => server.state?.role === 'replica' && !without.has(server));
+    const fit = responding.filter((server) => this.isFit(server) && (server.state?.position ?? 0n) >= from);
     this.#turn += 1;
     if (fit.length > 0) return fit[this.#turn % fit.length];
     if (this.#known()) return undefined;
-    return stubGraph.toSorted((a, b) => Number((b.state?.position ?? 0n) - (a.state?.position ?? 0n)))[0];
+    return responding.toSorted((a, b) => Number((b.state?.position ?? 0n) - (a.state?.position ?? 0n)))[0];
   }
 
   /** Whether a replica's lag is short enough to read from it. */

@@ -24,7 +24,7 @@ const question = `
   select standby,
     case when standby then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end::text as position,
     case when standby then null else substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline,
-    current_setting('synchronous_standby_names') <> '' and current_setting('synchronous_commit') not in ('off', 'local') as asked,
+    current_setting('synchronous_standby_names') <> '' and current_setting('synchronous_commit') not in ('off', 'local') as requested,
     (select count(*) filter (where sync_state in ('sync', 'quorum'))::int from pg_stat_replication) as servers,
     (select count(*) filter (where sync_state is null)::int from pg_stat_replication) as unseen
   from (select pg_is_in_recovery() as standby) as role`;

@@ -69,7 +69,7 @@ create table agent (
   tier smallint not null default 0,                -- as a listing's: 0 basic, 1 standard, 2 feature, 3 premiere
   review_count integer not null default 0,         -- published reviews, kept by a trigger of agent_review
   review_sum integer not null default 0,           -- their stars
-  -- Homes offered now, sold or leased within a year (api/domains/agencies/agents/listing-status.ts), and of these those to
+  -- Homes offered now, sold or leased within a year (api/domains/agencies/agents/standing.ts), and of these those to
   -- buy and those to rent, which are counted while the service runs (api/app/chores.ts).
   recent integer not null default 0,
   selling integer not null default 0,

@@ -116,7 +116,7 @@ create table releases.health (
   area text not null,
   version text not null,
   at timestamptz not null,                         -- beginning of the minute or hour
-  counts jsonb not null,                           -- key → how often: releases/health-monitor/counts.ts; nothing of any visitor
+  counts jsonb not null,                           -- key → how often: releases/watch/counts.ts; nothing of any visitor
   primary key (area, version, at)
 );
 create index health_at on releases.health (at);
