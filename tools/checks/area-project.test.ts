@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeAreaProjects } from './area-project.ts';
 
 const root = join(import.meta.dirname, '../..');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'area-project-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 test('[REL-49] an area is type checked with its tests and without other areas, then its browser code without those of Jest', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'area-project-'));
   mkdirSync(join(folder, 'tools/checks'), { recursive: true });
   for (const file of ['tsconfig.json', 'tools/checks/tsconfig.browser.json'])
     copyFileSync(join(root, file), join(folder, file));
