@@ -84,7 +84,7 @@ const rare: Readonly<Record<string, readonly string[]>> = {
 
 /** The files that run only with `--full`, or once what they depend on has changed. */
 export const rareTests: readonly { readonly file: string; readonly inputs: PassedInputs }[] = Object.entries(rare).map(
-  ([file, inputs]) => ({ file, inputs: new PassedInputs(basename(file), [file, ...inputs]) }),
+  ([file, inputs]) => ({ file, inputs: new PassedInputs(file, [file, ...inputs]) }),
 );
 
 /**
