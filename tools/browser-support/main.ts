@@ -1,8 +1,9 @@
 // Part of `npm run lint`: names each use of what some supported browser lacks that has neither a guard nor a reason in
 // exceptions.ts. With `--root FOLDER`, of another folder's tsconfig.json and style sheets, for its test.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Checkout } from '../checkout.ts';
 import { exceptions, type Exception } from './exceptions.ts';
 import type { Problem } from './problem.ts';
 import { scriptProblems } from './script-problems.ts';
@@ -13,15 +14,13 @@ const product = join(import.meta.dirname, '../..');
 const root = values.root ?? product;
 const isProduct = root === product;
 
-const skipped = /(?:^|\/)(?:node_modules|dist|\.[\w-]+|fixture)\//;
-const folders = isProduct
-  ? ['host', 'shared', 'tools/new-area', ...readdirSync(root).filter((name) => name.startsWith('mf-'))]
-  : ['.'];
-const sheets = folders
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  )
-  .filter((path) => path.endsWith('.css') && !skipped.test(path) && existsSync(join(root, path)));
+const sheets = new Checkout(root).files.filter(
+  (path) =>
+    path.endsWith('.css') &&
+    (!isProduct || /^(?:host|shared|tools\/new-area|mf-[^/]+)\//.test(path)) &&
+    !/(?:^|\/)fixture\//.test(path) &&
+    existsSync(join(root, path)),
+);
 
 const found: Problem[] = [
   ...scriptProblems(root, join(root, isProduct ? 'tools/checks/tsconfig.browser.json' : 'tsconfig.json'), () => true),

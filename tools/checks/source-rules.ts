@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Checkout } from '../checkout.ts';
 
 /** What code must not contain, and where it is allowed: path → reason. */
 export interface SourceRule {
@@ -123,16 +124,7 @@ export const sourceRules: readonly SourceRule[] = [
   },
 ];
 
-const sourceFolders = (root: string): readonly string[] => [
-  'api',
-  'host',
-  'releases',
-  'shared',
-  'tools',
-  'e2e',
-  'deploy',
-  ...readdirSync(root).filter((name) => name.startsWith('mf-')),
-];
+const isSource = (path: string): boolean => /^(?:api|host|releases|shared|tools|e2e|deploy|mf-[^/]+)\//.test(path);
 const ownTools = /^(?:tools|e2e)\/|\.(?:test|spec|property\.test)\.tsx?$|\/test-[\w-]+(?:\.ts|\/)/;
 // The rules themselves contain what they forbid.
 const isCode = (path: string): boolean =>
@@ -156,12 +148,8 @@ export function allSources(root: string): readonly Source[] {
 
 function readSources(root: string): readonly Source[] {
   return (
-    sourceFolders(root)
-      .flatMap((folder) =>
-        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-          .map((name) => `${folder}/${name}`)
-          .filter(isCode),
-      )
+    new Checkout(root).files
+      .filter((path) => isSource(path) && isCode(path))
       // A file of a concurrent test may have been removed.
       .flatMap((path) => {
         try {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Checkout } from './checkout.ts';
+import { Checkout } from '../checkout.ts';
 import { PassedInputs } from './passed-inputs.ts';
 
 const made: string[] = [];

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Checkout } from './checkout.ts';
+import { ownCheckout, type Checkout } from '../checkout.ts';
 
 /** In a folder: other tests than those that are left out do not count, nor types that are generated from the rest. */
 const isInput = (file: string): boolean => !/\.(?:test|generated)\.tsx?$/.test(file);
 
 const root = join(import.meta.dirname, '../..');
-/** What this process runs in. */
-export const ownCheckout = new Checkout(root);
 
 /**
  * What tests that rarely find something depend on. They run again here once it has changed since they passed. Where

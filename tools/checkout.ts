@@ -24,7 +24,12 @@ export class Checkout {
   /** Those that differ from what CI has passed (origin/main, or else the last commit), even if gone; none without git. */
   get changedFiles(): readonly string[] {
     this.#changed ??= [
-      ...(this.#git('diff', '--name-only', this.#git('merge-base', 'HEAD', 'origin/main')?.[0] ?? 'HEAD') ?? []),
+      ...(this.#git(
+        'diff',
+        '--name-only',
+        '--relative',
+        this.#git('merge-base', 'HEAD', 'origin/main')?.[0] ?? 'HEAD',
+      ) ?? []),
       ...(this.#git('ls-files', '--others', '--exclude-standard') ?? []),
     ];
     return this.#changed;
@@ -57,6 +62,9 @@ export class Checkout {
     });
   }
 }
+
+/** That of this program. */
+export const ownCheckout = new Checkout(join(import.meta.dirname, '..'));
 
 function hashFile(path: string): string {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return '';
