@@ -1,16 +1,30 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { writeAreaProjects } from '../checks/area-project.ts';
+import { ownCheckout } from '../checkout.ts';
 import { binaryPath, root } from './run-program.ts';
 
 /** A command of Node that passes or fails, as arguments. */
 export type Check = readonly string[];
 
-/** oxlint, by types. @param folders paths from the root; none: everything */
-export const lintOf = (folders: readonly string[]): Check => [binaryPath('oxlint', 'bin/oxlint'), ...folders];
+const oxlint = binaryPath('oxlint', 'bin/oxlint');
+
+/** oxlint with the rules that need types. @param folders paths from the root; none: everything */
+export const lintOf = (folders: readonly string[]): Check => [oxlint, ...folders];
 
 /** oxlint over everything with the compiler's own check of types: the program is read once for both. */
-export const lintWithTypes: Check = [binaryPath('oxlint', 'bin/oxlint'), '--type-check'];
+export const lintWithTypes: Check = [oxlint, '--type-check'];
+
+/** oxlint with every rule over what CI has not passed yet, and elsewhere with those that need no types. */
+export function lintOfChanged(): readonly Check[] {
+  const changed = ownCheckout.changedFiles.filter(
+    (file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(join(root, file)),
+  );
+  return [
+    [oxlint, '--config', 'oxlint.untyped.config.mjs'],
+    ...(changed.length > 0 ? [[oxlint, '--no-error-on-unmatched-pattern', ...changed]] : []),
+  ];
+}
 
 /** oxfmt. @param folders paths from the root; none: everything */
 export const formatOf = (folders: readonly string[]): Check => [
@@ -42,14 +56,15 @@ export const knownVulnerabilities: Check = ['tools/audit/main.ts'];
 
 const separateProjects = ['tools/checks/tsconfig.server.json', 'tools/checks/tsconfig.browser.json'];
 
-/** Code for Node and code for browsers, each without the other's types; `lintWithTypes` checks all the rest. */
+/** Code for Node and code for browsers, each without the other's types: what `lintWithTypes` leaves to the compiler. */
 export const separateTypes: readonly Check[] = separateProjects.map((project) => [
   binaryPath('typescript', 'bin/tsc'),
   '-p',
   project,
-  // Checkers side by side read the same declarations each for itself.
-  '--singleThreaded',
 ]);
+
+/** A check of types by one checker: several side by side read the same declarations each for itself. */
+export const byOneChecker = (check: Check): Check => [...check, '--singleThreaded'];
 
 /**
  * TypeScript: everything with its tests, then code for Node and for browsers, each without the other's types. Of

@@ -14,10 +14,12 @@ import { runJourneys, timedJourneys } from './journeys.ts';
 import { slowestOf } from './reports.ts';
 import { oneCount, results, root, runProgram, sumCounts, type Count } from './run-program.ts';
 import {
+  byOneChecker,
   formatOf,
   generatedTypes,
   knownVulnerabilities,
   lintOf,
+  lintOfChanged,
   lintWithTypes,
   separateTypes,
   supportedBrowsers,
@@ -52,17 +54,21 @@ interface StaticPart {
   checks(folders: readonly string[]): readonly Check[];
 }
 
+function lintChecks(folders: readonly string[]): readonly Check[] {
+  if (folders.length > 0) return [lintOf(folders)];
+  if (!chosen.full) return lintOfChanged();
+  return [isWithLint ? lintWithTypes : lintOf([])];
+}
+
 const staticParts: readonly StaticPart[] = [
-  {
-    name: 'lint',
-    checks: (folders) => [isWithLint && folders.length === 0 ? lintWithTypes : lintOf(folders)],
-  },
+  { name: 'lint', checks: lintChecks },
   { name: 'supported browsers', checks: () => [supportedBrowsers] },
   { name: 'unused exports', checks: () => [unusedExports, rulesWithoutCaller] },
   { name: 'format', checks: (folders) => [formatOf(folders)] },
   {
     name: 'types',
-    checks: (folders) => (isWithLint && folders.length === 0 ? separateTypes : typesOf(folders)),
+    checks: (folders) =>
+      (chosen.full && isWithLint && folders.length === 0 ? separateTypes : typesOf(folders)).map(byOneChecker),
   },
   { name: 'known vulnerabilities', checks: () => [knownVulnerabilities] },
 ];
