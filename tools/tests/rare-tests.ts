@@ -10,7 +10,15 @@ const database = [
 ];
 const builds = ['shared/areas/build', 'host/build'];
 /** What serves pages: rollouts, replacements, several hosts. */
-const serving = ['host/server', 'host/main.ts', 'releases', 'shared/areas', 'shared/telemetry'];
+const serving = [
+  ...['host', 'releases', 'shared/areas', 'shared/bus', 'shared/market', 'shared/network', 'shared/parsing'],
+  ...['shared/rate-limits', 'shared/release-registry', 'shared/storage', 'shared/telemetry'],
+];
+/** What imports of places read and write. */
+const importing = [
+  ...['api/domains/geography/imports', 'api/domains/geography/locations', 'api/platform/database', 'api/test-kit'],
+  'shared/market/vocabulary',
+];
 const sample = ['tools/sample', 'api/platform/database/migrations'];
 
 /** Test files that take long, for programs that rarely change: what each depends on besides itself. */
@@ -26,6 +34,12 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'api/platform/database/local-server/local-server.test.ts': database,
   'api/platform/database/cluster/cluster.test.ts': database,
   'api/platform/database/roles.test.ts': database,
+  'api/platform/database/half-open.test.ts': [
+    ...database,
+    'api/platform/failure.ts',
+    'api/platform/turns',
+    'tools/faults',
+  ],
   'api/platform/replicas/replicas.test.ts': database,
   'api/platform/backup/backup.test.ts': database,
   'api/app/maintenance/maintenance.test.ts': database,
@@ -38,9 +52,16 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   ],
   'tools/start/signals.test.ts': ['api/app', 'host', 'releases', 'tools'],
   'tools/sample/fill.test.ts': sample,
+  'tools/sample/domains.test.ts': ['tools/sample', 'api', 'shared/market', 'shared/parsing'],
   'tools/sample/command.test.ts': [...sample, 'api/domains/media', 'api/platform/picture-decoding'],
   'tools/sample/drawing/draw-scene.test.ts': ['tools/sample/drawing'],
-  'api/domains/geography/imports/gazetteer.test.ts': ['api/domains/geography/imports'],
+  'api/domains/geography/imports/gazetteer.test.ts': importing,
+  'api/domains/geography/imports/boundaries.test.ts': importing,
+  'api/domains/geography/imports/localities.test.ts': importing,
+  'api/domains/geography/map/picture/picture.test.ts': [
+    ...['api/domains/geography/locations', 'api/domains/geography/map', 'api/domains/listings', 'api/test-kit'],
+    ...['api/platform/database', 'api/platform/turns', 'shared/market/address', 'shared/market/search'],
+  ],
   'host/build/build-host.test.ts': builds,
   'shared/areas/build/build-cache.test.ts': builds,
   'shared/areas/build/build-area.test.ts': builds,
@@ -53,6 +74,10 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'host/server/shared-releases.test.ts': serving,
   'host/server/visits.test.ts': serving,
   'host/server/metrics/metrics.test.ts': serving,
+  'host/server/tracing/tracing.test.ts': serving,
+  'host/maintenance.test.ts': serving,
+  'shared/telemetry/otlp-tracing.test.ts': ['shared/telemetry'],
+  'releases/registry/broken-answer.test.ts': ['releases/registry', 'shared/release-registry', 'tools/faults'],
   'releases/runtime/pool.test.ts': ['releases'],
   'releases/runtime/bulkheads.test.ts': ['releases'],
   'releases/store/shared-store.test.ts': ['releases', 'api/platform/registry', 'shared/release-registry'],
@@ -68,6 +93,14 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   // Documents of strangers at the largest sizes that are accepted.
   'api/app/hostile-input.test.ts': ['api'],
   'host/server/hostile-requests.test.ts': serving,
+  'shared/parsing/parsing.test.ts': ['shared/parsing'],
+  'releases/unpack-upload.test.ts': ['releases', 'shared/parsing', 'shared/release-registry'],
+  'api/domains/feeds/read/read-apart.test.ts': ['api/domains/feeds', 'shared/parsing'],
+  'api/domains/feeds/map/hostile-listings.test.ts': [
+    ...['api/domains/feeds', 'api/domains/listings', 'shared/market', 'shared/parsing'],
+  ],
+  'api/domains/listings/hostile-descriptions.test.ts': ['api/domains/listings', 'shared/parsing'],
+  'api/domains/community/posts/hostile-posts.test.ts': ['api/domains/community/posts', 'shared/parsing'],
   'api/platform/mail/receiving/hostile-mails.test.ts': ['api/platform/mail', 'shared/parsing'],
   'api/domains/geography/map/tiles/tile-sums.property.test.ts': [
     'api/domains/geography/map',
@@ -78,8 +111,16 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'api/platform/picture-decoding/decoder.test.ts': ['api/platform/picture-decoding'],
   'tools/start/process-supervisor.test.ts': ['tools'],
   'tools/start/start.test.ts': ['tools'],
-  'tools/checks/deployment.test.ts': ['deploy', 'docs/prometheus', 'tools/checks/deployment.test.ts'],
+  'tools/checks/deployment.test.ts': ['deploy', 'docs/prometheus'],
   'tools/squad/check-area.test.ts': packed,
+  'tools/squad/area-types.test.ts': [...packed, 'api/schema.graphql'],
+  'e2e/faults/faults.test.ts': [
+    ...['e2e/faults', 'e2e/bad-releases', 'tools/faults', 'docs/faults.md', 'shared/network'],
+    // Those that its list of faults names.
+    ...['api/app/full-disk.test.ts', 'api/app/kill.test.ts', 'api/platform/database/local-server/local-server.test.ts'],
+    ...['releases/runtime/pool.test.ts', 'tools/start/liveness.test.ts', 'tools/start/process-supervisor.test.ts'],
+    ...['tools/start/signals.test.ts', 'tools/start/watchdog.test.ts'],
+  ],
 };
 
 /** The files that run only with `--full`, or once what they depend on has changed. */
