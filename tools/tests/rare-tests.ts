@@ -77,7 +77,7 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'host/server/tracing/tracing.test.ts': serving,
   'host/maintenance.test.ts': serving,
   'shared/telemetry/otlp-tracing.test.ts': ['shared/telemetry'],
-  'releases/registry/broken-answer.test.ts': ['releases/registry', 'shared/release-registry', 'tools/faults'],
+  'releases/registry/broken-response.test.ts': ['releases/registry', 'shared/release-registry', 'tools/faults'],
   'releases/runtime/pool.test.ts': ['releases'],
   'releases/runtime/bulkheads.test.ts': ['releases'],
   'releases/store/shared-store.test.ts': ['releases', 'api/platform/registry', 'shared/release-registry'],
