@@ -45,6 +45,5 @@ export {
   type StoredDocument,
   type StoredPhoto,
 } from './domains/listings/public.ts';
-export { originalsOf, storeOriginal, type Original } from './domains/media/public.ts';
-export { avatarFiles, createMember, drawPortrait, memberByEmail } from './domains/members/public.ts';
-export { PictureDecoder } from './platform/picture-decoding/public.ts';
+export { originalsOf, storeDrawing, type Original } from './domains/media/public.ts';
+export { avatarFiles, createMember, memberByEmail } from './domains/members/public.ts';

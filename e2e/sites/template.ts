@@ -111,6 +111,7 @@ async function makeTemplate(folder: string, port: number, media: string): Promis
       'sample',
       '--listings',
       '3000',
+      '--few-pictures',
       '--json',
     ]);
     await supervisor.untilReady(start, `${site}/readyz`);

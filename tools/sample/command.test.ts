@@ -1,14 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, readSettings, startApi, type Database } from '@verandah/api';
+import { openDatabase, readSettings, startApi, type Database, type Original } from '@verandah/api';
 import { runCommand } from '@verandah/api/commands';
 import { databaseUrlWithPlaces, type TestDatabase } from '@verandah/api/test-kit';
 import { sql } from 'kysely';
 import { sample } from './command.ts';
+import { scenes } from './drawing/scenes.ts';
 import { countAccounts, sampleAccounts } from './members/accounts.ts';
 
-// It draws every picture of the sample.
+// It draws a third of the sample's pictures.
 jest.setTimeout(600_000);
 
 let folder: string;
@@ -78,7 +79,7 @@ test('[DATA-15] help lists it with the commands of the API', async () => {
 
 test('[DATA-04, LIST-09] a site is filled while its API is away or runs; pictures are served like uploads, drawn once', async () => {
   const site = await emptySite();
-  const first = await data(site, 'sample', '--listings', '1200', '--seed', '3');
+  const first = await data(site, 'sample', '--listings', '1200', '--seed', '3', '--few-pictures');
   expect(first).toMatchObject({ code: 0, complained: [] });
   expect(first.said).toEqual([
     '1000 of 1200 listings',
@@ -97,7 +98,7 @@ test('[DATA-04, LIST-09] a site is filled while its API is away or runs; picture
   try {
     const skipped = await data(site, 'sample', '--listings', '10', '--if-empty', '--json');
     expect(JSON.parse(skipped.said[0] ?? '')).toMatchObject({ listings: 0, accounts: 3 });
-    const added = await data(site, 'sample', '--listings', '10', '--add', '--json');
+    const added = await data(site, 'sample', '--listings', '10', '--add', '--few-pictures', '--json');
     expect(added.complained).toEqual([]);
     expect(JSON.parse(added.said[0] ?? '')).toMatchObject({ listings: 10 });
     expect(originals()).toEqual(drawn);
@@ -117,6 +118,29 @@ test('[DATA-04, LIST-09] a site is filled while its API is away or runs; picture
   } finally {
     await api.close();
   }
+});
+
+test('[DATA-04] a filling draws the pictures that are missing, after one with few of them or one that was ended', async () => {
+  const file = join(folder, 'data/sample-pictures.json');
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as { photos: Record<string, Original> };
+  const before = stored.photos;
+  expect(Object.keys(before)).toEqual(expect.arrayContaining(['house-01', 'land-10', 'plan-02']));
+  expect(before).not.toHaveProperty('house-02');
+  // As if all were drawn but two.
+  const { 'house-01': first, ...others } = before;
+  const drawn = Object.fromEntries(scenes.map(({ name }) => [name, others[name] ?? others['land-10']]));
+  delete drawn['house-01'];
+  delete drawn['house-02'];
+  writeFileSync(file, JSON.stringify({ ...stored, photos: drawn }));
+  const { code } = await data(await emptySite(), 'sample', '--listings', '10', '--json');
+  expect(code).toBe(0);
+  const { photos: after } = JSON.parse(readFileSync(file, 'utf8')) as { photos: Record<string, Original> };
+  const { 'house-02': second, ...same } = after;
+  expect(same).toEqual({ ...drawn, 'house-01': first });
+  expect(Object.values(before).map(({ key }) => key)).not.toContain(second?.key);
+  expect(readdirSync(join(folder, 'data/originals'), { recursive: true })).toContain(
+    join(second?.key.slice(1, 3) ?? '', second?.key ?? ''),
+  );
 });
 
 test('[DATA-04] in production a sample comes without accounts that anybody could sign in with', async () => {

@@ -6,7 +6,7 @@ import { sampleAccounts } from './members/accounts.ts';
 /** Fills the site of DATA_DIR and DATABASE_URL with sample listings and their related data. */
 export const sample: Command = {
   words: ['sample'],
-  usage: 'sample --listings N [--seed S] [--add | --if-empty] [--json]',
+  usage: 'sample --listings N [--seed S] [--add | --if-empty] [--few-pictures] [--json]',
   async run({ args, environment, say }) {
     const { json, ...options } = readOptions(args);
     // Loaded lazily: they import the whole API.
@@ -34,6 +34,7 @@ function readOptions(args: readonly string[]): Omit<SiteOptions, 'onProgress'> &
     seed: { type: 'string' },
     add: { type: 'boolean' },
     'if-empty': { type: 'boolean' },
+    'few-pictures': { type: 'boolean' },
   });
   if (positionals.length > 0) throw new UsageError(`Unexpected argument "${positionals[0]}"`);
   if (values.host !== undefined)
@@ -44,6 +45,7 @@ function readOptions(args: readonly string[]): Omit<SiteOptions, 'onProgress'> &
     listings: wholeNumber('listings', values.listings, 1, 5_000_000),
     seed: wholeNumber('seed', values.seed ?? '1', 0, 2 ** 31 - 1),
     existing: values.add ? 'add' : values['if-empty'] ? 'leave' : 'refuse',
+    fewPictures: values['few-pictures'] ?? false,
     json: values.json ?? false,
   };
 }

@@ -16,6 +16,8 @@ import { storePictures } from './store-pictures.ts';
 export interface SiteOptions extends Pick<SampleOptions, 'listings' | 'seed' | 'onProgress'> {
   /** What to do where there are listings already. */
   readonly existing: 'refuse' | 'leave' | 'add';
+  /** Draws a third of the pictures only. */
+  readonly fewPictures: boolean;
 }
 
 const nothing: Omit<SampleReport, 'accounts'> = {
@@ -65,7 +67,7 @@ async function lock(holder: Database): Promise<void> {
 async function fill(
   database: Database,
   settings: Settings,
-  { existing, ...options }: SiteOptions,
+  { existing, fewPictures, ...options }: SiteOptions,
 ): Promise<SampleReport> {
   const { rows } = await sql`select from listing limit 1`.execute(database);
   if (existing !== 'add' && rows.length > 0) {
@@ -73,7 +75,7 @@ async function fill(
     throw new CommandProblem('There are listings already: no sample data added; use --add.');
   }
   const [pictures] = await Promise.all([
-    storePictures(settings),
+    storePictures(settings, fewPictures),
     // Homes are placed inside their suburb's boundary.
     settings.suburbBoundaries === 'built-in' ? importBuiltInBoundaries(database) : undefined,
   ]);

@@ -28,13 +28,16 @@ const alts: Readonly<Record<SceneKind, readonly string[]>> = {
 
 const slots = 'mabcdefghijklmnopqrstuvwxyz';
 
-/** A scene of a kind that is not taken yet. */
-function pickScene(random: Chance, kind: SceneKind, taken: Set<string>): string {
-  let number = random.int(1, scenesPerKind);
-  while (taken.has(sceneName(kind, number))) number = (number % scenesPerKind) + 1;
-  const name = sceneName(kind, number);
-  taken.add(name);
-  return name;
+/** A drawn scene of a kind that is not taken yet; undefined where there is none. */
+function pickScene(random: Chance, kind: SceneKind, pictures: SamplePictures, taken: Set<string>) {
+  const first = random.int(1, scenesPerKind);
+  for (let tried = 0; tried < scenesPerKind; tried += 1) {
+    const photo = pictures.photo(sceneName(kind, ((first - 1 + tried) % scenesPerKind) + 1));
+    if (photo === undefined || taken.has(photo.key)) continue;
+    taken.add(photo.key);
+    return photo;
+  }
+  return undefined;
 }
 
 /** Five to twelve pictures, the outside first; no picture twice. */
@@ -57,11 +60,10 @@ export function samplePhotos(random: Chance, kind: Kind, pictures: SamplePicture
         ];
   const wanted = [kind.scene, ...inside].slice(0, random.int(5, 12));
   const taken = new Set<string>();
-  return wanted.map((scene, index) => ({
-    slot: slots[index] ?? 'z',
-    ...pictures.photo(pickScene(random, scene, taken)),
-    alt: random.pick(alts[scene]),
-  }));
+  return wanted.flatMap((scene, index) => {
+    const photo = pickScene(random, scene, pictures, taken);
+    return photo ? [{ slot: slots[index] ?? 'z', ...photo, alt: random.pick(alts[scene]) }] : [];
+  });
 }
 
 /** The plan of seven in ten homes for which one is drawn: with as many bedrooms, and a garage only where cars are. */
@@ -77,8 +79,8 @@ export function sampleFloorPlan(
 }
 
 /** The stored picture of a plan. */
-export const planPhoto = ({ name }: FloorPlan, pictures: SamplePictures): StoredPhoto => ({
-  slot: '1',
-  ...pictures.photo(name),
-  alt: 'Floor plan',
-});
+export function planPhoto({ name }: FloorPlan, pictures: SamplePictures): StoredPhoto {
+  const photo = pictures.photo(name);
+  if (!photo) throw new Error(`The sample draws no ${name}.`);
+  return { slot: '1', ...photo, alt: 'Floor plan' };
+}

@@ -4,8 +4,8 @@ import { scenes } from './drawing/scenes.ts';
 
 /** The stored pictures of a sample, by the names of what is drawn. */
 export interface SamplePictures {
-  /** The original of a scene. */
-  photo(scene: string): Original;
+  /** The original of a scene; undefined where it is not drawn. */
+  photo(scene: string): Original | undefined;
   /** The key of a face among the avatars. */
   portrait(face: string): string;
 }

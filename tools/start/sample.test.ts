@@ -34,5 +34,5 @@ test('[DATA-04] the first start makes a part of the sample, then the rest, which
     expect(await next.begin()).toBe(true);
     await next.finish();
   }
-  expect(made).toEqual(['--listings 600 --if-empty', '--listings 19400 --add --seed 2']);
+  expect(made).toEqual(['--listings 600 --if-empty --few-pictures', '--listings 19400 --add --seed 2']);
 });

@@ -33,7 +33,7 @@ export class Sample {
     if (sampleListings === 0) return false;
     const first = Math.min(firstListings, sampleListings);
     say(`sample data: ${words(first)} listings, if the database is empty …`);
-    const report = await this.#fill(first, ['--if-empty']);
+    const report = await this.#fill(first, ['--if-empty', '--few-pictures']);
     if (report.listings > 0 && first < sampleListings) writeFileSync(this.#pending, '');
     if (report.listings === 0) say('sample data: the database holds listings already');
     return report.accounts > 0;

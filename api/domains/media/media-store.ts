@@ -40,9 +40,20 @@ export async function takePicture(service: Taking, bytes: Uint8Array, purpose: P
 }
 
 /**
- * The same for many pictures at a time: their files are made at their first request.
+ * Stores a picture that the product has drawn itself, unchecked: all files of it are made at their first request.
+ * @param size of the picture, and its dominant colour
+ */
+export async function storeDrawing(settings: Place, bytes: Uint8Array, size: Omit<Original, 'key'>): Promise<Original> {
+  const key = originalKey(bytes);
+  await originalsOf(settings).write(key, bytes);
+  return { key, ...size };
+}
+
+/**
+ * The same as `takePicture`, but its files are made at their first request.
  * @throws {BadPicture}
  * @throws {PicturesBusy}
+ * @internal for tests
  */
 export async function storeOriginal(
   { settings, decoder }: Taking,

@@ -1,5 +1,5 @@
 export { FetchFailure, fetchPicture } from './fetching/fetch-picture.ts';
 export type { FetchFailureCode } from './fetching/fetch-picture.ts';
-export { originalsOf, storeOriginal, takePicture } from './media-store.ts';
+export { originalsOf, storeDrawing, takePicture } from './media-store.ts';
 export type { Original } from './original.ts';
 export { mediaRoutes } from './routes.ts';

@@ -62,6 +62,9 @@ export const sceneOf = (kind: SceneKind, number: number): Scene => {
   };
 };
 
+/** Whether a scene is one of those that a site begins with: every third of a kind, and all floor plans. */
+export const isFewScene = ({ kind, number }: Scene): boolean => kind === 'plan' || number % 3 === 1;
+
 /** Every scene that is drawn. */
 export const scenes: readonly Scene[] = sceneKinds.flatMap((kind) =>
   Array.from({ length: scenesPerKind }, (_, index) => sceneOf(kind, index + 1)),
