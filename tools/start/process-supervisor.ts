@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { httpProbe, livenessFailure, waitedForProcessor, type LivenessLimits } from './liveness.ts';
 
@@ -100,10 +101,11 @@ export class ProcessSupervisor {
 
   /**
    * Runs `node FILE ARGS` to its end and returns what it printed; its error output goes to the terminal.
+   * @param onLine is called with each line when it is printed
    * @throws {Error} when it fails
    * @throws {Stopping}
    */
-  async run(name: string, file: string, args: readonly string[]): Promise<string> {
+  async run(name: string, file: string, args: readonly string[], onLine?: (line: string) => void): Promise<string> {
     if (this.stopping) throw new Stopping();
     const child = spawn(process.execPath, [file, ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -115,6 +117,7 @@ export class ProcessSupervisor {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
+    if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
     const status = await new Promise<number | null>((resolve) => {
       child.once('error', (problem) => this.#log(`${name} could not be started: ${problem.message}`));
       child.once('close', resolve);

@@ -102,8 +102,9 @@ async function serveSite(on: ProcessSupervisor, settings: Settings): Promise<voi
     const server = on.start('The host', join(root, 'host/main.ts'), drain, `${site}/livez`);
     await on.untilReady(server, `${site}/livez`);
     await pinAreas({
-      run: (name, file, args) => on.run(name, file, args),
+      run: (...command) => on.run(...command),
       root,
+      site,
       areas: areaNames(root),
       filled: Promise.resolve(sampled),
       say: printLine,
