@@ -8,12 +8,20 @@ import { dataFolder } from './site.ts';
 
 const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+/** A change of built code. */
+export interface BuiltEdit {
+  /** The paths of the files that it may change: `web/js/app.….js`, `server.cjs`. */
+  readonly files: RegExp;
+  edit(code: string): string;
+}
+
 /**
- * Publishes a stored release again, under the next version: its files with that version in them, as if its squad had
- * rebuilt it. Takes a second, where a build takes ten.
+ * Publishes a stored release again, under the next version: its files with that version in them, and with a change, as
+ * if its squad had rebuilt it. Takes a second, where a build takes ten.
  * @returns the version
+ * @throws {Error} when the edit changes nothing; {Refusal} when the gate rejects it
  */
-export async function republishArea(area: string, version: string): Promise<string> {
+export async function republishArea(area: string, version: string, change?: BuiltEdit): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-republished-'));
   try {
     // The host that received it wrote its compressed forms, and writes those of the changed files again.
@@ -32,14 +40,19 @@ export async function republishArea(area: string, version: string): Promise<stri
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (path) => /\.(?:js|cjs|css|json)$/.test(path) && path !== 'manifest.json',
     );
+    let changed = change === undefined;
     // The maps of hashes are last: they contain those of the others.
     for (const path of files.toSorted((a, b) => Number(a.endsWith('.json')) - Number(b.endsWith('.json')))) {
       const before = readFileSync(join(folder, path));
-      let text = renamed(before.toString('utf8'));
+      const code = before.toString('utf8');
+      const edited = change?.files.test(path) ? change.edit(code) : code;
+      changed ||= edited !== code;
+      let text = renamed(edited);
       if (path.endsWith('.json')) for (const [old, now] of hashes) text = text.replaceAll(old, now);
       writeFileSync(join(folder, path), text);
       hashes.set(integrityOf(before), integrityOf(Buffer.from(text)));
     }
+    if (!changed) throw new Error(`The edit of ${area} ${version} changes nothing: has its built code changed?`);
     let manifest = renamed(readFileSync(join(folder, 'manifest.json'), 'utf8'));
     for (const [old, now] of hashes) manifest = manifest.replaceAll(old, now);
     // Source maps are of the first build.

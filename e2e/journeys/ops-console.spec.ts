@@ -2,16 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '../test.ts';
 import { findViolations } from '../axe.ts';
-import { publishChanged } from '../changed-area.ts';
+import { homeHeading as before, republishHome } from '../changed-home.ts';
 import { readJson, runOps } from '../command.ts';
 import { watchConsole } from '../console.ts';
 import { liveVersions } from '../live.ts';
 import { dataFolder, site } from '../site.ts';
 
-// Builds one area: well under a minute on an idle machine, longer on a busy one.
-test.describe.configure({ timeout: 120_000 });
-
-const before = 'Find the place';
 const after = 'Sit down on the verandah';
 const card = (page: Page, area: string) => page.getByRole('article', { name: area, exact: true });
 
@@ -40,9 +36,7 @@ test("[REL-04, REL-07] operations promote and roll back in the console; a squad 
   browser,
   request,
 }) => {
-  const { version } = await publishChanged('search', {
-    'src/pages/home/view.tsx': (source) => source.replace(before, after),
-  });
+  const version = await republishHome(after);
   const first = live;
   const problems = watchConsole(page);
 

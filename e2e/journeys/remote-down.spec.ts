@@ -1,15 +1,16 @@
 import { expect, test } from '../test.ts';
-import { publishChanged } from '../changed-area.ts';
 import { readJson, runOps } from '../command.ts';
 import { liveVersions, someListing } from '../live.ts';
+import { republishArea } from '../republished.ts';
 
-// faults.spec.ts tests other failures of a release with a small area; this one is built.
+// faults.spec.ts tests other failures of a release with a small area; this one is the real area, broken after its build.
 const results = '/for-sale/richmond-vic-3121/real-estate';
-const throwing = (source: string): string =>
-  source.replace(
-    /(export function ResultsView\([^]*?\{\n)/,
-    "$1  if (typeof window !== 'undefined') throw new Error('broken on purpose');\n",
-  );
+/** Throws where the results are rendered in a browser. */
+const throwing = {
+  files: /^web\/js\/search-results\./,
+  edit: (code: string) =>
+    code.replace('"data-comparing":', '"data-comparing":(()=>{throw new Error("broken on purpose")})()||'),
+};
 
 /** Checks that the shell and the other area work. */
 async function expectTheRest(page: import('@playwright/test').Page, listing: string): Promise<void> {
@@ -24,7 +25,7 @@ test('[REL-08] a release that throws in the browser: the previous one hydrates t
 }) => {
   const listing = await someListing();
   const good = (await liveVersions()).areas['search'] as string;
-  const { version } = await publishChanged('search', { 'src/pages/results/view.tsx': throwing });
+  const version = await republishArea('search', good, throwing);
   await readJson(runOps('promote', 'search', version, '--json'));
   try {
     const loaded: string[] = [];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../test.ts';
 import { publishChanged } from '../changed-area.ts';
+import { homeHeading as before, republishHome } from '../changed-home.ts';
 import { readJson, runOps } from '../command.ts';
 import { hostProcess, liveVersions, someListing } from '../live.ts';
 import { startLoad } from '../load.ts';
@@ -9,7 +10,6 @@ import { dataFolder, site } from '../site.ts';
 import { untilHydrated } from '../hydration.ts';
 
 const results = '/for-sale/richmond-vic-3121/real-estate';
-const before = 'Find the place';
 const after = 'Come home to a verandah';
 
 test('[REL-01, REL-04] one area is published, promoted and rolled back under load without affecting others', async ({
@@ -24,9 +24,7 @@ test('[REL-01, REL-04] one area is published, promoted and rolled back under loa
   await untilHydrated(opened);
   const load = startLoad([`${site}${results}`, `${site}${listing}`, site]);
 
-  const { version } = await publishChanged('search', {
-    'src/pages/home/view.tsx': (source) => source.replace(before, after),
-  });
+  const version = await republishHome(after);
   expect((await liveVersions()).areas['search'], 'publishing promotes nothing').toBe(first.areas['search']);
 
   await readJson(runOps('promote', 'search', version, '--json', '--why', 'a warmer welcome'));

@@ -1,10 +1,9 @@
 import { expect, test, type Page } from '../test.ts';
 import { inRollout } from '@verandah/releases';
-import { publishChanged } from '../changed-area.ts';
+import { homeHeading as before, republishHome } from '../changed-home.ts';
 import { readJson, runOps } from '../command.ts';
 import { site } from '../site.ts';
 
-const before = 'Find the place';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Navigates from the home page to results without a page load; returns the versions of the area it loads. */
@@ -26,9 +25,7 @@ test('[REL-05] a preview link shows a release to one browser, through every navi
   page,
 }) => {
   const after = 'A porch for everyone';
-  const { version } = await publishChanged('search', {
-    'src/pages/home/view.tsx': (source) => source.replace(before, after),
-  });
+  const version = await republishHome(after);
   const { link } = await readJson<{ link: string }>(runOps('preview', 'search', version, '--expires', '5m', '--json'));
   const problems: string[] = [];
   page.on('console', (message) => {
