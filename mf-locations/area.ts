@@ -2,6 +2,7 @@ import type { AreaContract } from '@verandah/areas';
 import { locationTabs } from '@verandah/market';
 import { addedField, comparedField, comparePath } from './src/features/compare/compare-address.ts';
 import { followedMark } from './src/pages/place/marks.ts';
+import { outcomeField } from './src/pages/review/marks.ts';
 
 /** The locations area: an index of states, regions, suburbs and streets, and a page for each. */
 export const area: AreaContract = {
@@ -30,7 +31,7 @@ export const area: AreaContract = {
     ),
     '/location/:slug': [followedMark],
     '/location/:slug/reviews': ['order', 'page'],
-    '/location/:slug/reviews/:review': ['told'],
+    '/location/:slug/reviews/:review': [outcomeField],
     '/location/:slug/:street': ['mode', 'page'],
   },
   // Private, because a member who has reviewed the suburb gets that review to edit.

@@ -6,8 +6,15 @@ import { addComment, markHelpful, readReview, reportPost, undoHelpful } from '..
 import { dayIn, withDays } from '../../features/reviews/written-on.ts';
 import { checkComment } from './check-comment.ts';
 import type { ReviewData } from './data.ts';
+import { outcomeField } from './marks.ts';
 
 const outcomes = ['commented', 'reported', 'helpful'] as const;
+/** Of each form: its outcome, and the section of the page that shows it. */
+const outcomeOf = {
+  comment: ['commented', 'comments'],
+  report: ['reported', 'report'],
+  helpful: ['helpful', 'review'],
+} as const;
 
 /** Loads one review with its comments. */
 export async function loadReview({ params, url, graph, now }: PageRequest): Promise<Loaded<ReviewData>> {
@@ -23,7 +30,7 @@ export async function loadReview({ params, url, graph, now }: PageRequest): Prom
     data: {
       review,
       refused: null,
-      outcome: outcomes.find((each) => url.searchParams.get('outcome') === each) ?? null,
+      outcome: outcomes.find((each) => url.searchParams.get(outcomeField) === each) ?? null,
       comments: comments.map((comment) => ({
         ...comment,
         writtenOn: dayIn(review.locationSlug, comment.createdOn, now),
@@ -68,11 +75,8 @@ export async function submitReview(request: PageRequest, form: FormFields): Prom
         : { status: 303, location: signInHref(address, kind === 'helpful' ? 'vote' : kind) };
     return reject(refusalText(error) ?? unreachable);
   }
-  const outcome = { comment: 'commented', report: 'reported', helpful: 'helpful' }[kind];
-  return {
-    status: 303,
-    location: `${address}?outcome=${outcome}#${kind === 'comment' ? 'comments' : kind === 'report' ? 'report' : 'review'}`,
-  };
+  const [outcome, section] = outcomeOf[kind];
+  return { status: 303, location: `${address}?${outcomeField}=${outcome}#${section}` };
 }
 
 /** Makes the idempotency key of a comment: the same words twice are one comment. */
