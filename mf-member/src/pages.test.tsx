@@ -4,7 +4,7 @@ import { pages } from './pages.ts';
 /** Signing in by password needs no list of providers. */
 const useful = /^sign-(?:in|up) at /;
 
-test('[SHELL-58] while the API does not answer, every page that needs it fails, at addresses that name nothing too', async () => {
+test('[SHELL-58] while the API does not respond, every page that needs it fails, also at addresses that name nothing', async () => {
   expect((await resolveAfterLeaving(pages)).filter((page) => !useful.test(page))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { resolveAfterLeaving, brokenByQuery } from '@verandah/areas/test-kit';
 import { pages } from './pages.ts';
 
-test('[SHELL-58] while the API does not answer, every page that needs it fails, at addresses that name nothing too', async () => {
+test('[SHELL-58] while the API does not respond, every page that needs it fails, also at addresses that name nothing', async () => {
   expect(await resolveAfterLeaving(pages)).toEqual([]);
 });
 

@@ -10,12 +10,12 @@ export const admin: SessionFacts = { signedIn: true, memberId: '9', username: 'q
 export function visit(
   view: ReactElement,
   {
-    answers = {},
+    responses = {},
     session = visitor,
     path = '/',
-  }: { readonly answers?: Responses; readonly session?: SessionFacts; readonly path?: string } = {},
+  }: { readonly responses?: Responses; readonly session?: SessionFacts; readonly path?: string } = {},
 ) {
-  const { graph, requested } = stubGraph(answers);
+  const { graph, requested } = stubGraph(responses);
   const navigate = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
   const report = jest.fn<void, [unknown, string]>();
   const { container } = render(

@@ -12,10 +12,10 @@ export function stubGraph(responses: Record<string, unknown>) {
     },
   });
   const { bus, moves } = services;
-  const said: string[] = [];
-  bus.follow('notifications', ({ kind, text }) => said.push(`${kind}: ${text}`));
+  const notices: string[] = [];
+  bus.follow('notifications', ({ kind, text }) => notices.push(`${kind}: ${text}`));
   const names = (): string[] => requested.map(({ name }) => name);
-  return { graph, bus, services, requested, names, said, moves, responses };
+  return { graph, bus, services, requested, names, notices, moves, responses };
 }
 
 /** Signs a member in, as the host publishes it. */

@@ -105,7 +105,7 @@ export const foundResults = (change: Partial<FoundResults> = {}): FoundResults =
   median: 1_150_000,
   aggregations,
   leftOut: [],
-  waysOut: null,
+  alternatives: null,
   filtersOpen: false,
   ...change,
 });

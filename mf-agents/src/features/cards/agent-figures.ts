@@ -5,7 +5,7 @@ import type { Figure } from './figures.tsx';
 /**
  * Figures of an agent or office in the last twelve months, and the number of current listings. Leases replace sales for
  * those with more leases. Figures of nothing are left out, as is a median of fewer than three prices; one that is shown
- * has its sample size. Empty for whoever sold, leased and offers nothing.
+ * has its sample size. Empty without sales, leases and listings.
  */
 export function agentFigures({
   forSale,

@@ -76,7 +76,7 @@ test('[AGNT-04] a failure reverts both with a message', async () => {
   expect(screen.getByText('12 followers')).toBeVisible();
 });
 
-test('[AGNT-04] a visitor goes to sign-in, and follows afterwards', async () => {
+test('[AGNT-04] a visitor signs in first, and then follows', async () => {
   const { navigations, requested } = open({}, { signedIn: false, roles: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Follow Olivia Nakamura' }));
   expect(navigations).toEqual(['/sign-in?return=%2Fagent%2Folivia-nakamura&reason=follow']);

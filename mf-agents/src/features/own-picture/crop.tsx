@@ -4,7 +4,7 @@ import { cropQuery, dragView, fitView, freedomOf, mostZoom, squareOf, start, typ
 import styles from './own-picture.module.css';
 import type { ChosenPicture } from './read-picture.ts';
 
-/** Of the preview's canvas: twice what it is shown at, for fine screens. */
+/** Size of the preview's canvas: twice its displayed size, for fine screens. */
 const pixels = 480;
 
 interface CropProps {

@@ -27,7 +27,7 @@ interface PictureEditorProps {
 
 /**
  * Replaces or removes a picture. Script shows it before it is saved; its own script is loaded when a file is chosen.
- * Without script the file is sent as it is.
+ * Without script the file is sent unchanged.
  */
 export function PictureEditor({ kind, label, hint, current, exists, problem }: PictureEditorProps) {
   const { path, page, preview, megabytes } = kinds[kind];

@@ -31,7 +31,7 @@ function show(found: readonly object[]) {
   return { requested, onSpot, send };
 }
 
-test('[LIST-38] an address that is typed fills in its fields by keyboard, and says where it is', async () => {
+test('[LIST-38] an address is typed and chosen by keyboard: its fields are filled in and its position is stated', async () => {
   const { onSpot, send } = show([wilson]);
   const search = screen.getByRole('combobox', { name: 'Find the address' });
   await userEvent.type(search, '3/12 wilson st');
@@ -46,7 +46,7 @@ test('[LIST-38] an address that is typed fills in its fields by keyboard, and sa
   expect(send).not.toHaveBeenCalled();
 });
 
-test('[LIST-38] an address that nobody knows is said to be unknown, and Enter sends nothing', async () => {
+test('[LIST-38] an unknown address has a message, and Enter sends nothing', async () => {
   const { send } = show([]);
   await userEvent.type(screen.getByRole('combobox', { name: 'Find the address' }), '9 nowhere{Enter}');
   expect(screen.getByText('Nothing found for “9 nowhere”. Fill in the address below.')).toBeVisible();

@@ -23,7 +23,7 @@ export function AddressSearch({ onAddress }: AddressSearchProps) {
   const suggestions = useSuggestions(text, async (typed) =>
     (await graph.read(findAddresses, { term: typed })).locationSearch.map((each) => ({ ...each, term: typed })),
   );
-  // Suggestions for an earlier text are no answer to the present one.
+  // Suggestions for an earlier text do not match the present one.
   const choices = suggestions
     .filter((each) => each.term === term)
     .map((found) => {

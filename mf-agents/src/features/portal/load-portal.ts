@@ -9,7 +9,7 @@ import { NotTaken, problemsByField, type Refused } from './refused.ts';
 import { readPortalViewer, type Who } from './who.ts';
 
 type Part = PortalPart<unknown>;
-type Answer = Loaded<PortalData<unknown>>;
+type PortalResponse = Loaded<PortalData<unknown>>;
 
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, '0')).join('');
@@ -19,8 +19,8 @@ const mayUse = ({ access }: Part, { agent, isAdmin }: Who): boolean =>
 
 const headOf = (title: string): Head => ({ title: `${title} | Agent portal`, noIndex: true });
 
-/** Loads a portal page for the signed-in member. Visitors are redirected to the sign-in page, and back afterwards. */
-export async function loadPage(part: Part, request: PageRequest): Promise<Answer> {
+/** Loads a portal page for the signed-in member. Visitors are redirected to the sign-in page, then back. */
+export async function loadPage(part: Part, request: PageRequest): Promise<PortalResponse> {
   const { graph, url } = request;
   const path = url.pathname + url.search;
   // Both are requested in parallel: the load of a page that the visitor may not see fails and is ignored.
@@ -86,7 +86,7 @@ function refusalOf(error: unknown, { labels = {} }: Part, form: string, fields: 
  * Handles a form of the page: redirects (303), or returns the page with its validation errors and everything that was
  * typed (422).
  */
-export async function submitPage(part: Part, request: PageRequest, sentFields: FormFields): Promise<Answer> {
+export async function submitPage(part: Part, request: PageRequest, sentFields: FormFields): Promise<PortalResponse> {
   const given = withoutProof(sentFields);
   const form = textOf(given, 'form');
   const key = /^[a-z0-9]{9,40}$/.test(textOf(given, 'key')) ? textOf(given, 'key') : newKey();

@@ -30,6 +30,6 @@ export const PortalContext = createContext<PortalForms | null>(null);
 /** @throws {Error} outside a page of the portal */
 export function usePortal(): PortalForms {
   const portal = useContext(PortalContext);
-  if (!portal) throw new Error('usePortal must be used within a page of the agent’s place.');
+  if (!portal) throw new Error('usePortal must be used within a page of the agents’ portal.');
   return portal;
 }

@@ -19,7 +19,7 @@ interface FormProps {
 
 /**
  * A form of the page. Without script it posts to the page's own address; with script it is sent in place. What was
- * typed stays when it is rejected and when another form of the page is saved; leaving the page asks first.
+ * typed stays when it is rejected and when another form of the page is saved; leaving the page needs a confirmation.
  */
 export function PortalForm({ name, children, className = styles.form, label, id = name }: FormProps) {
   const { path, key, refusals, round, unsaved: staying, follow, sending, send } = usePortal();

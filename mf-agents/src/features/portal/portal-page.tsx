@@ -25,7 +25,7 @@ export function portalPage(
   const script = async () => {
     const { parts, ...rest } = await fetchScript();
     const part = parts[name];
-    if (!part) throw new Error(`The agent's place has no page "${name}".`);
+    if (!part) throw new Error(`The agents' portal has no page "${name}".`);
     return { ...rest, part: await part() };
   };
   const later = lazyView(async () => {

@@ -45,7 +45,7 @@ export interface PortalData<Content> {
   readonly title: string;
   /** Null if the member may not see the page: it then explains how to become an agent. */
   readonly content: Content | null;
-  /** Identifies a form's writes when they are sent again. */
+  /** Identifies a form's writes in retries. */
   readonly key: string;
   /** Confirmation of the last action. */
   readonly done: string;

@@ -40,12 +40,12 @@ const data: PortalData<unknown> = {
   refused: null,
 };
 
-function open(answer: unknown) {
+function open(response: unknown) {
   window.history.replaceState(null, '', data.path);
   const { graph, requested } = stubGraph({
     PortalWho: { member, ownAgent: agent },
     PortalEnquiry: { ownEnquiry: enquiry, ownReplyTemplates: [] },
-    AnswerEnquiry: answer,
+    AnswerEnquiry: response,
   });
   const navigations: string[] = [];
   const given = services(graph, {
@@ -61,7 +61,7 @@ function open(answer: unknown) {
   );
   return {
     navigations,
-    responses: () =>
+    replies: () =>
       requested
         .filter(({ name }) => name === 'AnswerEnquiry')
         .map(({ variables }) => variables as { text: string; key: string }),
@@ -71,9 +71,9 @@ const field = () => screen.getByRole('textbox', { name: 'Your reply' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
 afterEach(cleanup);
 
-test('[PORT-02] two presses send an answer once, and the page navigates', async () => {
+test('[PORT-02] two presses send a reply once, and the page navigates', async () => {
   let arrive: (value: unknown) => void = () => undefined;
-  const { navigations, responses } = open(
+  const { navigations, replies } = open(
     () =>
       new Promise((resolve) => {
         arrive = resolve;
@@ -84,29 +84,27 @@ test('[PORT-02] two presses send an answer once, and the page navigates', async 
   await send();
   expect(screen.getByRole('button', { name: 'Send reply' })).toHaveAttribute('aria-disabled', 'true');
   await act(async () => arrive({ answerEnquiry: { id: '5' } }));
-  expect(responses()).toEqual([
-    { id: '5', text: 'On Saturday.', key: expect.stringMatching(/^answer-abcdef0123456-/) },
-  ]);
+  expect(replies()).toEqual([{ id: '5', text: 'On Saturday.', key: expect.stringMatching(/^answer-abcdef0123456-/) }]);
   expect(navigations).toEqual(['/agent-portal/enquiries/5?done=sent']);
 });
 
-test('[PORT-02] an empty answer has an error beside its field, which has the focus', async () => {
-  const { responses } = open({});
+test('[PORT-02] an empty reply has an error beside its field, which has the focus', async () => {
+  const { replies } = open({});
   await send();
   expect(await screen.findByText('Write your reply.')).toBeVisible();
   expect(field()).toHaveFocus();
   expect(field()).toHaveAccessibleDescription(/Write your reply\./);
-  expect(responses()).toEqual([]);
+  expect(replies()).toEqual([]);
 });
 
 test('[PORT-02] when the network fails the draft stays, and sending again uses the same key', async () => {
   const outcomes: unknown[] = [new GraphError('AnswerEnquiry', 'network', 'offline'), { answerEnquiry: { id: '5' } }];
-  const { navigations, responses } = open(() => outcomes.shift());
+  const { navigations, replies } = open(() => outcomes.shift());
   await userEvent.type(field(), 'On Saturday.');
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent('we’ll only save it once');
   expect(field()).toHaveValue('On Saturday.');
   await send();
   expect(navigations).toEqual(['/agent-portal/enquiries/5?done=sent']);
-  expect(new Set(responses().map(({ key }) => key)).size).toBe(1);
+  expect(new Set(replies().map(({ key }) => key)).size).toBe(1);
 });

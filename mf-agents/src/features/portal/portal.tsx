@@ -14,7 +14,7 @@ function useFormsOnPage(shown: PortalData<unknown>) {
   const [view, setView] = useState(() => ({
     shown,
     round: 0,
-    /** The round in which the whole view got its data: it has stayed since, with its unsaved forms. */
+    /** Number of the last load that replaced the whole view; later ones left its unsaved forms. */
     began: 0,
     unsaved: new Set<string>() as ReadonlySet<string>,
     refusals: refusalsOf(shown.refused),
@@ -54,14 +54,14 @@ const refusalsOf = (refused: Refused | null): Readonly<Record<string, Refused>> 
  */
 export function PortalView({ part, data }: { readonly part: PortalPart<unknown>; readonly data: PortalData<unknown> }) {
   const { graph, session, flags, navigate, report } = useServices();
-  const [answered, setAnswered] = useState<{
-    readonly to: PortalData<unknown>;
+  const [replacement, setReplacement] = useState<{
+    readonly of: PortalData<unknown>;
     readonly data: PortalData<unknown>;
   } | null>(null);
   const [sent, setSent] = useState('');
   const { state, submit } = useSubmission();
-  // A response belongs to the page that it was requested for.
-  const shown = answered?.to === data ? answered.data : data;
+  // A response replaces the data that its form was sent from.
+  const shown = replacement?.of === data ? replacement.data : data;
   const { path, key } = shown;
   const { round, began, unsaved, refusals, follow } = useFormsOnPage(shown);
   const send = (form: string, fields: FormFields, saved: () => void) =>
@@ -79,15 +79,15 @@ export function PortalView({ part, data }: { readonly part: PortalPart<unknown>;
         if ('location' in loaded || ('data' in loaded && loaded.data.refused === null)) saved();
         if ('location' in loaded)
           await navigate(loaded.location, { replace: new URL(loaded.location, url).pathname === url.pathname });
-        else if ('data' in loaded) setAnswered({ to: data, data: loaded.data });
+        else if ('data' in loaded) setReplacement({ of: data, data: loaded.data });
         return {};
       },
       (error) => {
         report(error, 'portal');
         const message =
           'We couldn’t confirm your changes were saved. What you entered is still here. Try again and we’ll only save it once.';
-        setAnswered({
-          to: data,
+        setReplacement({
+          of: data,
           data: { ...shown, done: '', secret: '', refused: { form, fields, problems: {}, message } },
         });
         return { state: 'failed', problems: {} };

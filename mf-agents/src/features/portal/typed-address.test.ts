@@ -11,7 +11,7 @@ test('[LIST-38] an address is made of the chosen street and the typed number', (
   expect(addressParts('3 / 12a wilson', street)).toEqual({ ...wilson, unit: '3', streetNumber: '12a' });
 });
 
-test('[LIST-38] a property that is known has its own number; a street that nobody knows stays as typed beside its suburb', () => {
+test('[LIST-38] a known property has its own number; an unknown street stays as typed beside its suburb', () => {
   expect(
     addressParts('3/12 wils', { ...found, kind: 'address', label: '3/12 Wilson Street, Richmond, VIC 3121' }),
   ).toEqual({ unit: '3', streetNumber: '12', street: 'Wilson Street', suburb: 'Richmond, VIC 3121' });
@@ -25,7 +25,7 @@ test('[LIST-38] a property that is known has its own number; a street that nobod
   expect(addressParts('richmond', suburb)).toMatchObject({ street: '', suburb: 'Richmond, VIC 3121' });
 });
 
-test('[LIST-38] an address is where it is known to be, else in the middle of its street', () => {
+test('[LIST-38] an address has its own position, else the middle of its street', () => {
   expect(middleOf({ ...street, latLong: { latitude: -37, longitude: 145 } })).toEqual([145, -37]);
   expect(middleOf({ ...street, bounds: [-38, 144, -37, 145] })).toEqual([144.5, -37.5]);
   expect(middleOf(street)).toBeNull();

@@ -29,7 +29,7 @@ function splitNumber(text: string): { readonly unit: string; readonly streetNumb
 }
 
 /**
- * The address that somebody means who typed a text and chose a suggestion: its street and suburb are the suggestion's,
+ * The address that a typed text and a chosen suggestion mean: its street and suburb are the suggestion's,
  * unit and number are as typed. Where only the suburb is known, the street is as typed, too.
  */
 export function addressParts(typed: string, { kind, label }: FoundAddress): AddressParts {
@@ -45,7 +45,7 @@ export function addressParts(typed: string, { kind, label }: FoundAddress): Addr
   return { unit: property.unit, streetNumber: property.streetNumber, street: property.rest, suburb };
 }
 
-/** Where a found address is: its position, or the middle of its surroundings; null when neither is known. */
+/** Position of an address: its own, or the middle of its surroundings; null when neither is known. */
 export function middleOf({ latLong, bounds }: FoundAddress): readonly [longitude: number, latitude: number] | null {
   if (latLong) return [latLong.longitude, latLong.latitude];
   const [south, west, north, east] = bounds ?? [];

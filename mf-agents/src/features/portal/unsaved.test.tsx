@@ -95,7 +95,7 @@ test('[PORT-14] details that are not saved stay when an inspection is saved, and
   expect([hasUnsavedForms('page'), localStorage.length]).toEqual([false, 0]);
 });
 
-test('[PORT-14] what was typed into each form of the page stays when another one is saved or rejected, and when photos come', async () => {
+test('[PORT-14] typed text stays in each form when another one is saved or rejected, and when photos arrive', async () => {
   const { reload } = await open();
   const typed: readonly (readonly [RegExp, string, number?])[] = [
     [/^Headline/, 'By the river'],
@@ -149,7 +149,7 @@ test('[PORT-14] a change from elsewhere that came with another form’s save is 
   expect(requested.some(({ name }) => name === 'EditOwnListing')).toBe(false);
 });
 
-test('[PORT-14] after a crash the page has what was typed, the place of the pin too, and says so', async () => {
+test('[PORT-14] after a crash the page restores typed text and the pin, with a notice', async () => {
   const { unmount } = await open();
   type(/^Headline/, 'By the river');
   type(/^Street$/, 'Thorn Street');

@@ -23,7 +23,7 @@ describe('access to the portal', () => {
     });
   });
 
-  test("[PORT-04] a member who is not an agent learns how to become one, an agent that the admins' page is for admins only", async () => {
+  test("[PORT-04] a member reads how to become an agent, an agent that the admins' page is for admins only", async () => {
     expect(await open('listings', { member, ownAgent: null })).toMatchObject({
       status: 200,
       data: { content: null, title: 'Agent portal is for agents' },

@@ -14,7 +14,8 @@ export function momentText(time: string, timeZone = siteTimeZone): string {
 export function fieldTime(time: string | null, timeZone: string): string {
   const local = time === null ? null : localTime(time, timeZone);
   if (!local) return '';
-  return `${localDate(time ?? '', timeZone)}T${String(local.hour).padStart(2, '0')}:${String(local.minute).padStart(2, '0')}`;
+  const [hour, minute] = [local.hour, local.minute].map((part) => String(part).padStart(2, '0'));
+  return `${localDate(time ?? '', timeZone)}T${hour}:${minute}`;
 }
 
 const fieldForm = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::\d\d)?$/;

@@ -125,7 +125,7 @@ function Item({ item }: { readonly item: ActivityItem }) {
           <Icon shape={icons[type]} />
         </span>
       )}
-      <div className={styles.said}>
+      <div className={styles.statement}>
         <p className={styles.meta}>
           {activityText(item)} · <time dateTime={at}>{relativeOrShortDate(at, now, siteTimeZone)}</time>
         </p>

@@ -6,7 +6,7 @@ import { ReviewList } from '../reviews/review-list.tsx';
 import { Summary } from '../reviews/summary.tsx';
 import { Listings } from './listings.tsx';
 import { Followers, Following } from './people.tsx';
-import { Responses, Questions } from './posts.tsx';
+import { Answers, Questions } from './posts.tsx';
 
 /** The content of every tab but the first. */
 export function OtherTabs({ data: { agent, content, reviewed, reported } }: { readonly data: ProfileData }) {
@@ -17,7 +17,7 @@ export function OtherTabs({ data: { agent, content, reviewed, reported } }: { re
     case 'listings':
       return <Listings agent={agent} content={content} />;
     case 'answers':
-      return <Responses name={name} content={content} />;
+      return <Answers name={name} content={content} />;
     case 'questions':
       return <Questions name={name} content={content} />;
     case 'followers':

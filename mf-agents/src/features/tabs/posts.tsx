@@ -30,7 +30,7 @@ function Post({ title, uri, meta, at, text }: PostProps) {
 const votesText = (count: number): string => plural(count, 'vote');
 
 /** An agent's answers, each below its question. */
-export const Responses = ({
+export const Answers = ({
   name,
   content,
 }: {

@@ -12,7 +12,7 @@ export function ShownSecret({ secret }: { readonly secret: string }) {
   );
 }
 
-/** For an office's agents who are none of its admins. */
+/** For an office's agents who are not admins. */
 export const ForAdmins = () => (
   <p className={styles.muted}>Your office’s admins manage its webhooks. Ask one of them to make you an admin.</p>
 );

@@ -12,7 +12,7 @@ export const eventLabels = {
   'upload.done': 'Feed imported',
 } as const;
 
-/** The name of an event's kind; a kind without one is shown as it is. */
+/** The name of an event's kind; a kind without one has the API's name. */
 export const eventLabel = (kind: string): string =>
   kind === 'webhook.test'
     ? 'Test event'
@@ -25,7 +25,7 @@ export type Webhook = PortalWebhookFieldsFragment;
 
 export const webhookFragment = /* GraphQL */ `fragment PortalWebhookFields on Webhook { id url kinds createdAt disabledAt disabledBy failingSince formerSecretUntil }`;
 
-/** The word for a webhook's state, and whether it needs somebody. */
+/** Label of a webhook's state, and whether someone must act. */
 export function stateOf({ disabledAt, failingSince }: Webhook): {
   readonly text: string;
   readonly tone: 'outline' | 'accent';

@@ -168,7 +168,7 @@ const nothing = {
   medianRentCount: 0,
 };
 
-test('[AGNT-20] agents with nothing in the place come below the others, under words that say so, and no card says 0 sold', () => {
+test('[AGNT-20] agents without activity in the location are below the others under a heading; no card reads 0 sold', () => {
   const dora = { ...olivia, id: '9', name: 'Dora Lovett', performance: nothing };
   show({ ...found, agents: [olivia, dora] });
   const also = screen.getByRole('region', { name: 'Also in Richmond, VIC 3121' });
@@ -193,7 +193,7 @@ test('[AGNT-20] an agency’s card has its sales and leases in the place', () =>
   expect(card).toHaveTextContent('Current listings19');
 });
 
-test('[AGNT-20] the order says what it counts', () => {
+test('[AGNT-20] the order states what it counts', () => {
   const order = (search: Partial<FinderData['search']>, more: Partial<FinderData> = {}) => {
     cleanup();
     show({ ...found, ...more, search: { ...found.search, ...search } });
@@ -204,7 +204,7 @@ test('[AGNT-20] the order says what it counts', () => {
   expect(order({ location: '' }, { place: null })).toMatch(/most complete profiles and best reviews first$/);
 });
 
-test('[AGNT-21] names that are only similar are shown as such, and a name is looked for in all of Australia', () => {
+test('[AGNT-21] similar names are labelled as similar, and a name is searched in all of Australia', () => {
   show({ ...found, search: { ...found.search, name: 'olivea' }, similar: true });
   expect(screen.getByText('No agent is called “olivea”. These names are similar.')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('most similar names first');

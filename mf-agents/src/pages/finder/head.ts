@@ -18,6 +18,7 @@ export function finderHead(data: FinderData): Head {
   } = data;
   const title = finderTitle(data);
   const canonical = finderAddress({ ...everyone, type, location, page });
+  const counted = `${groupDigits(totals[type])} ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
   const listed = [
     ...agents.map(({ name, username }) => ({ name, url: agentAddress(username) })),
     ...offices.map(({ name, slug }) => ({ name, url: officeAddress(slug) })),
@@ -25,8 +26,8 @@ export function finderHead(data: FinderData): Head {
   return {
     title: page > 1 ? `${title}, page ${page}` : title,
     description: data.place
-      ? `${groupDigits(totals[type])} ${title.charAt(0).toLowerCase()}${title.slice(1)}, by their sales and leases there in the last 12 months, with client reviews and contact details.`
-      : `${groupDigits(totals[type])} ${title.charAt(0).toLowerCase()}${title.slice(1)}: see client reviews, sales in the last 12 months and contact details.`,
+      ? `${counted}, by their sales and leases there in the last 12 months, with client reviews and contact details.`
+      : `${counted}: see client reviews, sales in the last 12 months and contact details.`,
     canonical,
     ...((narrowed.name || narrowed.deals || narrowed.rating || narrowed.sort !== 'best' || totals[type] === 0) && {
       noIndex: true,

@@ -26,7 +26,7 @@ export interface FinderResults {
   readonly totals: { readonly agents: number; readonly offices: number };
   /** How many have sold, leased or offer a home in the location; they come first. null where no location is given. */
   readonly local: number | null;
-  /** Nobody has the name as typed; these have similar ones. */
+  /** No name matches exactly; these are similar. */
   readonly similar: boolean;
   /** Last day of the twelve months whose sales and leases are counted, yyyy-MM-dd; '' without a search. */
   readonly countedTo: string;

@@ -15,7 +15,7 @@ import styles from './finder.module.css';
 
 /**
  * Agents or offices by location or name. In a location by their sales and leases there; those without any are listed
- * below the others, under words that say so.
+ * below the others, under a heading.
  */
 export function FinderView({ data }: { readonly data: FinderData }) {
   const { search, totals, place, unknownPlace } = data;

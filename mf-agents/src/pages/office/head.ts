@@ -91,9 +91,19 @@ export function officeData({ office }: { readonly office: PageOffice }): object 
 export function officeHead(office: PageOffice, page: number): Head {
   const { name, agents, listingCounts, reviewSummary } = office;
   const place = officePlace(office);
+  const isPlaceNamed = name.includes(office.location?.suburb ?? '\n');
+  const facts = [
+    plural(agents.total, 'agent'),
+    `${plural(listingCounts.buy, 'home')} for sale`,
+    `${listingCounts.rent} to rent`,
+    reviewSummary.average !== null &&
+      `${reviewSummary.average.toFixed(1)} out of 5 from ${plural(reviewSummary.count, 'review')}`,
+  ];
   return {
-    title: `${name}${place && !name.includes(office.location?.suburb ?? '\n') ? `, ${place}` : ''}${page > 1 ? `, page ${page}` : ''}`,
-    description: `${name}${place ? ` in ${place}` : ''}: ${plural(agents.total, 'agent')}, ${plural(listingCounts.buy, 'home')} for sale, ${listingCounts.rent} to rent${reviewSummary.average === null ? '' : `, ${reviewSummary.average.toFixed(1)} out of 5 from ${plural(reviewSummary.count, 'review')}`}. Meet the team and get in touch.`,
+    title: [name, !isPlaceNamed && place, page > 1 && `page ${page}`].filter(Boolean).join(', '),
+    description:
+      `${name}${place ? ` in ${place}` : ''}: ${facts.filter(Boolean).join(', ')}. ` +
+      'Meet the team and get in touch.',
     canonical: officePageAddress(office.slug, page),
     structuredData: [officeData({ office }), breadcrumbs(officeCrumbs(office))],
   };

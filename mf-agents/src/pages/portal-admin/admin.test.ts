@@ -48,7 +48,7 @@ test('[PORT-04] an admin creates offices, and a feed key that is shown once', as
   ).not.toContain('vfk_secret');
 });
 
-test('[SEC-02] a role change that needs a fresh proof asks for the password in its form and never sends it back', async () => {
+test('[SEC-02] a role change that needs a fresh proof requires the password in its form and never returns it', async () => {
   const needsProof = 'It’s been a while since you signed in. Confirm it’s you.';
   const { graph, requested } = stubGraph({
     PortalWho: { member: { ...member, isAdmin: true }, ownAgent: null },

@@ -18,7 +18,7 @@ const enquiry = {
   repliesAreReceived: false,
 };
 
-test('[PORT-02] an answer is sent once for its words; an empty one is not sent', async () => {
+test('[PORT-02] a reply is sent once for its words; an empty one is not sent', async () => {
   const { graph, requested } = stubGraph({
     ...asAgent,
     PortalEnquiry: { ownEnquiry: enquiry, ownReplyTemplates: [] },
@@ -42,7 +42,7 @@ test('[PORT-02] an answer is sent once for its words; an empty one is not sent',
   expect(keys[0]?.['key']).toBe(keys[1]?.['key']);
 });
 
-test('[PORT-02, AGNT-16] the inbox is filtered by status, words, listing and page; what is invalid is ignored', async () => {
+test('[PORT-02, AGNT-16] the inbox is filtered by status, words, listing and page; invalid filters are ignored', async () => {
   const { graph, requested } = stubGraph({
     ...asAgent,
     PortalEnquiries: {
@@ -58,7 +58,7 @@ test('[PORT-02, AGNT-16] the inbox is filtered by status, words, listing and pag
   ]);
 });
 
-test('[AGNT-14] without script a saved reply comes back in the form, behind what was written, and nothing is sent', async () => {
+test('[AGNT-14] without script a saved reply is appended to the text in the form, and nothing is sent', async () => {
   const listing = { id: '7', uri: 'x-7', label: '12 Rose Street, Richmond', isHidden: false };
   const insert = async (of: object, template: string) => {
     const { graph, requested } = stubGraph({
@@ -68,7 +68,7 @@ test('[AGNT-14] without script a saved reply comes back in the form, behind what
         ownReplyTemplates: [{ id: '4', name: 'Viewing', text: 'Hi {name}, {address} is open. {agent}, {office}' }],
       },
     });
-    const answered = await submitPage(part('enquiry'), request(graph, '/agent-portal/enquiries/5', { id: '5' }), {
+    const response = await submitPage(part('enquiry'), request(graph, '/agent-portal/enquiries/5', { id: '5' }), {
       form: 'answer',
       key: 'abcdef0123456',
       text: 'Thanks. ',
@@ -76,7 +76,7 @@ test('[AGNT-14] without script a saved reply comes back in the form, behind what
       template,
     });
     expect(written(requested, 'AnswerEnquiry')).toEqual([]);
-    return answered;
+    return response;
   };
   const end = 'is open. Ada Lovell, Harbour and Vale';
   expect(await insert(listing, '4')).toMatchObject({

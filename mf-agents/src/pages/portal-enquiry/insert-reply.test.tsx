@@ -41,7 +41,7 @@ const show = (page: ReactNode) =>
     </Site>,
   );
 
-test('[AGNT-14] a saved reply is inserted behind what is written, without sending anything', async () => {
+test('[AGNT-14] a saved reply is appended to the text, and nothing is sent', async () => {
   show(<EnquiryView content={enquiry} who={{ ...member, agent }} />);
   const text = screen.getByRole('textbox', { name: 'Your reply' });
   await userEvent.type(text, 'Hi Ann,');
@@ -51,7 +51,7 @@ test('[AGNT-14] a saved reply is inserted behind what is written, without sendin
   expect(send).not.toHaveBeenCalled();
 });
 
-test('[AGNT-22] replies by email are in the thread, with who and when, what was left out and an address of somebody else', () => {
+test('[AGNT-22] replies by email are in the thread: author, time, omitted attachments, another sender’s address', () => {
   const messages = [
     byEmail,
     { ...byEmail, text: '', side: 'agent', name: 'Ada', isFromOtherAddress: true, attachments: 2 },

@@ -8,7 +8,8 @@ import type { EnquiryContent } from './queries.ts';
 import { replyValues, withReply } from './reply-values.ts';
 
 /**
- * Inserts a saved reply into the form around it. Without script the button sends the form, which comes back with it.
+ * Inserts a saved reply into the form around it. Without script the button sends the form, and the page returns with
+ * the reply in it.
  */
 export function InsertReply({ enquiry, who }: { readonly enquiry: EnquiryContent; readonly who: Who }) {
   const { templates } = enquiry;

@@ -2,7 +2,7 @@ import styles from '../../features/portal/portal.module.css';
 import { momentText } from '../../features/portal/words.ts';
 import type { EnquiryMessage } from './queries.ts';
 
-/** A message that followed an enquiry: who wrote it, when and how, and what the reader has to know about an email. */
+/** A reply in an enquiry's thread: author, time and channel, with notes about its email. */
 export function Message({ message }: { readonly message: EnquiryMessage }) {
   const { text, side, name, sentAt, isByEmail, isFromOtherAddress, attachments } = message;
   return (

@@ -10,7 +10,7 @@ import { EnquiryView } from './view.tsx';
 
 const longest = 5000;
 
-/** An enquiry: reading, answering by email, archiving. */
+/** An enquiry: reading, replying by email, archiving. */
 export const enquiryPart: PortalPart<EnquiryContent> = {
   access: 'agent',
   async load({ graph, params: { id = '' } }) {

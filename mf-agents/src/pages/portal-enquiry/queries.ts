@@ -3,7 +3,7 @@ import { graphql, type PortalEnquiryQuery } from '../../graphql.ts';
 import type { ReplyTemplate } from '../portal-replies/queries.ts';
 
 type Enquiry = PortalEnquiryQuery['ownEnquiry'];
-/** What followed an enquiry, from either side. */
+/** Replies to an enquiry, from either side. */
 export type EnquiryMessage = Enquiry['messages'][number];
 
 /** An enquiry. Replies by email are added here (`repliesAreReceived`), or go to the agent’s own address. */

@@ -2,7 +2,7 @@ import type { OwnEnquiry } from '../../features/portal/enquiry.ts';
 import type { Placeholder } from '../../features/portal/saved-reply.ts';
 import type { Who } from '../../features/portal/who.ts';
 
-/** What the placeholders of a saved reply stand for in an answer to an enquiry. A hidden address stays hidden. */
+/** Values of a saved reply's placeholders for an enquiry. A hidden address stays hidden. */
 export const replyValues = (
   { name, listing }: Pick<OwnEnquiry, 'name' | 'listing'>,
   who: Who | null,
@@ -13,6 +13,6 @@ export const replyValues = (
   office: who?.agent?.office.name ?? '',
 });
 
-/** A reply behind what has been written so far. */
+/** Appends a reply to the text written so far. */
 export const withReply = (written: string, reply: string): string =>
   written.trim() === '' ? reply : `${written.trimEnd()}\n\n${reply}`;

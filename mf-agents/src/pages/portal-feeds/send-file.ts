@@ -27,7 +27,7 @@ export async function sendFile(file: File): Promise<{ readonly id: string } | { 
           : textOf('detail') || 'We couldn’t accept the file. Try again in a minute.',
     };
   } catch {
-    // No connection, as the agent reads.
+    // The browser has no connection.
     return { problem: 'We couldn’t connect. Send the file again: nothing will be added twice.' };
   }
 }

@@ -128,7 +128,7 @@ test('[LIST-40] a button makes a floor plan of a photograph, and saves what was 
   expect(written(requested, 'ChangeListingPictureKind')).toMatchObject([{ id: '7', pictureId: 'h3', kind: 'photo' }]);
 });
 
-test('[LIST-38] the pin is taken off by its checkbox, whatever its field says', async () => {
+test('[LIST-38] the pin is removed by its checkbox, whatever its field holds', async () => {
   const { requested } = await (async () => {
     const sent = send(home({ unpin: 'yes' }));
     await sent.result;

@@ -32,7 +32,7 @@ export function checkPoints(listing: OwnListing): readonly CheckPoint[] {
   return [
     point(
       'Price',
-      '#says',
+      '#details',
       searchPrice !== null || (!rental && priceText !== null),
       rental ? 'Save the rent per week.' : 'Save a price, or a display price such as “Contact agent”.',
       !ofFeed,
@@ -40,7 +40,7 @@ export function checkPoints(listing: OwnListing): readonly CheckPoint[] {
     point('Suburb', ofFeed ? '#feed' : '#home', home.suburb !== null, 'Save the suburb.', true),
     point(
       'Price wording',
-      '#says',
+      '#details',
       priceText !== null,
       rental
         ? 'Write what visitors read, such as “$650 per week”.'
@@ -54,10 +54,10 @@ export function checkPoints(listing: OwnListing): readonly CheckPoint[] {
         ? 'Add photos. The first one is shown in search results.'
         : `Add more photos: ${fewestPhotos} or more show a home well.`,
     ),
-    point('Headline', '#says', title !== '', 'Write a headline.'),
+    point('Headline', '#details', title !== '', 'Write a headline.'),
     point(
       'Description',
-      '#says',
+      '#details',
       description.trim().length >= shortestDescription,
       `Describe the home in ${shortestDescription} characters or more.`,
     ),
@@ -72,7 +72,7 @@ export function checkPoints(listing: OwnListing): readonly CheckPoint[] {
           ),
           point(
             'Bedrooms and bathrooms',
-            '#says',
+            '#details',
             bedrooms !== null && bathrooms !== null,
             'Save how many there are, 0 included.',
           ),

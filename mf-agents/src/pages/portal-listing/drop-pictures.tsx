@@ -29,10 +29,10 @@ export function DropPictures({ listingId }: { readonly listingId: string }) {
     await submit(async () => {
       setProblems([]);
       const script = await import('./send-picture.ts').catch(() => null);
-      const away = 'We couldn’t connect. Check your internet connection and try again.';
+      const failure = 'We couldn’t connect. Check your internet connection and try again.';
       if (!script) {
-        setProblems([away]);
-        return { pictures: away };
+        setProblems([failure]);
+        return { pictures: failure };
       }
       const found: string[] = [];
       for (const [index, file] of files.entries()) {

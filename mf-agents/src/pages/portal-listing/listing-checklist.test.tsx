@@ -37,7 +37,7 @@ test('[LIST-39] the checklist names what a draft lacks; only what the API demand
   expect(missing({ ...bare, priceText: 'Contact agent', listingType: 'rental' })).toContain('Price!');
 });
 
-test('[LIST-39] nobody is asked for the floor plan of land, the pin of a hidden address or an inspection before an auction', () => {
+test('[LIST-39] no floor plan is required of land, no pin of a hidden address, no inspection before an auction', () => {
   const land = missing({ ...bare, home: { ...bare.home, propertyType: 'land' } });
   expect(land).not.toContain('Floor plan');
   expect(land).not.toContain('Bedrooms and bathrooms');
@@ -50,7 +50,7 @@ test('[LIST-39] photos that could not be downloaded do not count', () => {
   expect(missing({ ...ownListing, home: { ...ownListing.home, photos } })).toContain('Photos');
 });
 
-test('[LIST-39] what is missing is a link to its section with advice, what is there is a done point', () => {
+test('[LIST-39] a missing point links to its section with advice, a present one is done', () => {
   const { rerender } = render(<Checklist listing={ownListing} />);
   expect(screen.getByText('8 of 10 done. You can publish now, and complete the rest later.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Floor plan' })).toHaveAttribute('href', '#pictures');

@@ -20,13 +20,13 @@ beforeAll(() => {
 
 const saved = { arrangeListingPictures: { id: '7', updatedAt: '2026-11-20T02:00:00.000Z' } };
 
-function show(responses: Record<string, unknown> = {}) {
-  const results: Record<string, unknown> = {
+function show(given: Record<string, unknown> = {}) {
+  const responses: Record<string, unknown> = {
     PortalListing: { ownListing },
     ArrangeListingPictures: saved,
-    ...responses,
+    ...given,
   };
-  const { graph, requested } = stubGraph(results);
+  const { graph, requested } = stubGraph(responses);
   const send = jest.fn();
   render(
     <Site given={services(graph, { report: () => undefined })}>
@@ -35,13 +35,13 @@ function show(responses: Record<string, unknown> = {}) {
       </PortalContext>
     </Site>,
   );
-  return { requested, responses: results, send };
+  return { requested, responses, send };
 }
 const order = () => screen.getAllByRole('listitem').map((item) => item.dataset['id']);
 const orders = (requested: readonly { name: string; variables: unknown }[]) =>
   written(requested, 'ArrangeListingPictures').map(({ photos }) => (photos as { id: string }[]).map(({ id }) => id));
 
-test('[LIST-40] a move is shown and announced at once, keeps the focus, and is saved with the next one', async () => {
+test('[LIST-40] a move is shown and announced at once, retains the focus, and is saved with the next one', async () => {
   const { requested, send } = show();
   const later = screen.getByRole('button', { name: 'Move later photo 1' });
   later.focus();
@@ -55,18 +55,18 @@ test('[LIST-40] a move is shown and announced at once, keeps the focus, and is s
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Move later photo 3' })).toHaveFocus();
   await waitFor(() => expect(orders(requested).at(-1)).toEqual(['h2', 'h3', 'h1']));
-  // What other forms show is as new as before.
+  // Other forms remain up to date.
   expect(await seenSince(ownListing.updatedAt)).toBe('2026-11-20T02:00:00.000Z');
   expect(await seenSince('2026-11-19T00:00:00.000Z')).toBe('2026-11-19T00:00:00.000Z');
   expect(send).not.toHaveBeenCalled();
 });
 
 test('[LIST-40] an order that could not be saved is put back, with the reason; the next move is saved', async () => {
-  const { requested, responses: results } = show({ ArrangeListingPictures: new Error('down') });
+  const { requested, responses } = show({ ArrangeListingPictures: new Error('down') });
   await userEvent.click(screen.getByRole('button', { name: 'Move earlier photo 3' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('so it’s back as it was');
   expect(order()).toEqual(['h1', 'h2', 'h3']);
-  results['ArrangeListingPictures'] = saved;
+  responses['ArrangeListingPictures'] = saved;
   await userEvent.click(screen.getByRole('button', { name: 'Move earlier photo 2' }));
   expect(screen.queryByRole('alert')).toBeNull();
   await waitFor(() => expect(orders(requested).at(-1)).toEqual(['h2', 'h1', 'h3']));

@@ -14,7 +14,7 @@ type Point = readonly [longitude: number, latitude: number];
 
 interface PinFieldProps {
   readonly home: ListingHome;
-  /** About where the address is that was filled in last. */
+  /** Approximate position of the address that was filled in last. */
   readonly spot: AddressSpot | null;
 }
 
@@ -23,7 +23,7 @@ const [streetZoom, suburbZoom] = [16, 14];
 
 /**
  * Where the home is: a pin on a map. Until the agent places one, the middle of the street or suburb is shown as
- * approximate. Without script the saved pin stays, or is taken off.
+ * approximate. Without script the saved pin stays, or is removed.
  */
 export function PinField({ home, spot }: PinFieldProps) {
   const form = useFormState();
@@ -53,7 +53,7 @@ export function PinField({ home, spot }: PinFieldProps) {
   return (
     <fieldset className={styles.group} aria-describedby="pin-state">
       <legend>Pin on the map</legend>
-      {/* A restored draft enters its place as an event. */}
+      {/* A restored draft sets its position by an event. */}
       <input
         ref={field}
         type="hidden"
@@ -126,7 +126,7 @@ function PinOnMap({ at, suburb, isPlaced, spot, onPlace }: PinOnMapProps) {
   const [script, setScript] = useState<{ readonly PinMap: typeof PinMapOf } | null>(null);
   const [failed, setFailed] = useState(false);
   const where = usePinPlace(isPlaced ? at : null, suburb);
-  // The map goes where the address is, and never after the agent's own pin.
+  // The map moves to the address until the agent has placed a pin.
   const [first] = useState({ at, isPlaced });
   const focus = useMemo(
     () =>
@@ -138,7 +138,7 @@ function PinOnMap({ at, suburb, isPlaced, spot, onPlace }: PinOnMapProps) {
   const load = () => {
     setFailed(false);
     import('./pin-map.ts').then(setScript, (failure: unknown) => {
-      // Not as a failed part: the area would step back to its previous release and lose what was typed.
+      // Not thrown: the area would fall back to its previous release and lose what was typed.
       report(failure, 'map');
       setFailed(true);
     });

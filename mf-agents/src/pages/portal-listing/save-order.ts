@@ -19,7 +19,7 @@ const renewed = new Map<string, string>();
 let saving: Promise<unknown> = Promise.resolve();
 
 /**
- * `updatedAt` of what a form shows, given the one that it was loaded with: pictures that were put in order since then
+ * `updatedAt` of what a form shows, from the value that it was loaded with: pictures that were put in order since then
  * have changed nothing else. Waits for an order that is being saved.
  */
 export async function seenSince(seen: string): Promise<string> {
@@ -29,8 +29,7 @@ export async function seenSince(seen: string): Promise<string> {
   return now;
 }
 
-/**
- * Saves the order of a listing's pictures of one kind, and nothing else of them.
+/** Saves only the order of a listing's pictures of one kind.
  * @throws {GraphError}
  */
 export function saveOrder(graph: Graph, listingId: string, kind: PictureKind, ids: readonly string[]): Promise<void> {

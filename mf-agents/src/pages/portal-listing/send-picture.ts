@@ -22,7 +22,7 @@ export async function sendPicture(listingId: string, kind: PictureKind, file: Fi
     if (status === 415) return `${file.name} isn’t an image we can use. Choose a JPEG, PNG, WebP, AVIF or GIF.`;
     return `${file.name}: ${messageOf(body) || 'we couldn’t upload it. Try again in a minute.'}`;
   } catch {
-    return `${file.name} didn’t upload. Try again: nothing will be added twice.`; // no connection, as the agent reads
+    return `${file.name} didn’t upload. Try again: nothing will be added twice.`; // the browser has no connection
   }
 }
 

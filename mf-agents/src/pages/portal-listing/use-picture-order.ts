@@ -30,7 +30,7 @@ export function usePictureOrder(listingId: string, kind: PictureKind, given: rea
   const saving = useRef(false);
   const present = given.join(' ');
   useEffect(() => {
-    // The page got other pictures while its list stayed: those that came are behind the others.
+    // The page got new pictures while its list stayed mounted: they go to the end.
     const among = (ordered: readonly string[]): readonly string[] => {
       const there = present === '' ? [] : present.split(' ');
       return [...ordered.filter((id) => there.includes(id)), ...there.filter((id) => !ordered.includes(id))];

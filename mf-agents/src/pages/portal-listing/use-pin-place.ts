@@ -36,7 +36,7 @@ export function usePinPlace(
           const around = nearestLocations.find(({ containsPosition }) => containsPosition);
           if (latest) setFound({ key, label: around?.location.label ?? null });
         },
-        // The pin is saved without it all the same.
+        // The pin can be saved without it.
         () => undefined,
       );
     }, pause);

@@ -56,7 +56,7 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
         <nav aria-label="On this page">
           <ul className={styles.filters}>
             {[
-              ['says', 'Details'],
+              ['details', 'Details'],
               ...(home.byFeed
                 ? []
                 : [
@@ -80,8 +80,8 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
       ) : (
         <div className={styles.columns} data-side>
           <div className={styles.section}>
-            <section className={styles.panel} aria-labelledby="says">
-              <h2 id="says">Details</h2>
+            <section className={styles.panel} aria-labelledby="details">
+              <h2 id="details">Details</h2>
               {home.byFeed && (
                 <p className={styles.muted}>
                   This listing comes from your feed. Changes you make here stay until the feed updates the same field.
@@ -147,6 +147,7 @@ const Withdrawn = ({ byFeed }: { readonly byFeed: boolean }) =>
 function Standing({ listing }: { readonly listing: OwnListing }) {
   const { state, listingType, completedOn, completedPrice, completedPriceVisible, underOffer, published } = listing;
   const done = listingType === 'rental' ? 'leased' : 'sold';
+  const perWeek = listingType === 'rental' ? ' per week' : '';
   const { refusals } = usePortal();
   return (
     <>
@@ -155,9 +156,8 @@ function Standing({ listing }: { readonly listing: OwnListing }) {
           <p>
             {listingType === 'rental' ? 'Leased' : 'Sold'}
             {completedOn && ` ${formatDate(completedOn, siteTimeZone)}`}
-            {completedPrice !== null &&
-              ` for ${formatMoney(completedPrice, 0)}${listingType === 'rental' ? ' per week' : ''}${completedPriceVisible ? '' : ' (hidden)'}`}
-            .
+            {completedPrice !== null && ` for ${formatMoney(completedPrice, 0)}${perWeek}`}
+            {completedPrice !== null && !completedPriceVisible && ' (hidden)'}.
           </p>
           <PortalForm name="reopen" className={styles.actions}>
             <SendButton kind="secondary">Put back on the market</SendButton>

@@ -48,7 +48,7 @@ test('[PORT-01] a draft is created once for its values, and its page opens', asy
   expect(written(again.requested, 'AddListing')[0]?.['key']).toBe(written(requested, 'AddListing')[0]?.['key']);
 });
 
-test('[PORT-01] missing values have errors beside their fields before anything is sent; an unknown suburb has one afterwards', async () => {
+test('[PORT-01] missing values have errors beside their fields before sending; an unknown suburb has one after it', async () => {
   const empty = send({ ...typed, suburb: ' ', street: '', propertyType: 'castle' });
   expect(await empty.result).toMatchObject({
     status: 422,

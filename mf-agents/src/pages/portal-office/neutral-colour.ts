@@ -1,2 +1,2 @@
-/** What an office without a colour is shown with. */
+/** Colour of an office that has set none. */
 export const neutralColour = '#3d4a47';

@@ -37,7 +37,7 @@ const typed = {
   brandColour: '#1D4F91',
 };
 
-test('[AGNT-11] the form, sent without script too, replaces all of the page; the neutral colour is none', async () => {
+test('[AGNT-11] the form, sent without script too, replaces the whole page; the neutral colour counts as none', async () => {
   const { requested, outcome } = send(typed);
   expect(await outcome).toEqual({ status: 303, location: '/agent-portal/office?done=saved' });
   expect(written(requested, 'ChangeOfficePage')).toEqual([

@@ -3,7 +3,7 @@ import { loadPage, submitPage } from '../../features/portal/load-portal.ts';
 import { asAgent, member, part, refusal, written } from '../../test-kit/portal.ts';
 
 describe('[PORT-04] invitations', () => {
-  test('the link of an invitation shows it, accepting creates the agent, an expired one says so', async () => {
+  test('the link of an invitation shows it, accepting creates the agent, an expired one has a message', async () => {
     const invitation = { officeName: 'Harbour and Vale', email: member.email, expiresAt: '2026-12-01T00:00:00Z' };
     const { graph, requested } = stubGraph({
       PortalWho: { member, ownAgent: null },

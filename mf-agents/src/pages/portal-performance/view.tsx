@@ -50,7 +50,11 @@ export function PerformanceView({ content: { weeks, listingId, report } }: { rea
         </EmptyState>
       ) : (
         <>
-          <p>{`In the last ${periods.find(([each]) => each === weeks)?.[1] ?? ''}, ${about} had ${countText(total('views'), 'view')}, ${countText(total('saves'), 'save')} and ${countText(total('enquiries'), 'enquiry', 'enquiries')}.`}</p>
+          <p>
+            {`In the last ${periods.find(([each]) => each === weeks)?.[1] ?? ''}, ${about} had `}
+            {`${countText(total('views'), 'view')}, ${countText(total('saves'), 'save')} and `}
+            {`${countText(total('enquiries'), 'enquiry', 'enquiries')}.`}
+          </p>
           <div className={styles.columns} data-half>
             <WeekChart
               title="Views by week"
@@ -85,7 +89,7 @@ const WeekChart = ({
   </section>
 );
 
-/** The agent's own page and phone number; nothing before they were first used. */
+/** The agent's own page and phone number; nothing until they are first used. */
 function OwnPage({
   weeks,
   unfinished,
@@ -99,7 +103,10 @@ function OwnPage({
   return (
     <section className={styles.section} aria-labelledby="own-page">
       <h2 id="own-page">Your page</h2>
-      <p>{`Your page had ${countText(total('views'), 'view')}. Visitors pressed your phone number ${countText(total('calls'), 'time')} and sent you ${countText(total('enquiries'), 'enquiry', 'enquiries')}.`}</p>
+      <p>
+        {`Your page had ${countText(total('views'), 'view')}. Visitors pressed your phone number `}
+        {`${countText(total('calls'), 'time')} and sent you ${countText(total('enquiries'), 'enquiry', 'enquiries')}.`}
+      </p>
       <div className={styles.columns} data-half>
         <WeekChart
           title="Views of your page by week"

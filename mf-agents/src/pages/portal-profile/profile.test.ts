@@ -34,7 +34,7 @@ test('[AGNT-09] an agent sees their profile with a link to the public page', asy
   });
 });
 
-test('[AGNT-09] the form, sent without script too, replaces all of it: one item a line', async () => {
+test('[AGNT-09] the form, also without script, replaces the whole profile: one item a line', async () => {
   const { graph, requested } = stubGraph({
     ...asAgent,
     PortalProfile: { agentProfile: profile },
@@ -61,7 +61,7 @@ test('[AGNT-09] the form, sent without script too, replaces all of it: one item 
   });
 });
 
-test('[AGNT-10] what was wrong with a portrait sent without script is beside its field', async () => {
+test('[AGNT-10] the error of a portrait sent without script is beside its field', async () => {
   const { graph } = stubGraph({ ...asAgent, PortalProfile: { agentProfile: profile } });
   for (const [query, problem] of [
     ['', ''],

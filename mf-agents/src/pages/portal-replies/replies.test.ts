@@ -32,7 +32,7 @@ test('[AGNT-14] replies are saved, changed and deleted by forms', async () => {
   expect(written(deleted.requested, 'DeleteReplyTemplate')).toEqual([{ id: '4' }]);
 });
 
-test('[AGNT-14] a placeholder that stands for nothing, an empty reply and a name that is taken are named beside their field', async () => {
+test('[AGNT-14] an unknown placeholder, an empty reply and a duplicate name have errors beside their field', async () => {
   const misspelt = await send({ form: 'new', name: 'A', text: 'Hi {nmae}' });
   expect(misspelt.result).toMatchObject({
     data: { refused: { problems: { text: 'We don’t recognise {nmae}. Check the spelling.' } } },

@@ -133,8 +133,8 @@ export function ReviewsView({ content }: { readonly content: ReviewsContent }) {
             </div>
           </PortalForm>
         </section>
-        <section className={styles.panel} aria-labelledby="asked-title">
-          <h2 id="asked-title">Open requests</h2>
+        <section className={styles.panel} aria-labelledby="requests-title">
+          <h2 id="requests-title">Open requests</h2>
           {open.results.length === 0 ? (
             <p
               className={styles.muted}

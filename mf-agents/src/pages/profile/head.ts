@@ -90,8 +90,9 @@ export function profileHead(data: ProfileData): Head {
     (content.tab === 'activity' && content.type !== null) ||
     (content.tab !== 'activity' && content.total === 0);
   const suffix = content.page > 1 ? `, page ${content.page}` : '';
+  const position = content.tab === 'activity' ? `, ${title ?? 'agent'} at ${office.name}` : '';
   return {
-    title: `${titles[content.tab](name)}${content.tab === 'activity' ? `, ${title ?? 'agent'} at ${office.name}` : ''}${suffix}`,
+    title: `${titles[content.tab](name)}${position}${suffix}`,
     description: [
       `${name} at ${office.name}${where}.`,
       `${performance.soldInPeriod} sold and ${performance.leasedInPeriod} leased in the last 12 months.`,

@@ -167,7 +167,7 @@ test('[AGNT-02] awards are shown unless their flag is off', async () => {
   ).toMatchObject({ data: { awardsShown: false } });
 });
 
-test('[AGNT-08] activity of all six types is shown, all of it or of one type', async () => {
+test('[AGNT-08] activity of all six types is shown, of all types or of one', async () => {
   const types = [
     'ListedAProperty',
     'SoldOrLeasedAProperty',

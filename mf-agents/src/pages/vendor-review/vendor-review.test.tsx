@@ -12,11 +12,11 @@ const invitation = {
   vendorName: 'Vera',
   expiresAt: '2026-12-20T00:00:00Z',
 };
-const asked43 = 'a'.repeat(43);
+const token43 = 'a'.repeat(43);
 const text = 'She told us everything and sold within a week.';
 const open = (responses: Record<string, unknown>, query = '') => {
   const { graph, requested } = stubGraph({ VendorInvitation: { vendorReviewInvitation: invitation }, ...responses });
-  return { requested, request: request(graph, `/review/${asked43}${query}`, { token: asked43 }), graph };
+  return { requested, request: request(graph, `/review/${token43}${query}`, { token: token43 }), graph };
 };
 const refusal = (code: string, message: string) =>
   new GraphError('VendorInvitation', 'graphql', message, undefined, { code, problems: [] });
@@ -47,10 +47,10 @@ test('[AGNT-05, PORT-03] sent without script it is written once, and redirects t
   const { request: pageRequest, requested } = open({ WriteVendorReview: { addVendorReview: true } });
   expect(await submitVendorReview(pageRequest, { role: 'landlord', rating: '5', text, name: 'V.' })).toEqual({
     status: 303,
-    location: `/review/${asked43}?sent=1`,
+    location: `/review/${token43}?sent=1`,
   });
   expect(requested.at(-1)?.variables).toEqual({
-    token: asked43,
+    token: token43,
     input: { role: 'landlord', rating: 5, ratings: [], title: '', text, name: 'V.' },
   });
   expect(await loadVendorReview(open({}, '?sent=1').request)).toMatchObject({ status: 200, data: { kind: 'sent' } });

@@ -140,13 +140,13 @@ test('[AGNT-05] validation errors are shown beside their fields with everything 
     location: expect.stringContaining('/sign-in'),
   });
   expect(
-    await submit(valid, { WriteAgentReview: new GraphError('WriteAgentReview', 'network', 'away') }).result,
+    await submit(valid, { WriteAgentReview: new GraphError('WriteAgentReview', 'network', 'offline') }).result,
   ).toMatchObject({ status: 422, data: { start: { state: 'failed', fields: { text } } } });
 });
 
 test('[AGNT-05] with script it is sent in place; after a lost response a retry counts as written', async () => {
   const results: unknown[] = [
-    new GraphError('WriteAgentReview', 'network', 'away'),
+    new GraphError('WriteAgentReview', 'network', 'offline'),
     refusal('CONFLICT', 'You have reviewed this agent already.'),
   ];
   const navigations: string[] = [];

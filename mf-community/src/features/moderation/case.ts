@@ -26,7 +26,7 @@ export const actions: readonly Action[] = ['show', 'hide', 'restore', 'remove', 
 
 /**
  * Reported content. `path` is the page that shows it, `place` the suburb or agent that it is about (may be empty),
- * `author` their record; null if they are no member.
+ * `author` their record; null unless the author is a member.
  */
 export type Case = ModerationCaseFragment;
 

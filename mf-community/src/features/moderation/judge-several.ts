@@ -3,7 +3,7 @@ import { caseKinds, kindWords, type Action, type Case, type CaseKind } from './c
 import type { Entry } from './queries.ts';
 import { writeJudgements, type Choice } from './queries.ts';
 
-/** What moderators do to several things at once. */
+/** Actions that moderators can take on several entries at once. */
 export const bulkActions = ['approve', 'hide', 'remove'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 export const bulkWords: Readonly<Record<BulkAction, { readonly label: string; readonly hint: string }>> = {
@@ -16,7 +16,7 @@ export const bulkWords: Readonly<Record<BulkAction, { readonly label: string; re
 export const choiceOf = ({ kind, targetId, state }: Pick<Case, 'kind' | 'targetId' | 'state'>): string =>
   `${kind} ${targetId} ${state === 'pending' || state === 'hidden' ? 'show' : 'dismiss'}`;
 
-/** The choices of a form; whatever is none is left out. */
+/** The choices of a form. Invalid values are left out. */
 export const readChoices = (values: readonly string[], how: BulkAction): readonly Choice[] =>
   values.flatMap((value) => {
     const [kindText, targetId = '', approval] = value.split(' ');
@@ -25,22 +25,21 @@ export const readChoices = (values: readonly string[], how: BulkAction): readonl
     return kind && /^\d{1,9}$/.test(targetId) ? [{ kind, targetId, action: how === 'approve' ? approve : how }] : [];
   });
 
-/** What a form lacks that can't be carried out. */
+/** Validation errors of an incomplete form. */
 export const noChoice = 'Select at least one item.';
 export const noReason = 'Enter a reason. The authors and other moderators can read it.';
 
 /** Outcome of a batch. */
 export interface BulkOutcome {
   readonly done: number;
-  /** Those that were not, each with its name and the reason. */
+  /** Entries that failed, each with its name and the reason. */
   readonly failed: readonly { readonly name: string; readonly problem: string }[];
 }
 
 /** The name of an entry, for lists and messages: its first line. */
 export const nameOf = ({ kind, text }: Pick<Case, 'kind' | 'text'>): string => text.split('\n')[0] || kindWords[kind];
 
-/**
- * Judges several entries with one reason; one that is refused leaves the others done.
+/** Judges several entries with one reason; a rejected one does not affect the others.
  * @throws what `graph.write` does when nothing was judged
  */
 export async function judgeSeveral(

@@ -15,7 +15,7 @@ export const readCase = graphql(
   [caseFragment],
 );
 
-/** What is done to one thing of several. */
+/** Action on one entry of a batch. */
 export interface Choice {
   readonly kind: CaseKind;
   readonly targetId: string;

@@ -5,7 +5,7 @@ import type { Author } from '../questions/question.ts';
 import { Posted } from '../words/posted.tsx';
 import styles from './byline.module.css';
 
-/** Address of an author's page; null if there is none, for example after the account was deleted. */
+/** Address of an author's page; null without an account, for example after it was deleted. */
 export function authorAddress({ agentUsername, username }: Author, isLive: (href: string) => boolean): string | null {
   const href = agentUsername ? agentAddress(agentUsername) : username ? `/user/${encodeURIComponent(username)}` : null;
   return href !== null && isLive(href) ? href : null;

@@ -1,3 +1,5 @@
 /** A new idempotency key for a write. */
-export const newKey = (): string =>
-  `community-${Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36).padStart(2, '0')).join('')}`;
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return `community-${Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('')}`;
+}

@@ -45,8 +45,7 @@ const check =
         : {};
   };
 
-/**
- * Form for a text to post. The draft is stored while typing, survives signing in, and is sent once. Works without
+/** Form for a text to post. The draft is stored while typing, survives signing in, and is sent once. Works without
  * script.
  */
 export function TextForm({

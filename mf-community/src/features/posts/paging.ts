@@ -1,4 +1,4 @@
-/** Posts of a page. */
+/** Posts per page. */
 export const pageSize = 12;
 
 /** The API lists no more than the first thousand posts. */

@@ -17,7 +17,7 @@ test('[QNA-05] the sanitised HTML of a post is rendered as elements', () => {
   expect(wordsOf(readHtml('<p>One two <em>three</em></p><p>four</p>'))).toBe(4);
 });
 
-test('[QNA-05, QNA-06] even of HTML that nobody has cleaned nothing that runs is drawn', () => {
+test('[QNA-05, QNA-06] even unsanitised HTML renders nothing that runs', () => {
   // React reports invalid nesting on the console; only the rendered result matters here.
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const piece = fc.constantFrom(

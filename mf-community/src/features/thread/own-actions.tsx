@@ -16,21 +16,21 @@ export function useOwn(authorId: string | null): boolean {
 /** Of that page: id of what deletes, and the parameter that opens it. */
 export const deleteMark = 'delete';
 
-/** Links to edit and to delete an own post. @param kept it can't be deleted: others have answered it */
+/** Links to edit and to delete an own post. @param isAnswered others have answered it, so it cannot be deleted */
 export const OwnLinks = ({
   kind,
   postId,
-  stored = false,
+  isAnswered = false,
 }: {
   readonly kind: PostKind;
   readonly postId: string;
-  readonly stored?: boolean;
+  readonly isAnswered?: boolean;
 }) => (
   <>
     <a className={styles.edit} href={editAddress(kind, postId)}>
       Edit<HiddenText> your {kind}</HiddenText>
     </a>
-    {!stored && (
+    {!isAnswered && (
       <a className={styles.edit} href={`${editAddress(kind, postId)}?${deleteMark}=yes#${deleteMark}`}>
         Delete<HiddenText> your {kind}</HiddenText>
       </a>

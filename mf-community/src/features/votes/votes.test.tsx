@@ -29,7 +29,7 @@ test("[QNA-03] a vote shows at once; presses are sent in order, each with a key 
   });
   const { requested } = visit(votes, {
     session: mara,
-    answers: {
+    responses: {
       VoteOnPost: jest
         .fn()
         .mockImplementationOnce(async () => {
@@ -55,7 +55,7 @@ test.each([
   ['a refusal', refusal('CONFLICT', 'You can not vote now.'), 'You can not vote now.'],
   ['a lost network', new GraphError('VoteOnPost', 'network', 'offline'), 'We couldn’t connect'],
 ])('[QNA-03] after %s the vote is reverted with a message', async (_name, problem, message) => {
-  visit(votes, { session: mara, answers: { VoteOnPost: problem } });
+  visit(votes, { session: mara, responses: { VoteOnPost: problem } });
   await userEvent.click(useful());
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
   expect([useful().getAttribute('aria-pressed'), screen.getByText('3 votes')]).toEqual(['false', expect.anything()]);
@@ -77,7 +77,7 @@ test('[QNA-03] a vote whose response was lost is cast once: the next press reuse
     times += 1;
     return times === 1 ? lost : { voteOnPost: stored };
   };
-  visit(votes, { session: mara, answers: { VoteOnPost: cast } });
+  visit(votes, { session: mara, responses: { VoteOnPost: cast } });
   await userEvent.click(useful());
   await userEvent.click(useful());
   lose();
@@ -111,7 +111,7 @@ test('[QNA-03] data that the page loads during a vote do not undo its count', as
       </>
     );
   }
-  visit(<Read />, { session: mara, answers: { VoteOnPost: { voteOnPost: { votes: 1, viewerVote: 1 } } } });
+  visit(<Read />, { session: mara, responses: { VoteOnPost: { voteOnPost: { votes: 1, viewerVote: 1 } } } });
   await userEvent.click(useful());
   await screen.findByText('1 vote');
   await userEvent.click(screen.getByRole('button', { name: 'Read' }));

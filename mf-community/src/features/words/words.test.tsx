@@ -5,7 +5,7 @@ import { fieldOf, fieldsOf } from './form-field.ts';
 import { PlainText } from './plain-text.tsx';
 import { Posted } from './posted.tsx';
 
-test('[QNA-06] what members write stays text: markup is shown, addresses of the web are links that nobody gains by', () => {
+test('[QNA-06] what members write stays text: markup is shown, web addresses are links without benefit to spammers', () => {
   const { container } = render(
     <PlainText text={'<b>Bold</b> & https://example.com/a?b=1. \njavascript:alert(1)\n\n(http://x.example/y)'} />,
   );
@@ -34,7 +34,7 @@ test('numbers and submitted fields as text', () => {
   ]).toEqual(['x', 'l\nm', '', ['x', 'y'], ['x']]);
 });
 
-test('[SHELL-57] what was written within three days has a relative day, otherwise the date', () => {
+test('[SHELL-57] posts of the last three days have a relative day, others the date', () => {
   const given = services(stubGraph({}).graph);
   const { container } = render(
     <Site given={given} now={Date.parse('2026-11-21T01:00:00Z')}>

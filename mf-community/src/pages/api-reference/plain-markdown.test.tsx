@@ -13,7 +13,7 @@ test('[GQL-44] texts of the document are paragraphs with code and bold; markup i
   expect(Markdown({})).toBeNull();
 });
 
-test('[GQL-44] what the viewer itself writes in italics, such as the word for an example, is emphasised', () => {
+test('[GQL-44] the viewer’s own italics, such as the label of an example, are emphasised', () => {
   const Markdown = plainMarkdown({
     createElement: (type, props, ...children) => createElement(String(type), props, ...(children as [])),
   });

@@ -1,4 +1,4 @@
-/** The React of the viewer, which brings its own: elements of another version are none to it. */
+/** The viewer's own React: it cannot render elements of another version. */
 export interface ViewerReact<Element> {
   createElement(type: unknown, props: object | null, ...children: readonly unknown[]): Element;
 }

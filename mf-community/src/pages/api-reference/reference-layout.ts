@@ -1,6 +1,6 @@
 import type { ViewerReact } from './plain-markdown.ts';
 
-/** What the viewer gives to its layout. */
+/** Properties that the viewer passes to its layout. */
 export interface LayoutProps {
   readonly specSelectors: { loadingStatus(): string };
   /** @param connected whether it reads the viewer's state by itself */
@@ -8,7 +8,7 @@ export interface LayoutProps {
 }
 
 /**
- * The viewer's layout for a page that has landmarks, a title and one server already: what the document says, the
+ * The viewer's layout for a page that has landmarks, a title and one server already: the document's introduction, the
  * access token, the filter and the operations.
  */
 export const referenceLayout =

@@ -1,4 +1,4 @@
-/** What we use of the viewer, which has no types of its own. */
+/** Types of the parts of the viewer that we use: it ships none. */
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   interface Options {
     readonly domNode: HTMLElement;

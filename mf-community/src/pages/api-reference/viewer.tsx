@@ -38,7 +38,7 @@ export function Viewer() {
           deepLinking: false,
           tryItOutEnabled: false,
           defaultModelsExpandDepth: 0,
-          // A call is made with the token that is typed in, not with the session of whoever reads.
+          // A call is made with the token that is typed in, not with the reader's session.
           withCredentials: false,
           validatorUrl: null,
           layout: 'ReferenceLayout',

@@ -21,13 +21,13 @@ const form = {
 };
 const submit = (fields: object, responses: object, session = mara) => {
   const { graph, requested } = stubGraph({ ...suburbs, ...responses });
-  return { requested, answered: submitAsk(request(graph, '/questions/ask', {}, session), { ...form, ...fields }) };
+  return { requested, response: submitAsk(request(graph, '/questions/ask', {}, session), { ...form, ...fields }) };
 };
 beforeEach(() => sessionStorage.clear());
 
 test('[QNA-02] without script a question is posted about the typed suburb', async () => {
-  const { requested, answered } = submit({}, { AskQuestion: { askQuestion: { uri: 'parking-7' } } });
-  expect(await answered).toEqual({ status: 303, location: '/question/parking-7' });
+  const { requested, response } = submit({}, { AskQuestion: { askQuestion: { uri: 'parking-7' } } });
+  expect(await response).toEqual({ status: 303, location: '/question/parking-7' });
   expect(requested[1]).toEqual({
     name: 'AskQuestion',
     variables: {
@@ -39,7 +39,7 @@ test('[QNA-02] without script a question is posted about the typed suburb', asyn
 });
 
 test('[QNA-02] an ambiguous location returns choices, an unknown one an error; nothing typed is lost', async () => {
-  expect(await submit({ place: 'richmond' }, {}).answered).toMatchObject({
+  expect(await submit({ place: 'richmond' }, {}).response).toMatchObject({
     status: 422,
     data: {
       problems: { place: expect.stringContaining('Choose one') },
@@ -49,22 +49,22 @@ test('[QNA-02] an ambiguous location returns choices, an unknown one an error; n
   });
   expect(
     await submit({ place: 'richmond', slug: 'richmond-vic-3121' }, { AskQuestion: { askQuestion: { uri: 'x-1' } } })
-      .answered,
+      .response,
   ).toMatchObject({ status: 303 });
-  expect(await submit({}, { SuggestSuburbs: { locationSearch: [] } }).answered).toMatchObject({
+  expect(await submit({}, { SuggestSuburbs: { locationSearch: [] } }).response).toMatchObject({
     status: 422,
     data: { problems: { place: expect.stringContaining('couldn’t find that suburb') } },
   });
-  expect(await submit({ title: 'Short' }, {}).answered).toMatchObject({
+  expect(await submit({ title: 'Short' }, {}).response).toMatchObject({
     status: 422,
     data: { problems: { title: expect.stringContaining('at least 8') } },
   });
-  expect(await submit({}, {}, visitor).answered).toMatchObject({
+  expect(await submit({}, {}, visitor).response).toMatchObject({
     status: 422,
     data: { signedOut: true, fields: { content: 'Two cars.' } },
   });
   expect(
-    await submit({}, { AskQuestion: refusal('THROTTLED', 'Too many questions in an hour.') }).answered,
+    await submit({}, { AskQuestion: refusal('THROTTLED', 'Too many questions in an hour.') }).response,
   ).toMatchObject({ status: 422, data: { problems: { form: 'Too many questions in an hour.' } } });
 });
 
@@ -113,7 +113,7 @@ test('[QNA-02] similar questions are shown while a title is typed; the question 
   const { navigate } = visit(<AskView data={loaded.data} />, {
     session: mara,
     path: '/questions/ask?location=richmond-vic-3121',
-    answers: {
+    responses: {
       ...suburbs,
       SimilarQuestions: {
         similarQuestions: [

@@ -9,7 +9,7 @@ export type AskOutcome =
   | {
       readonly problems: AskProblems;
       readonly choices: readonly FoundPlace[];
-      /** An earlier request has arrived, with other words. */ readonly arrived?: boolean;
+      /** An earlier request with a different text was received. */ readonly arrived?: boolean;
     };
 
 /**

@@ -23,11 +23,12 @@ export async function load({ url, params, graph }: PageRequest): Promise<Loaded<
   } = await graph.read(readBlog, { skip: (page - 1) * pageSize, take: pageSize, topic: params.topic ?? null });
   const topic = params.topic === undefined ? null : (postTopics.find(({ slug }) => slug === params.topic) ?? null);
   if ((params.topic !== undefined && !topic) || (page > 1 && results.length === 0)) return { status: 404 };
+  const title = topic ? `${topic.name} – the Verandah blog` : 'The Verandah blog: buying, renting and living';
   return {
     status: 200,
     data: { topic, topics: postTopics, page, pages: pagesOf(page, total, hasMore), posts: results },
     head: {
-      title: `${topic ? `${topic.name} – the Verandah blog` : 'The Verandah blog: buying, renting and living'}${page > 1 ? ` – page ${page}` : ''}`,
+      title: page > 1 ? `${title} – page ${page}` : title,
       description: topic
         ? `Articles about ${topic.name.toLowerCase()}: what to look for, what it costs and what to ask.`
         : 'Articles on buying, renting, moving and living well: what to look for, what it costs and what to ask.',

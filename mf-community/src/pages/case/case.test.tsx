@@ -53,7 +53,7 @@ test('[MOD-01] a case shows the text, the reports and the record; a judgement ne
   const responses = [{ moderate: { ...subject, state: 'hidden', reports: [] } }, { moderate: subject }];
   const { requested } = visit(<CasePageView data={{ subject, refused: null, done: null }} />, {
     session: admin,
-    answers: { Moderate: () => responses.shift() },
+    responses: { Moderate: () => responses.shift() },
   });
   expect(screen.getByText('Buy my loans.')).toBeInTheDocument();
   expect([
@@ -148,11 +148,11 @@ test('[MEMB-28] an entry of the queue has an excerpt, its place and the record o
   expect(screen.getAllByRole('link', { name: 'Noah' })[0]).toHaveAttribute('href', '/moderation/members?member=noah');
 });
 
-test('[MEMB-29] several are approved at once, each by what it awaits; what fails is named and the rest is done', async () => {
+test('[MEMB-29] several are approved at once, each by its own action; failures are named, the others succeed', async () => {
   const { requested, navigate } = visit(<QueueView data={queue} />, {
     session: admin,
     path: '/moderation',
-    answers: {
+    responses: {
       ModerateSeveral: {
         moderateSeveral: [
           { kind: 'answer', targetId: '21', problem: 'There are no open reports to dismiss.' },
@@ -184,7 +184,7 @@ test('[MEMB-29] several are approved at once, each by what it awaits; what fails
   expect(navigate).toHaveBeenCalledWith('/moderation', expect.anything());
 });
 
-test('[MEMB-29] without script several are judged by a form, which comes back with what is wrong', async () => {
+test('[MEMB-29] without script several are judged by a form, which returns with its validation errors', async () => {
   const { graph, requested } = stubGraph({
     ModerationQueue: { moderationQueue: { total: 2, results: entries } },
     ModerateSeveral: { moderateSeveral: [{ kind: 'agentReview', targetId: '3', problem: null }] },

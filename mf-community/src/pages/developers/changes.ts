@@ -6,7 +6,7 @@ export const changes: readonly { readonly on: string; readonly text: string }[] 
   },
   {
     on: '2026-11-29',
-    text: 'A search means the same by GraphQL, REST and alerts. listingSearch and alerts refuse a location that does not exist (REST did already), and all of them auctions or inspections of a mode that has none, and an order that the mode lacks; each error names its field.',
+    text: 'A search means the same by GraphQL, REST and alerts. listingSearch and alerts reject a location that does not exist, as REST already did. All of them reject auctions, inspections and sort orders that the mode does not have. Each error names its field.',
   },
   {
     on: '2026-11-27',
@@ -14,7 +14,7 @@ export const changes: readonly { readonly on: string; readonly text: string }[] 
   },
   {
     on: '2026-11-27',
-    text: 'The OpenAPI document has a description and an example of every parameter, and examples of what every operation takes and answers.',
+    text: 'The OpenAPI document has a description and an example of every parameter, and examples of every operation’s requests and responses.',
   },
   {
     on: '2026-11-27',
@@ -22,7 +22,7 @@ export const changes: readonly { readonly on: string; readonly text: string }[] 
   },
   {
     on: '2026-11-27',
-    text: 'GraphQL: everything in the schema has a description; moments, days and amounts have types of their own (DateTime, Date, Dollars). Agent.fullName and Query.user are deprecated: use name and userProfile. What is deprecated works until a later version removes it.',
+    text: 'GraphQL: everything in the schema has a description; times, days and amounts have types of their own (DateTime, Date, Dollars). Agent.fullName and Query.user are deprecated: use name and userProfile. Deprecated fields work until a later version removes them.',
   },
   {
     on: '2026-11-27',
@@ -30,7 +30,7 @@ export const changes: readonly { readonly on: string; readonly text: string }[] 
   },
   {
     on: '2026-11-27',
-    text: 'The OpenAPI document describes numbers in addresses as integers with bounds: generated clients take them as numbers. zstd is taken beside br and gzip.',
+    text: 'The OpenAPI document describes numbers in addresses as integers with bounds: generated clients treat them as numbers. zstd is accepted beside br and gzip.',
   },
   {
     on: '2026-11-27',
@@ -38,11 +38,11 @@ export const changes: readonly { readonly on: string; readonly text: string }[] 
   },
   {
     on: '2026-11-27',
-    text: 'Access tokens with scopes. Scripts of any site may read what is public (CORS). Responses are compressed with br or gzip. OPTIONS lists the methods of every address. RateLimit fields are in every response. If-Match on writes.',
+    text: 'Access tokens with scopes. Scripts of any site may read public data (CORS). Responses are compressed with br or gzip. OPTIONS lists the methods of every address. RateLimit fields are in every response. If-Match on writes.',
   },
   {
     on: '2026-11-27',
-    text: 'Unknown fields and query parameters are refused by name with 422; they were ignored before. An Idempotency-Key that was used with another body is answered 422 instead of 409. Legacy paths still ignore what they don’t know.',
+    text: 'Unknown fields and query parameters are rejected by name with 422; they were ignored before. An Idempotency-Key that was used with another body is rejected with 422 instead of 409. Legacy paths still ignore unknown fields.',
   },
   {
     on: '2026-11-26',

@@ -26,7 +26,7 @@ test('[GQL-44] the guides’ examples have the site’s own address and lead to 
     expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
 });
 
-test('[GQL-48] the guide’s check of a webhook takes the specification’s example, by either of two secrets, and nothing else', () => {
+test('[GQL-48] the guide’s webhook check accepts only the specification’s example, by either of two secrets', () => {
   // Runs as it is copied: a module of Node's own.
   const program = `${verifyWebhook}
 Date.now = () => 1614265330000;

@@ -208,7 +208,7 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
           <Example>{verifyWebhook}</Example>
           <ul className={styles.points}>
             <li>
-              Respond with any status from 200 to 299 within ten seconds, and do the work afterwards. Redirects aren’t
+              Respond with any status from 200 to 299 within ten seconds, and do the work after that. Redirects aren’t
               followed.
             </li>
             <li>

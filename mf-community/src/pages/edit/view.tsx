@@ -58,7 +58,7 @@ export function EditView({
           <RestoredNotice unsaved={unsaved} />
           {kind === 'question' &&
             (isAnswered ? (
-              <p className={styles.stored}>
+              <p className={styles.locked}>
                 <strong>{question.title}</strong>
                 <br />
                 You can’t change the title because people have answered.
@@ -120,9 +120,9 @@ export function EditView({
                   defaultValue={question.bestAnswerId ?? ''}
                   options={[
                     { value: '', label: 'None yet' },
-                    ...question.replies.map(({ postId: id, text: said, author }) => ({
+                    ...question.replies.map(({ postId: id, text, author }) => ({
                       value: id,
-                      label: `${author.name}: ${shortenText(said)}`,
+                      label: `${author.name}: ${shortenText(text)}`,
                     })),
                   ]}
                 />

@@ -53,7 +53,7 @@ export function CoverField({
   return (
     <fieldset className={styles.coverField} aria-busy={busy}>
       <legend>Cover image</legend>
-      {/* A restored draft enters its image as an event. */}
+      {/* A restored draft sets its image by an event. */}
       <input
         ref={field}
         type="hidden"

@@ -142,7 +142,7 @@ test('[QNA-08] an author without a portrait has initials; where posts are not co
   expect(screen.getByText('Writes for the Verandah blog.')).toBeInTheDocument();
 });
 
-test('[QNA-08] an unknown author, a page without posts and a page that is no number are not found; other casing redirects', async () => {
+test('[QNA-08] an unknown author, a page without posts and an invalid page number are not found; other casing redirects', async () => {
   const load = (answer: ReturnType<typeof authorAnswer>, author: string, query = '') =>
     loadAuthor(request(answer.graph, `/blog/authors/${author}${query}`, { author }));
   expect(await load(authorAnswer(null, []), 'nobody')).toEqual({ status: 404 });

@@ -11,12 +11,10 @@ export function questionHead(thread: Thread): Head {
   const { uri, title, content, location, replies, replyCount } = thread;
   const best = replies.find(({ isVisible }) => isVisible);
   const words = [content, best && `“${best.text}”`].filter(Boolean).join(' ').replace(/\s+/g, ' ');
+  const subject = replyCount > 0 ? plural(replyCount, 'answer') : 'A question';
   return {
     title: title.includes(location.name) ? title : `${title} – ${location.label}`,
-    description: shortenText(
-      `${replyCount > 0 ? `${plural(replyCount, 'answer')} about ${location.label}. ` : `A question about ${location.label}. `}${words}`,
-      200,
-    ),
+    description: shortenText(`${subject} about ${location.label}. ${words}`, 200),
     canonical: questionAddress(uri),
     structuredData: structuredData(thread),
   };

@@ -10,8 +10,10 @@ const isHiddenAddress = (url: URL): boolean => url.pathname.startsWith('/questio
 
 /** Query field that marks the address after a report without script: 'answer.7'. */
 const reportedMark = 'reported';
-export const reportedAddress = (address: string, kind: string, id: string): string =>
-  `${address}?${reportedMark}=${kind}.${id}#${kind === 'question' ? 'report' : `${kind === 'answer' ? 'answer' : 'comment'}-${id}`}`;
+export function reportedAddress(address: string, kind: string, id: string): string {
+  const post = `${kind === 'answer' ? 'answer' : 'comment'}-${id}`;
+  return `${address}?${reportedMark}=${kind}.${id}#${kind === 'question' ? 'report' : post}`;
+}
 
 function reportedOf(url: URL): QuestionData['reported'] {
   const [, kind, id] =

@@ -18,7 +18,7 @@ const load = (responses: object, at = path, session = visitor) =>
   );
 const submit = (form: Record<string, string>, responses: object, session = mara) => {
   const { graph, requested } = stubGraph({ ...found, ...responses });
-  return { requested, answered: submitQuestion(request(graph, path, { uri: thread.uri }, session), form) };
+  return { requested, response: submitQuestion(request(graph, path, { uri: thread.uri }, session), form) };
 };
 
 test('[QNA-01, SEO-02] a question has one address; an invisible one is not found', async () => {
@@ -95,8 +95,8 @@ test('[QNA-02, QNA-03] without script each form performs its action and redirect
     ],
   ] as const;
   for (const [form, responses, location] of cases) {
-    const { answered, requested } = submit(form, responses);
-    expect(await answered).toEqual({ status: 303, location });
+    const { response, requested } = submit(form, responses);
+    expect(await response).toEqual({ status: 303, location });
     expect(requested).toHaveLength(2);
   }
 });
@@ -109,7 +109,7 @@ test('[QNA-02] a form rejected without script returns its text and error; visito
         { field: 'text', message: 'must have at least 2 characters' },
       ]),
     },
-  ).answered;
+  ).response;
   expect(refused).toMatchObject({
     status: 422,
     head: { noIndex: true },
@@ -121,15 +121,15 @@ test('[QNA-02] a form rejected without script returns its text and error; visito
     await submit(
       { do: 'vote', kind: 'question', id: '7', value: '1' },
       { VoteOnPost: refusal('FORBIDDEN', 'You can’t vote for your own post.') },
-    ).answered,
+    ).response,
   ).toMatchObject({ status: 422, data: { problem: 'You can’t vote for your own post.' } });
   const anonymous = submit({ do: 'comment', id: '21', text: 'Mine' }, {}, visitor);
-  expect(await anonymous.answered).toMatchObject({
+  expect(await anonymous.response).toMatchObject({
     status: 422,
     data: { refused: { answerId: '21', text: 'Mine', signedOut: true } },
   });
   expect(anonymous.requested.map(({ name }) => name)).toEqual(['QuestionPage']);
-  expect(await submit({ do: 'follow' }, {}, visitor).answered).toEqual({
+  expect(await submit({ do: 'follow' }, {}, visitor).response).toEqual({
     status: 303,
     location: `/sign-in?return=${encodeURIComponent(path)}&reason=follow`,
   });
@@ -137,6 +137,6 @@ test('[QNA-02] a form rejected without script returns its text and error; visito
     await submit(
       { do: 'report', kind: 'answer', id: '21', reason: 'Spam' },
       { ReportPost: refusal('SIGNED_OUT', 'Sign in first.') },
-    ).answered,
+    ).response,
   ).toMatchObject({ status: 303, location: expect.stringContaining('/sign-in') });
 });

@@ -40,10 +40,14 @@ async function applyAction(
   const id = fieldOf(form, 'id');
   const kind = kinds.find((each) => each === fieldOf(form, 'kind')) ?? 'question';
   switch (what) {
-    case 'answer':
-      return `${address}#answer-${(await graph.write(writeAnswer, { questionId: thread.postId, text: fieldOf(form, 'text'), key: null })).answerQuestion.postId}`;
-    case 'comment':
-      return `${address}#comment-${(await graph.write(writeComment, { answerId: id, text: fieldOf(form, 'text'), key: null })).commentOnAnswer.postId}`;
+    case 'answer': {
+      const answer = { questionId: thread.postId, text: fieldOf(form, 'text'), key: null };
+      return `${address}#answer-${(await graph.write(writeAnswer, answer)).answerQuestion.postId}`;
+    }
+    case 'comment': {
+      const comment = { answerId: id, text: fieldOf(form, 'text'), key: null };
+      return `${address}#comment-${(await graph.write(writeComment, comment)).commentOnAnswer.postId}`;
+    }
     case 'vote':
       await graph.write(writeVote, {
         kind: kind === 'answer' ? 'answer' : 'question',

@@ -59,14 +59,14 @@ test('[QNA-02] signed-in members see their own hidden answers and votes, which t
     viewerVote: 1,
     replies: [reply('24', { isVisible: false, author: { ...reply('24').author, memberId: '1' } })],
   };
-  const { requested } = show({}, { session: mara, answers: { QuestionThread: { qAndA: own } } });
+  const { requested } = show({}, { session: mara, responses: { QuestionThread: { qAndA: own } } });
   expect(await screen.findByText(/only you and they can see it/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Edit your answer' })).toHaveAttribute('href', '/questions/edit/answer/24');
   expect(requested.map(({ name }) => name)).toEqual(['QuestionThread']);
 });
 
 test('[QNA-02] an answer is sent once with its key, and the page shows it; the draft survives a network failure', async () => {
-  const answers: unknown[] = [
+  const responses: unknown[] = [
     new GraphError('AnswerQuestion', 'network', 'offline'),
     { answerQuestion: { postId: '25' } },
   ];
@@ -74,8 +74,8 @@ test('[QNA-02] an answer is sent once with its key, and the page shows it; the d
     { viewer: '1' },
     {
       session: mara,
-      answers: {
-        AnswerQuestion: () => answers.shift(),
+      responses: {
+        AnswerQuestion: () => responses.shift(),
         QuestionThread: {
           qAndA: { ...thread, replies: [...thread.replies, reply('25', { text: 'Behind the library.' })] },
         },
@@ -103,13 +103,13 @@ test('[QNA-02] an answer is sent once with its key, and the page shows it; the d
 test('[QNA-02] answers that others write meanwhile are counted, and shown when the reader wants them', async () => {
   jest.useFakeTimers();
   try {
-    const answers: unknown[] = [
+    const responses: unknown[] = [
       new GraphError('QuestionThread', 'network', 'offline'),
       { qAndA: { ...thread, replies: [...thread.replies, reply('25')] } },
     ];
-    const { report } = show({}, { answers: { QuestionThread: () => answers.shift() } });
+    const { report } = show({}, { responses: { QuestionThread: () => responses.shift() } });
     await act(() => jest.advanceTimersByTimeAsync(61_000));
-    // A page that is open without a network is no error, every half minute.
+    // Polling without a network reports no errors.
     expect(report).not.toHaveBeenCalled();
     expect(screen.queryByText('Answer 25.')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Show 1 new answer' }));
@@ -129,7 +129,7 @@ test('[QNA-02] a visitor who answers goes to sign-in, and finds the draft again'
 });
 
 test('[QNA-02] following shows at once and is reverted when it fails', async () => {
-  show({ viewer: '1' }, { session: mara, answers: { FollowQuestion: refusal('THROTTLED', 'Too many in an hour.') } });
+  show({ viewer: '1' }, { session: mara, responses: { FollowQuestion: refusal('THROTTLED', 'Too many in an hour.') } });
   await userEvent.click(screen.getByRole('button', { name: 'Follow this question' }));
   expect(await screen.findByText('Too many in an hour.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Follow this question' })).toHaveAttribute('aria-pressed', 'false');
@@ -138,7 +138,7 @@ test('[QNA-02] following shows at once and is reverted when it fails', async () 
 test('[QNA-02, MOD-01] a post is reported in place', async () => {
   const { requested } = show(
     { viewer: '5' },
-    { session: { ...mara, memberId: '5' }, answers: { ReportPost: { report: true } } },
+    { session: { ...mara, memberId: '5' }, responses: { ReportPost: { report: true } } },
   );
   await userEvent.click(screen.getByText(/^Report/, { selector: 'article[aria-labelledby="title"] summary' }));
   await userEvent.click(screen.getAllByRole('button', { name: 'Send report' })[0] as HTMLElement);
@@ -153,7 +153,7 @@ test('[QNA-02] the author of a question accepts an answer; a failure is reverted
     { viewer: '1' },
     {
       session: mara,
-      answers: { ChooseBestAnswer: refusal('FORBIDDEN', 'Only the person who asked can choose the best answer.') },
+      responses: { ChooseBestAnswer: refusal('FORBIDDEN', 'Only the person who asked can choose the best answer.') },
     },
   );
   await userEvent.click(screen.getAllByRole('button', { name: 'Mark as best answer' })[0] as HTMLElement);

@@ -129,7 +129,7 @@ export function QuestionView({
                 action={`${address}?do=${follow.isFollowing ? 'unfollow' : 'follow'}`}
               />
               {own ? (
-                <OwnLinks kind="question" postId={thread.postId} stored={replies.length > 0} />
+                <OwnLinks kind="question" postId={thread.postId} isAnswered={replies.length > 0} />
               ) : (
                 <ReportPost
                   kind="question"
@@ -204,7 +204,7 @@ export function QuestionView({
               />
             </section>
           )}
-          <p className={styles.said} role="status">
+          <p className={styles.message} role="status">
             {posted}
           </p>
         </div>

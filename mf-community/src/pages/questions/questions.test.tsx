@@ -100,7 +100,7 @@ test('[QNA-01] the index shows questions, panels, topics and locations, and link
   expect(screen.getByRole('link', { name: 'Ask a question' })).toHaveAttribute('href', '/questions/ask');
 });
 
-test('[QNA-01] an empty index says so and suggests what to do', () => {
+test('[QNA-01] an empty index has a message and suggests what to do', () => {
   visit(
     <QuestionsView
       data={{

@@ -58,7 +58,7 @@ export function YoursView({
                   <span>{question.location.label}</span>
                   <span>{plural(question.replyCount, 'answer')}</span>
                   <Posted at={question.createdAt} />
-                  <OwnLinks kind="question" postId={question.postId} stored={question.replyCount > 0} />
+                  <OwnLinks kind="question" postId={question.postId} isAnswered={question.replyCount > 0} />
                 </p>
               </li>
             ))}

@@ -51,7 +51,7 @@ export function Actions({ listingId, uri, subject }: ActionsProps) {
           </Button>
         </>
       )}
-      <span className={styles.said} role="status">
+      <span className={styles.message} role="status">
         {message}
       </span>
     </div>

@@ -53,7 +53,7 @@ export function Calculators({ listing, start, requested }: CalculatorsProps) {
           Work it out
         </Button>
       </form>
-      <div className={styles.answer} aria-live="polite">
+      <div className={styles.result} aria-live="polite">
         {kind === 'rental' && <RentalResult fields={costs.fields} bond={bond} />}
         {kind === 'purchase' &&
           (sum ? (

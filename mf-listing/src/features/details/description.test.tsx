@@ -3,7 +3,7 @@ import { Description } from './description.tsx';
 
 const text = Array.from({ length: 12 }, (_, at) => `Paragraph ${at}: ${'a bright room, '.repeat(20)}`).join('\n\n');
 
-test('[LIST-64] a description that is cut on the screen is printed whole, and is cut again afterwards', () => {
+test('[LIST-64] a description that is cut on the screen is printed whole, and is cut again after printing', () => {
   const { unmount } = render(<Description title="A home" text={text} />);
   const details = screen.getByText('Read more').closest('details') as HTMLDetailsElement;
   expect(details.open).toBe(false);

@@ -1,6 +1,6 @@
 import { emptyEnquiry, formText, type EnquiryFields, type ListingStatusType } from '@verandah/market';
 
-/** What most enquiries ask for, by the name of its field. */
+/** Common requests of enquiries, by field name. */
 const phrases = {
   wantsPrice: { label: 'Price guide', request: 'send me a price guide' },
   wantsInspection: { label: 'Inspection', request: 'arrange an inspection' },
@@ -25,7 +25,7 @@ const choicesOf: Readonly<Record<ListingStatusType, readonly EnquiryChoice[]>> =
 };
 
 /**
- * The choices of a listing's form. A price that is stated as one figure needs no guide, but people ask all the same.
+ * The choices of a listing's form. A price that is stated as one figure needs no guide, but people still request one.
  */
 export const enquiryChoices = (mode: ListingStatusType): readonly { name: EnquiryChoice; label: string }[] =>
   choicesOf[mode].map((name) => ({ name, label: phrases[name].label }));

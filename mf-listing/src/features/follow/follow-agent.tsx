@@ -5,7 +5,7 @@ import type { ListingAgent } from '../../pages/listing/listing.ts';
 import { followAgent, readFollowed, unfollowAgent } from './queries.ts';
 
 /**
- * Follow button for the agent. A signed-out visitor goes to the sign-in page first, and follows the agent afterwards.
+ * Follow button for the agent. A signed-out visitor signs in first, and then follows the agent.
  */
 export function FollowAgent({ agent: { id, username, name } }: { readonly agent: ListingAgent }) {
   const { graph, isLive } = useServices();

@@ -20,7 +20,7 @@ const distanceBetween = ([a, b]: readonly Touch[]): number =>
 
 /**
  * Zooms a picture by wheel and pinch. The point under the pointer or between the fingers stays in place; for other
- * changes of `scale` the centre of the view does.
+ * changes of `scale` the centre of the view stays.
  */
 export function useZoom({ slide, picture, scale, active, onScale }: Zoom): void {
   const held = useRef<{ readonly x: number; readonly y: number } | null>(null);

@@ -19,7 +19,7 @@ const address = {
   longitude: null,
 } as unknown as PageListing['address'];
 
-test('[LIST-38] an approximate position is stated as such, and the map has no pin', async () => {
+test('[LIST-38] an approximate position is labelled, and the map has no pin', async () => {
   const shown = { ...address, street: '12 Rose Street', isHidden: false, latitude: -37.8, longitude: 144.98 };
   const { graph } = stubGraph({});
   const { rerender } = render(

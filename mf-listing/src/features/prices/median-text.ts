@@ -18,7 +18,8 @@ export function medianLine(medians: SuburbMedians | null, rental: boolean, subur
   const of = rental ? medians.rent : medians.sold;
   if (of.median === null) return null;
   const price = rental ? `${formatMoney(of.median, 0)} per week` : formatMoney(of.median, 0);
-  return `Median ${rental ? 'rent ' : ''}of ${names[medians.kind]} in ${suburb}: ${price} (${sampleText(of, rental)}${rental ? '' : ' in 12 months'})`;
+  const sample = rental ? sampleText(of, rental) : `${sampleText(of, rental)} in 12 months`;
+  return `Median ${rental ? 'rent ' : ''}of ${names[medians.kind]} in ${suburb}: ${price} (${sample})`;
 }
 
 export const compactDollars = (amount: number): string => compactPrice(amount, 'buy');

@@ -169,7 +169,7 @@ test('[LIST-43] until when offers are taken and how an auction ended is stated w
   expect(terms({ auctionResult: 'passedIn' }, { ...house, statusType: 'sold' })).toEqual([]);
 });
 
-test('[LIST-43] a rental whose deposit was taken says so', () => {
+test('[LIST-43] a rental whose deposit was taken has that status', () => {
   const taken = {
     ...house,
     statusType: 'rent' as const,

@@ -8,7 +8,7 @@ export interface StatusText {
   readonly label: string;
   /** Shown beside the status, never in its place. */
   readonly underOffer: boolean;
-  /** Of a rental: a tenant is all but found. */
+  /** Rental only: a deposit has been taken, so it is about to be let. */
   readonly depositTaken: boolean;
   /** 'Sold 14 Nov 2026', if the day is stated. */
   readonly on: string | undefined;

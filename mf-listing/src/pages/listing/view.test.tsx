@@ -223,7 +223,7 @@ test('[LIST-09] pictures are AVIF with a fallback, the first eager, its neighbou
   expect(sent.querySelectorAll('section[aria-label^="Photos"] img')[1]).toHaveAttribute('loading', 'lazy');
 });
 
-test('[LIST-09] a listing whose photographs are not downloaded yet says so, beside its tours and plans', () => {
+test('[LIST-09] a listing without downloaded photographs has a message, beside its tours and plans', () => {
   const media = { ...house.media, photos: house.media.photos.map((photo) => ({ ...photo, key: null })) };
   const { container } = render(page({ ...house, media }));
   expect(screen.getByText('No photos yet')).toBeVisible();
@@ -272,7 +272,7 @@ test('[LIST-14] the map of a hidden address requests only its suburb', async () 
   expect(requested).toEqual([{ name: 'SuburbPosition', variables: { slug: 'richmond-vic-3121' } }]);
 });
 
-test('[SHELL-27] the page is hydrated in pauses: all of it is in a boundary of its own', () => {
+test('[SHELL-27] the page is hydrated in pauses: it is in a boundary of its own', () => {
   const html = renderToString(
     <Site given={services(stubGraph({}).graph)}>
       <ListingPage data={data(house)} />

@@ -4,7 +4,7 @@ import type { LocationCensusFragment } from '../../graphql.ts';
 /** A figure of the Census, in dollars, per cent, years or people; null where it was not imported. */
 export type CensusFigure = Census['figures'][number];
 
-/** A suburb's figures, those only that may be shown; `credit` is to be shown with them. */
+/** A suburb's figures that may be shown; `credit` must be shown with them. */
 export type Census = NonNullable<LocationCensusFragment['census']>;
 
 export const censusFragment = /* GraphQL */ `fragment LocationCensus on LocationOverview { census { year credit figures { name suburb state country } } }`;

@@ -30,7 +30,7 @@ test('[LOC-16] who lives in a suburb, beside its state, with year and credit', (
   expect(screen.getByText(/Australian Bureau of Statistics, CC BY 4.0/)).toBeInTheDocument();
 });
 
-test('[LOC-16] a figure that the suburb lacks has no row, a place of few people no table, and nothing known no section', () => {
+test('[LOC-16] a missing figure has no row, a location of few people no table, no figures no section', () => {
   render(<People place={place} census={census} />);
   expect(screen.queryByRole('row', { name: /^Mortgage/ })).toBeNull();
   cleanup();

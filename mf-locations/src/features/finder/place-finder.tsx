@@ -28,9 +28,8 @@ export function PlaceFinder({ initial = '', unknown = false, nearMe = false }: P
       const { positionOfVisitor } = await import('./near-me.ts');
       const { latitude, longitude } = await positionOfVisitor();
       setMessage('');
-      await navigate(
-        `${locationAddress()}?${new URLSearchParams({ near: `${latitude.toFixed(3)},${longitude.toFixed(3)}` }).toString()}`,
-      );
+      const near = `${latitude.toFixed(3)},${longitude.toFixed(3)}`;
+      await navigate(`${locationAddress()}?${new URLSearchParams({ near }).toString()}`);
     } catch (error) {
       setMessage(
         error instanceof Error ? error.message : 'We couldn’t find your location. Enter a suburb or postcode instead.',
@@ -65,7 +64,7 @@ export function PlaceFinder({ initial = '', unknown = false, nearMe = false }: P
           }}
         />
       )}
-      <p className={styles.said} role="status">
+      <p className={styles.message} role="status">
         {message}
       </p>
     </form>

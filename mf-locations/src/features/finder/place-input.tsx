@@ -6,7 +6,7 @@ interface PlaceInputProps {
   readonly label: string;
   /** Name of the form's field. */
   readonly name: string;
-  /** What is in it at first; another one replaces it. */
+  /** Initial value; a new one replaces the text. */
   readonly initial: string;
   readonly error?: string | undefined;
   /** Labels that match the beginning of a name. */

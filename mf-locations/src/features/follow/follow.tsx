@@ -12,7 +12,7 @@ interface FollowProps {
 }
 
 /**
- * Follow button of a suburb. A signed-out visitor goes to the sign-in page first, and follows the suburb afterwards.
+ * Follow button of a suburb. A signed-out visitor signs in first, and then follows the suburb.
  */
 export function Follow({ place: { id, slug, name, followerCount } }: FollowProps) {
   const { graph } = useServices();

@@ -6,7 +6,7 @@ export interface PhotographedHome {
   readonly photo: CardPhoto;
 }
 
-/** Fewer say nothing of a place; more are in the search results. */
+/** Fewer do not represent a location; more are in the search results. */
 const [fewest, most] = [3, 5];
 
 /** The homes whose photographs show what a location looks like, each picture once; empty if there are too few. */

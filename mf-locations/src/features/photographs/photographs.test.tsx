@@ -28,7 +28,7 @@ test('[LOC-18] up to five photographs of homes on the market link to their homes
   }
 });
 
-test('[LOC-18] fewer than three photographs show nothing; a picture that is not there, or there already, is none', () => {
+test('[LOC-18] fewer than three photographs show nothing; missing and duplicate pictures do not count', () => {
   const { container } = render(
     <Photographs name="Richmond" listings={[home(1), home(2), home(3, [null]), home(4, []), home(5, ['photo-1'])]} />,
   );

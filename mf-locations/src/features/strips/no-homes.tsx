@@ -3,7 +3,7 @@ import { placeResultsAddress } from '@verandah/market';
 import { Section } from '../places/section.tsx';
 import styles from './strip.module.css';
 
-/** For a suburb without homes on the market: where to find some. Both searches include the suburbs around it. */
+/** For a suburb without homes on the market: links to searches that include the suburbs around it. */
 export const NoHomes = ({
   place: { slug, name },
 }: {

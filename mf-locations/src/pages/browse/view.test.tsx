@@ -47,7 +47,7 @@ test('[LOC-13] the suburbs of a state are browsed by region and on a map', () =>
   expect(screen.queryByText(/most reviews and followers/)).toBeNull();
 });
 
-test('[LOC-13] popular suburbs say what makes them popular; streets have no map', () => {
+test('[LOC-13] popular suburbs state why they are popular; streets have no map', () => {
   const { unmount } = show({ tab: '/where-to-live', regions: { total: 0, results: [] } });
   expect(
     screen.getByText('The suburbs with the most reviews and followers come first, then those with the most people.'),

@@ -16,7 +16,7 @@ export interface ComparedSuburb extends Pick<Overview, 'census' | 'ratings'> {
 
 export interface CompareData {
   readonly suburbs: readonly ComparedSuburb[];
-  /** The name that was entered, and the suburbs that it may mean; null: none was. */
+  /** The name that was entered, and the suburbs that it may mean; null without a name. */
   readonly search: {
     readonly term: string;
     readonly found: readonly { readonly label: string; readonly slug: string }[];

@@ -32,11 +32,11 @@ test('[LOC-10] suburbs of the address are side by side, in its order', async () 
   expect(await load('')).not.toHaveProperty('head.noIndex');
 });
 
-test('[LOC-10] what is no suburb is left out of the address, a former slug is replaced', async () => {
+test('[LOC-10] other locations than suburbs are left out of the address, a former slug is replaced', async () => {
   expect(await load('?suburbs=richmond-vic-3121,vic,nowhere-vic')).toEqual(to('richmond-vic-3121'));
   expect(await load('?suburbs=burnley-old-vic')).toEqual(to('burnley-vic-3121'));
   expect(await load('?suburbs=nowhere-vic')).toEqual({ status: 302, location: '/locations/compare' });
-  // Not slugs, or one suburb twice: read as if they were not there.
+  // Invalid slugs and duplicates are ignored.
   expect(await load('?suburbs=richmond-vic-3121,%3Cb%3E,richmond-vic-3121')).toMatchObject({
     status: 200,
     data: { suburbs: [{ place: { name: 'Richmond' } }] },
@@ -55,7 +55,7 @@ test('[LOC-10] a name adds the suburb that it means; several are offered', async
   expect(await load('?suburbs=richmond-vic-3121&q=Burnley, vic 3121', two)).toEqual(
     to('richmond-vic-3121,burnley-vic-3121'),
   );
-  // One that is there already is none to add.
+  // A suburb that is already compared is not added.
   expect(
     await load('?suburbs=richmond-vic-3121&q=richmond', [{ label: 'Richmond, VIC 3121', slug: 'richmond-vic-3121' }]),
   ).toMatchObject({ status: 200, data: { search: { term: 'richmond', found: [] } } });

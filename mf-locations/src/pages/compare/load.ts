@@ -49,7 +49,7 @@ async function findByName(graph: Graph, term: string) {
   return locationSearch.flatMap(({ label, slug }) => (slug === null ? [] : [{ label, slug }]));
 }
 
-/** @returns null for what is no suburb */
+/** @returns null unless the location is a suburb */
 async function readSuburb(graph: Graph, slug: string): Promise<ComparedSuburb | null> {
   const overview = (await graph.read(readComparedSuburb, { slug })).locationOverview;
   if (overview?.location.type !== 'suburb') return null;

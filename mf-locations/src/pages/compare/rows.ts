@@ -6,7 +6,7 @@ import { signedPercent, type Median } from '../../features/prices/market.ts';
 import type { HomeKind } from '../../graphql.ts';
 import type { ComparedSuburb } from './data.ts';
 
-/** A row of the table: one value per suburb, null where it is not known. */
+/** A row of the table: one value per suburb, null where it is missing. */
 export interface CompareRow {
   readonly title: string;
   readonly values: readonly (string | readonly string[] | null)[];

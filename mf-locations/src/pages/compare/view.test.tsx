@@ -30,7 +30,7 @@ async function show(query: string) {
     FindSuburbs: { locationSearch: [] },
   });
   const loaded = await loadCompare(request(graph, `/locations/compare${query}`));
-  if (loaded.status !== 200) throw new Error(`The page answered ${loaded.status}.`);
+  if (loaded.status !== 200) throw new Error(`The page responded with ${loaded.status}.`);
   render(
     <Site given={services(graph)} at="/locations/compare">
       <CompareView data={loaded.data satisfies CompareData} />
@@ -47,7 +47,7 @@ const group = (title: string) => {
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 };
 
-test('[LOC-10] suburbs are columns, facts are rows; what is not known says so', async () => {
+test('[LOC-10] suburbs are columns, facts are rows; missing values are labelled', async () => {
   await show('?suburbs=richmond-vic-3121,burnley-vic-3121');
   const table = screen.getByRole('table', { name: /^Suburbs side by side/ });
   expect(within(table).getByRole('link', { name: 'Richmond' })).toHaveAttribute('href', '/location/richmond-vic-3121');
@@ -80,13 +80,13 @@ test('[LOC-10] a suburb is removed by a link and added by a form, up to three', 
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('[LOC-10] a name that means no suburb is said beside its field', async () => {
+test('[LOC-10] a name that matches no suburb has an error beside its field', async () => {
   await show('?suburbs=richmond-vic-3121&q=atlantis');
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription(/couldn’t find another suburb called “atlantis”/);
   expect(screen.getByRole('combobox')).toHaveValue('atlantis');
 });
 
-test('[LOC-17] who lives in the suburbs is compared, with the credit; a suburb without figures says so', async () => {
+test('[LOC-17] residents of the suburbs are compared, with the credit; a suburb without figures has a message', async () => {
   await show('?suburbs=richmond-vic-3121,burnley-vic-3121');
   expect(screen.queryByRole('rowheader', { name: 'Who lives there' })).toBeNull();
   expect(screen.queryByText(/Bureau of Statistics/)).toBeNull();

@@ -105,7 +105,7 @@ function SuburbsTable({ suburbs }: { readonly suburbs: readonly ComparedSuburb[]
         </caption>
         <thead>
           <tr>
-            {/* The empty corner of the table is no control. */}
+            {/* The table's empty corner is not a control. */}
             {/* eslint-disable-next-line jsx-a11y/control-has-associated-label */}
             <td className={styles.fact} />
             {suburbs.map(({ place: { slug, name, stateCode, postcode }, ratings }) => (

@@ -66,7 +66,7 @@ test('[LOC-03] prices: kinds without data are left out, history starts at the fi
 
 test('[LOC-09, LOC-02] a location that could not be fetched shows "Australia" or fails on the server; unknown: not found', async () => {
   for (const error of [
-    new GraphError('LocationPage', 'network', 'away'),
+    new GraphError('LocationPage', 'network', 'offline'),
     Object.assign(new Error('bare'), { stack: '' }),
   ]) {
     const requested = request(stubGraph({ ...responses, LocationPage: error }).graph, '/location/x', { slug: 'x' });
@@ -75,7 +75,7 @@ test('[LOC-09, LOC-02] a location that could not be fetched shows "Australia" or
       data: { kind: 'unknown' },
       head: { title: 'Australia: where to live', noIndex: true },
     });
-    await expect(loadPlace(requested)).rejects.toThrow(error.stack ? 'away' : 'could not be loaded');
+    await expect(loadPlace(requested)).rejects.toThrow(error.stack ? 'offline' : 'could not be loaded');
   }
   expect(await load({ ...responses, LocationPage: { locationOverview: null } })).toEqual({ status: 404 });
 });
@@ -142,7 +142,7 @@ test('[LOC-06] the browser caches a location; a failed one is requested again; t
   await loadPlace(browser);
   expect(requested.filter(({ name }) => name === 'LocationPage')).toHaveLength(1);
   cachedPlaces.forget('richmond-vic-3121');
-  const failing = stubGraph({ ...responses, LocationPage: new GraphError('LocationPage', 'network', 'away') });
+  const failing = stubGraph({ ...responses, LocationPage: new GraphError('LocationPage', 'network', 'offline') });
   await loadPlace({ ...browser, graph: failing.graph });
   expect(await loadPlace(browser)).toMatchObject({ data: { kind: 'place' } });
   await loadPlace(request(graph, '/location/richmond-vic-3121', { slug: 'richmond-vic-3121' }));

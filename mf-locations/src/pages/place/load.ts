@@ -57,7 +57,7 @@ function toPlace({ overview, agents, streets, regions, suburbs }: FetchedPlace, 
     market: marketOf(medians),
     buy: buy.map(forCard),
     rent: rent.map(forCard),
-    // Three sales of a whole state say nothing about it.
+    // Three sales do not represent a whole state.
     sold: named.type === 'state' ? [] : sold.map(forCard),
   };
 }
@@ -65,7 +65,7 @@ function toPlace({ overview, agents, streets, regions, suburbs }: FetchedPlace, 
 /**
  * Loads a location's page. A former slug redirects to the present one. A location that could not be fetched shows
  * "Australia" and no failure in the browser (LOC-09).
- * @throws {Error} on the server, which answers 503: a page without the location would be stored and indexed
+ * @throws {Error} on the server, which responds with 503: a page without the location would be cached and indexed
  */
 export async function loadPlace({ params, url, graph, browser, now }: PageRequest): Promise<Loaded<PlaceData>> {
   const slug = params.slug ?? '';

@@ -134,7 +134,7 @@ test('[LOC-07] following shows at once and is reverted with a message when it fa
     expect.objectContaining({ kind: 'follow', what: 'location', id: '1' }),
   );
   cleanup();
-  show({ FollowLocation: new GraphError('FollowLocation', 'network', 'away') }, true);
+  show({ FollowLocation: new GraphError('FollowLocation', 'network', 'offline') }, true);
   await userEvent.click(screen.getByRole('button', { name: 'Follow Richmond' }));
   expect(screen.getByText('We couldn’t follow Richmond for you. Try again.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Follow Richmond' })).toHaveAttribute('aria-pressed', 'false');
@@ -226,7 +226,7 @@ test('[AGNT-20] agents of a suburb are those with sales, leases or listings ther
   ]);
 });
 
-test('[LOC-14, LOC-15] similar suburbs say what they are compared by, and lead to a comparison; the nearest station is a fact', () => {
+test('[LOC-14, LOC-15] similar suburbs state the criteria and link to a comparison; the nearest station is a fact', () => {
   if (data.kind !== 'place') throw new Error('The page is of no place.');
   const similar = (name: string, slug: string) => ({
     distanceMetres: 3_240,

@@ -8,7 +8,7 @@ type Latest = NonNullable<Property['latest']>;
 export type LastListing = Omit<Latest, 'similar' | 'comparables'>;
 /** A sale that is compared. */
 export type Comparable = Latest['comparables'][number];
-/** A price range, and how far such estimates are out (`medianError` in per cent). */
+/** A price range, with the median error of estimates (`medianError`, in per cent). */
 export type Estimate = NonNullable<Property['estimate']>;
 /** An event of a day (yyyy-MM-dd); a price of null is withheld. */
 export type HistoryEvent = Property['history'][number];

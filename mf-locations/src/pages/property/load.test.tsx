@@ -104,7 +104,7 @@ test('[PROP-01] a property has one address; on offer it leads to its listing, un
   expect([await load(null), await load({ ...property, latest: null })]).toEqual([{ status: 404 }, { status: 404 }]);
 });
 
-test('[PROP-01] a page that tells no price is not indexed', async () => {
+test('[PROP-01] a page without a price is not indexed', async () => {
   const empty = { ...property, estimate: null, history: [{ on: '2024-05-06', kind: 'sold', price: null }] };
   expect(await load(empty)).toMatchObject({ head: { noIndex: true } });
   expect((await load(property)) as { head: object }).not.toMatchObject({ head: { noIndex: true } });
@@ -135,7 +135,7 @@ test('[PROP-02, PROP-03] the page shows the sales, and an estimate with its sale
   );
 });
 
-test('[PROP-03] without an estimate the page says why', async () => {
+test('[PROP-03] without an estimate the page states why', async () => {
   await show({ ...property, estimate: null, history: [] });
   expect(screen.getByRole('region', { name: 'What it might sell for' })).toHaveTextContent(
     'Too few homes of this kind have sold in and around Richmond',

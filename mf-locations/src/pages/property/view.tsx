@@ -37,7 +37,7 @@ const History = ({ history, timeZone }: { readonly history: readonly HistoryEven
   </ol>
 );
 
-/** The range, then how it is made and how far it is out: nobody should take it for a valuation. */
+/** The range, its method and its error, so that nobody takes it for a valuation. */
 const Range = ({ estimate, suburb }: { readonly estimate: Estimate; readonly suburb: string }) => (
   <div className={styles.estimate}>
     <p className={styles.range}>
@@ -67,7 +67,7 @@ const soldText = ({ priceDetails, features, saleDetails, address }: Comparable):
     .filter(Boolean)
     .join(' · ');
 
-/** A property that is not on offer: what is known of it, and what homes like it sell for. */
+/** A property that is not on offer: its facts, and sale prices of similar homes. */
 export function PropertyView({
   data: { slug, streetSlug, streetName, suburb, last, history, estimate, comparables, offered },
 }: {

@@ -66,7 +66,7 @@ test('[LOC-11] a street has the prices of its suburb, its other streets, and a l
   );
 });
 
-test('[LOC-11] without the area of questions nothing is asked; without medians no prices are shown', () => {
+test('[LOC-11] without the area of questions there is no link to ask; without medians no prices are shown', () => {
   show({ prices: [], others: [] }, false);
   expect(screen.getAllByRole('region')).toEqual([screen.getByRole('region', { name: 'Reviews of Richmond' })]);
 });

@@ -19,7 +19,7 @@ export async function loadWriteReview({ params, graph, session }: PageRequest): 
   const slug = params.slug ?? '';
   const { locationOverview: found } = await graph.read(readOwnReview, { slug: placeIdentifier(slug) });
   if (!found) return { status: 404 };
-  // A review is of one suburb: a place with several only has the reviews of its suburbs.
+  // A review is of one suburb: a location with several suburbs has only the reviews of its suburbs.
   if (found.location.type !== 'suburb')
     return { status: 302, location: locationAddress(found.location.slug, 'reviews') };
   const { location: place, ownReview } = found;

@@ -22,7 +22,7 @@ interface ActionFormProps {
   readonly fields: Readonly<Record<string, string>> & { readonly do: string };
   /** A form of the page that was rejected without script. */
   readonly refused?: Refused | undefined;
-  /** Asked before the action, with script. */
+  /** Question before the action, with script. */
   readonly sure?: Sure;
   readonly className?: string | undefined;
   /** Called after the action, once the page has been loaded again. */
@@ -60,7 +60,8 @@ export function ActionForm({ action, act, fields, refused, sure, className, onDo
           setFailure(outcomeOf.failure);
           return { form: outcomeOf.failure.message };
         }
-        if (outcomeOf.said !== undefined) bus.publish('notifications', { kind: 'success', text: outcomeOf.said });
+        if (outcomeOf.confirmation !== undefined)
+          bus.publish('notifications', { kind: 'success', text: outcomeOf.confirmation });
         unsaved.settle();
         form.reset();
         await navigate(outcomeOf.location, { replace: true, keepScroll: outcomeOf.location === action });

@@ -4,7 +4,9 @@ import type { SessionFacts } from '@verandah/kit';
 import type { Failure } from '../store/failure.ts';
 
 /** Outcome of a form: the address to go to, or the failure. */
-export type ActionOutcome = { readonly location: string; readonly said?: string } | { readonly failure: Failure };
+export type ActionOutcome =
+  | { readonly location: string; readonly confirmation?: string }
+  | { readonly failure: Failure };
 
 /** Performs the action of a form, in the browser or on the server. The field `do` names the action. */
 export type ActionHandler = (

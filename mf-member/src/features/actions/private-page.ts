@@ -2,7 +2,7 @@ import type { PageRequest } from '@verandah/areas';
 import { signInHref, type SignInReason } from '@verandah/kit';
 import { refusedAs } from '../store/failure.ts';
 
-/** Redirect of a signed-out visitor to the sign-in page, and back afterwards. */
+/** Redirect of a signed-out visitor to the sign-in page, then back. */
 export const toSignIn = (
   { url }: Pick<PageRequest, 'url'>,
   reason: SignInReason,

@@ -39,12 +39,12 @@ function open(responses: Record<string, unknown> = {}) {
 }
 
 test('[SRCH-22, TRK-10] one press creates a member’s alert once, with a notification and a tracking event', async () => {
-  const { bus, names, said } = open();
+  const { bus, names, notices } = open();
   const tracked: unknown[] = [];
   bus.follow('tracked', (each) => tracked.push(each));
   act(() => signIn(bus));
   await act(settle);
-  expect([names().filter((name) => name === 'AddAlert'), said]).toEqual([
+  expect([names().filter((name) => name === 'AddAlert'), notices]).toEqual([
     ['AddAlert'],
     ['success: Alert created: Homes in Richmond. We’ll let you know about new homes.'],
   ]);
@@ -58,7 +58,7 @@ test('[SRCH-22, TRK-10] one press creates a member’s alert once, with a notifi
 });
 
 test('[ALRT-05] a failure is shown in a dialog, which offers to try again with the same key', async () => {
-  const { bus, responses, requested, said } = open({
+  const { bus, responses, requested, notices } = open({
     AddAlert: refused('FORBIDDEN', 'Verify your email address first.'),
   });
   act(() => signIn(bus));
@@ -66,7 +66,7 @@ test('[ALRT-05] a failure is shown in a dialog, which offers to try again with t
   responses['AddAlert'] = { addAlert: { id: '1', filter: { locationIds: ['5'] } } };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await act(settle);
-  expect(said).toHaveLength(1);
+  expect(notices).toHaveLength(1);
   const keys = requested.flatMap(({ name, variables }) =>
     name === 'AddAlert' ? [(variables as { key: string }).key] : [],
   );

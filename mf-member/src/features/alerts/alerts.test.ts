@@ -45,7 +45,7 @@ test('[ALRT-02] the state holds alerts, unread count, loading and failure; witho
   expect(requested).toEqual([]);
 });
 
-test("[ALRT-02] another member sees nothing of the previous one's while theirs load; a failure ends loading", async () => {
+test("[ALRT-02] another member does not see the previous one's while theirs load; a failure ends loading", async () => {
   const { store, state, responses } = await loaded();
   responses['Alerts'] = cut('No network');
   const loading = store.load('5');

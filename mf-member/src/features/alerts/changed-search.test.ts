@@ -65,7 +65,7 @@ test('[ALRT-01, ALRT-05] the changed search is sent in full; a failure has the m
   };
   expect(await change(graph, { signedIn: true, memberId: '4' }, fields)).toEqual({
     location: '/alerts',
-    said: 'Search updated.',
+    confirmation: 'Search updated.',
   });
   expect(requested.at(-1)).toMatchObject({
     name: 'UpdateAlert',

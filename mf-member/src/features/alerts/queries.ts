@@ -50,5 +50,5 @@ export const clearAlert = graphql(
   [],
   { changes: ['alerts'] },
 );
-/** Notes that the alerts created by email that are now theirs are announced. Answers how many, once. */
+/** Marks the alerts that joined the account as announced. Returns how many there were, once. */
 export const noteJoinedAlerts = graphql(`mutation NoteJoinedAlerts { noteJoinedAlerts }`);

@@ -30,7 +30,7 @@ test('[MEMB-09] a rejection becomes errors beside the fields and is not logged; 
   expect(logged).toEqual([]);
   await expect(sendCall(respond(503), call, [], log)).rejects.toThrow(CallFailed);
   await expect(sendCall(() => Promise.reject(new Error('no network')), call, [], log)).rejects.toThrow('no network');
-  expect(logged).toEqual(['CallFailed: POST /auth/signin answered 503.', 'CallFailed: no network']);
+  expect(logged).toEqual(['CallFailed: POST /auth/signin responded with 503.', 'CallFailed: no network']);
 });
 
 test('[MEMB-09] a rejection without a message still shows one', () => {

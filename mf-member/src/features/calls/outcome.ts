@@ -45,7 +45,7 @@ export async function sendCall(
   try {
     response = await rest(call);
     if (response.status >= 500 || response.status < 200)
-      throw new CallFailed(`${call.method} ${call.path} answered ${response.status}.`, response.status);
+      throw new CallFailed(`${call.method} ${call.path} responded with ${response.status}.`, response.status);
   } catch (error) {
     const failed =
       error instanceof CallFailed ? error : new CallFailed(error instanceof Error ? error.message : String(error));

@@ -73,10 +73,6 @@ export class CollectionsStore {
     });
   }
 
-  get keeper(): CollectionsSync | null {
-    return this.#owner;
-  }
-
   /** Loads the collections of a member; null empties the list. */
   load(owner: CollectionsSync | null): Promise<void> {
     this.#loading = this.#load(owner);
@@ -93,12 +89,12 @@ export class CollectionsStore {
     const isOwners = this.#owner?.memberId === owner.memberId;
     const { known, loading } = this.state.value;
     if (!isOwners || this.#outdated || !(known || loading)) void this.load(owner);
-    // A load that a later one replaces ends without a list.
+    // A load that a newer one replaces ends without a list.
     while (this.state.value.loading) await this.#loading;
   }
 
   /**
-   * A press on a heart. An empty one saves the listing in the default collection, which is created if there is none; a
+   * A press on a heart. An empty one saves the listing in the default collection, which is created if necessary; a
    * full one removes it from its collection. The heart changes at once, and back if that fails. Where a press cannot
    * decide, or Undo could not restore what is lost, it ends with a choice.
    */

@@ -140,7 +140,7 @@ test('[COLL-07] a press while the list is being loaded waits for it', async () =
   expect(await pressed).toMatchObject({ end: 'saved', collection: { id: '2' } });
 });
 
-test('[COLL-07] a home with a note keeps it when its removal fails', async () => {
+test('[COLL-07] a home still has its note when its removal fails', async () => {
   const noted = collection('1', '7');
   const reactions = [{ userId: '4' }];
   const { store } = await loaded({

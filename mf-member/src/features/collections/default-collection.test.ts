@@ -27,7 +27,7 @@ test('[COLL-07] the default collection is the one that the member saved into las
   expect(chosen([collection('a', '4', 1), collection('b', '4', 2)], 'deleted')).toBe('b');
 });
 
-test('[COLL-07] without one it is the latest changed of their own, never somebody else’s', () => {
+test('[COLL-07] without one it is the latest changed of their own, never another member’s', () => {
   const shared = collection('shared', '5', 3, { viewerRole: 'collaborator' });
   expect(chosen([shared, collection('own', null, 1), collection('older', null, 1)])).toBe('own');
   expect(chosen([shared])).toBeUndefined();

@@ -17,7 +17,7 @@ interface LinkFormProps {
   readonly data: FormData<'token'>;
   /** The page's own address. */
   readonly action: string;
-  /** Of the button. */
+  /** Label of the button. */
   readonly label: string;
   send(fields: Fields): Promise<Outcome>;
   taken(): void | Promise<void>;

@@ -2,7 +2,7 @@ import { offerPasskeys } from './sign.ts';
 
 const options = { challenge: 'YQ', rpId: 'localhost', timeout: 300_000, userVerification: 'required' };
 
-test('[MEMB-25] a browser that says it offers passkeys beside a field, and then cannot, is no failure', async () => {
+test('[MEMB-25] a browser that reports passkeys beside a field, and then rejects them, is no failure', async () => {
   const refusal = new DOMException('Resident credentials are not supported at this time.', 'NotSupportedError');
   Object.assign(window, {
     fetch: () => Promise.resolve(Response.json(options)),

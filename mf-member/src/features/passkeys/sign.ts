@@ -16,7 +16,7 @@ const optionsShape = object({
  */
 export type Signed = Outcome | 'dismissed' | 'replaced';
 
-/** Where a signature is sent: it signs in, or shows that the signed-in member is still there. */
+/** Where a signature is sent: it signs in, or re-authenticates the signed-in member. */
 export type Purpose = '/auth/passkey' | '/auth/prove/passkey';
 
 type Log = (error: unknown) => void;
@@ -40,7 +40,7 @@ async function askBrowser(purpose: Purpose, log: Log, autofill?: AbortSignal): P
     if (error instanceof CallFailed) throw error;
     const name = error instanceof Error ? error.name : '';
     if (name === 'AbortError') return expired ? 'expired' : 'replaced';
-    // Some browsers say that they offer passkeys beside a field, and then refuse to.
+    // Some browsers report that they offer passkeys beside a field, and then reject the call.
     if (name === 'NotSupportedError' && autofill !== undefined) return 'replaced';
     if (name !== 'NotAllowedError') log(error);
     return 'dismissed';
@@ -49,8 +49,7 @@ async function askBrowser(purpose: Purpose, log: Log, autofill?: AbortSignal): P
   }
 }
 
-/**
- * Asks the browser for a passkey in its dialog, and sends the signature.
+/** Opens the browser's dialog for passkeys and sends the signature.
  * @throws {CallFailed} when the API failed or could not be reached
  */
 export async function signWithPasskey(purpose: Purpose, log: Log): Promise<Signed> {

@@ -42,7 +42,7 @@ test('[ALRT-03, COLL-03] nothing is done while nobody is signed in', async () =>
 
 test('[ALRT-03] after sign-in the alert is created from the stored name, search and position, and the stored entry is removed', async () => {
   storePending(alert);
-  const { bus, writes, said } = page();
+  const { bus, writes, notices } = page();
   signIn(bus);
   await settle();
   expect(writes()).toEqual([
@@ -62,7 +62,7 @@ test('[ALRT-03] after sign-in the alert is created from the stored name, search 
       },
     },
   ]);
-  expect([readPending(), said]).toEqual([[], ['success: Alert created: Homes in Richmond.']]);
+  expect([readPending(), notices]).toEqual([[], ['success: Alert created: Homes in Richmond.']]);
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
 
 test('[COLL-03] a signed-out save is performed after sign-in, its tracking event sent, the list reloaded', async () => {
   storePending({ kind: 'save', listingId: '7' });
-  const { bus, names, writes, tracked, said } = page();
+  const { bus, names, writes, tracked, notices } = page();
   signIn(bus);
   await settle();
   expect(writes()).toEqual([
@@ -89,7 +89,7 @@ test('[COLL-03] a signed-out save is performed after sign-in, its tracking event
   expect(tracked).toEqual([
     { about: 'listing', event: { contentType: 'save', listingId: 7, pageElementPosition: 'page' } },
   ]);
-  expect([readPending(), said]).toEqual([[], ['success: Saved to “Saved homes”.']]);
+  expect([readPending(), notices]).toEqual([[], ['success: Saved to “Saved homes”.']]);
 });
 
 test('[COLL-03, LOC-07] each action is performed once and in order; one that can never succeed is dropped', async () => {
@@ -97,7 +97,7 @@ test('[COLL-03, LOC-07] each action is performed once and in order; one that can
   storePending({ kind: 'save', listingId: '8' });
   storePending({ kind: 'follow', what: 'location', id: '3' });
   let first = true;
-  const { bus, writes, said } = page({
+  const { bus, writes, notices } = page({
     AddCollections: () => {
       const error = first;
       first = false;
@@ -110,7 +110,7 @@ test('[COLL-03, LOC-07] each action is performed once and in order; one that can
   signIn(bus);
   await settle();
   expect(writes().map(({ name }) => name)).toEqual(['AddCollections', 'AddCollections', 'Follow']);
-  expect([readPending(), said]).toEqual([
+  expect([readPending(), notices]).toEqual([
     [],
     [
       'error: Failed to update Collection. This listing is gone.',
@@ -127,9 +127,9 @@ const joined = (results: readonly object[], joinedCount: number) => ({
 test.each([
   [1, 'success: The alert that you created by email is now in your account.'],
   [3, 'success: 3 alerts that you created by email are now in your account.'],
-])('[ALRT-12] the member is told once of %s alerts by email that became theirs', async (count, text) => {
+])('[ALRT-12] the member is notified once of %s alerts by email that became theirs', async (count, text) => {
   let unannounced = count;
-  const { bus, writes, said } = page({
+  const { bus, writes, notices } = page({
     Alerts: () => joined([], unannounced),
     NoteJoinedAlerts: () => {
       const noteJoinedAlerts = unannounced;
@@ -141,38 +141,38 @@ test.each([
   await settle();
   bus.publish('pushed', { kind: 'alerts', unseenListingCount: 0 });
   await settle();
-  expect([writes().map(({ name }) => name), said]).toEqual([['NoteJoinedAlerts'], [text]]);
+  expect([writes().map(({ name }) => name), notices]).toEqual([['NoteJoinedAlerts'], [text]]);
   unannounced = 1;
   bus.publish('pushed', { kind: 'again' });
   await settle();
-  expect(said).toHaveLength(2);
+  expect(notices).toHaveLength(2);
 });
 
 test.each([
-  ['another tab or device told them first', { noteJoinedAlerts: 0 }],
+  ['another tab or device has notified them', { noteJoinedAlerts: 0 }],
   ['the network is cut', cut()],
   ['nobody is signed in any more', refused('SIGNED_OUT')],
-])('[ALRT-12] when %s, nothing is said', async (_, NoteJoinedAlerts) => {
-  const { bus, said } = page({ Alerts: joined([], 2), NoteJoinedAlerts });
+])('[ALRT-12] when %s, there is no notification', async (_, NoteJoinedAlerts) => {
+  const { bus, notices } = page({ Alerts: joined([], 2), NoteJoinedAlerts });
   signIn(bus);
   await settle();
-  expect(said).toEqual([]);
+  expect(notices).toEqual([]);
 });
 
 test('[ALRT-03, ALRT-12] an alert that the member has by email already is not created a second time', async () => {
   storePending(alert);
-  const { bus, writes, said } = page({
+  const { bus, writes, notices } = page({
     Alerts: joined([{ id: '1', name: 'Richmond', address: search, unseenListingIds: [] }], 0),
   });
   signIn(bus);
   await settle();
-  expect([writes(), readPending(), said]).toEqual([[], [], ['info: You already have this alert: Richmond.']]);
+  expect([writes(), readPending(), notices]).toEqual([[], [], ['info: You already have this alert: Richmond.']]);
 });
 
 const shortlist = { version: 1 as const, listingIds: ['7', '8'], notes: { '8': 'Near the tram' } };
 
 test('[SRCH-39, COLL-03] homes saved in the browser move into the member’s collection with their notes, once', async () => {
-  const { bus, names, writes, tracked, said } = page({ MergeShortlist: { mergeShortlist: ['7', '8'] } });
+  const { bus, names, writes, tracked, notices } = page({ MergeShortlist: { mergeShortlist: ['7', '8'] } });
   bus.publish('shortlist', shortlist);
   signIn(bus);
   signIn(bus);
@@ -186,7 +186,7 @@ test('[SRCH-39, COLL-03] homes saved in the browser move into the member’s col
   expect(bus.last('shortlist')).toEqual({ version: 1, listingIds: [], notes: {} });
   expect(names().filter((name) => name === 'SavedCollections')).toHaveLength(2);
   expect(tracked).toHaveLength(2);
-  expect(said).toEqual(['success: 2 homes saved on this device are in “Saved homes” now.']);
+  expect(notices).toEqual(['success: 2 homes saved on this device are in “Saved homes” now.']);
 });
 
 test.each([

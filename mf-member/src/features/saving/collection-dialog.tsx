@@ -11,7 +11,7 @@ import styles from './collection-dialog.module.css';
 import { trackSave } from './track-save.ts';
 
 interface CollectionDialogProps {
-  /** Closed while there is none. */
+  /** Null closes the dialog. */
   readonly listingId: string | null;
   onClose(): void;
 }

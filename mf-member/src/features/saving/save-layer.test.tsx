@@ -82,8 +82,8 @@ async function member(responses?: Record<string, unknown>) {
 const toast = () => screen.getByRole('status');
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('[SRCH-39, COLL-03] a visitor’s home is saved in this browser at once, and taken out by the next press', async () => {
-  const { bus, said, press, again, tracked } = open();
+test('[SRCH-39, COLL-03] a visitor’s home is saved in this browser at once, and removed by the next press', async () => {
+  const { bus, notices, press, again, tracked } = open();
   const first = { listingId: '7' };
   again(first);
   expect(bus.last('shortlist')).toBeUndefined(); // until the session is loaded
@@ -95,7 +95,7 @@ test('[SRCH-39, COLL-03] a visitor’s home is saved in this browser at once, an
   press('8');
   press('7');
   expect(bus.last('shortlist')?.listingIds).toEqual(['8']);
-  expect(said).toEqual([
+  expect(notices).toEqual([
     'success: Saved on this device.',
     'success: Saved on this device.',
     'info: Removed from your saved homes.',
@@ -111,14 +111,14 @@ test('[SRCH-39, COLL-03] a visitor’s home is saved in this browser at once, an
   expect(toast()).toBeEmptyDOMElement();
 });
 
-test('[SRCH-39] a full list keeps its homes and says so', () => {
-  const { bus, said, press } = open();
+test('[SRCH-39] a full list does not change, with a message', () => {
+  const { bus, notices, press } = open();
   const full = Array.from({ length: 200 }, (_, at) => String(at + 1000));
   act(() => bus.publish('shortlist', { version: 1, listingIds: full, notes: {} }));
   act(() => bus.publish('session', { signedIn: false, roles: [] }));
   press('7');
   expect(bus.last('shortlist')?.listingIds).toEqual(full);
-  expect(said).toEqual(['error: You can save 200 homes on a device. Sign in to save more.']);
+  expect(notices).toEqual(['error: You can save 200 homes on a device. Sign in to save more.']);
 });
 
 test('[COLL-07] a member’s press saves the home at once into the collection they saved into last, and Undo removes it', async () => {
@@ -249,11 +249,11 @@ test('[COLL-07] when the collection is full another one can be chosen', async ()
 });
 
 test('[COLL-07] a failure is not lost when another heart was pressed since', async () => {
-  const { press, said } = await member({ UpdateListingInCollections: cut() });
+  const { press, notices } = await member({ UpdateListingInCollections: cut() });
   press('9');
   press('10');
   await act(settle);
-  expect(said).toEqual([
+  expect(notices).toEqual([
     'error: Failed to update Collection. We couldn’t connect. Check your internet connection and try again.',
   ]);
   expect(toast()).toHaveTextContent('Failed to update Collection');

@@ -36,7 +36,7 @@ export function SaveLayer({ message }: { readonly message: unknown }) {
   const waiting = useRef<Press[]>([]);
   const latest = useRef<Press | null>(null);
 
-  /** Performs a press, or its Undo, and shows how it ended unless another press came after it. */
+  /** Performs a press, or its Undo, and shows its outcome unless another press followed. */
   const perform = async (press: Press, attempt: () => Promise<Pressed>, undoes: boolean): Promise<void> => {
     latest.current = press;
     setShown(null);
@@ -98,7 +98,7 @@ export function SaveLayer({ message }: { readonly message: unknown }) {
   );
 }
 
-/** The heart that was just pressed; browsers that focus no button at a press have none. */
+/** The heart that was just pressed; null in browsers that do not focus a pressed button. */
 const focusedHeart = (): HTMLElement | null => {
   const focused = document.activeElement;
   return focused instanceof HTMLButtonElement && focused.hasAttribute('aria-pressed') ? focused : null;

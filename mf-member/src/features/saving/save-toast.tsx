@@ -6,7 +6,7 @@ import styles from './save-toast.module.css';
 /** Milliseconds after which the message disappears, once neither pointer nor focus is in it. A failure stays. */
 export const glance = 12_000;
 
-/** A press that has ended, as it is shown. */
+/** A completed press, as shown. */
 export interface Shown {
   readonly press: {
     readonly listingId: string;

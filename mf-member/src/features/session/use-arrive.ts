@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 /**
  * Milliseconds for the host to load the session and the next page: longer than it waits for a release. After that the
- * browser loads the page, which needs nothing of this one: somebody who has signed in is never left on the form.
+ * browser loads the page, without this one: a signed-in member is never left on the form.
  */
 export const patience = 8000;
 

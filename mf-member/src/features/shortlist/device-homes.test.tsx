@@ -74,7 +74,7 @@ test('[SRCH-39] a visitor sees the homes saved in this browser, writes notes, co
   expect(bus.last('shortlist')).toEqual({ version: 1, listingIds: ['7', '6'], notes: { '7': 'Tram' } });
 });
 
-test('[SRCH-39] a visitor who has saved nothing reads how to, and is not promised homes that are not there', async () => {
+test('[SRCH-39] a visitor without saved homes reads how to save one', async () => {
   const { bus, tree } = open();
   bus.publish('session', { signedIn: false, roles: [] });
   render(tree);
@@ -88,7 +88,7 @@ test('[SRCH-39] a visitor who has saved nothing reads how to, and is not promise
   );
 });
 
-test('[SRCH-39] the server knows nothing of a visitor’s homes, and asks nobody to sign in first', async () => {
+test('[SRCH-39] the server renders the page without homes, and requires no sign-in', async () => {
   const { graph, requested, tree } = open();
   const loaded = await loadCollections(request(graph, '/collections', {}, visitor));
   expect(loaded).toMatchObject({ status: 200, data: { collections: null }, head: { noIndex: true } });

@@ -12,7 +12,7 @@ const empty: Shortlist = { version: 1, listingIds: [], notes: {} };
 /** The homes that were saved in this browser without an account, the newest first. */
 export const shortlistOf = (bus: Bus): Shortlist => bus.last('shortlist') ?? empty;
 
-/** Saves a home in this browser, or takes it out. A full list stays as it is: nothing is dropped unseen. */
+/** Saves a home in this browser, or takes it out. A full list is not changed: nothing is dropped unseen. */
 export function toggleShortlisted(bus: Bus, listingId: string): 'saved' | 'removed' | 'full' {
   const { listingIds, notes } = shortlistOf(bus);
   if (listingIds.includes(listingId)) {

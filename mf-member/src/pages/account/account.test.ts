@@ -53,7 +53,7 @@ function request(
   };
 }
 
-test('[SEC-53] a new access token is shown once, also to a form that was sent without script; nothing chosen is said', async () => {
+test('[SEC-53] a new access token is shown once, also to a form sent without script; a form without scopes is rejected', async () => {
   const form = { do: 'token-add', tokenName: ' CRM ', days: '30', 'scope-saved:read': 'yes', 'scope-admin': 'yes' };
   const sent = request({ status: 201, body: { token: 'vat_secret', ending: 'cret' } });
   expect(await submitAccount(sent, form)).toMatchObject({
@@ -79,7 +79,7 @@ test('[SEC-53] a new access token is shown once, also to a form that was sent wi
   expect(ended.called[0]?.path).toBe('/rest/member/4/access-tokens/7%2F..%2F8');
 });
 
-test('[MEMB-25] without script a passkey is renamed and removed; adding one says that it needs script, and sends nothing', async () => {
+test('[MEMB-25] without script a passkey is renamed and removed; adding one has a message about script and sends nothing', async () => {
   const sent = request();
   expect(await submitAccount(sent, { do: 'passkey-name', passkey: '7', passkeyName: ' Phone ' })).toEqual({
     status: 303,

@@ -167,7 +167,7 @@ function callOf(section: Exclude<Section, 'prove'>, id: number, fields: Fields):
       return { method: 'POST', path: `/rest/member/${id}/access-tokens`, body: tokenOf(fields) };
     case 'token-end':
       return { method: 'DELETE', path: `/rest/member/${id}/access-tokens/${encodeURIComponent(accessToken)}` };
-    // The browser goes on with it.
+    // The browser continues with it.
     case 'passkey-add':
       return { method: 'POST', path: `${passkeys}/options` };
     case 'passkey-name':

@@ -66,7 +66,7 @@ test('[MEMB-23] a new address is sent after the password was confirmed beside it
   expect(field).toHaveValue('');
 });
 
-test('[MEMB-23] what is awaited is shown, with a button for another link and one to cancel, also without script', () => {
+test('[MEMB-23] the pending address is shown, with buttons for another link and to cancel, also without script', () => {
   const awaitedEmail = { email: 'mia@new.example', expiresAt: '2026-11-28T00:00:00Z' };
   const { container } = open({ ...data, settings: { ...data.settings, awaitedEmail } });
   expect(screen.getByText('mia@new.example')).toBeVisible();

@@ -1,4 +1,4 @@
-/** The parts of `navigator` that tell an iPhone or iPad. */
+/** The parts of `navigator` that identify an iPhone or iPad. */
 interface AppleNavigator {
   readonly userAgent: string;
   readonly platform: string;

@@ -2,8 +2,8 @@ import { lazyView, OnceAlive, type LazyView } from '@verandah/areas';
 import { Suspense } from 'react';
 import type { SecurityEvent } from './security-event.ts';
 
-// Views of their own, since few members use each of them and the page comes alive without them. A form with fields that
-// are in sight at first is none of them: what is typed before its script has arrived would be lost.
+// Views of their own, since few members use each of them and the page is hydrated without them. Forms that are in view
+// at first are not lazy: what is typed before its script has arrived would be lost.
 const accessTokens = lazyView(async () => (await import('./access-tokens.tsx')).AccessTokens);
 const deleteAccount = lazyView(async () => (await import('./delete-account.tsx')).DeleteAccount);
 const passkeys = lazyView(async () => (await import('./passkeys.tsx')).Passkeys);

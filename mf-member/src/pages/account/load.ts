@@ -58,6 +58,6 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
 async function readJson(rest: Rest, path: string): Promise<unknown> {
   const { status, body } = await rest({ method: 'GET', path });
   if (status === 401 || status === 404) return null;
-  if (status !== 200) throw new CallFailed(`GET ${path} answered ${status}.`, status);
+  if (status !== 200) throw new CallFailed(`GET ${path} responded with ${status}.`, status);
   return body;
 }

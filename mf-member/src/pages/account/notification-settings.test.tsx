@@ -38,7 +38,7 @@ function open(change: Partial<AccountData['settings']> = {}) {
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const groups = () => screen.getAllByRole('group').map((each) => each.querySelector('h3')?.textContent);
 
-test('[NTFY-11, NTFY-14] each group has what is stored, in fields that a form without script sends', async () => {
+test('[NTFY-11, NTFY-14] each group shows its stored choices, in fields that a form without script sends', async () => {
   open();
   expect(groups()).toEqual(['Replies', 'Suburbs and agents you follow', 'Homes you’ve saved', 'Alerts', 'Invitations']);
   expect(group('Replies').getByRole('combobox')).toHaveValue('immediately');

@@ -51,7 +51,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('[MEMB-11] ending a device a while after signing in asks for the password beside it, goes on with it, and ends only then', async () => {
+test('[MEMB-11] ending a device a while after signing in requires the password beside it, and ends it only then', async () => {
   const calls: string[] = [];
   let proven = false;
   window.fetch = async (path, init) => {
@@ -79,7 +79,7 @@ test('[MEMB-11] ending a device a while after signing in asks for the password b
     'POST /auth/prove {"password":"my own words"}',
     'DELETE /rest/member/4/sessions/b ',
   ]);
-  expect(visit.said).toEqual(['success: Device signed out.']);
+  expect(visit.notices).toEqual(['success: Device signed out.']);
 });
 
 test('[MEMB-11] linking another way to sign in requests the password first; accounts without one are sent to their provider', () => {

@@ -1,7 +1,7 @@
 import { needsHomeScreen } from './home-screen.ts';
 
 /**
- * Notifications of this browser: what can be done about them now. `home-screen`: they work once the site was opened
+ * Notifications of this browser: their state. `home-screen`: they work once the site was opened
  * from there.
  */
 export type PushState = 'on' | 'off' | 'blocked' | 'home-screen' | 'unsupported';
@@ -26,10 +26,9 @@ export async function pushState(listed: boolean): Promise<PushState> {
   return listed && own != null && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
-/**
- * Asks for permission and subscribes this browser.
+/** Requests permission and subscribes this browser.
  * @param publicKey of the site, base64url
- * @returns the subscription, or why there is none
+ * @returns the subscription, or the reason without one
  */
 export async function subscribeBrowser(
   publicKey: string,

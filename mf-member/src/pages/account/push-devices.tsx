@@ -59,7 +59,10 @@ export function PushDevices({ data, push }: PushDevicesProps) {
         body: subscription,
       });
       if (status !== 200) {
-        report(new Error(`push-devices answered ${status}: ${JSON.stringify(body)?.slice(0, 300)}`), 'account push');
+        report(
+          new Error(`push-devices responded with ${status}: ${JSON.stringify(body)?.slice(0, 300)}`),
+          'account push',
+        );
         return setProblem('failed');
       }
       bus.publish('notifications', { kind: 'success', text: 'You’ll get notifications on this device.' });

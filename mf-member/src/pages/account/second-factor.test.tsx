@@ -75,7 +75,7 @@ test('[MEMB-11] a second factor is switched on: picture and key, a code to confi
   );
   await settle();
   expect(calls).toEqual([`POST ${factor} `, `PUT ${factor} {"code":"123 456"}`]);
-  expect([visit.said, visit.moves]).toEqual([
+  expect([visit.notices, visit.moves]).toEqual([
     ['success: Two-factor authentication is on. You’re signed out on all other devices.'],
     ['/account'],
   ]);

@@ -64,7 +64,7 @@ interface SectionFormProps {
   readonly label?: string;
   /**
    * Called with the API's response after success.
-   * @returns whether the page stays as it is
+   * @returns whether the page stays unchanged
    */
   onTaken?(body: unknown, sent: Values): boolean;
   children(parts: {

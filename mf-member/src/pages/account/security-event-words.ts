@@ -56,7 +56,7 @@ export const eventDetail = ({ device, at }: SecurityEvent): string =>
     ' · ',
   );
 
-/** What to do about an event that was somebody else's doing. */
+/** What to do if someone else caused an event. */
 export interface NextStep {
   readonly label: string;
   /** Fragment of the account page. */

@@ -41,7 +41,7 @@ const texts = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
 
-test('[MEMB-30] an entry says what happened, on which browser and system, and when by Sydney’s clocks', () => {
+test('[MEMB-30] an entry states the event, the browser and system, and the time in Sydney', () => {
   expect([eventLabel(event), eventDetail(event).replaceAll('\u00A0', ' ')]).toEqual([
     'Signed in with a passkey',
     'Chrome on macOS · 27 Nov 2026, 3:42 pm',
@@ -94,7 +94,7 @@ test('[MEMB-30] suspicious entries lead to the next step, on the same page', () 
   expect(texts('Account history')[0]).toContain('this device');
 });
 
-test('[MEMB-30] ten entries are shown, and the earlier ones below a summary; an empty history says what will be there', () => {
+test('[MEMB-30] ten entries are shown, and the earlier ones below a summary; an empty history describes what it will contain', () => {
   const { unmount } = open({
     history: Array.from({ length: 13 }, (_, at) => ({ ...event, id: String(at) })),
   });

@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, string>>;
 
-/** What an access token may do, by the API's names; the first two are of use to members who are no agents. */
+/** Scopes of access tokens, by the API's names; the first two are for members who are not agents. */
 export const scopeNames = [
   'saved:read',
   'saved:write',

@@ -47,8 +47,8 @@ async function setEmails(
 }
 
 /** Outcome of the form after a write. */
-export const outcomeOf = (written: Written, said: string): ActionOutcome =>
-  written.done ? { location: alertsAddress, said } : { failure: written.failure };
+export const outcomeOf = (written: Written, confirmation: string): ActionOutcome =>
+  written.done ? { location: alertsAddress, confirmation } : { failure: written.failure };
 
 async function setDigest(rest: Through['rest'], memberId: string, alertDigest: string): Promise<ActionOutcome> {
   try {
@@ -57,7 +57,7 @@ async function setDigest(rest: Through['rest'], memberId: string, alertDigest: s
       path: `/rest/member/${memberId}/settings`,
       body: { preferences: { alertDigest } },
     });
-    if (status < 300) return { location: alertsAddress, said: 'Saved.' };
+    if (status < 300) return { location: alertsAddress, confirmation: 'Saved.' };
   } catch {
     /* No response: the failure is returned below. */
   }

@@ -45,12 +45,12 @@ test('[ALRT-12, ALRT-14] each alert shows its own frequency or that of all, and 
   expect(requested).toContainEqual({ name: 'UpdateAlert', variables: { input: { id: '1', emailFrequency: 'never' } } });
 });
 
-test('[ALRT-12] without such alerts there is one frequency', () => {
+test('[ALRT-12] without alerts by email there is one frequency', () => {
   open(alert('2', null));
   expect(screen.getByLabelText('How often we email new homes')).not.toHaveAccessibleDescription();
 });
 
-test('[ALRT-12] the form for an alert by email tells a member where theirs will be, and a visitor to sign in', () => {
+test('[ALRT-12] the form for an alert by email states where a member’s alerts are, and offers a visitor to sign in', () => {
   const data = { fields: { email: '', every: 'daily', search: '/for-sale' }, problems: {}, sent: false };
   const given = stubGraph({});
   const view = (

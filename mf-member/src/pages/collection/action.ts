@@ -33,7 +33,7 @@ interface Who {
 interface Action {
   readonly message: string;
   readonly leadsTo?: string;
-  readonly said?: (fields: Fields) => string;
+  readonly confirmation?: (fields: Fields) => string;
   /** May return the address that it leads to. */
   write(graph: Graph, of: { readonly collectionId: string }, fields: Fields, who: Who): Promise<unknown>;
 }
@@ -44,45 +44,45 @@ const emailsOf = (text = ''): string[] => text.split(/[\s,;]+/).filter(Boolean);
 const actions: Readonly<Record<string, Action>> = {
   rename: {
     message: messages.update,
-    said: ({ name = '' }) => `Renamed to “${name.trim()}”.`,
+    confirmation: ({ name = '' }) => `Renamed to “${name.trim()}”.`,
     write: (graph, of, { name = '' }) => graph.write(updateCollection, { ...of, name }),
   },
   publish: {
     message: messages.update,
-    said: () => 'Anyone with the link can see this collection.',
+    confirmation: () => 'Anyone with the link can see this collection.',
     write: (graph, of) => graph.write(updateCollection, { ...of, isPublic: true }),
   },
   withdraw: {
     message: messages.update,
-    said: () => 'Only contributors can see this collection.',
+    confirmation: () => 'Only contributors can see this collection.',
     write: (graph, of) => graph.write(updateCollection, { ...of, isPublic: false }),
   },
   delete: {
     message: messages.remove,
     leadsTo: '/collections',
-    said: () => 'Collection deleted.',
+    confirmation: () => 'Collection deleted.',
     write: (graph, of) => graph.write(deleteCollection, of),
   },
   invite: {
     message: messages.invite,
-    said: () => 'Invitation sent.',
+    confirmation: () => 'Invitation sent.',
     write: (graph, of, { emails }) => graph.write(invite, { ...of, emails: emailsOf(emails) }),
   },
   uninvite: {
     message: messages.uninvite,
-    said: ({ email = '' }) => `Invitation to ${email} cancelled.`,
+    confirmation: ({ email = '' }) => `Invitation to ${email} cancelled.`,
     write: (graph, of, { email = '' }) => graph.write(takeInviteBack, { ...of, emails: [email] }),
   },
   accept: {
     message: messages.accept,
-    said: () => 'You’ve joined this collection.',
+    confirmation: () => 'You’ve joined this collection.',
     write: (graph, of, { uniqueIdentifier = '' }, { memberId }) =>
       graph.write(acceptInvite, { ...of, memberId, uniqueIdentifier }),
   },
   decline: {
     message: messages.uninvite,
     leadsTo: '/collections',
-    said: () => 'Invitation declined.',
+    confirmation: () => 'Invitation declined.',
     write: (graph, of, { uniqueIdentifier = '' }) => graph.write(declineInvite, { ...of, uniqueIdentifier }),
   },
   remove: {
@@ -92,7 +92,7 @@ const actions: Readonly<Record<string, Action>> = {
   leave: {
     message: messages.leave,
     leadsTo: '/collections',
-    said: () => 'You’ve left the collection.',
+    confirmation: () => 'You’ve left the collection.',
     write: (graph, of, _, { memberId }) => graph.write(removeCollaborator, { ...of, memberId }),
   },
   react: {
@@ -110,12 +110,12 @@ const actions: Readonly<Record<string, Action>> = {
   },
   renew: {
     message: messages.update,
-    said: () => 'The collection has a new link. The old one no longer works.',
+    confirmation: () => 'The collection has a new link. The old one no longer works.',
     write: (graph, of) => graph.write(renewLink, of).then(({ renewCollectionLink: { uri } }) => collectionAddress(uri)),
   },
   take: {
     message: messages.update,
-    said: () => 'Home removed.',
+    confirmation: () => 'Home removed.',
     write: (graph, { collectionId }, { listingId = '' }, { username }) =>
       graph.write(putListing, { username, listingId, add: [], remove: [collectionId] }),
   },
@@ -146,6 +146,6 @@ export const actOnCollection: ActionHandler = async (
     location:
       action.leadsTo ??
       (typeof leadsTo === 'string' ? leadsTo : collectionAddress(fields['uri'] ?? '', fields['order'])),
-    ...(action.said && { said: action.said(fields) }),
+    ...(action.confirmation && { confirmation: action.confirmation(fields) }),
   };
 };

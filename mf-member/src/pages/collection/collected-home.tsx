@@ -26,7 +26,7 @@ interface CollectedHomeProps {
   readonly people: readonly Person[];
   /** Of the page's homes. */
   readonly order: Order;
-  /** The form that compares homes; null: there is nothing to compare with. */
+  /** The form that compares homes; null without other homes to compare with. */
   readonly compareForm: string | null;
   readonly memberId: string | null;
   readonly refused: Refused | undefined;
@@ -64,7 +64,7 @@ export function CollectedHome({
       ) : (
         <p className={styles.gone}>This home is no longer listed.</p>
       )}
-      <div className={styles.said}>
+      <div className={styles.opinions}>
         <p className={styles.facts}>Added by {nameOf(memberIdWhoAdded)}</p>
         {compareForm && listing && (
           <Checkbox

@@ -74,7 +74,7 @@ async function open(query = '', listings: readonly object[] = homes, change: obj
     now,
     graph: visit.graph,
   });
-  if (!('data' in loaded)) throw new Error(`answered ${loaded.status}`);
+  if (!('data' in loaded)) throw new Error(`responded with ${loaded.status}`);
   signIn(visit.bus);
   render(
     <Site given={visit.services} now={now}>
@@ -101,7 +101,7 @@ test('[COLL-08] homes are in the order of the address, which stays when a home i
   expect(moves).toEqual(['/collections/near-work-1?sort=suburb']);
 });
 
-test('[COLL-08] two to four homes that are chosen are compared, and the page says how many to choose', async () => {
+test('[COLL-08] two to four homes that are chosen are compared, and the page states how many to choose', async () => {
   await open();
   const box = (id: number) => screen.getByRole('checkbox', { name: `Compare ${id} Wilson Street` });
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();

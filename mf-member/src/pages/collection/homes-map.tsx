@@ -20,7 +20,7 @@ export function HomesMap({
   const hydrated = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
   const key = listings.map(({ listingId }) => listingId).join(' ');
-  // The list is another object after each like, but the map stays as it is.
+  // Each like creates a new list, but the map stays the same.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const spots = useMemo(() => spotsOf(listings), [key]);
   if (!hydrated || spots.length === 0) return null;

@@ -10,7 +10,7 @@ export const orders = {
 export type Order = keyof typeof orders;
 const usual: Order = 'added';
 
-/** The order that a page's address or a form names; the usual one if it names none that there is. */
+/** The order that a page's address or a form names; the usual one if it names no valid order. */
 export const orderOf = (name: string | null | undefined): Order =>
   Object.hasOwn(orders, name ?? '') ? (name as Order) : usual;
 

@@ -12,7 +12,7 @@ export const actOnCollections: ActionHandler = async (graph, { username = '' }, 
       addCollections: [made],
     } = await graph.write(addCollections, { username, items: [{ name, isPublic: isPublic === 'yes' }] });
     return made
-      ? { location: `${collectionsAddress}/${made.uri}`, said: `“${made.name}” created.` }
+      ? { location: `${collectionsAddress}/${made.uri}`, confirmation: `“${made.name}” created.` }
       : { failure: { message: collectionMessages.add } };
   } catch (error) {
     return { failure: failureOf(collectionMessages.add, error) };

@@ -11,7 +11,7 @@ import type { EmailAlertData } from './view.tsx';
 
 export { EmailAlertView as View } from './view.tsx';
 
-/** Without a search there is nothing to alert anybody about: it redirects to the home page, where one begins. */
+/** Without a search it redirects to the home page, where one begins. */
 export function load({ url }: PageRequest): Promise<Loaded<EmailAlertData>> {
   const search = url.searchParams.get('search') ?? '';
   const sent = url.searchParams.has('sent');

@@ -2,8 +2,7 @@ import type { Rest } from '@verandah/areas';
 import { sendCall, type Outcome } from '../../features/calls/outcome.ts';
 import { linkToken } from '../../features/form/link-token.ts';
 
-/**
- * Takes a change of the email address back with the secret of the link.
+/** Reverts a change of the email address with the secret of the link.
  * @throws {CallFailed}
  */
 export const undoEmail = (

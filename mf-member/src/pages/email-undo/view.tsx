@@ -12,7 +12,7 @@ export interface EmailUndoData extends FormData<'token'> {
   readonly done: boolean;
 }
 
-/** Takes a change of the email address back, after a press, and says what is next. */
+/** Reverts a change of the email address after a press, and states the next step. */
 export function EmailUndoView({ data }: { readonly data: EmailUndoData }) {
   const { report, bus } = useServices();
   const [done, setDone] = useState(data.done);

@@ -20,5 +20,5 @@ export const actOnFollowing =
     } catch (error) {
       return { failure: failureOf(`You’re still following ${name}.`, error) };
     }
-    return { location: address, said: `You no longer follow ${name}.` };
+    return { location: address, confirmation: `You no longer follow ${name}.` };
   };

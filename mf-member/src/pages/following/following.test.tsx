@@ -100,7 +100,7 @@ test('[MEMB-12] a press on Unfollow unfollows with a message; on failure a messa
   ).toEqual(['Everything (3)', 'Agents (1)', 'Locations (0)', 'Questions (1)', 'Discussions (1)', 'Members (0)']);
   await userEvent.click(screen.getByRole('button', { name: 'Unfollow Olivia Nakamura' }));
   await settle();
-  expect([visit.requested.at(-1)?.variables, visit.said, visit.moves]).toEqual([
+  expect([visit.requested.at(-1)?.variables, visit.notices, visit.moves]).toEqual([
     { kind: 'agent', id: '9' },
     ['success: You no longer follow Olivia Nakamura.'],
     ['/following'],
@@ -112,7 +112,7 @@ test('[MEMB-12] a press on Unfollow unfollows with a message; on failure a messa
   );
 });
 
-test('[MEMB-12] a member who follows nothing learns how to', () => {
+test('[MEMB-12] a member who follows nothing reads how to', () => {
   open({}, { ...data, group: 'agents', things: [], counts: { ...counts, agents: 0 } });
   expect(screen.getByText('You’re not following any agents yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Find an agent' })).toHaveAttribute('href', '/agent-finder');

@@ -39,7 +39,7 @@ export const actOnMembers =
         const { signEverybodyOut: ended } = await graph.write(writeEverybodyOut, { why: reason });
         return {
           location: membersAddress(),
-          said: `${plural(ended, 'session has', 'sessions have')} ended. You’re still signed in.`,
+          confirmation: `${plural(ended, 'session has', 'sessions have')} ended. You’re still signed in.`,
         };
       } catch (error) {
         return { failure: failureOf('No one was signed out.', error) };
@@ -49,7 +49,7 @@ export const actOnMembers =
       return { failure: { message: 'Choose an action.' } };
     try {
       await graph.write(writeAction, { memberId: id, action, why: reason });
-      return { location: membersAddress(username), said: `${username} ${actionWords[action].done}.` };
+      return { location: membersAddress(username), confirmation: `${username} ${actionWords[action].done}.` };
     } catch (error) {
       return { failure: failureOf('No changes were made.', error) };
     }

@@ -120,7 +120,7 @@ test('an account is shown with its devices and record; a press performs its acti
   );
   await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   await settle();
-  expect([visit.requested.at(-1)?.variables, visit.said, visit.moves]).toEqual([
+  expect([visit.requested.at(-1)?.variables, visit.notices, visit.moves]).toEqual([
     { memberId: '7', action: 'signOut', why: 'Somebody else has the password.' },
     ['success: ada is signed out on all devices.'],
     ['/moderation/members?member=ada'],

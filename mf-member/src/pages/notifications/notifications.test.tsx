@@ -91,7 +91,7 @@ function open(responses: Record<string, unknown>, shown: NotificationsData = dat
 }
 const items = () => within(screen.getByRole('list', { name: 'Notifications' })).getAllByRole('listitem');
 
-test('[NTFY-06] each item says what happened and leads there; opening an unread one marks it as read', async () => {
+test('[NTFY-06] each item describes its event and links to it; opening an unread one marks it as read', async () => {
   const visit = open({ MarkNotificationsRead: { markNotificationsRead: 0 } });
   const link = screen.getByRole('link', { name: result.text });
   expect(link).toHaveAttribute('href', result.path);

@@ -19,8 +19,8 @@ const signInHead: Head = {
   noIndex: true,
 };
 
-/**
- * Whether the member's session goes on. An access token outlives a session that was ended elsewhere: private pages lead
+/** Whether the member's session is still valid. An access token outlives a session that was ended elsewhere: private
+ * pages lead
  * its owner here, and without script they must not be led back at once.
  */
 async function sessionGoesOn(request: PageRequest): Promise<boolean> {

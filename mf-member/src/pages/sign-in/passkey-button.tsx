@@ -16,7 +16,7 @@ interface PasskeyButtonProps {
 
 /** The browser's part of passkeys, which only browsers that have them load. */
 const loadPasskeys = () => import('../../features/passkeys/sign.ts');
-/** Passkeys that are offered beside the field and then rejected, before the page leaves it to the button. */
+/** Passkeys that are offered beside the field and then rejected, before the page offers only the button. */
 const mostOffers = 3;
 
 /** Signing in with a passkey: in a dialog of the browser, or chosen where it fills in the username. */
@@ -48,7 +48,7 @@ export function PasskeyButton({ returnTo, position }: PasskeyButtonProps) {
     loadPasskeys()
       .then(({ offerPasskeys }) => (leaving.signal.aborted ? 'replaced' : offerPasskeys(leaving.signal, log)))
       .then((signed) => leaving.signal.aborted || finish(signed))
-      // The form and the button are there all the same.
+      // The form and the button still work.
       .catch((error: unknown) => isCallFailed(error) || log(error));
     return () => leaving.abort();
     // What these functions close over is the page's own.

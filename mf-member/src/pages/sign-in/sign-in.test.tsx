@@ -66,11 +66,11 @@ test('[MEMB-01] without script: a 303 to where the visitor came from; after a re
     data: { fields: { account: 'mia', password: '' }, problems: { form: 'Not right.' } },
   });
   expect(JSON.stringify(refused)).not.toContain('secret words');
-  const away = await submitSignIn(
+  const unavailable = await submitSignIn(
     request('/sign-in', () => ({ status: 503 })),
     { account: 'mia', password: 'p' },
   );
-  expect(away).toMatchObject({
+  expect(unavailable).toMatchObject({
     status: 422,
     data: {
       fields: { account: 'mia' },
@@ -83,7 +83,7 @@ test('[MEMB-01] without script: a 303 to where the visitor came from; after a re
   });
 });
 
-test('[SEC-30] who is signed in already goes on; only paths of this site are gone to', async () => {
+test('[SEC-30] a signed-in visitor is redirected, only to paths of this site', async () => {
   expect(
     await loadSignIn(
       request('/sign-in?return=/alerts', nobody as never, { signedIn: true, roles: [], known: true, name: 'Mia' }),
@@ -199,7 +199,7 @@ test('[MEMB-07, MEMB-09] with script: validation, one call, the host learns the 
   await waitFor(() => expect(navigations).toContain('/alerts'));
 });
 
-test('[MEMB-01] without script: whoever arrives with a session that has ended elsewhere is signed out, not led back', async () => {
+test('[MEMB-01] without script: a visitor whose session was ended elsewhere is signed out, not redirected back', async () => {
   const member = { ...visitor, signedIn: true, memberId: '7', name: 'Mia' };
   const load = (status: number) =>
     loadSignIn(request('/sign-in?return=%2Faccount&reason=account', () => ({ status }), member));
@@ -208,7 +208,7 @@ test('[MEMB-01] without script: whoever arrives with a session that has ended el
     location: '/auth/renew?return=%2Fsign-in%3Freturn%3D%252Faccount%26reason%3Daccount',
   });
   expect(await load(200)).toEqual({ status: 302, location: '/account' });
-  // The API is away: nobody is signed out for that.
+  // While the API is unavailable the visitor stays signed in.
   expect(await load(503)).toEqual({ status: 302, location: '/account' });
 });
 
@@ -337,7 +337,7 @@ test('[MEMB-01, MEMB-09] with script: the code’s step replaces the form, focus
   ]);
 });
 
-test('[MEMB-01] after a password was set by email and a code is required, the sign-in page says so: with and without script', async () => {
+test('[MEMB-01] after a password was set by email and a code is required, the sign-in page has a message, also without script', async () => {
   const body = {
     challenge: 'c-1',
     errors: [{ field: 'code', message: 'Enter the code from your authenticator app.' }],
@@ -384,7 +384,7 @@ test('[MEMB-01, MEMB-02] a member from a provider with a second factor enters on
   expect(taken.called.at(-1)).toEqual({ method: 'POST', path: '/auth/second-factor', body: { code: '123456' } });
 });
 
-test('[MEMB-33] whoever opens a page of their own signed out reads what they will see, not that something will be saved', async () => {
+test('[MEMB-33] a visitor of a member’s page reads what they will see, not that something will be saved', async () => {
   const graph = { read: nobody, write: nobody };
   for (const [path, load] of [
     ['/alerts', loadAlerts],

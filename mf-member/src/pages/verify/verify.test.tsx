@@ -10,7 +10,7 @@ import { VerifyView } from './view.tsx';
 const chosen = 'Enter the password you chose when you signed up.';
 const rejection = { errors: [{ field: 'password', message: chosen }] };
 
-test('[MEMB-21] the link in another browser than the one that signed up asks for the password, and then signs in', async () => {
+test('[MEMB-21] the link in another browser than the one that signed up requires the password, and then signs in', async () => {
   window.location.hash = '#token=a.b-c';
   const calls: string[] = [];
   const fetched = jest.fn((_path: string, init: RequestInit) => {
@@ -23,7 +23,7 @@ test('[MEMB-21] the link in another browser than the one that signed up asks for
     });
   });
   Object.assign(globalThis, { fetch: fetched });
-  const { services, bus, said } = stubGraph({});
+  const { services, bus, notices } = stubGraph({});
   const signedIn: unknown[] = [];
   bus.follow('session-asked', (ask) => signedIn.push(ask));
   render(
@@ -47,10 +47,10 @@ test('[MEMB-21] the link in another browser than the one that signed up asks for
   await userEvent.click(screen.getByRole('button', { name: 'Confirm email address' }));
   await waitFor(() => expect(signedIn).toEqual([{ ask: 'signed-in', location: '/member/mia' }]));
   expect(calls).toEqual(['{"token":"a.b-c"}', '{"token":"a.b-c","password":"gentle words"}']);
-  expect(said).toEqual(['success: Your email address is confirmed.']);
+  expect(notices).toEqual(['success: Your email address is confirmed.']);
 });
 
-test('[MEMB-21] the link in the browser that signed up confirms the address at once and says so', async () => {
+test('[MEMB-21] the link in the browser that signed up confirms the address at once, with a message', async () => {
   window.location.hash = '#token=a.b-c';
   Object.assign(globalThis, {
     fetch: () =>
@@ -60,7 +60,7 @@ test('[MEMB-21] the link in the browser that signed up confirms the address at o
         text: () => Promise.resolve('{}'),
       }),
   });
-  const { services, said } = stubGraph({});
+  const { services, notices } = stubGraph({});
   render(
     <ServicesContext value={services}>
       <NowContext value={0}>
@@ -73,10 +73,10 @@ test('[MEMB-21] the link in the browser that signed up confirms the address at o
       </NowContext>
     </ServicesContext>,
   );
-  await waitFor(() => expect(said).toEqual(['success: Your email address is confirmed.']));
+  await waitFor(() => expect(notices).toEqual(['success: Your email address is confirmed.']));
 });
 
-test('[MEMB-21] [MEMB-23] without script a confirmed address leads to the account, which says so', async () => {
+test('[MEMB-21] [MEMB-23] without script a confirmed address leads to the account, with a message', async () => {
   const request: PageRequest = {
     url: new URL('https://verandah.example/sign-up/verify'),
     params: {},

@@ -19,7 +19,7 @@ export function AlertButton({ search, title }: AlertButtonProps) {
   const content = (
     <>
       <Icon shape={BellIcon} />
-      {/* One inline box, so that the space between the words is kept. */}
+      {/* One inline box, so that the space between the words stays. */}
       <span className={styles.words}>
         <span className={styles.verb}>Create </span>alert
       </span>
@@ -38,7 +38,7 @@ export function AlertButton({ search, title }: AlertButtonProps) {
   );
 }
 
-/** The same as one of the ways out of a search without results. */
+/** The same, as one of the alternatives of a page without results. */
 export function EmailMeButton({ search, title }: AlertButtonProps) {
   const request = useAlertRequest(search, title);
   if (request === null || (!request.ready && request.href === undefined)) return null;

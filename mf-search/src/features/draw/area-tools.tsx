@@ -28,14 +28,14 @@ export function AreaTools({ map, search, drawing, onDrawing, onShape, onClear }:
   const { report } = useServices();
   const [Tools, setTools] = useState<{ readonly View: DrawTools } | null>(null);
   const [failed, setFailed] = useState(false);
-  const [says, setSays] = useState('');
+  const [message, setMessage] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const drawn = drawnAreas(search);
   const shape = drawn?.areas[0];
 
   const open = () => {
     setFailed(false);
-    setSays('');
+    setMessage('');
     import('./draw-tools.tsx').then(
       ({ default: View }) => {
         setTools({ View });
@@ -53,9 +53,9 @@ export function AreaTools({ map, search, drawing, onDrawing, onShape, onClear }:
       <Tools.View
         map={map}
         drawn={drawn ?? none}
-        onAreas={(areas, said) => {
+        onAreas={(areas, text) => {
           onDrawing(false);
-          setSays(said);
+          setMessage(text);
           const { shape: first, further } = drawnShapes(areas);
           onShape(first, further);
         }}
@@ -78,8 +78,8 @@ export function AreaTools({ map, search, drawing, onDrawing, onShape, onClear }:
           Clear area
         </Button>
       )}
-      <span role="status" className={failed ? styles.failed : styles.said}>
-        {failed ? 'We couldn’t load the drawing tools. Try again.' : says}
+      <span role="status" className={failed ? styles.failed : styles.message}>
+        {failed ? 'We couldn’t load the drawing tools. Try again.' : message}
       </span>
     </>
   );

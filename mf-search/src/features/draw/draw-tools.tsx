@@ -9,8 +9,8 @@ interface DrawToolsProps {
   readonly map: OpenedListingMap;
   /** The areas to change; none to draw a new one. */
   readonly drawn: DrawnAreas;
-  /** `says` describes what was drawn and what was corrected. */
-  onAreas(areas: DrawnAreas, says: string): void;
+  /** `message` describes the drawn areas and corrections. */
+  onAreas(areas: DrawnAreas, message: string): void;
   onCancel(): void;
 }
 
@@ -34,7 +34,7 @@ interface Shown {
     readonly steps: number;
     readonly others: number;
   };
-  readonly says: string;
+  readonly message: string;
   readonly byKeys: boolean;
 }
 
@@ -51,7 +51,7 @@ export default function DrawTools({ map, drawn, onAreas, onCancel }: DrawToolsPr
       steps: 0,
       others: Math.max(0, drawn.areas.length + drawn.excluded.length - 1),
     },
-    says: '',
+    message: '',
     byKeys: false,
   });
   const latest = useRef({ onAreas, onCancel, drawn });
@@ -63,13 +63,13 @@ export default function DrawTools({ map, drawn, onAreas, onCancel }: DrawToolsPr
   useLayoutEffect(() => {
     const opened = openDrawTool(map, {
       drawn: latest.current.drawn,
-      onStep: ({ phase, held, excluding, corners, past, others }, says, byKeys) =>
+      onStep: ({ phase, held, excluding, corners, past, others }, message, byKeys) =>
         setShown({
           drawing: { phase, held, excluding, count: corners.length, steps: past.length, others: others.length },
-          says,
+          message,
           byKeys,
         }),
-      onAreas: (areas, says) => latest.current.onAreas(areas, says),
+      onAreas: (areas, message) => latest.current.onAreas(areas, message),
       onCancel: () => latest.current.onCancel(),
     });
     tool.current = opened;
@@ -83,15 +83,15 @@ export default function DrawTools({ map, drawn, onAreas, onCancel }: DrawToolsPr
 
   const {
     drawing: { phase, held, excluding, count, steps, others },
-    says,
+    message,
     byKeys,
   } = shown;
   const act = (name: keyof DrawTool['act']) => () => tool.current?.act[name]();
   return (
     <>
       <div className={styles.tools} role="group" aria-label={editing ? 'Edit drawn area' : 'Draw an area'}>
-        <p className={styles.says} role="status">
-          {says || hints[phase].hand + (byKeys || !isTouchScreen() ? hints[phase].keys : '')}
+        <p className={styles.message} role="status">
+          {message || hints[phase].hand + (byKeys || !isTouchScreen() ? hints[phase].keys : '')}
         </p>
         <div className={styles.buttons}>
           <Button size="small" kind="primary" onClick={act('finish')}>

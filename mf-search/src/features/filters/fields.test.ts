@@ -43,7 +43,7 @@ test('[SRCH-03] every control of the filter form sets its part of the search', (
   );
 });
 
-test('[SRCH-44] a point keeps its distance unless another one is chosen beside it', () => {
+test('[SRCH-44] a point has the same distance unless another one is chosen beside it', () => {
   const near = { latitude: -37.824, longitude: 144.99, name: 'Work' };
   expect(read('near=-37.824,144.99,5km,Work').near).toEqual({ ...near, kilometres: 5 });
   expect(read('near=-37.824,144.99,5km,Work&near-reach=10km').near).toEqual({ ...near, kilometres: 10 });

@@ -16,7 +16,7 @@ const rest = 200;
 
 /**
  * The count for the current choices. `current` is false until the response for the latest choice has arrived;
- * `nearProblem` says why the API can't search near their point.
+ * `nearProblem` is the reason why the API can't search near their point.
  */
 export function useLiveCount(
   draft: ListingSearch,

@@ -5,9 +5,9 @@ import styles from './anchored.module.css';
 
 interface AnchoredProps {
   readonly map: OpenedListingMap;
-  /** The marker that it stands beside. */
+  /** The marker that it is beside. */
   readonly at: MapPoint;
-  /** Only shows, for a pointer that rests on the marker: nothing in it can be pressed or focused. */
+  /** Display only, while the pointer rests on the marker: its content can't be pressed or focused. */
   readonly passive?: boolean;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { markersBeside, leastWidth } from './beside.ts';
 const card = { width: 300, height: 200 };
 const box = { width: 800, height: 600 };
 
-test('[MAP-09] a card stands beside its marker, on the side with room, within the map', () => {
+test('[MAP-09] a card is beside its marker, on the side with room, within the map', () => {
   expect(markersBeside([100, 300], card, box)).toEqual({ left: 122, top: 200 });
   expect(markersBeside([700, 300], card, box)).toEqual({ left: 378, top: 200 });
   expect(markersBeside([100, 20], card, box)?.top).toBe(12);

@@ -11,8 +11,7 @@ const cardWidth = 240;
 /** The least width of a map, in pixels, in which a card finds room beside every marker. */
 export const leastWidth = 2 * (cardWidth + gap.marker + gap.edge);
 
-/**
- * Where a card stands beside a marker: to its right or else to its left, within the map's box; undefined when the box
+/** Position of a card beside a marker: to its right or else to its left, within the map's box; undefined when the box
  * is too narrow for either or the marker is out of view.
  */
 export function markersBeside(

@@ -14,7 +14,7 @@ import styles from './home-line.module.css';
 
 interface HomeLineProps {
   readonly listing: CardListing;
-  /** Milliseconds; says which inspection is the next one. */
+  /** Milliseconds; determines which inspection is the next one. */
   readonly now: number;
   /** '1.4 km from Work'. */
   readonly distance?: string | undefined;

@@ -45,7 +45,7 @@ export function MapPane({ pane, viewed = none, hidden = none, listed = nothing, 
             Skip map and go to results
           </a>
         )}
-        {pane.shown !== 'away' && (
+        {pane.shown !== 'hidden' && (
           <Suspense fallback={<p className={styles.wait}>Loading the map…</p>}>
             <ResultMap
               {...shown}

@@ -14,7 +14,7 @@ export const nowhere: MapView = { place: '', focus: null, requested: [] };
 const mostRequested = 20;
 
 /**
- * Key of where a search is. Searches that differ only in filters have the same key, and leave the map where the visitor
+ * Key of a search's area. Searches that differ only in filters have the same key, and leave the map where the visitor
  * moved it.
  */
 export const placeOf = ({
@@ -38,7 +38,7 @@ export const recordSearch = (mapView: MapView, place: string): MapView => ({
 });
 
 /**
- * The page now shows a search. A search that the map started leaves the map alone, because the visitor may have moved
+ * The page now shows a search. A search that the map started does not move it, because the visitor may have moved
  * it since. Any other search (a suburb chosen, Back, Forward) moves the map, once `focus` is loaded.
  */
 export function showSearch(mapView: MapView, place: string, focus: MapFocus | null): MapView {

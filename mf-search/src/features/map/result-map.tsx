@@ -40,14 +40,14 @@ export interface ResultMapProps {
   readonly listed: readonly string[];
   /** The map covers the page, on a small screen. */
   readonly over: boolean;
-  /** A marker was chosen: what covers the map makes room for its home. */
+  /** Called when a marker is chosen, so that what covers the map makes room for its home. */
   onLook(): void;
 }
 
 /** Milliseconds that the pointer stays on a marker before its home is shown. */
 const glance = 120;
 
-/** What a marker says of a home that nobody can ask the price of any more. */
+/** Label of a marker whose price can no longer be requested. */
 const withoutPrice = {
   sold: { pin: 'Sold', name: 'sold, price not public' },
   leased: { pin: 'Leased', name: 'leased, rent not public' },

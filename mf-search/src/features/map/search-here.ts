@@ -5,7 +5,7 @@ const clampValue = (least: number, value: number, most: number): number => Math.
 
 /**
  * Bounds that a search accepts. A map that shows more than the country, or crosses the date line, is cut to the
- * country. A map of another part of the world is searched as it is, and finds nothing.
+ * country. A map of another part of the world is searched unchanged, and finds nothing.
  */
 export function toSearchable([west, south, east, north]: MapBounds): Bounds {
   const [left, right] = east - west >= 360 ? [-180, 180] : [west, east];

@@ -26,7 +26,7 @@ function Sheet() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('[MAP-16] the sheet of results is raised, lowered and left by buttons, which keep the focus at its ends', async () => {
+test('[MAP-16] the sheet of results is raised, lowered and closed by buttons, which retain the focus at its ends', async () => {
   render(<Sheet />);
   const user = userEvent.setup();
   expect(button('1,243 properties')).toHaveAttribute('aria-expanded', 'false');
@@ -52,7 +52,7 @@ test('[MAP-16] a drag that ends on a button moves the sheet and presses nothing'
   const { container } = render(<Sheet />);
   const head = container.querySelector('button')?.parentElement as HTMLElement;
   head.setPointerCapture = () => undefined;
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   const height = (element: Element | null | undefined, pixels: number) => {
     for (const side of ['offsetHeight', 'clientHeight'])
       Object.defineProperty(element, side, { configurable: true, value: pixels });
@@ -61,7 +61,7 @@ test('[MAP-16] a drag that ends on a button moves the sheet and presses nothing'
   height(head.parentElement, 72);
   height(head.parentElement?.parentElement, 660);
   const list = button('List');
-  // jsdom's pointer events have no place.
+  // jsdom's pointer events have no position.
   const pointer = (kind: string, clientY: number) =>
     fireEvent(list, Object.assign(new MouseEvent(kind, { bubbles: true, clientY }), { isPrimary: true }));
   pointer('pointerdown', 600);

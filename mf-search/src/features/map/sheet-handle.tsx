@@ -10,7 +10,7 @@ interface SheetHandleProps {
   readonly total: number;
 }
 
-const said: Readonly<Record<SheetHeight, string>> = {
+const announcements: Readonly<Record<SheetHeight, string>> = {
   peek: 'The map is shown, the list is below it.',
   half: 'The list covers half of the map.',
   full: 'The list covers the map.',
@@ -27,7 +27,7 @@ export function SheetHandle({ pane, total }: SheetHandleProps) {
   const { sheet: at, setSheet } = pane;
   const head = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag>(null);
-  /** The press that ends a drag is no press of the button below it. */
+  /** Whether the pointer was dragged: its release is not a press of the button below it. */
   const dragged = useRef(false);
   const sheetOf = (): HTMLElement | null => head.current?.parentElement ?? null;
 
@@ -57,13 +57,13 @@ export function SheetHandle({ pane, total }: SheetHandleProps) {
     setSheet(settleSheet(at, now.by, { peek: head.current?.offsetHeight ?? 0, half: room / 2, full: room }));
   };
   const press = (action: () => void) => (event: MouseEvent) => {
-    // One made by a key counts no presses of a pointer.
+    // A click by keyboard has a count of zero.
     if (!dragged.current || event.detail === 0) action();
     dragged.current = false;
   };
 
   return (
-    // Dragging is a help for fingers: its buttons do the same.
+    // The buttons do the same without dragging.
     <div
       ref={head}
       className={styles.head}
@@ -106,7 +106,7 @@ export function SheetHandle({ pane, total }: SheetHandleProps) {
         List
       </button>
       <HiddenText>
-        <span role="status">{said[at]}</span>
+        <span role="status">{announcements[at]}</span>
       </HiddenText>
     </div>
   );

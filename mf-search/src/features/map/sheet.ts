@@ -6,7 +6,7 @@ const heights: readonly SheetHeight[] = ['peek', 'half', 'full'];
 /** Pixels that the sheet must be dragged before it leaves the height that it had. */
 const pull = 32;
 
-/** The height one step higher or lower; the same one where there is none. */
+/** The height one step higher or lower; the same one at the end. */
 export const stepFrom = (at: SheetHeight, by: 1 | -1): SheetHeight => heights[heights.indexOf(at) + by] ?? at;
 
 /**
@@ -21,7 +21,7 @@ export function settleSheet(
   pixels: Readonly<Record<SheetHeight, number>>,
 ): SheetHeight {
   if (Math.abs(dragged) < pull) return at;
-  const away = (height: SheetHeight): number => Math.abs(pixels[height] - (pixels[at] + dragged));
-  const nearest = heights.toSorted((a, b) => away(a) - away(b))[0] ?? at;
+  const distance = (height: SheetHeight): number => Math.abs(pixels[height] - (pixels[at] + dragged));
+  const nearest = heights.toSorted((a, b) => distance(a) - distance(b))[0] ?? at;
   return nearest === at ? stepFrom(at, dragged > 0 ? 1 : -1) : nearest;
 }

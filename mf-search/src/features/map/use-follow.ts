@@ -7,7 +7,7 @@ function storedChoice(): boolean {
   try {
     return window.localStorage.getItem(key) === 'on';
   } catch {
-    return false; // as before a first choice
+    return false; // the default
   }
 }
 

@@ -12,7 +12,7 @@ const boundaries = { PlaceBoundaries: () => ({ locations: [{ slug: 'richmond-vic
 const spots = { ResultSpots: () => ({ listingSearch: { markers: [] } }) };
 const point = { latitude: -37.82, longitude: 145, name: 'Work' };
 
-test('[SRCH-50] the map asks for the area by travel time, and for no ring that it can calculate', async () => {
+test('[SRCH-50] the map requests the area by travel time, and calculates a ring itself', async () => {
   const outline = { NearOutline: () => ({ listingSearch: { nearOutline: [144.9, -37.9, 145.2, -37.8, 145, -37.7] } }) };
   const { graph, show } = visit(<Ground search={inRichmond({ near: { ...point, kilometres: 2 } })} />, {
     ...boundaries,
@@ -27,11 +27,11 @@ test('[SRCH-50] the map asks for the area by travel time, and for no ring that i
 });
 
 test('[SRCH-50] without the area the map shows the places all the same', async () => {
-  const away = { NearOutline: () => Promise.reject(new Error('away')) };
+  const failed = { NearOutline: () => Promise.reject(new Error('offline')) };
   visit(<Ground search={inRichmond({ near: { ...point, minutes: 20, by: 'drive' } })} />, {
     ...boundaries,
     ...spots,
-    ...away,
+    ...failed,
   });
   expect(await screen.findByText('"no reach"')).toBeInTheDocument();
 });

@@ -56,7 +56,7 @@ test('[MAP-07] of a mapped search everything in view is counted, as a search of 
   expect(JSON.stringify(graph.requested[0]?.variables)).toContain('POLYGON((92 ');
 });
 
-test('[MAP-07] the map goes on without a count that failed', async () => {
+test('[MAP-07] the map works without a failed count', async () => {
   const { wrapper } = counting(() => {
     throw new Error('no network');
   });

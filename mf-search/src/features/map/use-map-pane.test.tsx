@@ -27,7 +27,7 @@ function lookAtMap(addressAfter: string): number {
   rerender({ address: addressAfter });
   act(() => result.current.close());
   for (const frame of frames.splice(0)) frame(0);
-  expect(result.current.shown).toBe('away');
+  expect(result.current.shown).toBe('hidden');
   return top;
 }
 
@@ -49,7 +49,7 @@ test("[MAP-14] the browser's Back closes the map of a small screen and stays on 
     history.replaceState({}, '');
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  expect(result.current.shown).toBe('away');
+  expect(result.current.shown).toBe('hidden');
   for (const frame of frames.splice(0)) frame(0);
   expect(top).toBe(400);
 });

@@ -13,8 +13,8 @@ function followScreen(changed: () => void): () => void {
 }
 
 export interface MapPaneState {
-  /** 'beside' the list, 'over' it on a small screen, or 'away' (the map is then not loaded). */
-  readonly shown: 'away' | 'beside' | 'over';
+  /** 'beside' the list, 'over' it on a small screen, or 'hidden', when it is not loaded. */
+  readonly shown: 'hidden' | 'beside' | 'over';
   /** Over it the results are a sheet of this height. */
   readonly sheet: SheetHeight;
   setSheet(height: SheetHeight): void;
@@ -23,9 +23,9 @@ export interface MapPaneState {
 }
 
 /**
- * Where the map is shown. The server renders it away, and nothing is loaded before it is shown. Closing it, also by the
- * browser's Back, restores the scroll position of the list, or scrolls to the top when the results (`address`) have
- * changed.
+ * Where the map is shown. The server renders the page without it, and nothing is loaded before it is shown. Closing
+ * it, also by the browser's Back, restores the scroll position of the list, or scrolls to the top when the results
+ * (`address`) have changed.
  */
 export function useMapPane(address: string): MapPaneState {
   const beside = useSyncExternalStore(
@@ -48,7 +48,7 @@ export function useMapPane(address: string): MapPaneState {
   };
   useBackCloses(over && !beside, close);
   return {
-    shown: beside ? 'beside' : over ? 'over' : 'away',
+    shown: beside ? 'beside' : over ? 'over' : 'hidden',
     sheet,
     setSheet,
     open: () => {

@@ -21,12 +21,12 @@ export interface MapSearch {
   /** Searches where the visitor moved the map, or the area of `place`. */
   searchMoved(place?: MapPlace): void;
   searchShape(shape: NonNullable<ListingSearch['shape']>, further?: FurtherShapes): void;
-  /** Leaves the drawn area for the search before it; where that is not known, for the area that the map shows. */
+  /** Leaves the drawn area for the search before it; without one, for the area that the map shows. */
   clearShape(place: MapPlace | undefined): void;
 }
 
 /**
- * Keeps map and address in sync. A search moves the map to its location. A moved map offers the search of its area or,
+ * Synchronises map and address. A search moves the map to its location. A moved map offers the search of its area or,
  * with `follow`, starts it.
  * @param readNamed the view that the address names: a search that arrives with one is shown there
  */

@@ -19,7 +19,7 @@ export function useSurrounding({ context, locations, surrounding }: ListingSearc
     if (!key) return;
     let latest = true;
     const places = key.split(' ');
-    // One request for each: together they could exceed what one operation may ask for.
+    // One request for each: together they could exceed the price of one operation.
     Promise.all(places.map((place) => graph.read(readSurrounding, { places: [place] }))).then(
       (responses) => {
         if (!latest) return;

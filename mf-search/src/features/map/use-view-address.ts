@@ -6,7 +6,7 @@ import { readViewAddress, writeViewAddress } from './view-address.ts';
 const calm = 300;
 
 /**
- * Keeps the map's view and its open home in the address, once it names a view or there is a reason to name one.
+ * Writes the map's view and its open home to the address, once it names a view or there is a reason to name one.
  * @param needed the visitor has moved the map, or it covers the page and reloading is to open it again
  */
 export function useViewAddress(view: MapPlace | null, home: string | undefined, needed: boolean): void {

@@ -1,8 +1,8 @@
 import type { MapPlace } from '@verandah/map';
 
 /**
- * What a map shows beside its search: kept in the address after `#`, where it changes no page, so that reloading,
- * sharing and Back show it again.
+ * The map's view, which is not part of its search. It is in the address after `#`, which is the same page, so that
+ * reloading, sharing and Back show it again.
  */
 export interface AddressedView {
   readonly centre: readonly [longitude: number, latitude: number];

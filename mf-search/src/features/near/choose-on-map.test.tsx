@@ -71,7 +71,7 @@ async function open(search: Partial<ListingSearch> = {}, given = responses) {
   return page;
 }
 
-test('[SRCH-51] the point below the crosshair has the name of the suburb it lies in, is taken and can be saved', async () => {
+test('[SRCH-51] the point below the crosshair has the name of its suburb, can be chosen and saved', async () => {
   await open();
   expect(dialog()).toContainElement(document.activeElement as HTMLElement);
   await moveTo([145, -37.82]);
@@ -129,7 +129,7 @@ test('[SRCH-51] a point outside every boundary is near a suburb; without a name 
   expect(near()).toBe('-37.7,145,2km,a point on the map');
 });
 
-test('[SRCH-51] a point outside Australia is not taken', async () => {
+test('[SRCH-51] a point outside Australia cannot be chosen', async () => {
   await open();
   await moveTo([174.5, -40]);
   expect(screen.getByText('Only places in Australia can be chosen.')).toBeInTheDocument();
@@ -161,7 +161,7 @@ test('[SRCH-51] without script there is no button', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('[SRCH-51] a map that can’t be loaded is said to be so, and another try loads it', async () => {
+test('[SRCH-51] a map that can’t be loaded has a message, and another try loads it', async () => {
   let tries = 0;
   jest.resetModules();
   jest.doMock('./point-chooser.tsx', () => {
@@ -173,7 +173,7 @@ test('[SRCH-51] a map that can’t be loaded is said to be so, and another try l
   visit(<Filters initial={emptySearch('buy')} />, responses, { report });
   await userEvent.click(opener());
   expect(await screen.findByText(/^We couldn’t load the map/)).toBeInTheDocument();
-  // A failed part of the page would be replaced by the previous release's, without the chosen filters.
+  // A thrown error would replace the view by the previous release's, without the chosen filters.
   expect(report.mock.calls).toEqual([[expect.any(Error), 'map']]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('A map')).toBeInTheDocument();

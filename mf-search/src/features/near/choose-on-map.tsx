@@ -27,7 +27,7 @@ export function ChooseOnMap({ search, onPoint }: ChooseOnMapProps) {
     fetchChooser().then(
       ({ PointChooser }) => setChooser({ View: PointChooser }),
       (error: unknown) => {
-        // Not as a failed part: the area would step back to its previous release and lose the chosen filters.
+        // Not thrown: the area would fall back to its previous release and lose the chosen filters.
         report(error, 'map');
         setFailed(true);
       },

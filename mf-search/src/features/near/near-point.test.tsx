@@ -102,7 +102,7 @@ test('[SRCH-44] places in the state that is searched are requested first, and th
   expect(await requested({ context: 'draw', shape })).toMatchObject({ latitude: -33, longitude: 151 });
 });
 
-test('[SRCH-44] a text that no place matches is answered by a message', async () => {
+test('[SRCH-44] a text that matches no place has a message', async () => {
   const { box } = show();
   await userEvent.type(box, 'zzzzqq');
   expect(await screen.findByText(/^Nothing found for “zzzzqq”\./)).toBeInTheDocument();
@@ -124,14 +124,14 @@ test('[SRCH-44] Enter chooses the first suggestion, and Escape closes the list, 
   expect(near()).toBe('-37.82,145,2km,Richmond High School, Richmond, VIC 3121');
 });
 
-test('[SRCH-44] a place that is not found is said to be not found', async () => {
+test('[SRCH-44] a place that is not found has a message', async () => {
   const { box, near } = show();
   await userEvent.type(box, 'atlantis{Enter}');
   expect(screen.getByText(/^Nothing found for “atlantis”/)).toBeInTheDocument();
   expect(near()).toBeNull();
 });
 
-test('[SRCH-44] where the visitor is, or why it cannot be found', async () => {
+test('[SRCH-44] the visitor’s position, or why it is unavailable', async () => {
   let response: PositionCallback = () => undefined;
   let fail: PositionErrorCallback = () => undefined;
   Object.defineProperty(navigator, 'geolocation', {
@@ -161,7 +161,7 @@ test('[SRCH-44] where the visitor is, or why it cannot be found', async () => {
   Reflect.deleteProperty(navigator, 'geolocation');
 });
 
-test('[SRCH-46] a chosen place is saved by a name, offered first afterwards, renamed and deleted', async () => {
+test('[SRCH-46] a chosen place is saved by a name, then offered first, renamed and deleted', async () => {
   const { box, near } = show({ latitude: -37.82, longitude: 145, kilometres: 5, name: 'Richmond High School' });
   await userEvent.click(screen.getByRole('button', { name: 'Save this place' }));
   const name = screen.getByRole('textbox', { name: 'Name of the place' });
@@ -188,7 +188,7 @@ test('[SRCH-46] a chosen place is saved by a name, offered first afterwards, ren
   expect(localStorage).toHaveLength(0);
 });
 
-test('[SRCH-50] travel times are offered where the API offers them, and a problem is said beside them', async () => {
+test('[SRCH-50] travel times are offered where the API supports them, with an error beside them', async () => {
   const work = { latitude: -37.82, longitude: 145, kilometres: 5, name: 'Work' } as const;
   const { show: rerender } = visit(<Filters initial={work} />);
   const reach = () => screen.getByRole('combobox', { name: /^Distance/ });

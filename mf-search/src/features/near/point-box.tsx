@@ -38,7 +38,7 @@ export function PointBox({ search, saved, onPoint }: PointBoxProps) {
   const [last] = useSuggestions(text, async (typed) => [
     { term: typed, points: (await graph.read(...pointSuggestions(typed, search))).locationSearch },
   ]);
-  // Suggestions for an earlier text are no answer to the present one.
+  // Suggestions for an earlier text do not match the present one.
   const found = last?.term === term ? offeredPoints(last.points) : undefined;
   const choices = [...savedChoices(saved, term), ...(term === '' ? [ownPlace] : []), ...foundChoices(found ?? [])];
   const nothing = (typed: string) => `Nothing found for “${typed}”. Try a suburb, a station, a street or a school.`;

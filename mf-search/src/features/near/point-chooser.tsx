@@ -97,7 +97,7 @@ export function PointChooser({ search, onPoint, onCancel }: PointChooserProps) {
         )}
       </div>
       <div className={styles.foot}>
-        <div className={styles.says}>
+        <div className={styles.message}>
           <p className={styles.spot} role="status">
             {spot?.text ?? 'Loading the map…'}
           </p>

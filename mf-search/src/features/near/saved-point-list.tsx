@@ -79,7 +79,7 @@ interface NameFieldProps {
   onCancel(): void;
 }
 
-/** The name of a place. It is no form of its own: it is inside that of the filters, which Enter must not apply. */
+/** The name of a place. Not a form of its own: it is inside the form of the filters, which Enter must not submit. */
 function NameField({ initial, onName, onCancel }: NameFieldProps) {
   const [text, setText] = useState(initial);
   const [missing, setMissing] = useState(false);

@@ -22,7 +22,7 @@ test('[SRCH-46] a place is saved in this browser, renamed and deleted', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('[SRCH-46] one place has a name, whatever its case, and five are kept', () => {
+test('[SRCH-46] a name in any case belongs to one place, and five are stored', () => {
   const { result } = renderHook(() => useSavedPoints());
   for (const name of ['Work', 'School', 'WORK', 'Gym', 'Beach', 'Mum', 'Park'])
     act(() => result.current.save({ ...work, name }));

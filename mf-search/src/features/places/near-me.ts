@@ -10,7 +10,7 @@ export async function boundsNearMe(): Promise<readonly number[]> {
   return [latitude - reach, longitude - wide, latitude + reach, longitude + wide];
 }
 
-/** Where the browser says the visitor is, degrees. Rejects with a message for the visitor. */
+/** The visitor's position by the browser, in degrees. Rejects with a message for the visitor. */
 export function ownPosition(): Promise<Point> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {

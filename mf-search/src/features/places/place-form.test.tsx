@@ -147,7 +147,7 @@ test('[SRCH-19] Escape closes the list but leaves the text; past the last sugges
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('[SRCH-19, SRCH-32] the number of suggestions is announced, and that there is none', async () => {
+test('[SRCH-19, SRCH-32] the number of suggestions is announced, also when it is zero', async () => {
   visit(<PlaceForm mode="buy" />, responses);
   await userEvent.type(box(), 'richm');
   expect(await screen.findByText(/^1 suggestion\./)).toBeInTheDocument();

@@ -14,9 +14,9 @@ const kinds: readonly SuggestionKind[] = [
 ];
 
 /**
- * A suggestion: a location, station, street, school, office, agent, or the address of a property, with the page of it in
- * `address`. `detail` is where it is, or its agency, if the label doesn't say; `slug` the location to search, which is
- * the suburb of what is none; `bounds` are south, west, north, east.
+ * A suggestion: a location, station, street, school, office, agent or property, whose page is `address`. `detail` is its
+ * location or agency, if the label lacks it; `slug` the location to search, which for anything smaller is its suburb;
+ * `bounds` are south, west, north, east.
  */
 export type Suggestion = SuggestPlacesQuery['locationSearch'][number];
 

@@ -6,7 +6,7 @@ import { SortSelect } from './sort-select.tsx';
 
 const search = inRichmond({ sort: 'newest' });
 
-test('[SRCH-38] the order that is shown is the order of the results: a choice that fails to load is taken back', async () => {
+test('[SRCH-38] the order that is shown is the order of the results: a choice that fails to load is reverted', async () => {
   const { show } = visit(<SortSelect search={search} outcome={{}} />);
   const select = () => screen.getByRole('combobox', { name: 'Sort by' });
   expect(select()).toHaveValue('newest');

@@ -19,7 +19,7 @@ test('[SRCH-42] half an hour without a page of results ends a visit; the time of
   expect(nextVisit(second, at)).toEqual({ version: 1, current: at });
 });
 
-test('[SRCH-42] cards say which homes are new since the last visit, until they are viewed', () => {
+test('[SRCH-42] cards mark homes that are new since the last visit, until they are viewed', () => {
   window.matchMedia = ((media: string) => ({
     media,
     matches: false,

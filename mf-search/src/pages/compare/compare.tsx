@@ -99,7 +99,7 @@ function HomesTable({ homes }: { readonly homes: readonly ComparedHome[] }) {
         </caption>
         <thead>
           <tr>
-            {/* The empty corner of the table is no control. */}
+            {/* The table's empty corner is not a control. */}
             {/* eslint-disable-next-line jsx-a11y/control-has-associated-label */}
             <td className={styles.corner} />
             {homes.map((home) => (

@@ -9,7 +9,7 @@ const id = /^\d{1,18}$/;
 /** Limit of ids read from the address. */
 const mostRead = 50;
 
-/** Homes side by side. Invalid and unknown ids are left out and counted, so that the page can say so. */
+/** Homes side by side. Invalid and unknown ids are left out and counted, so that the page can report them. */
 export async function loadCompare({ url, graph }: PageRequest): Promise<Loaded<CompareData>> {
   const requested = [
     ...new Set(

@@ -40,7 +40,7 @@ export function compareRows(homes: readonly ComparedHome[], now: number): Compar
   ].filter(({ values }) => values.some((value) => value !== null && value.length > 0));
 }
 
-/** A studio has no bedroom of its own, which is not a missing one. */
+/** Studios have no separate bedroom: zero is a value, not a missing one. */
 const bedroomsOf = (bedrooms: number | null, propertyType: string): string | null =>
   !bedrooms && propertyType === 'studio' ? 'Studio' : countText(bedrooms);
 

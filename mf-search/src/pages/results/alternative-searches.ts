@@ -13,20 +13,20 @@ import { readNearby, readNearestSuburbs, readRelaxations, readTotal, type Result
 import type { SearchFilter } from '../../graphql.ts';
 
 /** An alternative search that finds something where this one found nothing. */
-export interface WayOut {
+export interface AlternativeSearch {
   readonly label: string;
   readonly total: number;
   readonly search: ListingSearch;
 }
 
 /** The alternatives of a page without results, the most promising first in each list. */
-export interface WaysOut {
+export interface Alternatives {
   /** The search without one of its filters. */
-  readonly relaxed: readonly WayOut[];
+  readonly relaxed: readonly AlternativeSearch[];
   /** The search without two of its filters. */
-  readonly pairs: readonly WayOut[];
+  readonly pairs: readonly AlternativeSearch[];
   /** Nearby suburbs, and the whole state. */
-  readonly nearby: readonly WayOut[];
+  readonly nearby: readonly AlternativeSearch[];
   /** The searches nearby have the same filters. */
   readonly nearbyMatches: boolean;
 }
@@ -62,7 +62,7 @@ interface EmptySearch {
 }
 
 /** Called only when a search found nothing. */
-export async function readWaysOut(graph: Graph, found: EmptySearch): Promise<WaysOut> {
+export async function readAlternatives(graph: Graph, found: EmptySearch): Promise<Alternatives> {
   const { search, leftOut } = found;
   const [relaxed, nearby] = await Promise.all([readRelaxed(graph, search, leftOut), readAround(graph, found)]);
   return { ...relaxed, ...nearby };
@@ -72,7 +72,7 @@ async function readRelaxed(
   graph: Graph,
   search: ListingSearch,
   leftOut: readonly string[],
-): Promise<Pick<WaysOut, 'relaxed' | 'pairs'>> {
+): Promise<Pick<Alternatives, 'relaxed' | 'pairs'>> {
   const set = activeFilters(search);
   if (set.length === 0) return { relaxed: [], pairs: [] };
   const { listingSearch } = await graph.read(readRelaxations, { query: queryWithout({ ...search, page: 1 }, leftOut) });
@@ -81,7 +81,7 @@ async function readRelaxed(
       .filter(({ key }) => key === filter || key.startsWith(`${filter}:`))
       .map(({ label }) => label)
       .join(', ');
-  const way = (filters: readonly SearchFilter[], total: number): WayOut => ({
+  const way = (filters: readonly SearchFilter[], total: number): AlternativeSearch => ({
     total,
     label: filters.map((filter) => `“${labelOf(filter)}”`).join(' and '),
     search: dropFilters(search, filters),
@@ -94,7 +94,7 @@ async function readRelaxed(
   };
 }
 
-type Nearby = Pick<WaysOut, 'nearby' | 'nearbyMatches'>;
+type Nearby = Pick<Alternatives, 'nearby' | 'nearbyMatches'>;
 
 /**
  * The nearest suburbs that have homes with the same filters. If there are none, the surrounding suburbs are searched
@@ -106,7 +106,7 @@ async function readAround(graph: Graph, { search, places, leftOut }: EmptySearch
     return { nearby: [], nearbyMatches: false };
   const inPlace = (base: ListingSearch, slug: string): ListingSearch =>
     normaliseSearch({ ...base, locations: [slug], page: 1 });
-  const count = async (way: Omit<WayOut, 'total'>): Promise<WayOut> => {
+  const count = async (way: Omit<AlternativeSearch, 'total'>): Promise<AlternativeSearch> => {
     const query = { ...queryWithout(way.search, leftOut), paging: { skip: 0, take: 1 } };
     return { ...way, total: (await graph.read(readTotal, { query })).listingSearch.exactTotal };
   };

@@ -3,7 +3,7 @@ import type { ListingSearch, ListingStatusType, TravelMode } from '@verandah/mar
 import type { Aggregations } from '../../features/filters/aggregations.ts';
 import type { SearchedOffice } from '../../features/office/office.ts';
 import type { ResultsPlace } from './queries.ts';
-import type { WaysOut } from './alternative-searches.ts';
+import type { Alternatives } from './alternative-searches.ts';
 import type { ResultsQuery } from '../../graphql.ts';
 
 /** A page of results. */
@@ -29,7 +29,7 @@ export interface FoundResults {
   /** Hidden listings that these results exclude, latest first. Empty on the server, which does not have them. */
   readonly leftOut: readonly string[];
   /** Alternative searches; null where something was found. */
-  readonly waysOut: WaysOut | null;
+  readonly alternatives: Alternatives | null;
   /** The filters are shown in the page, for a browser without script. */
   readonly filtersOpen: boolean;
 }
@@ -53,7 +53,7 @@ export interface FailedSearch {
   readonly search: ListingSearch;
   /** Why homes can't be found near the point of the search. */
   readonly nearProblem?: string | undefined;
-  /** Where it is tried again. */
+  /** Address that tries again. */
   readonly address: string;
   /** The results that were on the screen; null on a first page and after another page. */
   readonly last: FoundResults | null;

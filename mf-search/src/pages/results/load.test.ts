@@ -199,7 +199,7 @@ const failing: Responses = {
   },
 };
 
-test('[SRCH-27] a failed search in the browser is a page that says so; on the server the host handles it', async () => {
+test('[SRCH-27] a failed search in the browser is a page with a message; on the server the host handles it', async () => {
   expect((await open('/for-sale/richmond-vic-3121', failing, inBrowser([]))).loaded).toMatchObject({
     status: 200,
     data: { kind: 'failed', search: { locations: ['richmond-vic-3121'] }, last: null },
@@ -225,11 +225,11 @@ test('[SRCH-48] where results are on the screen, they stay when another search f
 });
 
 test('[SRCH-27] alternative searches are requested only when nothing was found, and their failure does not fail the page', async () => {
-  expect((await found('/for-sale/richmond-vic-3121')).data.waysOut).toBeNull();
+  expect((await found('/for-sale/richmond-vic-3121')).data.alternatives).toBeNull();
   const { data } = await found('/for-sale/richmond-vic-3121?features=pool', {
     Results: () => response({ total: 0, results: [] }),
   });
-  expect(data).toMatchObject({ total: 0, waysOut: null });
+  expect(data).toMatchObject({ total: 0, alternatives: null });
 });
 
 test('[SRCH-49] positions are requested only near a point', async () => {
@@ -243,7 +243,7 @@ test('[SRCH-49] positions are requested only near a point', async () => {
 });
 
 test.each([undefined, { last: () => undefined }])(
-  '[SRCH-50] a travel time that cannot be worked out is a page that says so, on the server too (%j)',
+  '[SRCH-50] a travel time that cannot be calculated is a page with a message, on the server too (%j)',
   async (browser) => {
     const message = 'Travel times aren’t available right now. Search by distance instead.';
     const problem = new GraphError('Results', 'graphql', message, undefined, {

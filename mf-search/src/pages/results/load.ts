@@ -48,7 +48,7 @@ export async function loadResults(request: PageRequest, shown?: ResultsData): Pr
   } catch (error) {
     const problem = nearProblem(error);
     // On the server the host responds with its last good page, or leaves the page to the browser. Here the visitor
-    // keeps what is on the screen.
+    // still sees what is on the screen.
     if (!request.browser && problem === undefined) throw error;
     const last = resultsOf(shown);
     const address = url.pathname + url.search;
@@ -78,9 +78,9 @@ async function readData(
   if (!browser) await lazyMapPicture.fetch();
   if (found.listings.length > 0) return { ...found, filtersOpen };
   await lazyNoResults.fetch();
-  const { readWaysOut } = await import('./alternative-searches.ts');
+  const { readAlternatives } = await import('./alternative-searches.ts');
   // The page states that nothing was found even if the alternatives fail to load.
-  return { ...found, filtersOpen, waysOut: await readWaysOut(graph, found).catch(() => null) };
+  return { ...found, filtersOpen, alternatives: await readAlternatives(graph, found).catch(() => null) };
 }
 
 const requestsPanel = (url: URL): boolean => url.searchParams.get(formMark) === formOpen;

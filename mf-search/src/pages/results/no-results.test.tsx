@@ -5,7 +5,7 @@ import { foundResults, inRichmond, searchAt } from '../../test-kit/market.ts';
 import { addressOf } from '../../features/filters/filter-address.ts';
 import type { FoundResults } from './data.ts';
 import { ResultsView } from './view.tsx';
-import { readWaysOut } from './alternative-searches.ts';
+import { readAlternatives } from './alternative-searches.ts';
 
 beforeAll(() => {
   window.matchMedia = ((media: string) => ({
@@ -66,7 +66,7 @@ const market: Responses = {
 
 test('[SRCH-27] no results: the filter whose removal finds the most is offered first, with its number', async () => {
   const data = none();
-  visit(<ResultsView data={{ ...data, waysOut: await readWaysOut(fakeGraph(market), data) }} />);
+  visit(<ResultsView data={{ ...data, alternatives: await readAlternatives(fakeGraph(market), data) }} />);
   const best = await screen.findByRole('link', { name: 'Show 34 homes without “Pool”' });
   expect(leads('Show 34 homes without “Pool”')).toMatchObject({
     features: [],
@@ -102,7 +102,7 @@ test.each([
       ...market,
       Relaxations: () => ({ listingSearch: { relaxations, relaxedPairs: [] } }),
     });
-    visit(<ResultsView data={{ ...data, waysOut: await readWaysOut(graph, data) }} />);
+    visit(<ResultsView data={{ ...data, alternatives: await readAlternatives(graph, data) }} />);
     const name = `Show 7 homes without ${label}`;
     await screen.findByRole('link', { name });
     expect(leads(name)).toMatchObject({ ...left, features: ['pool'] });
@@ -131,14 +131,14 @@ test('[SRCH-40] no results: pairs of filters are offered with their number, firs
       },
     }),
   };
-  visit(<ResultsView data={{ ...data, waysOut: await readWaysOut(fakeGraph(strict), data) }} />);
+  visit(<ResultsView data={{ ...data, alternatives: await readAlternatives(fakeGraph(strict), data) }} />);
   const name = 'Show 5 homes without “Under $100k” and “Pool”';
   const pair = await screen.findByRole('link', { name });
   expect(leads(name)).toMatchObject({ features: [], price: {}, locations: ['richmond-vic-3121'] });
   expect(pair.className).not.toBe(screen.getByRole('link', { name: 'Clear all filters' }).className);
 });
 
-test('[SRCH-41] no results: the nearest suburbs with the same filters are offered, and their links keep them', async () => {
+test('[SRCH-41] no results: the nearest suburbs with the same filters are offered, and their links include the filters', async () => {
   const data = none();
   const graph = fakeGraph({
     ...market,
@@ -146,7 +146,7 @@ test('[SRCH-41] no results: the nearest suburbs with the same filters are offere
       listingSearch: { nearestSuburbs: [{ slug: 'kew-vic-3101', label: 'Kew, VIC 3101', total: 2 }] },
     }),
   });
-  visit(<ResultsView data={{ ...data, waysOut: await readWaysOut(graph, data) }} />);
+  visit(<ResultsView data={{ ...data, alternatives: await readAlternatives(graph, data) }} />);
   const nearby = await screen.findByRole('region', { name: 'Homes nearby with your filters' });
   expect(
     within(nearby)
@@ -162,7 +162,7 @@ test('[SRCH-41] no results: the nearest suburbs with the same filters are offere
 
 test('[SRCH-27] no results: nearby suburbs are offered with their counts, except those without homes', async () => {
   const data = none();
-  visit(<ResultsView data={{ ...data, waysOut: await readWaysOut(fakeGraph(market), data) }} />);
+  visit(<ResultsView data={{ ...data, alternatives: await readAlternatives(fakeGraph(market), data) }} />);
   const nearby = await screen.findByRole('region', { name: 'Homes nearby' });
   expect(
     within(nearby)
@@ -174,7 +174,10 @@ test('[SRCH-27] no results: nearby suburbs are offered with their counts, except
 
 test('[SRCH-27] nearby suburbs that were not searched yet are counted with the filters', async () => {
   const graph = fakeGraph(market);
-  await readWaysOut(graph, none({ search: inRichmond({ features: ['pool'], surrounding: false }), leftOut: ['9'] }));
+  await readAlternatives(
+    graph,
+    none({ search: inRichmond({ features: ['pool'], surrounding: false }), leftOut: ['9'] }),
+  );
   const requests = graph.requested.filter(({ name }) => name === 'PlaceTotal');
   expect(requests).toHaveLength(3);
   for (const { variables } of requests)
@@ -183,7 +186,7 @@ test('[SRCH-27] nearby suburbs that were not searched yet are counted with the f
 
 test('a search without filters requests no relaxations, and a page past the last links to the first', async () => {
   const graph = fakeGraph(market);
-  await readWaysOut(graph, none({ search: inRichmond() }));
+  await readAlternatives(graph, none({ search: inRichmond() }));
   expect(graph.requested.map(({ name }) => name)).not.toContain('Relaxations');
   visit(
     <ResultsView
@@ -212,7 +215,7 @@ test('[SRCH-09, SRCH-27] a failed search leaves the last results in place and of
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[SRCH-27] a first page whose search fails says so inside the search frame', () => {
+test('[SRCH-27] a first page whose search fails has a message inside the search frame', () => {
   const search = inRichmond();
   visit(<ResultsView data={{ kind: 'failed', search, address: addressOf(search, {}), last: null }} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Search');

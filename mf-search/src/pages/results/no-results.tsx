@@ -5,7 +5,7 @@ import { useAddressOf } from '../../features/filters/use-address-of.ts';
 import { withoutFilters } from '../../features/filters/fields.ts';
 import type { FoundResults } from './data.ts';
 import styles from './no-results.module.css';
-import type { WayOut } from './alternative-searches.ts';
+import type { AlternativeSearch } from './alternative-searches.ts';
 
 interface NoResultsProps {
   readonly data: FoundResults;
@@ -20,10 +20,10 @@ const homesText = (total: number): string => `${resultCount(total)} ${total === 
  * hidden homes.
  */
 export function NoResults({ data, onShowHidden }: NoResultsProps) {
-  const { search, waysOut, total } = data;
+  const { search, alternatives, total } = data;
   const addressOf = useAddressOf();
   const filters = activeFilters(search);
-  const [best, ...others] = waysOut?.relaxed ?? [];
+  const [best, ...others] = alternatives?.relaxed ?? [];
   const pastTheEnd = total > 0;
   return (
     <>
@@ -46,14 +46,14 @@ export function NoResults({ data, onShowHidden }: NoResultsProps) {
                 {withoutText(way)}
               </ButtonLink>
             ))}
-            {waysOut?.pairs.slice(0, 2).map((way, at) => (
+            {alternatives?.pairs.slice(0, 2).map((way, at) => (
               <ButtonLink key={way.label} kind={best || at > 0 ? 'secondary' : 'primary'} href={addressOf(way.search)}>
                 {withoutText(way)}
               </ButtonLink>
             ))}
             {!pastTheEnd && filters.length > 1 && (
               <ButtonLink
-                kind={best || waysOut?.pairs.length ? 'secondary' : 'primary'}
+                kind={best || alternatives?.pairs.length ? 'secondary' : 'primary'}
                 href={addressOf(withoutFilters(search))}
               >
                 Clear all filters
@@ -63,7 +63,7 @@ export function NoResults({ data, onShowHidden }: NoResultsProps) {
               <ButtonLink href={addressOf(filters[0].without)}>Search without “{filters[0].label}”</ButtonLink>
             )}
             {!pastTheEnd && filters.length === 0 && (
-              <ButtonLink kind={waysOut?.nearby.length ? 'secondary' : 'primary'} href="/">
+              <ButtonLink kind={alternatives?.nearby.length ? 'secondary' : 'primary'} href="/">
                 Search somewhere else
               </ButtonLink>
             )}
@@ -84,13 +84,13 @@ export function NoResults({ data, onShowHidden }: NoResultsProps) {
       >
         <p>{pastTheEnd ? resultCountText(total) : resultCountText(0)}</p>
       </EmptyState>
-      {waysOut && waysOut.nearby.length > 0 && (
+      {alternatives && alternatives.nearby.length > 0 && (
         <section className={styles.nearby} aria-labelledby="nearby">
           <h2 className={styles.title} id="nearby">
-            {waysOut.nearbyMatches && filters.length > 0 ? 'Homes nearby with your filters' : 'Homes nearby'}
+            {alternatives.nearbyMatches && filters.length > 0 ? 'Homes nearby with your filters' : 'Homes nearby'}
           </h2>
           <ul className={styles.list}>
-            {waysOut.nearby.map((way) => (
+            {alternatives.nearby.map((way) => (
               <li key={way.label}>
                 <a className={styles.place} href={addressOf(way.search)}>
                   <span className={styles.name}>{way.label}</span>{' '}
@@ -105,4 +105,4 @@ export function NoResults({ data, onShowHidden }: NoResultsProps) {
   );
 }
 
-const withoutText = ({ label, total }: WayOut): string => `Show ${homesText(total)} without ${label}`;
+const withoutText = ({ label, total }: AlternativeSearch): string => `Show ${homesText(total)} without ${label}`;

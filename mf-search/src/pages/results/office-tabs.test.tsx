@@ -26,7 +26,7 @@ test('[SRCH-18] the tabs of an office show its numbers of homes', async () => {
   expect(await tabs()).toEqual(expect.arrayContaining(['Rent (3)', 'Sold (41)']));
 });
 
-test('[SRCH-18] beside filters, which the tabs keep, they show no numbers of all homes', async () => {
+test('[SRCH-18] the tabs retain the filters, and then show no numbers of all homes', async () => {
   visit(<ResultsView data={foundResults({ office: finch, search: inRichmond({ ...office, features: ['pool'] }) })} />);
   expect(await tabs()).toEqual(expect.arrayContaining(['Rent', 'Sold']));
 });

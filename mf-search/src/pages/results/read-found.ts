@@ -59,6 +59,6 @@ export async function readFound(
     travelModes,
     leftOut,
     filtersOpen: false,
-    waysOut: null,
+    alternatives: null,
   };
 }

@@ -41,7 +41,7 @@ export function SearchFailed({ failed }: { readonly failed: FailedSearch }) {
   );
 }
 
-/** What a walk, a ride and a short drive come to. */
+/** Distances that match a walk, a ride and a short drive. */
 const kilometresInstead = 5;
 
 /** The same search by distance from its point. */

@@ -61,7 +61,7 @@ test('[URL-08] with facet level 3 the links of the page have two filters in thei
   visit(<ResultsView data={results({ search })} />, {}, { flags: { facetLevel3: true } });
   const base = '/for-rent/richmond-vic-3121/real-estate/2-bedrooms-pool';
   expect(screen.getByRole('link', { name: 'Rent' })).toHaveAttribute('href', `${base}?bathrooms=1`);
-  // The chip that takes the bathrooms away.
+  // The chip that removes the filter by bathrooms.
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toContain(base.replace('for-rent', 'for-sale'));
   expect(screen.getByRole('link', { name: /Filters/ }).getAttribute('href')).toContain('2-bedrooms-pool?');
@@ -193,7 +193,7 @@ test('[SRCH-44] another distance, and no point any more: the button counts, and 
   expect(searchAt(navigate.mock.calls[0]?.[0] ?? '').near).toEqual({ ...near, kilometres: 5 });
 });
 
-test('[SRCH-49] near a point each card says how far its home is, and nearest first is one list', () => {
+test('[SRCH-49] near a point each card states the distance of its home, and nearest first is one list', () => {
   const near = { latitude: -37.824, longitude: 144.99, kilometres: 2, name: 'Work' } as const;
   const listings = [1, 2].map((id) => ({
     ...listing(id),
@@ -211,7 +211,7 @@ test('[SRCH-49] near a point each card says how far its home is, and nearest fir
   expect(screen.queryByText(/km from/)).toBeNull();
 });
 
-test('[SRCH-50] a travel time that cannot be worked out is said, with the same search by distance', () => {
+test('[SRCH-50] a travel time that cannot be calculated has a message, with the same search by distance', () => {
   const near = { latitude: -37.824, longitude: 144.99, minutes: 20, by: 'drive', name: 'Work' } as const;
   const nearProblem = 'Travel times aren’t available right now. Search by distance instead.';
   const search = inRichmond({ near, sort: 'nearest' });
@@ -228,7 +228,7 @@ test('[SRCH-50] a travel time that cannot be worked out is said, with the same s
   expect(screen.getByRole('link', { name: 'Within 5 km of Work' })).toBeInTheDocument();
 });
 
-test('[SRCH-50] while filters are chosen, a travel time that cannot be worked out is said beside it', async () => {
+test('[SRCH-50] while filters are chosen, a travel time that cannot be calculated has a message beside it', async () => {
   const near = { latitude: -37.824, longitude: 144.99, kilometres: 2, name: 'Work' } as const;
   const message = 'Travel times aren’t available right now. Search by distance instead.';
   const { drawer } = await openFilters({ search: inRichmond({ near }), travelModes: ['drive'] }, () => {
@@ -253,7 +253,7 @@ test('[SRCH-44] the group clears the point', async () => {
   expect([left.near, left.propertyTypes]).toEqual([undefined, ['house']]);
 });
 
-test('[SRCH-44] without script the form keeps the point and its distance can be changed', async () => {
+test('[SRCH-44] without script the form contains the point and its distance can be changed', async () => {
   const near = { latitude: -37.824, longitude: 144.99, kilometres: 2, name: 'Work' } as const;
   visit(<ResultsView data={results({ filtersOpen: true, search: inRichmond({ near }) })} />);
   const form = await screen.findByRole('form', { name: 'Filters' });

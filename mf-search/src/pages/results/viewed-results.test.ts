@@ -24,7 +24,7 @@ test('[TRK-10, URL-20] a page of results reports its position code, mode and sub
   expect(viewedResults(foundResults({ search: { ...house, page: 2 } }), {})?.of).not.toBe(viewed?.of);
 });
 
-test('[TRK-10] a search that failed, or found no such place, is no view of results; a region is no suburb', () => {
+test('[TRK-10] a failed search or an unknown place is no view of results; a region is no suburb', () => {
   const search = inRichmond({});
   expect(viewedResults({ kind: 'unknown-place', typed: 'x', mode: 'buy' }, {})).toBeUndefined();
   expect(viewedResults({ kind: 'failed', search, address: '/', last: null }, {})).toBeUndefined();

@@ -83,7 +83,7 @@ test('[LIST-12] Tasmania and the Northern Territory', () => {
   ]);
 });
 
-test('[LIST-12] part of a hundred counts as whole where the law says so, and duty never falls as the price rises', () => {
+test('[LIST-12] part of a hundred counts as whole where the law requires it, and duty never falls as the price rises', () => {
   expect([duty('QLD', 600_001, 'investor'), duty('QLD', 600_100, 'investor')]).toEqual([20_030, 20_030]);
   for (const state of ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']) {
     for (const buyer of ['owner', 'investor', 'first'] as const) {

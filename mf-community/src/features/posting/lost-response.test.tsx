@@ -90,7 +90,7 @@ test.each(forms)(
     ];
     const { requested } = visit(<View />, {
       session: mara,
-      answers: {
+      responses: {
         [operation]: () => responses.shift(),
         SuggestSuburbs: { locationSearch: [{ label: 'Richmond, VIC 3121', slug: 'richmond-vic-3121' }] },
         SimilarQuestions: { similarQuestions: [] },
