@@ -20,7 +20,7 @@ export { makeFolder } from './platform/make-folder.ts';
 export { operationProblems, type OperationProblem } from './protocols/graphql/public.ts';
 export { rowsFields, schema as graphSchema, statementsOf } from './protocols/graphql/public.ts';
 export { pointsPerMillisecond, speedOfCore } from './platform/rate-limits/public.ts';
-// What a sample market is made of (tools/sample).
+// Parts of a sample market (tools/sample).
 export { listingSubscribers } from './domains/listing-subscribers/public.ts';
 export { agentFactors, refreshStandings } from './domains/agencies/public.ts';
 export { placeFactors, type PlaceFactor, type PlaceRelation } from './domains/community/public.ts';

@@ -96,7 +96,7 @@ export function createApp(service: Service): FastifyInstance {
     trustProxy: trustProxyOf(hostOf(settings.trustProxy)),
     bodyLimit: 1_000_000,
     forceCloseConnections: 'idle',
-    // Its answer would be no problem; see `refuseWhileClosing`.
+    // Its response would not be a problem document; see `refuseWhileClosing`.
     return503OnClosing: false,
     clientErrorHandler: (problem, socket) => respondToUnreadable(problem, socket),
     // Paths that the router cannot parse, such as a single percent sign.
@@ -141,7 +141,7 @@ export function createApp(service: Service): FastifyInstance {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     if (error instanceof Refusal)
       return sendRefusal(reply, error.kind === 'signed-out' && request.accessToken !== null ? notByToken() : error);
-    // Nobody reads it: the connection is closed.
+    // The connection is closed: no response can be read.
     if (isGivenUp(error)) return reply.code(499).send();
     const status = error.statusCode ?? 500;
     if (status < 500) return sendRequestProblem(request, reply, error);
@@ -171,7 +171,7 @@ export function createApp(service: Service): FastifyInstance {
   return app;
 }
 
-/** Requests that come on open connections while the server closes are refused; those in progress are completed. */
+/** While the server closes, requests on open connections are rejected; those in progress are completed. */
 function refuseWhileClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {

@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.destroy();
 });
 
-test('[REST-12, REL-58] the client calls the service by its types; a refusal is told as a problem', async () => {
+test('[REST-12, REL-58] the client calls the API by its types; a rejection is a problem document', async () => {
   const client = restClient({ address: served.address });
   const { data } = await client.GET('/location/uri/{uri}', { params: { path: { uri: 'richmond-vic-3121' } } });
   const id = Number(data?.id);

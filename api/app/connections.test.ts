@@ -124,7 +124,7 @@ test('[GQL-51] entries that are added meanwhile move none from one part to anoth
   expect(rest.totalCount).toBe(before.totalCount + 1);
 });
 
-test('[GQL-51] a cursor of another list or order, and none at all, are refused; so are more than a hundred entries', async () => {
+test('[GQL-51] cursors of another list or order, and invalid ones, are rejected; so are more than a hundred entries', async () => {
   const { pageInfo } = await part(lists.newest, { first: 1 });
   const wrong = /^after: is not a cursor of this list/;
   for (const list of [lists.oldest, lists.boosted, lists.questions])
@@ -144,14 +144,14 @@ test('[GQL-51] a cursor of another list or order, and none at all, are refused; 
   expect(await refused(lists.newest, { first: -1 })).toBe('first: -1 must be between 0 and 100.');
 });
 
-test('[GQL-51] numbers that the database can not compare are a cursor of nothing, not a fault', async () => {
+test('[GQL-51] numbers that the database cannot compare make an invalid cursor, not a fault', async () => {
   const forged = (...keys: unknown[]) => Buffer.from(JSON.stringify(keys)).toString('base64url');
   const huge = Number.MAX_SAFE_INTEGER;
   expect(await refused(lists.newest, { after: forged('listings buy newest', huge, 1) })).toMatch(/^after:/);
   expect(await refused(lists.questions, { after: forged('questions ', 1, huge) })).toMatch(/^after:/);
 });
 
-test('[GQL-51] orders that compare hidden prices have no cursors: they would tell them', async () => {
+test('[GQL-51] orders that compare hidden prices have no cursors, which would reveal them', async () => {
   expect(await refused(homes('cheapest'), {})).toBe(
     'query.sortBy: must be one of homesForYou, newest, oldest, recentlySoldOrLeased for cursors.',
   );

@@ -46,10 +46,10 @@ afterAll(() => {
       try {
         writeFileSync(ballast, Buffer.alloc(bavail * bsize));
       } catch (error) {
-        // Writers have used some of it meanwhile: it is as full.
+        // Other writers have used some of the space meanwhile: the disk is as full.
         expect(error).toMatchObject({ code: 'ENOSPC' });
       }
-      // What is left in the files that are there.
+      // Free space within the existing files.
       const fill = sql`insert into post (slug, title, markdown, author_name)
         select 'big-' || gen_random_uuid(), '', (select string_agg(gen_random_uuid()::text, '') from generate_series(1, 30000)), '' from generate_series(1, 30)`;
       for (let full = false; !full;) {

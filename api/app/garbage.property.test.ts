@@ -14,7 +14,7 @@ const times = Number(process.env['FUZZ_SERVICE_TIMES'] ?? 1);
 const runs = 3 * times;
 let world: TestWorld;
 let service: TestService;
-/** Of an admin, whom most doors are open to. */
+/** Of an admin, who may call most operations. */
 let headers: Readonly<Record<string, string>>;
 beforeAll(async () => {
   world = await testWorld();
@@ -130,7 +130,7 @@ async function throwing(callsOf: (garbage: Garbage) => Sent[]): Promise<void> {
   );
 }
 
-test('[REST-12] garbage in path, query and body of every REST, legacy and sign-in operation is refused, never a fault', async () => {
+test('[REST-12] garbage in path, query and body of every REST, legacy and sign-in operation is rejected, never a fault', async () => {
   await throwing(({ value: next, text: word, headers: own }) =>
     rest.flatMap(({ name, found }) => {
       const path = name.split(' ')[1]?.replaceAll(/:\w+/g, () => sendable(word()) || '0') ?? '/';
@@ -199,7 +199,7 @@ test('[REST-12] garbage in any other request is rejected: feeds, pictures, tiles
   );
 });
 
-test('[REST-12] bodies that are no JSON, of another kind or too large are refused by every operation that takes one', async () => {
+test('[REST-12] bodies that are not JSON, of another type or too large are rejected by every operation with a body', async () => {
   const calls: Sent[] = [];
   const deep = '['.repeat(5000) + ']'.repeat(5000);
   for (const { name, found } of rest.filter((each) => each.found.method !== 'GET')) {
@@ -228,7 +228,7 @@ test('[REST-12] bodies that are no JSON, of another kind or too large are refuse
   expect(large.status).toBe(413);
 });
 
-test('[MEMB-01] a number too large for an id is no member', async () => {
+test('[MEMB-01] a number too large for an id matches no member', async () => {
   for (const path of [
     '/auth/member/99999999999999999999',
     '/member/99999999999999999999',
@@ -238,7 +238,7 @@ test('[MEMB-01] a number too large for an id is no member', async () => {
   }
 });
 
-test('[GQL-11] garbage in the arguments of every operation of the graph API is refused, never a fault', async () => {
+test('[GQL-11] garbage in the arguments of every operation of the graph API is rejected, never a fault', async () => {
   await throwing(({ value: next, text: word, headers: own }) => {
     const spoiled = (given: unknown): unknown => {
       if (typeof given === 'string') return word();
@@ -262,7 +262,7 @@ test('[GQL-11] garbage in the arguments of every operation of the graph API is r
   });
 });
 
-test('[GQL-11] deep, aliased and oversized operations and batches are refused', async () => {
+test('[GQL-11] deep, aliased and oversized operations and batches are rejected', async () => {
   const code = async (query: string) => (await service.graph({ query })).body.errors?.[0]?.extensions?.code;
   const deep =
     '{ listing(id: "1") { similar { similar { similar { similar { similar { similar { similar { similar { similar { id } } } } } } } } } } }';
@@ -285,7 +285,7 @@ test('[GQL-11] deep, aliased and oversized operations and batches are refused', 
   expect(body.status).toBe(413);
 });
 
-test('[MEMB-01, GQL-06] forged, altered and expired proofs of who calls count for nobody', async () => {
+test('[MEMB-01, GQL-06] forged, altered and expired credentials authenticate nobody', async () => {
   const key = sessionKeyOf(service.settings);
   const real = await signAccess(testMembers.mara, key);
   const [head = '', claims = '', sign = ''] = real.split('.');

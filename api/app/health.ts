@@ -5,7 +5,7 @@ import { serversStatus } from '../platform/replicas/public.ts';
 import type { Routes } from '../platform/service.ts';
 
 /**
- * `/livez`, and `/healthz` as before: this process responds and has its own processes in hand, whatever it depends on.
+ * `/livez`, and `/healthz` as before: this process and its child processes work, even if dependencies don't.
  * `/readyz`: the database responds too; of several servers it names the primary and how the replicas are. While there
  * is no primary the site can be read: 'read-only', which is ready as well.
  */
@@ -25,7 +25,7 @@ export const healthRoutes: Routes = async (app, { database, servers, decoder }) 
       return { status: status.primary === null ? 'read-only' : 'ready', database: status };
     } catch (error) {
       request.log.error({ err: error }, 'database unavailable');
-      return reply.code(503).send({ status: 'not ready', problems: ['The database does not answer.'] });
+      return reply.code(503).send({ status: 'not ready', problems: ['The database does not respond.'] });
     }
   });
 };

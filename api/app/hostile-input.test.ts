@@ -12,7 +12,7 @@ let headers: Readonly<Record<string, string>>;
 beforeAll(async () => {
   world = await testWorld();
   const { service } = world;
-  // Of an admin, whom most operations are open to.
+  // Of an admin, who may call most operations.
   const token = await signAccess(testMembers.quinn, sessionKeyOf(service.settings));
   headers = { authorization: `Bearer ${token}`, domain: 'www.verandah.example', 'content-type': 'application/json' };
   await world.restore();
@@ -75,7 +75,7 @@ interface Call {
   readonly init: RequestInit;
 }
 
-/** What kept the API from responding to others for too long, or failed. */
+/** Inputs that failed or blocked other requests for too long. */
 async function faultsOf(calls: readonly Call[]): Promise<string[]> {
   const found: string[] = [];
   for (const [at, { name, to, init }] of calls.entries()) {
@@ -118,7 +118,7 @@ test('[SEC-95] no hostile text stops the API in another operation', async () => 
   expect(await faultsOf(calls)).toEqual([]);
 });
 
-test('[SEC-95] no hostile document stops the API, or fails in it, instead of being refused', async () => {
+test('[SEC-95] hostile documents are rejected: none stops the API or fails in it', async () => {
   const nested = (open: string, close: string, times: number): string => open.repeat(times) + close.repeat(times);
   const query = (text: string): Call => ({
     name: text.slice(0, 30),

@@ -97,7 +97,7 @@ describeOlder(`an older PostgreSQL${reason}`, () => {
     ]);
   });
 
-  test('[DATA-01] it answers a search with its facets, a listing, suggestions, agents, places and a tile of the map', async () => {
+  test('[DATA-01] it supports a search with its facets, a listing, suggestions, agents, places and a tile of the map', async () => {
     const { id, uri, slug, name, west, south } = await someHome();
     const found = await graph(
       `query ($query: ListingSearchQuery!, $uri: String!, $slug: String!, $term: String!) {

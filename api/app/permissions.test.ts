@@ -94,7 +94,7 @@ test('[COLL-04, MEMB-01, REST-12, GQL-11, SEC-01] operations obey the table of p
     await noteCounts(operation.name);
     return how;
   };
-  // Whatever is done is taken back before the next one calls.
+  // Every effect is reverted before the next caller.
   for (const operation of testOperations) {
     const row = permissions[operation.name] ?? '';
     const callers = callersOf(row);
@@ -133,7 +133,7 @@ const uncounted: Readonly<Record<string, readonly LimitName[]>> = {
   'DELETE /member/:id/settings/second-factor': ['proof', 'second-factor'],
 };
 
-test('[REST-12] the limits that calls are counted by are those that the document of the APIs tells of their operation', () => {
+test('[REST-12] the rate limits of calls are those documented for their operation', () => {
   const told = operations
     .map(({ id, method, path }) => [`${method} ${path}`, [...limitsOf(id)].toSorted()] as const)
     .filter(([, names]) => names.length > 0);
@@ -155,7 +155,7 @@ const elsewhere = [
   'POST /member/:id/passkeys',
 ];
 
-test('[REST-12] every operation has a row of permissions, every row an operation and somebody who may call it', () => {
+test('[REST-12] every operation has a row of permissions, every row an operation and a permitted caller', () => {
   expect(Object.keys(permissions).toSorted()).toEqual(testOperations.map(({ name }) => name).toSorted());
   const idle = testOperations.filter(
     ({ name }) =>

@@ -1,4 +1,4 @@
-// Prints what the REST and legacy APIs take and answer, as TypeScript: the types of the client (shared/client).
+// Prints the requests and responses of the REST and legacy APIs as TypeScript: the types of the client (shared/client).
 import openapiTS, { astToString } from 'openapi-typescript';
 import { writtenDocument } from '../protocols/rest/public.ts';
 

@@ -21,7 +21,7 @@ const times = Number(process.env['FUZZ_TIMES'] ?? 1);
 const inNoHurry = { graphTimeout: 600_000 };
 let world: TestWorld;
 let gated: GatedDatabase;
-/** A second API over the same database, whose writes can be held up. */
+/** A second API over the same database, whose writes can be delayed. */
 let second: TestService;
 /** All tables as the fixture has them. */
 let untouched: State;
@@ -74,7 +74,7 @@ async function rowsOf(names: readonly string[]): Promise<State> {
   );
 }
 
-/** The tables that are no longer as the fixture has them. */
+/** Tables that differ from the fixture. */
 async function changes(): Promise<State> {
   const now = await rowsOf(await world.changed());
   return Object.fromEntries(Object.entries(now).filter(([name, rows]) => !isDeepStrictEqual(rows, untouched[name])));
@@ -137,7 +137,7 @@ const racersOf = (name: string): readonly Racer[] => racers.filter(({ operation 
 type Ending = 'done' | 'refused' | 'failed';
 let calls = 0;
 
-/** Calls it as who is permitted to. Each call has an idempotency key of its own. */
+/** Calls it as a permitted caller. Each call has an idempotency key of its own. */
 async function call(service: TestService, { operation }: Racer): Promise<Ending> {
   const who = worldCallers[permissions[operation.name]?.lastIndexOf('y') ?? -1] ?? 'mara';
   const caller = await callerOf(service, worldMembers[who], { opensSession: false });
@@ -206,7 +206,7 @@ async function atOnce(held: Racer, meanwhile: Racer, at: number): Promise<Outcom
   return { endings: [await first, await other], state: await changes() };
 }
 
-/** Whether an outcome could come of this order: what it leaves, and nothing acknowledged that the order refuses. */
+/** Whether an outcome can result from this order: the same data, and nothing acknowledged that the order rejects. */
 const comesOf = (order: Outcome, { endings, state }: Outcome): boolean =>
   isDeepStrictEqual(order.state, state) &&
   endings.every((ending, at) => ending === 'refused' || (ending === 'done' && order.endings[at] === 'done'));
@@ -222,7 +222,7 @@ function differences(order: State, found: State): string {
     .join('\n');
 }
 
-/** Null if an outcome could come of one after the other; else how it differs. What is refused may leave nothing. */
+/** Null if the outcome equals one of the two orders; else how it differs. A rejected call must change nothing. */
 async function disorder(held: Racer, meanwhile: Racer, outcome: Outcome): Promise<string | null> {
   const [first, other] = outcome.endings;
   if (first === 'refused' && other === 'done' && isDeepStrictEqual(outcome.state, await alone(meanwhile))) return null;
@@ -266,7 +266,7 @@ test('[MEMB-43] of several changes of settings at once each that was acknowledge
   expect(faults).toEqual([]);
 });
 
-/** What was done twice: with one password, to one person, by one session. */
+/** Effects that occurred twice: with one password, to one person, by one session. */
 const once = [
   'PUT /member/:id/settings/password',
   'DELETE /member/:id/settings/sign-ins/:provider',
@@ -275,7 +275,7 @@ const once = [
   'Mutation deleteWebhook',
 ];
 
-test.each(once)('[MEMB-44] %s is done once of two times at once', async (name) => {
+test.each(once)('[MEMB-44] two concurrent calls of %s have one effect', async (name) => {
   const [racer, other = racer] = racersOf(name);
   expect(racer && other && (await faultsOf(racer, other))).toEqual([]);
 });
@@ -302,18 +302,18 @@ test.each([
   // Each waited for the other.
   ['Mutation setOfficeAdmin', 'Mutation editOwnListing {"input":{"description":"Sunny."}}'],
   ['Mutation setOfficeAdmin', 'Mutation deleteAgentReview'],
-  // Failed for what was gone, or hidden, meanwhile.
+  // Rejected because the target was deleted or hidden meanwhile.
   ['Mutation testWebhook', 'Mutation deleteWebhook'],
   ['Mutation moderate', 'Mutation answerQuestion'],
   // Each counted without the other's.
   ['POST /agent/reviews/imported', 'DELETE /agent/review/:id'],
   ['Mutation addListing', 'Mutation withdrawListing'],
-  // What only a live session may do was done by one that had been ended.
+  // An ended session did what requires a live one.
   ['Mutation signEverybodyOut', 'DELETE /member/:id'],
   ['Mutation signEverybodyOut', 'PUT /member/:id/settings/password'],
   ['Mutation signEverybodyOut', 'POST /member/:id/access-tokens'],
   ['Mutation signEverybodyOut', 'POST /member/:id/settings/email'],
-  // Wrote twice what is written once.
+  // Wrote twice what must be written once.
   ['POST /agent/reviews/imported', 'POST /agent/reviews/imported'],
 ])('[REST-22] %s and %s at once leave what they leave one after the other', async (one, other) => {
   const [held, meanwhile] = [one, other].map((name) => racers.find((racer) => racer.name === name));

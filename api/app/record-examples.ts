@@ -7,7 +7,7 @@ import { operations } from '../protocols/rest/operations.ts';
 import { asCaller, pathOf, testOperations } from '../test-kit/test-operations.ts';
 import { testWorld, worldMembers, type TestWorld } from '../test-kit/test-world.ts';
 
-/** Who calls: the member who owns things, then those who may more and less. */
+/** Callers: the member who owns the content, then those with more and with fewer rights. */
 const callers = ['mara', 'petra', 'quinn', 'noah', 'visitor'] as const;
 
 /** Entries of a list that an example shows. */
@@ -63,7 +63,7 @@ async function recordExample(world: TestWorld, { id, method, path, status }: (ty
   return undefined;
 }
 
-/** What is served beside the REST API and answers with JSON. */
+/** Addresses beside the REST API that respond with JSON. */
 async function recordFeeds(world: TestWorld): Promise<Readonly<Record<string, object>>> {
   await world.restore();
   const { call } = world.callers.petra;

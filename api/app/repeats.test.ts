@@ -50,7 +50,7 @@ interface Result {
   readonly body: unknown;
 }
 
-/** The response for a permitted caller; 400 for every refusal of the GraphQL API. */
+/** The response for a permitted caller; 400 for every rejection of the GraphQL API. */
 async function response(operation: TestOperation, withKey: boolean): Promise<Result> {
   const who = worldCallers[permissions[operation.name]?.lastIndexOf('y') ?? -1] ?? 'mara';
   const caller = world.callers[who];
@@ -65,7 +65,7 @@ async function response(operation: TestOperation, withKey: boolean): Promise<Res
   return errors === undefined ? { status: 200, body: data } : { status: 400, body: errors };
 }
 
-test('[REST-12, GQL-06] what is sent twice with its key is done once and answered alike, by every operation that takes one', async () => {
+test('[REST-12, GQL-06] repeats with an idempotency key have one effect and the same response, in every operation with keys', async () => {
   const unlike: unknown[] = [];
   for (const operation of testOperations.filter(
     (each) => each.writes && takesKey(each) && /y/.test(permissions[each.name] ?? 'y'),
@@ -110,7 +110,7 @@ async function rowCounts(): Promise<unknown> {
   return (await counts.execute(world.database)).rows;
 }
 
-test('[REST-12, GQL-07] what takes no key sets or ends something: sent twice it leaves no more than once', async () => {
+test('[REST-12, GQL-07] operations without keys set or end something: a repeat has no further effect', async () => {
   const more: string[] = [];
   for (const operation of testOperations.filter(
     (each) => each.writes && !takesKey(each) && !eachTimeAnew.has(each.name),

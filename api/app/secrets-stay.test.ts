@@ -105,7 +105,7 @@ async function call(
     ...(body === undefined ? {} : { payload: body }),
   });
   const { 'set-cookie': cookies, ...others } = result.headers;
-  // A cookie holds what it is there to hold, and goes to whom it belongs to.
+  // Cookies may contain their own token: they are sent to its owner only.
   told.push(result.body, JSON.stringify(others), url.startsWith('/auth/signin') ? '' : JSON.stringify(cookies ?? ''));
   return result.statusCode;
 }
@@ -168,12 +168,12 @@ test('[MEMB-17] no secret is in responses, the log, metrics, traces or error rep
     ['GET', '/posts/first'],
   ];
   for (const each of calls) responded.push([each[1], await call(...each)]);
-  // Real tokens of the data folder grant access; the responses hold none of them either.
+  // The real tokens of the data folder grant access; no response contains them.
   await call('GET', '/internal/registry', { headers: { 'x-verandah-internal': tokenFile(dataDir, 'internal-token') } });
   await call('GET', '/metrics', {
     headers: { 'x-forwarded-for': '203.0.113.7', ...bearer(tokenFile(dataDir, 'ops-token')) },
   });
-  // Mails that can not be sent, and whatever else waits.
+  // Mails that cannot be sent, and all other waiting jobs.
   await service.jobs.drain();
   // What breaks inside: the statement's own words, with its values, go to the log.
   service.reports.report(new Error(`refused: token=${canary('mailed-token')} Bearer ${forged}`), {

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${running.address}${path}`, { headers });
 
-test('[SHELL-10] starts with places, health answers, its address on file and secrets for its owner only', async () => {
+test('[SHELL-10] starts with locations, health checks, its address on file and secrets for its owner only', async () => {
   for (const path of ['/livez', '/healthz']) expect(await (await get(path)).json()).toEqual({ status: 'alive' });
   expect((await get('/readyz')).status).toBe(200);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from locality`.execute(running.service.database);
@@ -42,7 +42,7 @@ test('[SHELL-10] starts with places, health answers, its address on file and sec
   for (const name of ['ops-token', 'internal-token']) expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
 });
 
-test('[SHELL-10] what is not there and what can not be read are problems, with a request id', async () => {
+test('[SHELL-10] missing paths and unreadable requests are problem documents with a request id', async () => {
   const missing = await get('/nothing/here?token=x', { 'x-request-id': 'request-4711' });
   expect([missing.status, missing.headers.get('content-type'), missing.headers.get('x-request-id')]).toEqual([
     404,
@@ -68,7 +68,7 @@ test('[SHELL-10] what is not there and what can not be read are problems, with a
   expect([unreadable.status, (await unreadable.json()).title]).toEqual([400, 'Invalid request']);
 });
 
-test('[SHELL-10] a busy port and a folder that is a file are told in one line', async () => {
+test('[SHELL-10] a busy port and a folder that is a file are reported in one line', async () => {
   const busy = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => {
     busy.once('listening', resolve);

@@ -81,7 +81,7 @@ test('[REST-12] what caches may store of the REST API is the same for a visitor 
   expect(problems).toEqual([]);
 });
 
-/** Addresses that are no operation of the REST API, each with its cache directives. */
+/** Addresses outside the REST API, each with its cache directives. */
 const others: Readonly<Record<string, readonly (readonly [path: string, status: number, control: string | null])[]>> = {
   '/graphql': [['/graphql?query=%7B__typename%7D', 200, 'no-store']],
   '/graphql/schema.graphql': [['/graphql/schema.graphql', 200, 'public, max-age=300']],

@@ -22,7 +22,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('[REL-42] while the bucket is unavailable, what needs it is answered 503 with a time to retry, and works once it is back', async () => {
+test('[REL-42] without the bucket, requests that need it get 503 with a time to retry, and succeed once it is back', async () => {
   const change = async (): Promise<Response> => {
     return fetch(`${api.service.address}/rest/member/${testMembers.quinn.memberId}/settings/avatar`, {
       method: 'PUT',

@@ -48,7 +48,7 @@ const ways: Readonly<Record<string, (email: string, at: number) => Promise<strin
     }),
 };
 
-test('[SEC-81] one address gets so many mails that somebody typed it for, however the ways to send them are mixed', async () => {
+test('[SEC-81] an address gets a limited number of mails by visitors who typed it, of all kinds together', async () => {
   const responses: string[] = [];
   for (let at = 0; at < 14; at++) {
     const way = Object.values(ways)[at % 4];
@@ -75,7 +75,7 @@ test('[SEC-81] one sender has one limit for all ways together', async () => {
 });
 
 const link = 'Win at evil.example';
-test('[SEC-80] a name that would become a link in mails to others is refused, naming the field', async () => {
+test('[SEC-80] a name that would become a link in mails to others is rejected, naming the field', async () => {
   const wrong = async (who: TestName, method: string, path: string, body: object): Promise<unknown> => {
     const response = await api.as[who].call(method, path, body, { 'idempotency-key': `typed-mail-${calls++}` });
     return [response.status, (response.body as { errors?: { field: string }[] }).errors?.[0]?.field];
@@ -106,7 +106,7 @@ test('[SEC-80] a name that would become a link in mails to others is refused, na
   ).toBe('BAD_USER_INPUT');
 });
 
-test('[SEC-80] nothing that somebody typed who is not confirmed becomes a link in a mail', async () => {
+test('[SEC-80] text of unconfirmed visitors never becomes a link in a mail', async () => {
   await post('visitor', '/member/email-alerts', {
     email: target,
     every: 'daily',

@@ -14,7 +14,7 @@ await database.destroy();
 await stopTestServer();
 writeFileSync(new URL('../platform/database/migrations/landed.json', import.meta.url), withLanded(productMigrations()));
 
-// What callers would notice is said aloud: a field goes only after a version in which it was deprecated.
+// Breaking changes are reported: a field is removed only after a version in which it was deprecated.
 const schemaFile = new URL('../schema.graphql', import.meta.url);
 const broken = breakingChanges(buildSchema(readFileSync(schemaFile, 'utf8')), schema);
 if (broken.length > 0 && process.env['BREAKING'] !== 'yes')

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a JSON Schema says of a value's size. */
+/** Size limits of a JSON Schema. */
 interface Bounds {
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -8,7 +8,7 @@ interface Bounds {
 }
 
 /**
- * States in a pipe, before a transformation, what is checked after it: the OpenAPI document does not see behind
+ * Declares before a transformation the limits that are checked after it: the OpenAPI document does not see behind
  * transformations. Text is tidied before it is counted, so blanks alone may exceed the bound.
  */
 export const withBounds = <Value>(bounds: Bounds) => v.metadata<Value, { readonly bounds: Bounds }>({ bounds });

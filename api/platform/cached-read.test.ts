@@ -18,7 +18,7 @@ test('a result is read once for each key and database, also null, and concurrent
   expect(reads).toEqual(['a', 'b', 'b']);
 });
 
-test('what is not to be cached or could not be read is read again', async () => {
+test('excluded results and failed reads are read again', async () => {
   let [response, reads] = [0, 0];
   const count = cachedRead<'all', number>({
     reader: () => () => {

@@ -23,7 +23,7 @@ interface Cached<Value> {
 type Cache<Key, Value> = LRUCache<string | number, Cached<Value>, { readonly key: Key }>;
 
 /**
- * The same read with a cache for each database of the process: concurrent callers share one read, whoever leaves.
+ * The same read with a cache for each database of the process: concurrent callers share one read, even if some leave.
  * What must be right at once after a change is cached by `FactCache` instead.
  */
 export function cachedRead<Key, Value>({
@@ -49,7 +49,7 @@ export function cachedRead<Key, Value>({
     const cache = caches.get(database) ?? open(database);
     caches.set(database, cache);
     const name = nameOf(key);
-    // A read that is too large to be cached is returned all the same.
+    // A result that is too large for the cache is still returned.
     const found = await cache.fetch(name, { context: { key } });
     if (found === undefined) throw new Error(`Nothing was read for ${name}.`);
     if (!isCached(found.value)) cache.delete(name);

@@ -23,14 +23,14 @@ afterEach(() => {
 });
 afterAll(() => database.destroy());
 
-test('[MEMB-04] who is signed in stays so, and no longer than meant, in a process whose clock is wrong or is set while it runs', async () => {
+test('[MEMB-04] sessions last exactly as intended in a process whose clock is wrong or is set while it runs', async () => {
   const before = await signAccess(mia, key);
   await hearClock(database);
   for (const wrong of [day, -day, 3_600_000, 0]) {
     jest.spyOn(Date, 'now').mockImplementation(() => realNow() + wrong);
     expect(Math.abs(now() - realNow())).toBeLessThan(day / 24);
     const token = await signAccess(mia, key);
-    // Another process, whose clock is right, reads it.
+    // Another process with a correct clock reads it.
     expect((decodeJwt(token).exp ?? 0) * 1000 - realNow()).toBeLessThanOrEqual(11 * 60_000);
     for (const each of [before, token]) {
       expect(await readViewer(`Bearer ${each}`, key)).toEqual(mia);

@@ -24,16 +24,16 @@ export async function hearClock(database: Database): Promise<void> {
 
 /** Follows the database's clock, also after a failover. @returns a function that stops following */
 export function followClock(database: Database, log: Pick<Logger, 'warn'>): () => void {
-  let away = false;
+  let isUnavailable = false;
   const timer = setInterval(() => {
     hearClock(database).then(
       () => {
-        away = false;
+        isUnavailable = false;
       },
       (error: unknown) => {
-        if (!away)
+        if (!isUnavailable)
           log.warn({ err: error }, 'database clock unavailable; the process continues with its own monotonic clock');
-        away = true;
+        isUnavailable = true;
       },
     );
   }, askEvery).unref();

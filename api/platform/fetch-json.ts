@@ -1,10 +1,10 @@
-/** What is requested from another service, and the milliseconds and bytes that it has for its answer. */
+/** A request to another service, and the limits of its response in milliseconds and bytes. */
 export interface JsonRequest extends RequestInit {
   readonly patience?: number;
   readonly mostBytes?: number;
 }
 
-/** Another service answered with a status other than 2xx. */
+/** Another service responded with a status other than 2xx. */
 export class BadResponse extends Error {
   override readonly name = 'BadResponse';
   readonly status: number;
@@ -38,7 +38,7 @@ export async function fetchJson(
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new Error(`${host} answers more than ${mostBytes} bytes.`);
+    if (bytes > mostBytes) throw new Error(`${host} returned more than ${mostBytes} bytes.`);
     parts.push(part);
   }
   return { body: JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown, headers: response.headers };

@@ -48,7 +48,7 @@ test('[LIST-09] processes with data folders of their own share originals, avatar
   expect(await uploadText({ settings: other }, { id: 'b', format: 'reaxml' })).toBeNull();
 });
 
-test('[LIST-09] settings of a bucket are told from wrong ones', () => {
+test('[LIST-09] valid settings of a bucket are distinguished from wrong ones', () => {
   expect(readSettings({}).storage).toBeUndefined();
   expect(() => readSettings({ STORAGE_URL: 's3://Homes' })).toThrow('STORAGE_URL must look like s3://bucket');
   expect(() => readSettings({ S3_ENDPOINT: 'http://s3.internal:9000' })).toThrow('STORAGE_URL is missing');

@@ -21,7 +21,7 @@ export function fileStorage({
 /** Seconds after which files that were unavailable may be requested again. */
 const unavailableSeconds = 5;
 
-/** Answers a request that failed because the storage is unavailable. */
+/** Sends the response to a request that failed because the storage is unavailable. */
 export function sendStorageUnavailable(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   request.log.error({ err: error }, 'file storage unavailable');
   return sendProblem(reply.header('retry-after', unavailableSeconds).header('cache-control', 'no-store'), {

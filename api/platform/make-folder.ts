@@ -7,7 +7,7 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 /**
  * Creates a folder and its parents. Node's `recursive` never returns where a folder cannot be created in an existing
  * parent, such as /proc.
- * @throws what the file system says
+ * @throws errors of the file system
  */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return;

@@ -13,7 +13,7 @@ beforeEach(() => {
   lines = [];
 });
 
-test('a failure that comes again and again is told once in ten seconds, with how often it came', () => {
+test('a repeated failure is logged once in ten seconds, with its count', () => {
   const log = open();
   const away = (): void => log.error({ err: new Error('connect ECONNREFUSED') }, 'database unavailable');
   for (let count = 0; count < 5; count++) away();
@@ -26,7 +26,7 @@ test('a failure that comes again and again is told once in ten seconds, with how
   expect(lines[2]).not.toHaveProperty('alike');
 });
 
-test('other failures, and lines without one, are all told', () => {
+test('other failures, and lines without one, are all logged', () => {
   const log = open();
   log.error({ err: new Error('one') }, 'database unavailable');
   log.error({ err: new Error('two') }, 'database unavailable');
@@ -49,7 +49,7 @@ test('other failures, and lines without one, are all told', () => {
   expect(lines[2]).toMatchObject({ err: { message: 'one' } });
 });
 
-test('whatever somebody sends, a line of the log stays one line, and is JSON that says it as it was', () => {
+test('whatever input is logged, a log line stays one line of JSON with the input unchanged', () => {
   const raw: string[] = [];
   const log = pino({ hooks: sparingLog(() => now) }, { write: (line: string) => void raw.push(line) });
   const forged = 'ada\r\n{"level":30,"audit":"signed-in","memberId":1}\u2028\u0000\u001b[2J\u0085end';

@@ -40,7 +40,7 @@ export const headlineBetween = (least: number, most: number) =>
     v.check((text) => countLinks(text) === 0, 'must not hold links'),
   );
 
-/** The name of a person or a thing that mails to others show: a line in which nothing becomes a link. */
+/** The name of a person or a thing that mails to others show: one line without links. */
 export const nameLine = (least: number, most: number) =>
   v.pipe(
     headlineBetween(least, most),
@@ -59,7 +59,7 @@ export const paragraphsBetween = (least: number, most: number) =>
     v.check((text) => countLinks(text) <= mostLinks, `must hold at most ${mostLinks} links`),
   );
 
-/** Input as its shape says. @throws {Refusal} invalid, naming each wrong field */
+/** Validated input. @throws {Refusal} invalid, naming each invalid field */
 export function checkInput<Shape extends v.GenericSchema>(shape: Shape, input: unknown): v.InferOutput<Shape> {
   const found = v.safeParse(shape, input, { abortPipeEarly: true });
   if (found.success) return found.output;

@@ -16,7 +16,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** Words for an address, alone or at the end of a name. */
 const linkWord = /(?:^|[a-z])(?:urls?|hrefs?|paths?|links?|address|websites?|slugs?)$/i;
 
-/** Texts that have one of these words in their name and are no link to a page of the site. */
+/** Text fields with one of these words in their name that are not links to pages of the site. */
 const noLinks: Readonly<Record<string, readonly string[]>> = {
   'a complete address elsewhere': [
     'AgentProfileInput.website',
@@ -181,14 +181,14 @@ function isText(schema: Json): boolean {
 
 const fields = [...graphFields(), ...restFields(JSON.parse(writtenDocument()), '')];
 
-test('[REST-34] a link is called uri: what has another name is deprecated beside it, or no link', () => {
+test('[REST-34] a link is called uri: other names are deprecated beside it, or not links', () => {
   const exceptions = Object.values(noLinks).flat();
   const others = fields.filter(({ name, isDeprecated }) => !isDeprecated && !exceptions.includes(name));
   expect([...new Set(others.map(({ name }) => name))]).toEqual([]);
   expect(exceptions.filter((name) => !fields.some((field) => field.name === name))).toEqual([]);
 });
 
-test('[REST-34] what is deprecated for uri has a uri of the same type beside it', () => {
+test('[REST-34] a field deprecated for uri has a uri of the same type beside it', () => {
   const deprecated = fields.filter(({ isDeprecated }) => isDeprecated);
   expect(deprecated.filter(({ besideUri }) => !besideUri)).toEqual([]);
   expect(deprecated.length).toBeGreaterThan(20);

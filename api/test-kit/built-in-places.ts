@@ -5,7 +5,7 @@ import { loadGazetteer } from '../domains/geography/imports/gazetteer.ts';
 import { type Database } from '../platform/database/public.ts';
 import { testDatabase, testDatabaseUrl, type TestContents, type TestDatabase } from './test-database.ts';
 
-/** What the built-in localities are made from: tables, and the code that reads and writes them. */
+/** Sources of the built-in localities: tables, and the code that reads and writes them. */
 const sources = ['imports', 'locations'].map((name) => join(import.meta.dirname, '../domains/geography', name));
 
 function version(): string {
@@ -21,5 +21,5 @@ const builtInPlaces = (): TestContents => ({ name: 'places', version: version(),
 /** A test's database with the 15,281 built-in localities. */
 export const databaseWithPlaces = (): Promise<Database> => testDatabase(undefined, builtInPlaces());
 
-/** The address of such a database: a service that is started on it has nothing to load. */
+/** The address of a database with them: an API started on it has nothing to load. */
 export const databaseUrlWithPlaces = (): Promise<TestDatabase> => testDatabaseUrl(builtInPlaces());

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getDotPath, safeParse } from 'valibot';
 import { writtenDocument } from '../protocols/rest/document.ts';
 
-/** An answer is not of its documented shape. */
+/** A response differs from its documented schema. */
 class WrongResponse extends Error {}
 
 /**
@@ -19,7 +19,9 @@ export function checkResponses(app: FastifyInstance): void {
         operation: request.routeOptions.config.operation,
         url: request.routeOptions.url,
       };
-      throw new WrongResponse(`${operation?.id ?? `${request.method} ${url}`} answers not as documented: ${found}`);
+      throw new WrongResponse(
+        `${operation?.id ?? `${request.method} ${url}`} differs from its documentation: ${found}`,
+      );
     }
     return payload;
   });
@@ -41,7 +43,7 @@ async function problemOf(request: FastifyRequest, reply: FastifyReply, text: str
     return type.startsWith('application/json') ? ofOtherAddress(request, status, text) : undefined;
   if (status !== operation.status) return `the status is ${status}, not ${operation.status}`;
   if (status === 204) return text === '' ? undefined : 'a body';
-  // A file, such as enquiries as CSV, is the text that its schema says.
+  // A file, such as enquiries as CSV, is a text in its schema.
   const read = safeParse(operation.response, type.startsWith('application/json') ? JSON.parse(text) : text);
   return read.issues?.map((issue) => `${getDotPath(issue) ?? 'answer'}: ${issue.message}`).join('; ');
 }
@@ -49,7 +51,7 @@ async function problemOf(request: FastifyRequest, reply: FastifyReply, text: str
 let schemas: Ajv2020 | undefined;
 let addresses: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {};
 
-/** Made for the first answer that needs it: most tests don't. */
+/** Built on demand: most tests don't need it. */
 function openDocument(): Ajv2020 {
   if (schemas !== undefined) return schemas;
   const document = JSON.parse(writtenDocument()) as { readonly paths: typeof addresses };

@@ -17,7 +17,7 @@ export interface PrivateNode {
   start(): Promise<void>;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
-  /** Pauses it in the middle of whatever it does, connections stay open; or resumes it. */
+  /** Pauses it, with connections open; or resumes it. */
   freeze(frozen: boolean): void;
   /** Makes it a primary. */
   promote(): void;
@@ -79,7 +79,7 @@ export async function startPrivateCluster({
       hot_standby_feedback: 'on',
       wal_receiver_status_interval: '1s',
       wal_retrieve_retry_interval: '200ms',
-      // A replica needs as many as the server had that its files were made by.
+      // A replica needs at least as many as the server of its base backup.
       max_connections: '100',
       fsync: 'off',
       full_page_writes: 'on',

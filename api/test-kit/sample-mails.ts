@@ -19,7 +19,7 @@ const foot = {
   unsubscribe: { url: `${publicUrl}/mail/unsubscribe/${'long-and-signed.'.repeat(12)}`, what: 'kind' },
 } as const;
 
-/** Mails of every shape, as they are sent: a list of homes, a reply with words that do not break, and a bare one. */
+/** Mails of every kind: a list of homes, a reply with words that do not break, and a bare one. */
 export const sampleMails: Readonly<Record<string, string>> = {
   'new-homes': withFoot(
     mailText({

@@ -5,7 +5,7 @@ import type { Settings } from '../platform/settings/settings.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from './test-members.ts';
 import { testService, type TestService } from './test-service.ts';
 
-/** Who calls: the members of the tests, and nobody. */
+/** Callers: the members of the tests, and a visitor. */
 export type TestName = keyof typeof testMembers | 'visitor';
 
 /** A service over a database of its own with places, members and listings: what most tests of a domain begin with. */

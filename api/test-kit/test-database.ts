@@ -10,7 +10,7 @@ import { openServerPool } from '../platform/database/server-pool.ts';
 export interface TestContents {
   /** Of lower-case letters. */
   readonly name: string;
-  /** Names what it writes: another version makes another template. */
+  /** Version of the contents: another version makes another template. */
   readonly version: string;
   write(database: Database): Promise<unknown>;
 }
@@ -110,7 +110,7 @@ async function templateDatabase(url: string, query: Query, contents?: TestConten
 
 type Query = <Row>(statement: string) => Promise<readonly Row[]>;
 
-/** Made under another name, so that one half done is never taken for whole. */
+/** Created under another name, so that an incomplete one is never used. */
 async function makeTemplate(url: string, query: Query, template: string, contents?: TestContents): Promise<void> {
   await query(`drop database if exists ${template}_part with (force)`);
   await query(`create database ${template}_part`);

@@ -1,9 +1,9 @@
 import { testSession } from './test-members.ts';
-/** In place of these, each caller says their own number and name. */
+/** Placeholders for each caller's own number and name. */
 export const ownNumber = '@number';
 export const ownName = '@name';
 
-/** What a call of one operation holds instead of what its shape alone would give. */
+/** Input of one operation in place of the input generated from its schema. */
 export interface TestInput {
   /** Of the path, by name. */
   readonly path?: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface TestInput {
   readonly variables?: Readonly<Record<string, unknown>>;
 }
 
-/** Proofs that the fixture knows, by what they prove. */
+/** Proofs of the fixture by purpose. */
 export const testTokens = {
   verify: 'v'.repeat(43),
   reset: 'r'.repeat(43),
@@ -61,7 +61,7 @@ const tracked = {
 const page = { variables: { uri: '/properties-for-sale/richmond-vic-3121/real-estate' } };
 const ofAda = { variables: { username: 'ada' } };
 
-/** A credential of a passkey that answers no challenge. */
+/** A passkey's credential without a valid challenge. */
 const unanswered = {
   id: 'credential',
   rawId: 'credential',

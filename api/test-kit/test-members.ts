@@ -62,7 +62,7 @@ export interface TestCaller {
 }
 
 interface CallerOptions {
-  /** Milliseconds since their access tokens were made. */
+  /** Milliseconds since their access tokens were issued. */
   readonly age?: number;
   /** false: their session is there, or is not, by what the test writes. */
   readonly opensSession?: boolean;

@@ -218,8 +218,8 @@ export const pathOf = ({ path, query }: NonNullable<TestOperation['rest']>): str
 };
 
 /**
- * The operation as one member calls it: in place of `ownNumber` and `ownName` it says theirs.
- * @param who null: nobody
+ * The operation as one member calls it: `ownNumber` and `ownName` are replaced by theirs.
+ * @param who null: a visitor
  */
 export function asCaller(
   operation: TestOperation,

@@ -16,9 +16,9 @@ export interface TestService {
   readonly settings: Settings;
   /** Everything that it serves: 'GET /healthz', once for each method. */
   readonly routes: readonly string[];
-  /** Its jobs run when a test says `service.jobs.drain()`. */
+  /** Its jobs run when a test calls `service.jobs.drain()`. */
   readonly service: Service;
-  /** Posts an operation, or a list of them, and reads the answer. */
+  /** Posts an operation, or a list of them, and parses the response. */
   graph(body: unknown, headers?: Readonly<Record<string, string>>): Promise<{ status: number; body: GraphResponse }>;
   /** The same for a list of operations. */
   batch(list: readonly unknown[]): Promise<readonly GraphResponse[]>;

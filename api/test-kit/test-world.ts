@@ -49,7 +49,7 @@ export const worldMembers = {
   expired: formerAdmin(10, 'eve'),
 } as const;
 
-/** A service in whose database there is one of everything, for tests that walk all operations. */
+/** An API with one of everything in its database, for tests of all operations. */
 export interface TestWorld {
   readonly database: Database;
   readonly service: TestService;

@@ -7,11 +7,11 @@ export interface WriteLoad {
   readonly acknowledged: ReadonlySet<string>;
   /** When each was acknowledged, milliseconds. */
   readonly times: readonly number[];
-  /** Answers that were no acknowledgement, and calls without an answer. */
+  /** Responses without acknowledgement, and calls without a response. */
   readonly refused: readonly string[];
   /** Resolves once so many are acknowledged. */
   reached(count: number): Promise<void>;
-  /** Writes no more, and waits for those under way to be acknowledged. */
+  /** Stops writing, and waits for pending acknowledgements. */
   stop(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export function startWrites({
       if (response.status === 201) return true;
       refused.push(String(response.status));
     } catch (error) {
-      refused.push(error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'no answer');
+      refused.push(error instanceof Error && error.name === 'TimeoutError' ? 'no response in time' : 'no response');
     }
     return false;
   };

@@ -35,7 +35,7 @@ export const localServerFaults: readonly LocalServerFault[] = [
     outcome: 'It ends with one line that says so; the first continues.',
     file: server,
     title:
-      '[DATA-34] the server of a process that was killed is used again, and ended; a second site on the folder is refused',
+      '[DATA-34] the server of a process that was killed is used again, and ended; a second site on the folder is rejected',
   },
   {
     fault: 'several processes start at once on an empty folder',
@@ -47,7 +47,7 @@ export const localServerFaults: readonly LocalServerFault[] = [
     fault: 'a data folder of another major version or of the former engine; a platform without a binary',
     outcome: 'One sentence says what to do.',
     file: server,
-    title: '[DATA-36] what can’t be used is said in one sentence with what to do',
+    title: '[DATA-36] unusable folders are reported in one sentence with advice',
   },
   {
     fault: 'packages that can’t be written to',

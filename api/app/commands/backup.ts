@@ -40,7 +40,7 @@ export const backup: Command = {
     });
     const file = readFileArgument(positionals);
     if (existsSync(file) && !values.replace)
-      throw new CommandProblem(`${file}: is there already: choose another name, or say --replace.`);
+      throw new CommandProblem(`${file}: is there already: choose another name, or use --replace.`);
     // Before the API begins: it makes one backup at a time, also of those that fail.
     if (!existsSync(dirname(file))) throw new CommandProblem(`${file}: its folder is not there.`);
     const part = `${file}.part`;
@@ -80,7 +80,7 @@ export const backup: Command = {
       }
       // Read straight from the disk.
       const { manifest, end } = await checkBackup(part).catch((error: unknown) => {
-        throw new CommandProblem(`The backup is not whole and was thrown away: ${messageOf(error)}.`);
+        throw new CommandProblem(`The backup is incomplete and was deleted: ${messageOf(error)}.`);
       });
       await rename(part, file);
       if (values.json) say(JSON.stringify({ file, bytes, madeAt: manifest.madeAt, rows: end.rows, files: end.files }));

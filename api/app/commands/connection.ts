@@ -84,8 +84,8 @@ export async function readRefusal(answer: Response): Promise<string> {
   const text = await answer.text();
   try {
     const { detail, title } = JSON.parse(text) as { detail?: string; title?: string };
-    return detail ?? title ?? `answer ${answer.status}`;
+    return detail ?? title ?? `status ${answer.status}`;
   } catch {
-    return `answer ${answer.status}`; // not JSON: another program answered
+    return `status ${answer.status}`; // not JSON: another program answered
   }
 }

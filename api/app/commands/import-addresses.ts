@@ -12,9 +12,9 @@ import { readRefusal } from './connection.ts';
 import type { Connection } from './connection.ts';
 import { checkFile } from './send-file.ts';
 
-/** Rows that are sent at a time: the API writes them within a second and answers others meanwhile. */
+/** Rows per request: the API writes them within a second and responds to other requests meanwhile. */
 const atOnce = 10_000;
-/** Characters without a line break beyond which a file is no table. */
+/** Maximum characters without a line break in a table. */
 const longestLine = 100_000;
 /** Parts between two lines of progress. */
 const saidEvery = 10;
@@ -92,7 +92,7 @@ async function sendParts(connection: Connection, file: string, { dryRun, from, t
     if (rows.length === 0 && lines.length > 0) continue;
     const at = first + lines.length - rows.length;
     const report = await sendPart(connection, [header, ...rows].join('\n'), dryRun).catch((error: unknown) => {
-      const before = at > 2 ? ` Everything before line ${at} is imported: go on with --from ${at}.` : '';
+      const before = at > 2 ? ` Everything before line ${at} is imported: continue with --from ${at}.` : '';
       throw new CommandProblem(`${file}: ${messageOf(error)}${before}`);
     });
     for (const name of ['read', 'created', 'updated', 'unchanged'] as const) totals[name] += report[name];

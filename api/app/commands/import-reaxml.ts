@@ -58,7 +58,7 @@ async function importFile(connection: Connection, file: string): Promise<Outcome
   } catch (error) {
     return {
       file,
-      problem: codeOf(error) === 'ENOENT' ? 'There is no such file.' : `can't be read: ${messageOf(error)}`,
+      problem: codeOf(error) === 'ENOENT' ? 'File not found.' : `can't be read: ${messageOf(error)}`,
     };
   }
   if (bytes.length === 0) return { file, problem: 'is empty.' };

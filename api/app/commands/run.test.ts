@@ -38,7 +38,7 @@ async function data(...words: string[]): Promise<{ code: number; said: string[];
   return { code, said, complained };
 }
 
-test('[DATA-04] a command that is called wrongly shows how it is called, with exit code 2', async () => {
+test('[DATA-04] a command with wrong arguments shows its usage, with exit code 2', async () => {
   expect(await data()).toMatchObject({
     code: 2,
     complained: [
@@ -62,7 +62,7 @@ test('[DATA-04] a command that is called wrongly shows how it is called, with ex
   });
 });
 
-test('[DATA-15] help is given for everything, a group or a command, with exit code 0; half a command names the rest', async () => {
+test('[DATA-15] help exists for everything, a group or a command, with exit code 0; half a command lists the rest', async () => {
   const importUsage = [
     'usage: npm run data -- import reaxml FILE… [--json]',
     'usage: npm run data -- import localities CSV [--boundaries FILE…] [--dry-run] [--retire-missing] [--json]',
@@ -200,7 +200,7 @@ async function importsAddresses(): Promise<void> {
     expect.stringContaining('a line of more than 100000 characters'),
     expect.stringContaining('names no column number_first'),
     expect.stringContaining("can't be read"),
-    expect.stringContaining('There is no such file.'),
+    expect.stringContaining('File not found.'),
   ]);
   expect(await data('import', 'addresses', file, '--from', '1')).toMatchObject({
     code: 2,

@@ -14,7 +14,7 @@ export async function checkFile(file: string): Promise<void> {
   } catch (error) {
     if (error instanceof CommandProblem) throw error;
     throw new CommandProblem(
-      codeOf(error) === 'ENOENT' ? `${file}: There is no such file.` : `${file}: can't be read: ${messageOf(error)}`,
+      codeOf(error) === 'ENOENT' ? `${file}: File not found.` : `${file}: can't be read: ${messageOf(error)}`,
     );
   }
 }

@@ -25,7 +25,7 @@ test('[ALRT-06] homes that matched an alert are forgotten after 400 days, seen o
   ]);
 });
 
-test('[AGNT-08] activities are forgotten after two years, however many there are, in batches', async () => {
+test('[AGNT-08] activities are deleted after two years, in batches of any total', async () => {
   const { database } = api;
   await sql`insert into activity (type, member_id, target_id, at) select 'Reviewed', 1, n, now() - interval '731 days' from generate_series(1, 12000) n`.execute(
     database,

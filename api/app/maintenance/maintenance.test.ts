@@ -104,12 +104,12 @@ test.each(['own', 'other'] as const)(
       expect(await data('restore', file, '--maintenance')).toBe(1);
       expect(complained.splice(0)).toEqual([expect.stringContaining('say --replace to put the backup in')]);
       for (const port of ports) await until(port, 200);
-      // Nobody is sent away for what is no backup.
+      // An invalid backup does not start maintenance.
       writeFileSync(join(folder, 'nonsense'), 'nonsense');
       expect(await data('restore', join(folder, 'nonsense'), '--replace', '--maintenance')).toBe(1);
       expect(complained.splice(0)).toEqual([expect.stringContaining('it is not a backup')]);
       for (const port of ports) expect((await ready(port))?.status).toBe(200);
-      // As long as somebody maintains the data, each process says so, and nobody else begins.
+      // During maintenance each process reports it, and no other maintenance can start.
       const used = await useDatabase({ dataDir, databaseUrl });
       const end = await beginMaintenance(used.ownerUrl);
       for (const port of ports) {

@@ -71,7 +71,7 @@ export async function beginMaintenance(databaseUrl: string): Promise<() => Promi
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [key]);
   if (rows[0]?.taken !== true) {
     await end();
-    throw new Error('The database is being maintained already: wait until that is done.');
+    throw new Error('The database is being maintained already: wait until the maintenance ends.');
   }
   try {
     const until = performance.now() + longestWait;

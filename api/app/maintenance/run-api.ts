@@ -9,7 +9,7 @@ import { standIn } from './stand-in.ts';
 const lookEvery = 1000;
 
 /**
- * Runs the API in this process: it releases its data during maintenance, and restarts on the new data afterwards.
+ * Runs the API in this process: it releases its data during maintenance, and restarts on the new data when it ends.
  */
 export interface MaintainedApi {
   close(): Promise<void>;
@@ -37,7 +37,7 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
           lookout ??= await openLookout(used.url);
           if (!(await lookout.isMaintained())) return;
         } catch {
-          await lookout?.close(); // its server is away: another attempt after a rest
+          await lookout?.close(); // its server is unavailable: retry after a pause
           lookout = undefined;
         }
         await rest();
@@ -50,7 +50,7 @@ export async function runApi(settings: Settings, failed: (error: unknown) => voi
   async function turn(): Promise<void> {
     while (!signal.aborted) {
       await rest();
-      // A database that does not answer says nothing of maintenance: the next turn looks again.
+      // A database that does not respond says nothing about maintenance: the next turn checks again.
       if (signal.aborted || running === undefined || !(await isMaintained(running.service.database).catch(() => false)))
         continue;
       running.service.log.warn({}, 'maintenance mode: API stops and restarts when maintenance ends');

@@ -98,7 +98,7 @@ test.each(versions)(
 
 const names = ['mara', 'petra', 'quinn'] as const;
 type Name = (typeof names)[number];
-/** 'y': answered; 'o': answered with nothing; 'n': refused in its own words; anything else is an error of the API. */
+/** 'y': a result; 'o': an empty result; 'n': rejected by a rule; anything else is an error of the API. */
 async function outcome(caller: Awaited<ReturnType<typeof callerOf>>, { rest, graph }: TestOperation): Promise<string> {
   if (rest !== undefined) {
     const { status, body } = await caller.call(

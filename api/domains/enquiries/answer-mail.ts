@@ -17,7 +17,7 @@ interface Answer {
   readonly notes: readonly string[];
 }
 
-/** Queues the mail of an agent's or office's answer to who sent an enquiry. */
+/** Queues the mail of an agent's or office's answer to the sender of an enquiry. */
 export async function mailAnswer(
   transaction: Database,
   site: EnquirySite,

@@ -64,7 +64,7 @@ test('[LIST-04] an enquiry with a character that no database takes is taken all 
   expect(await written()).toMatchObject([{ message: 'May I see it?' }]);
 });
 
-test('[LIST-04] an enquiry is written once and answered with a receipt, by both ways in', async () => {
+test('[LIST-04] an enquiry is stored once and returns a receipt, by both APIs', async () => {
   const first = await post(1, enquiry, 'key-number-1');
   const receipt = await first.json();
   expect([first.status, receipt]).toEqual([201, { id: expect.any(String), receivedAt: expect.stringMatching(/Z$/) }]);
@@ -79,7 +79,7 @@ test('[LIST-04] an enquiry is written once and answered with a receipt, by both 
   ]);
 });
 
-test('[LIST-04] the key of an enquiry with other words is refused, so that nobody believes them sent', async () => {
+test('[LIST-04] a key that was used with another text is rejected, so that no one believes the new text was sent', async () => {
   expect((await post(1, enquiry, 'key-number-9')).status).toBe(201);
   for (const other of [
     { ...enquiry, message: 'And is there a garage?' },
@@ -133,7 +133,7 @@ test('[LIST-04] every wrong field gets its own message', async () => {
   expect((await post(1, enquiry)).status).toBe(422);
 });
 
-test('[LIST-04] removed and unknown listings refuse; a key serves one enquiry', async () => {
+test('[LIST-04] enquiries about removed and unknown listings are rejected; a key serves one enquiry', async () => {
   expect((await post(2, enquiry, 'key-number-4')).status).toBe(410);
   expect((await post(99, enquiry, 'key-number-4')).status).toBe(404);
   expect((await post(1, enquiry, 'key-number-5')).status).toBe(201);
@@ -148,7 +148,7 @@ test('[LIST-04] removed and unknown listings refuse; a key serves one enquiry', 
   });
 });
 
-test('[LIST-04] the same address is slowed down about the same listing; a repeat of what was taken is not', async () => {
+test('[LIST-04] an address is throttled about the same listing; a repeat of an accepted enquiry is not', async () => {
   for (const key of ['first-one', 'second-one', 'third-one']) expect((await post(1, enquiry, key)).status).toBe(201);
   const fourth = await post(1, { ...enquiry, email: 'ADA@example.com' }, 'fourth-one');
   // A day after the first of the three.

@@ -46,7 +46,7 @@ const about: Readonly<Record<EnquiryKind, (name: string) => string>> = {
 /**
  * Queues the notifications of an enquiry: to its agents, or to the office where none of them has an address. Replies
  * go to the sender, who gets a receipt.
- * @param receipt whether an address that nobody has confirmed may get one
+ * @param receipt whether an unconfirmed address may get one
  */
 export async function mailEnquiry(
   transaction: Database,
@@ -190,7 +190,7 @@ function detailLines(details: MailedEnquiry['details']): string[] {
   return lines.length === 0 ? [] : [lines.join(' · ')];
 }
 
-/** Who is mailed about an enquiry. */
+/** Recipients of the mails about an enquiry. */
 export async function readersOf(transaction: Database, id: number): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     with e as (select * from enquiry where id = ${id}::int), agents as (

@@ -40,7 +40,7 @@ export async function readEnquiry(database: Database, viewer: Viewer | null, id:
   return (await requireOwnEnquiry(database, viewer, id)).enquiry;
 }
 
-/** @throws {Refusal} signed-out; not-found for what is not this agent's */
+/** @throws {Refusal} signed-out; not-found for others' enquiries */
 async function requireOwnEnquiry(
   database: Database,
   viewer: Viewer | null,

@@ -55,7 +55,7 @@ const send = async (
   const caller = await withKey(key, viewer);
   return caller.call('POST', path, { ...sender, ...body });
 };
-/** A caller whose every call carries the key. */
+/** A client that sends the key with every call. */
 async function withKey(key: string, viewer: Parameters<typeof callerOf>[1]): Promise<Pick<TestCaller, 'call'>> {
   const { headers } = await callerHeaders(viewer);
   return {
@@ -126,7 +126,7 @@ test('[LIST-37, NTFY-18] a member gets a copy of what they sent, as they wrote i
   );
 });
 
-test('[NTFY-18] anybody gets a receipt, without anything of theirs that can be clicked and without their name', async () => {
+test('[NTFY-18] every sender gets a receipt, without links from their text and without their name', async () => {
   const path = '/listing/1/enquiries';
   const message = 'May I see it? Win at https://evil.example/a, evil.example or call 1900 123 456.';
   await send(path, { email: 'of-nobody@example.com', name: 'Call 1900', message }, 'of-a-stranger');
@@ -146,7 +146,7 @@ test('[NTFY-18] anybody gets a receipt, without anything of theirs that can be c
   }
 });
 
-test('[NTFY-18] an address gets few receipts, one network causes few, and neither keeps an enquiry from its agents', async () => {
+test('[NTFY-18] an address gets few receipts, one network causes few, and neither limit withholds an enquiry from its agents', async () => {
   await send('/listing/1/enquiries', { email: 'of-nobody@example.com' }, 'receipt-1');
   await send('/listing/2/enquiries', { email: 'of-nobody@example.com' }, 'receipt-2');
   const third = await send('/listing/1/enquiries', { email: 'Of-Nobody@example.com' }, 'receipt-3');
@@ -157,7 +157,7 @@ test('[NTFY-18] an address gets few receipts, one network causes few, and neithe
   expect((await sql`select from enquiry`.execute(database)).rows).toHaveLength(15);
 });
 
-test('[LIST-04] where no agent has an address the office is written to; a name can not forge a header', async () => {
+test('[LIST-04] if no agent has an address the office is mailed; a name cannot forge a header', async () => {
   expect((await send('/listing/2/enquiries', { name: 'Eve\r\nBcc: all' })).status).toBe(201);
   expect(await mails()).toMatchObject([
     { email: 'desk@north.example', subject: 'Enquiry from Eve Bcc: all: 39 Main Road, Perth, WA 6000' },
@@ -251,7 +251,7 @@ test('[REST-04] enquiries about products, homes, of buyers and of agents', async
   ]);
 });
 
-test('[REST-04] what is wrong is named: fields, consent, an unknown product, agent or office, a missing key', async () => {
+test('[REST-04] invalid input is named: fields, consent, an unknown product, agent or office, a missing key', async () => {
   const fieldsOf = async (path: string, body: object, key?: string) => {
     const {
       status,
@@ -303,7 +303,7 @@ describe('[PORT-02] the inbox of an agent', () => {
     expect(await idsOf({ agentId: 1 }, { status: 'answered' })).toEqual([]);
   });
 
-  test('is marked and answered by its agent only; an answer goes to the visitor, and answers to it to the agent', async () => {
+  test('is marked and answered by its agent only; an answer goes to the visitor, replies to it to the agent', async () => {
     const {
       body: { id },
     } = await send('/listing/1/enquiries', {});

@@ -54,7 +54,7 @@ test('[AGNT-07] an agent is written to once per key, and an office as well', asy
   ]);
 });
 
-test('[AGNT-07] a seller asks for an appraisal, a buyer says what they look for; what another kind tells is left out', async () => {
+test('[AGNT-07] a seller asks for an appraisal, a buyer states what they look for; fields of another kind are dropped', async () => {
   await send(
     {
       kind: 'appraisal',
@@ -80,7 +80,7 @@ test('[AGNT-07] a seller asks for an appraisal, a buyer says what they look for;
 const answered = (data: unknown) =>
   (data as { addEnquiry: { receipt: unknown; problems: { field: string; message: string }[] } }).addEnquiry;
 
-test('[AGNT-07] what is wrong is told by field, and nothing is written', async () => {
+test('[AGNT-07] problems are reported by field, and nothing is written', async () => {
   const { data } = await send({
     kind: 'buyer',
     agentId: '1',

@@ -24,8 +24,8 @@ const everybody = 'enquiries';
 
 /**
  * Stores an enquiry and notifies its receivers by email, once per key: a repetition returns the first receipt, even
- * where it would be refused by now.
- * @param key undefined is refused: each enquiry has one
+ * even if it would be rejected now.
+ * @param key undefined is rejected: each enquiry needs a key
  * @throws {Refusal} invalid (also a key of another enquiry), not-found, gone (a removed listing), throttled
  */
 export async function sendEnquiry(

@@ -68,7 +68,7 @@ const Input = builder.inputType('PersonEnquiryInput', {
   }),
 });
 
-/** Fields of one kind alone, where they were given. */
+/** Fields of a single kind of enquiry, if present. */
 const told: Readonly<Record<keyof typeof shapes, readonly string[]>> = {
   agent: [],
   property: [],

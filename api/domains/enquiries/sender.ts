@@ -17,7 +17,7 @@ const plain = v.transform((text: string) =>
     .trim(),
 );
 
-/** A field that is missing altogether. */
+/** A missing field. */
 const absent: Readonly<Record<string, string>> = {
   name: 'Tell the agent your name.',
   email: 'Enter your email address.',

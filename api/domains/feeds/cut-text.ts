@@ -1,4 +1,4 @@
-/** The first `most` characters; never half of a pair that makes one sign, which no database takes. */
+/** The first `most` characters; never half of a surrogate pair, which databases reject. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   const last = text.charCodeAt(most - 1);

@@ -36,7 +36,7 @@ const listingCount = async () =>
 const three = (prefix: string) =>
   documentWith(...['1', '2', '3'].map((id) => listingXml(addressXml({ number: id }), { id: `${prefix}${id}` })));
 
-test('[DATA-02, DATA-07] the report tells each listing by its identity, outcome, address and notes, and counts them', async () => {
+test('[DATA-02, DATA-07] the report lists each listing with identity, outcome, address and notes, and counts them', async () => {
   const report = await importText(
     documentWith(
       listingXml(`${addressXml()}<category name="House"/>`, { id: 'R1' }),
@@ -89,7 +89,7 @@ test('[DATA-02] the same document twice changes nothing', async () => {
   expect(await listingCount()).toBe(before);
 });
 
-test('[DATA-08] a file cut off imports what is whole, and says that it was cut', async () => {
+test('[DATA-08] a truncated file imports its complete listings, and reports the truncation', async () => {
   const text = three('C');
   const report = await importText(text.slice(0, text.indexOf('C3')));
   expect(report).toMatchObject({ status: 'failed', problem: expect.stringContaining('before its closing tag') });
@@ -120,7 +120,7 @@ test('[DATA-08] one identity twice in a file is applied in order and reported', 
   ).toEqual([{ title: 'Second' }]);
 });
 
-test('[DATA-02, DATA-07] an import that was broken off goes on where it stood, neither losing nor repeating a listing', async () => {
+test('[DATA-02, DATA-07] an interrupted import resumes at its position, neither losing nor repeating a listing', async () => {
   const id = await receive(three('K'));
   const stop = new AbortController();
   const { service } = own;
@@ -148,7 +148,7 @@ test('[DATA-02, DATA-07] an import that was broken off goes on where it stood, n
   expect(readdirSync(join(own.dataDir, 'uploads'))).toEqual([]);
 });
 
-test('[DATA-02] a listing that the database refuses is reported and the next ones come in; nothing of it is half written', async () => {
+test('[DATA-02] a listing that the database rejects is reported without a partial write, and the next ones are imported', async () => {
   await sql`alter table inspection add constraint not_that_day check (local_date <> '2027-01-01')`.execute(
     own.database,
   );
@@ -167,7 +167,7 @@ test('[DATA-02] a listing that the database refuses is reported and the next one
   ).toEqual([]);
 });
 
-test('[DATA-02] words that every object knows and signs cut in two at the longest length cost no listing', async () => {
+test('[DATA-02] names of object prototypes and characters split at the maximum length lose no listing', async () => {
   const report = await importText(
     documentWith(
       listingXml(
@@ -190,7 +190,7 @@ test('[DATA-02] words that every object knows and signs cut in two at the longes
   ]);
 });
 
-test('[DATA-02] a connection that breaks once costs no listing, one that stays away leaves the import where it stood', async () => {
+test('[DATA-02] a connection that breaks once costs no listing, one that stays down suspends the import', async () => {
   const failing = (times: number, fault: Error) => {
     let left = times;
     return {
@@ -234,7 +234,7 @@ test('[DATA-02] two imports at once make one agent of a person without an email 
   expect(rows).toEqual([{ name: 'Otto Brand', n: 1 }]);
 });
 
-test('[DATA-07] a dry run tells the same as an import would and leaves nothing behind', async () => {
+test('[DATA-07] a dry run reports the same as an import would and stores nothing', async () => {
   const text = documentWith(
     listingXml(addressXml({ suburb: 'Drytown', postcode: '3999' }), { id: 'V1', agentId: 'DRYDRY' }),
     listingXml('<headline>Again</headline>', { id: 'V1', agentId: 'DRYDRY' }),
@@ -261,7 +261,7 @@ test('[DATA-07] a dry run tells the same as an import would and leaves nothing b
   expect(dry.listings.map(({ outcome }) => outcome)).toEqual(real.listings.map(({ outcome }) => outcome));
 });
 
-test('[DATA-08] neither credentials nor what entities would read are kept or logged', async () => {
+test('[DATA-08] neither credentials nor the contents of entities are stored or logged', async () => {
   const id = await receive(three('P'));
   expect(readFileSync(join(own.dataDir, 'uploads', `${id}.xml`), 'utf8')).not.toMatch(/hush-hush|"sender"/);
   await importUpload(own.service, id);
@@ -280,7 +280,7 @@ test('[DATA-08] neither credentials nor what entities would read are kept or log
   expect(everything).not.toMatch(/hush-hush|root:/);
 });
 
-test('[DATA-07] documents that nothing needs any more are removed, an upload without its document is told as failed', async () => {
+test('[DATA-07] unneeded documents are removed, an upload without its document is reported as failed', async () => {
   const lost = await receive(three('Q'));
   writeFileSync(join(own.dataDir, 'uploads', 'orphan.xml'), '<x/>');
   rmSync(join(own.dataDir, 'uploads', `${lost}.xml`));

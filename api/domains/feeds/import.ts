@@ -63,7 +63,7 @@ async function importTogether(
     );
   const apply = step((transaction) => applyListings(transaction, listings, sender));
   try {
-    // A connection that broke or a deadlock is no fault of the listings: they have a second try.
+    // The listings are not at fault for a lost connection or a deadlock: retry once.
     return await apply().catch((error: unknown) => {
       if (mayPass(error)) return apply();
       throw error;
@@ -118,7 +118,7 @@ export async function importUpload(
   try {
     await importListings(service, upload, listings, { signal, turns, together: most });
   } finally {
-    // Of one that was not read to its end, the process is given back.
+    // Release the process of a document that was not read to its end.
     await listings.return(null);
   }
 }
@@ -168,7 +168,7 @@ class RollBack extends Error {
   }
 }
 
-/** Of a listing that is in a file again and again, so many earlier records count in a dry run. */
+/** Maximum number of earlier records of a repeated listing that count in a dry run. */
 const mostEarlier = 20;
 
 /**
@@ -196,7 +196,7 @@ export async function validateFeed(
       counts: countOutcomes(lines),
     };
   } finally {
-    // Of one that was not read to its end, the process is given back.
+    // Release the process of a document that was not read to its end.
     await listings.return(null);
   }
 }

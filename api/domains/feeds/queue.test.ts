@@ -35,7 +35,7 @@ const receive = (sender: Sender, count: number, prefix?: string): Promise<string
 const done = async (id: string, sender: Sender): Promise<number> =>
   (await uploadReport(own.database, id, sender))?.listings.length ?? 0;
 
-test('[DATA-13] small feeds of other offices are done before a large one that came first', async () => {
+test('[DATA-13] small feeds of other offices are imported before a large one that arrived first', async () => {
   const [big, a, b] = offices as [Sender, Sender, Sender];
   const queue = new ImportQueue(own.service);
   const large = await receive(big, 1000);

@@ -5,7 +5,7 @@ import { tidyUploads, unfinishedUploads } from './uploads.ts';
 
 /** Seconds between two tries of an upload that the database didn't take. */
 const retryAfter = 15;
-/** Offices whose documents are read at a time: each has up to 50 MB. */
+/** Offices whose documents are read concurrently: up to 50 MB each. */
 const mostReading = 6;
 
 const queues = new WeakMap<Service, ImportQueue>();

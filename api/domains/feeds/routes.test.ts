@@ -40,7 +40,7 @@ const finished = async (status: string, headers?: Record<string, string>): Promi
 const feed = (id: string, agentId = 'XYZABC') =>
   documentWith(listingXml(`${addressXml()}<category name="House"/>`, { id, agentId }));
 
-test('[DATA-07] an office posts a feed with its key, is answered 202 and reads the report', async () => {
+test('[DATA-07] an office posts a feed with its key, gets 202 and reads the report', async () => {
   const response = await post('/feeds/reaxml?source=evening.xml', feed('H1'));
   expect([response.statusCode, response.json()]).toEqual([
     202,
@@ -90,7 +90,7 @@ test('[DATA-07] a key lists the uploads of its office, latest first', async () =
   expect((await get('/feeds/uploads', { 'x-feed-key': other })).json()).toEqual({ total: 0, results: [] });
 });
 
-test('[DATA-07] a document may come gzipped, within the limit of its size; another encoding is refused by name', async () => {
+test('[DATA-07] a document may come gzipped, within the limit of its size; another encoding is rejected by name', async () => {
   const gzip = { 'x-feed-key': key, 'content-encoding': 'gzip' };
   const { status } = (await post('/feeds/reaxml', gzipSync(feed('Z1')), gzip)).json<{ status: string }>();
   expect(await finished(status)).toMatchObject({ counts: { created: 1 } });
@@ -103,7 +103,7 @@ test('[DATA-07] a document may come gzipped, within the limit of its size; anoth
   ]).toEqual([413, 400, 415]);
 });
 
-test('[DATA-07] without a valid key nothing is taken, and the refusal is problem+json', async () => {
+test('[DATA-07] without a valid key nothing is accepted, and the error is problem+json', async () => {
   for (const headers of [{ 'x-feed-key': 'vfk_wrong' }, { 'x-feed-key': '' }, { authorization: 'Basic eDp5' }]) {
     const response = await post('/feeds/reaxml', feed('H2'), headers);
     expect([response.statusCode, response.headers['content-type'], response.headers['www-authenticate']]).toEqual([
@@ -119,7 +119,7 @@ test('[DATA-07] documents, pictures and wrong keys have limits of their own in a
   const [{ most, seconds }] = callLimits['feed-document'].limits as unknown as readonly [Limit];
   const one = await createFeedKey(own.database, 1);
   const window = Math.floor(Date.now() / 1000 / seconds) + 1;
-  // As if it had sent all but one of them, in this window and in the next.
+  // Use up all but one of the attempts, in this window and in the next.
   for (const at of [window - 1, window])
     await sql`insert into throttle (key, window_start, count) values (${`feed-document:1:${seconds}`}, to_timestamp(${at * seconds}), ${most})`.execute(
       own.database,
@@ -180,7 +180,7 @@ test('[DATA-07] the operator sends listings of any office', async () => {
   ]);
 });
 
-test('[DATA-07] validate answers the report at once and keeps nothing', async () => {
+test('[DATA-07] validate returns the report immediately and stores nothing', async () => {
   const response = await post('/feeds/reaxml/validate', feed('H6'));
   expect([response.statusCode, response.json()]).toEqual([
     200,
@@ -193,7 +193,7 @@ test('[DATA-07] validate answers the report at once and keeps nothing', async ()
   expect((await sql`select id from listing where feed_unique_id = 'H6'`.execute(own.database)).rows).toEqual([]);
 });
 
-test('[DATA-07] more than 50 MB, no document, other media types and odd queries are refused in words', async () => {
+test('[DATA-07] more than 50 MB, no document, other media types and odd queries are rejected with a message', async () => {
   const refusal = async (
     response: Promise<{ statusCode: number; headers: Record<string, unknown>; json(): unknown }>,
   ) => {
@@ -203,7 +203,7 @@ test('[DATA-07] more than 50 MB, no document, other media types and odd queries 
   };
   expect(await refusal(post('/feeds/reaxml', Buffer.alloc(50 * 1024 * 1024 + 1, 0x20)))).toEqual([
     413,
-    'A feed has at most 50 MB. Send it in parts.',
+    'A feed can have at most 50 MB. Send it in parts.',
   ]);
   expect(await refusal(post('/feeds/reaxml', ''))).toEqual([400, expect.stringContaining('as the body')]);
   expect(await refusal(post('/feeds/reaxml', '{}', { 'x-feed-key': key, 'content-type': 'application/json' }))).toEqual(
@@ -221,7 +221,7 @@ test('[DATA-07] more than 50 MB, no document, other media types and odd queries 
   expect(notXml).toMatchObject({ status: 'failed', problem: expect.any(String), listings: [] });
 });
 
-test('[DATA-07] the operator gives an office a key, which is stored as a hash, and ends it', async () => {
+test('[DATA-07] the operator creates a key of an office, which is stored as a hash, and revokes it', async () => {
   await sql`update office set feed_agent_id = 'KEYAAA' where id = 2`.execute(own.database);
   const ops = { authorization: `Bearer ${opsToken}` };
   const ask = (method: 'POST' | 'DELETE', headers: Record<string, string>, agentId = 'keyaaa') =>
@@ -242,7 +242,7 @@ test('[DATA-07] the operator gives an office a key, which is stored as a hash, a
   expect(await revokeFeedKeys(own.database, 2)).toBe(0);
 });
 
-test('[LIST-09, DATA-07] pictures are sent by name, ahead of the document; what is none is refused with its reason', async () => {
+test('[LIST-09, DATA-07] pictures are sent by name, ahead of the document; other files are rejected with the reason', async () => {
   const put = (name: string, payload: string | Buffer, headers: Record<string, string> = { 'x-feed-key': key }) =>
     app.inject({
       method: 'PUT',

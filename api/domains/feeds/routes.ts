@@ -51,7 +51,7 @@ const agentQuery = v.object({
 function keyOf(request: FastifyRequest): string {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const own = request.headers['x-feed-key'];
-  // A signed-in browser's own token is a bearer's, too: a key that is sent beside it is meant.
+  // A signed-in browser's own token is a bearer token too: a key that is sent beside it takes precedence.
   return typeof own === 'string' ? own.trim() : (bearer ?? '');
 }
 
@@ -63,13 +63,13 @@ function requestSender(request: FastifyRequest): Sender {
 
 const unzip = promisify(gunzip);
 
-/** @throws {FastifyError} with status 413 when it is too large, 400 when it is no gzip */
+/** @throws {FastifyError} with status 413 when it is too large, 400 unless it is gzip */
 async function unpackBody(body: Buffer): Promise<Buffer> {
   try {
     return await unzip(body, { maxOutputLength: limits.document });
   } catch (error) {
     const tooLarge = codeOf(error) === 'ERR_BUFFER_TOO_LARGE';
-    throw Object.assign(new Error('The body is not what its Content-Encoding says: send gzip.'), {
+    throw Object.assign(new Error('The body does not match its Content-Encoding: send gzip.'), {
       statusCode: tooLarge ? 413 : 400,
     });
   }
@@ -100,14 +100,14 @@ function refuseError(error: FastifyError | Refusal, request: FastifyRequest, rep
       title: 'Too large',
       detail: request.url.startsWith('/feeds/files/')
         ? badPictureMessage('too-many-bytes', 'feed')
-        : `A feed has at most ${limits.document / 1024 / 1024} MB. Send it in parts.`,
+        : `A feed can have at most ${limits.document / 1024 / 1024} MB. Send it in parts.`,
     });
   if (status < 500) return sendProblem(reply, { status, title: 'Invalid request', detail: error.message });
   request.log.error(error, 'feed upload failed');
   return sendProblem(reply, {
     status: 503,
     title: 'Not available',
-    detail: 'The service cannot take feeds just now. Send it again in a minute.',
+    detail: 'The API cannot accept feeds at the moment. Send it again in a minute.',
   });
 }
 
@@ -205,7 +205,7 @@ function intakeRoutes(app: FastifyInstance, service: Service, queue: ImportQueue
   );
 }
 
-/** Keys are given and ended by the operator. */
+/** Keys are created and revoked by the operator. */
 function keyRoutes(app: FastifyInstance, { database, log, settings }: Service): void {
   const context = { database, log, publicUrl: settings.publicUrl };
   const office = async (request: FastifyRequest, reply: FastifyReply): Promise<number | FastifyReply> => {
@@ -213,7 +213,7 @@ function keyRoutes(app: FastifyInstance, { database, log, settings }: Service): 
       return sendProblem(reply, {
         status: 403,
         title: 'Operator only',
-        detail: 'Only the operator gives and ends keys.',
+        detail: 'Only the operator creates and revokes keys.',
       });
     const query = v.safeParse(agentQuery, request.query);
     if (!query.success)
@@ -253,7 +253,7 @@ export const feedRoutes: Routes = async (app, service) => {
     await watched.close();
     await queue.close();
   });
-  // Made for the first one who asks: few do, and every start would wait for it.
+  // Built at the first request: it is rarely requested, and every start would wait for it.
   let schema: string | undefined;
   app.get(jsonSchemaPath, async (_request, reply) =>
     // Editors on any site read it.

@@ -53,7 +53,7 @@ const first = documentWith(
     }),
   ),
 );
-// Changes, an older one, one of nobody's kind, a new office and suburb, and one that the document has three times.
+// Changes, an older record, an unknown kind, a new office and suburb, and a listing that occurs three times.
 const second = documentWith(
   ...names.slice(0, 3).map((id) => one(id)),
   one('4', { number: '44', modTime: '2026-11-02-09:00:00', more: agent('Ada Example', 1, '0411 111 111') }),
@@ -127,7 +127,7 @@ const transactionsOf = async (upload: string): Promise<number> =>
     ).rows[0]?.n,
   );
 
-test('[DATA-14] a feed takes a transaction for each fifty listings, and one more where an identity comes again', async () => {
+test('[DATA-14] a feed takes a transaction for each fifty listings, and one more if an identity repeats', async () => {
   const many = Array.from({ length: 120 }, (_, at) => one(`M${at}`, { number: `${at + 100}` }));
   const { id, counts } = await importText(joint, documentWith(...many));
   expect([counts.created, await transactionsOf(id ?? '')]).toEqual([120, 3]);
@@ -135,7 +135,7 @@ test('[DATA-14] a feed takes a transaction for each fifty listings, and one more
   expect([again.counts.unchanged, await transactionsOf(again.id ?? '')]).toEqual([6, 2]);
 });
 
-test('[DATA-02, DATA-14] of listings that are imported together, only the one is rejected that the database refuses', async () => {
+test('[DATA-02, DATA-14] of listings imported together, only the one that the database rejects fails', async () => {
   await sql`alter table inspection add constraint not_that_day check (local_date <> '2027-06-01')`.execute(
     joint.database,
   );

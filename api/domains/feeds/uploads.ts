@@ -13,14 +13,14 @@ import type { DecodedDocument } from './read/document.ts';
 import { picturesReports } from './pictures/report.ts';
 import { countOutcomes, type FeedReport, type ReportedListing } from './report/report.ts';
 
-/** An upload that is to be imported, or was. */
+/** An upload, imported or waiting. */
 export interface Upload {
   readonly id: string;
   readonly source: string;
   readonly format: FeedFormat;
   readonly status: FeedReport['status'];
   readonly problem: string | null;
-  /** How many listings are done. */
+  /** Number of processed listings. */
   readonly done: number;
   readonly sender: Sender;
 }
@@ -30,7 +30,7 @@ const fileOf = (id: string, format: FeedFormat): string => `uploads/${id}.${form
 
 /**
  * Stores a document, without credentials, until it is imported.
- * @returns the upload's id, once nothing can be lost any more
+ * @returns the upload's id, once it is stored durably
  */
 export async function receiveUpload(
   { database, settings }: Service,
@@ -66,14 +66,14 @@ export async function uploadText(
   return bytes && piecesOf(bytes);
 }
 
-/** Piece by piece: the reader gives way between two. */
+/** Chunk by chunk: the reader yields in between. */
 async function* piecesOf(bytes: Buffer): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   for (let at = 0; at < bytes.length; at += pieceBytes) yield decoder.write(bytes.subarray(at, at + pieceBytes));
   yield decoder.end();
 }
 
-/** An upload by its id; null when there is none, or it is another office's. */
+/** An upload by its id; null if it does not exist or is another office's. */
 export async function findUpload(database: Database, id: string, asking: Sender): Promise<Upload | null> {
   const { rows } = await sql<Omit<Upload, 'sender'> & { officeId: number | null; agentId: string | null }>`
     select u.id, u.source, u.format, u.status, u.problem, u.next_position as done, u.office_id as "officeId", upper(o.feed_agent_id) as "agentId"
@@ -203,7 +203,7 @@ export async function tidyUploads({ database, settings }: Service): Promise<void
   await Promise.all(storedFiles.filter(({ path }) => !needed.has(path)).map(({ path }) => storage.remove(path)));
 }
 
-/** Which listings a report names: those with remarks or pictures that failed only, and a page of them. */
+/** Selects the listings of a report: only those with notes or failed pictures, and a page of them. */
 export interface ReportLines extends Paging {
   readonly problemsOnly: boolean;
 }

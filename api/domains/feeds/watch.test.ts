@@ -23,7 +23,7 @@ const report = (within: string, name: string) =>
   JSON.parse(readFileSync(join(own.dataDir, 'feeds', within, `${name}.report.json`), 'utf8')) as FeedReport;
 const feed = (id: string) => documentWith(listingXml(addressXml(), { id }));
 
-test('[DATA-07] a file is taken once it is complete, and moved to done with its report beside it', async () => {
+test('[DATA-07] a file is imported once it is complete, and moved to done with its report beside it', async () => {
   const text = feed('W1');
   put('a.xml', text.slice(0, 100));
   await folder.scan(0);
@@ -65,7 +65,7 @@ test('[DATA-07] other files are left alone, and a second file of a name gets a n
   expect(report('done', 'a-2.xml')).toMatchObject({ counts: { unchanged: 1 } });
 });
 
-test('[DATA-07] the folder is watched: what is put there comes in by itself', async () => {
+test('[DATA-07] the folder is watched: new files are imported automatically', async () => {
   const watching = new FeedFolder(own.service, new ImportQueue(own.service), { settled: 0, abandoned: 0 });
   await watching.start();
   put('later.xml', feed('W5'));
@@ -77,7 +77,7 @@ test('[DATA-07] the folder is watched: what is put there comes in by itself', as
   expect(report('done', 'later.xml')).toMatchObject({ counts: { created: 1 } });
 });
 
-test('[LIST-09, DATA-07] pictures that lie beside a document are taken with it', async () => {
+test('[LIST-09, DATA-07] pictures beside a document are imported with it', async () => {
   writeFileSync(
     join(own.dataDir, 'feeds', 'front.png'),
     await sharp({ create: { width: 90, height: 60, channels: 3, background: '#0000ff' } })

@@ -14,7 +14,7 @@ import type { Service } from '../../platform/service.ts';
 export interface Patience {
   /** A file that ends with the closing tag and hasn't grown for so long is complete. */
   readonly settled: number;
-  /** A file without a closing tag that hasn't grown for so long is taken as it is, and reported as cut off. */
+  /** A file without a closing tag that hasn't grown for so long is imported, and reported as truncated. */
   readonly abandoned: number;
 }
 
@@ -51,7 +51,7 @@ export class FeedFolder {
     this.path = join(service.settings.dataDir, 'feeds');
   }
 
-  /** Makes the folders, takes the files in them and watches for more. */
+  /** Creates the folders, imports the files in them and watches for more. */
   async start(): Promise<void> {
     for (const name of ['done', 'failed']) await mkdir(join(this.path, name), { recursive: true });
     this.#watcher = watch(this.path, { persistent: false }, () => this.#look());
@@ -68,7 +68,7 @@ export class FeedFolder {
     await this.#scanning;
   }
 
-  /** Looks once through the folder and imports what is complete at this moment. */
+  /** Scans the folder once and imports the files that are complete. */
   async scan(now = Date.now()): Promise<void> {
     const names = (await readdir(this.path).catch(() => [])).filter(isFeed).toSorted();
     for (const name of [...this.#seen.keys()]) if (!names.includes(name)) this.#seen.delete(name);
@@ -140,7 +140,7 @@ export class FeedFolder {
     });
     const { size } = await stat(path);
     if (size > limits.document)
-      return refused(`A feed has at most ${limits.document / 1024 / 1024} MB. Send it in parts.`);
+      return refused(`A feed can have at most ${limits.document / 1024 / 1024} MB. Send it in parts.`);
     const document = await decodeApart('reaxml', await readFile(path));
     const { database } = this.#service;
     await storeFilesBeside(this.#service, operator, path, document.text);
@@ -166,7 +166,7 @@ async function endsWithRoot(path: string, size: number): Promise<boolean> {
   }
 }
 
-/** The name itself, or with a number when the folder has such a file already. */
+/** The name, with a number if the folder has a file of that name. */
 async function freeName(folder: string, name: string): Promise<string> {
   const taken = new Set(await readdir(folder));
   const base = name.replace(/\.xml$/i, '');

@@ -5,7 +5,7 @@ import { comparablePart, type ComparedListing } from './medians/comparables.ts';
 import { earlierPart } from './price-history/store.ts';
 import { modeNumbers } from './search/relation.ts';
 
-/** The id that a uri ends in; 0 when there is none. */
+/** The id that a uri ends in; 0 without one. */
 export const idInUri = (uri: string): number => Number(/-(\d{1,9})$/.exec(uri)?.[1] ?? 0);
 
 /**
@@ -43,7 +43,7 @@ const otherOfficePart = (id: number, officeId: number, take: number): RawBuilder
     with offered as materialized (select s.id, s.listed from listing_search s where s.mode in (1, 2) and s.office_id = ${officeId}::int and s.id <> ${id}::int)
     select id from offered order by listed desc, id desc limit ${take}::int)`;
 
-/** A list of listings: the featured ones, or what is shown beside one. */
+/** A list of listings: the featured ones, or those related to a listing. */
 export type ListingList =
   | ({ readonly kind: 'featured' } & FeaturedRequest)
   | { readonly kind: 'similar'; readonly id: number; readonly take: number }

@@ -25,7 +25,7 @@ export async function propertyIds(database: Database, text: string, take: number
   return [...new Set([...inSuburb, ...rows.map(({ id }) => id)])].slice(0, take);
 }
 
-/** Of a suburb whose whole name was typed, with or without its state and postcode. */
+/** Condition for a suburb whose whole name was typed, with or without state and postcode. */
 async function idsInSuburb(database: Database, text: string, take: number): Promise<number[]> {
   const named = await namedSuburbs(database, text, 5);
   if (named.length === 0) return [];

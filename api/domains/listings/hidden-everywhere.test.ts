@@ -21,7 +21,7 @@ import { fillTestListings, fillTestPlaces } from './test-market.ts';
 const words = 'Wattlebird Lane is quiet: 7771 Wattlebird Lane for $1,234,567, or 1.23m.';
 const secrets =
   /wattle ?_?-?bird|7771|37\.81234|145\.01234|1,?234,?567|1\.23m|1,?345,?678|1\.35m|1\.34m|1,?456,?789|1\.46m/i;
-// A refusal names its request by a random id, which may by chance hold digits that look like a secret.
+// An error contains a random request id, whose digits may look like a secret by chance.
 const requestId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const photo = {
   slot: 'm',
@@ -129,7 +129,7 @@ const boundary = {
 };
 const page = '/properties-for-sale/richmond-vic-3121/real-estate';
 
-describe('[LIST-13, LIST-14] what is hidden is hidden in every output of', () => {
+describe('[LIST-13, LIST-14] hidden values are hidden in every output of', () => {
   test('the graph API: every field of every query', async () => {
     const values: Readonly<Record<string, unknown>> = {
       id: '1',

@@ -27,7 +27,7 @@ test.each([
   expect(words(text, stateCode)).toBe(shown);
 });
 
-test('[LIST-13] the words of a rental are left as they are', () => {
+test('[LIST-13] the text of a rental is unchanged', () => {
   expect(lawfulWords('$550 pw, parking $50 pw', { stateCode: 'VIC', auction: false, rental: true })).toBe(
     '$550 pw, parking $50 pw',
   );

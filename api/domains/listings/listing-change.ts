@@ -11,7 +11,7 @@ export interface ListingChange {
   readonly to: ListingStatusType | null;
   /** Its search row before, as JSON with 64-bit numbers as text; null if it had none. */
   readonly formerRow: object | null;
-  /** Whether its search row is new, differs or is gone. */
+  /** Whether its search row was added, changed or removed. */
   readonly isRowChanged: boolean;
   /** Whether it is on offer as before, at another visible price. */
   readonly hasNewPrice: boolean;

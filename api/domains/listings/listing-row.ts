@@ -146,7 +146,7 @@ const markerColumns = [
   'completed_price_visible',
 ] as const satisfies readonly (keyof ListingRow)[];
 
-/** What a map marker is made from, and what may have to stay hidden of it. */
+/** Data of a map marker, including values that may be hidden. */
 export type MarkerRow = Pick<ListingRow, (typeof markerColumns)[number] | 'state_code'>;
 
 /** Published listings by id, in their order, with the few columns that a marker needs. */

@@ -2,7 +2,7 @@ import { features, propertyTypeNames } from '@verandah/market';
 import * as v from 'valibot';
 import { auctionResults, externalMediaTypes } from './document.ts';
 
-/** Lists of the API's own records, which nobody changes. */
+/** Immutable lists of the API's own records. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
 export const text = v.nullable(v.string());
 export const number = v.nullable(v.number());
@@ -128,7 +128,7 @@ export const listingShape = v.pipe(
       v.strictObject({
         auctionOn: day,
         isUnderOffer: v.boolean(),
-        /** Day until which offers are taken, and that instant, where its time is known. */
+        /** Day until which offers are taken, and the instant if its time is known. */
         setSaleOn: day,
         setSaleAt: v.nullable(moment),
         auctionResult: v.nullable(v.picklist(auctionResults)),

@@ -42,7 +42,7 @@ async function listing(id: number): Promise<string> {
   expect(body.errors).toBeUndefined();
   return JSON.stringify(body.data?.['listing']);
 }
-/** Whether the listing's row was read, and not only what has changed since. */
+/** Whether the listing's row was read, rather than only its changes. */
 const wasRead = (): boolean => statements.some((statement) => statement.includes('from listing l '));
 
 test('[GQL-63] a home that was read before is not read again, whichever others are read with it', async () => {
@@ -75,7 +75,7 @@ test.each(changes)('[GQL-63] %s: what any process has changed is shown at once',
   expect(await listing(1)).toContain(shown);
 });
 
-test('[GQL-63] a home elsewhere stays cached; one that is unpublished is gone at once', async () => {
+test('[GQL-63] a home elsewhere stays cached; one that is unpublished disappears immediately', async () => {
   await listing(2);
   await sql`update listing set title = 'Painted' where id = 1`.execute(database);
   statements = [];
@@ -88,7 +88,7 @@ test('[GQL-63] a home elsewhere stays cached; one that is unpublished is gone at
   expect(await listing(1)).toContain('Painted');
 });
 
-test('[GQL-63] what is off the market or not published is read each time: nothing reports its successor', async () => {
+test('[GQL-63] listings off the market or unpublished are not cached: nothing reports their successor', async () => {
   expect(await listing(3)).toContain('"canonicalUri":"house-2"');
   expect(await listing(4)).toBe('null');
   await sql`update listing set uri = 'moved-2' where id = 2`.execute(database);

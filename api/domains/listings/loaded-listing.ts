@@ -4,7 +4,7 @@ import { wholeListingsById, type WholeListing } from './listing-row.ts';
 import type { ListingView } from './listing-view.ts';
 import { listingView } from './view.ts';
 
-/** A listing as it is stored, and as anyone may see it. */
+/** A listing: its row and its public view. */
 export interface LoadedListing {
   readonly whole: WholeListing;
   readonly view: ListingView;

@@ -21,7 +21,7 @@ export interface ListingLoaders {
   readonly lists: DataLoader<ListingList, readonly number[]>;
 }
 
-/** @param facts of the operation; without them nothing comes from a cache */
+/** @param facts cached entities of the operation; without them nothing is read from a cache */
 export function listingLoaders(database: Database, now: Moment, facts?: Facts): ListingLoaders {
   const office = new DataLoader<number, OfficeView | null>(async (ids) => {
     const offices = new Map((await officesById(database, ids)).map((each) => [each.id, each]));
@@ -55,7 +55,7 @@ export function listingLoaders(database: Database, now: Moment, facts?: Facts): 
   };
 }
 
-/** Listings of some ids in their order; those that are gone in the meantime are left out. */
+/** Listings of some ids in their order; those deleted meanwhile are omitted. */
 export async function listingsOf({ whole }: ListingLoaders, ids: readonly number[]): Promise<WholeListing[]> {
   return presentOnly(await whole.loadMany(ids));
 }

@@ -1,6 +1,6 @@
 import { amountOf, sharesUnit, withoutOtherNumbers, type Money } from './money.ts';
 
-/** A sum that an agent's prose names. `marked`: its words show that money is meant; else it may be something else. */
+/** A sum that an agent's prose names. `marked`: its words show that it is money; else it may be something else. */
 export interface ProseMoney extends Money {
   /** Whether the words about it name another purpose than the price: rates, a renovation, a grant. */
   readonly otherPurpose: boolean;
@@ -18,7 +18,7 @@ const counted = anyWordOf(String.raw`
   hrs? minutes? mins? seconds? nights? people persons? residents? visitors? tourists? students? spectators? customers?
   views? viewers? followers? subscribers? members? head sheep cattle cows? hens? birds? trees? vines? plants? bales?
   bricks? steps? seats? stars? books? species blocks? lots? homes? houses? dwellings? apartments? units? bottles? cars? vehicles?`);
-/** What has a length, and the words of one. */
+/** Nouns with a length, and units of length. */
 const lengths = anyWordOf(String.raw`
   wide width long length deep depth high height tall thick frontages? street road beach river lake canal water
   waterfront ocean creek ceilings? pool spa lap walk stroll drive away distance radius boundar(?:y|ies) setback clearance eaves span
@@ -103,7 +103,7 @@ const numbersIn = (plain: string): Found[] =>
     millions: groups['unit'] === 'M' && (groups['digits'] ?? '').includes('.'),
   }));
 
-/** Characters on either side of a number that say what it is. */
+/** Characters around a number that determine its meaning. */
 const nearby = 80;
 const sentenceEnd = /[.!?;](?=\s)|[\n•|]/;
 
@@ -124,7 +124,7 @@ const plural = /^['’]?s\b/;
 
 type Meaning = 'money' | 'other' | 'open';
 
-/** What the words about a number say that it is. */
+/** Meaning of a number according to the words around it. */
 function meaningOf(
   { sign, unit, number, grouped, millions }: Found,
   before: string,
@@ -170,7 +170,7 @@ export function moneyInProse(text: string): ProseMoney[] {
     const next = all[place + 1];
     const lower = read.at(-1);
     const toNext = next !== undefined && rangeSign.test(plain.slice(end, next.at));
-    // '1.2m to 1.8m deep': what is said of the upper end holds for both.
+    // '1.2m to 1.8m deep': the unit of the upper end applies to both.
     const meaning = alone === 'open' && toNext && next.meaning === 'other' && next.unit === unit ? 'other' : alone;
     // '1.2 to 1.3m': the unit is named once.
     const shared = toNext && unit === '' && meaning !== 'other' && next.meaning !== 'other' && sharesUnit(number, next);

@@ -5,7 +5,7 @@ export interface Money {
   readonly end: number;
   /** dollars */
   readonly amount: number;
-  /** Whether a dollar sign, a unit or grouped digits show that money is meant; a bare number may be something else. */
+  /** Whether a dollar sign, a unit or grouped digits show that it is money; a bare number may be something else. */
   readonly marked: boolean;
 }
 
@@ -74,7 +74,7 @@ export function moneyIn(text: string): Money[] {
 }
 
 /**
- * Whether the lower end of a range is meant in the unit of its upper end: '1.2-1.3m' and '430-450k', not '$900 to $1k'.
+ * Whether the lower end of a range has the unit of its upper end: '1.2-1.3m' and '430-450k', not '$900 to $1k'.
  */
 export function sharesUnit(
   low: number,

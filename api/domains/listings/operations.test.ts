@@ -66,7 +66,7 @@ const get = async (path: string, query?: object) =>
   visitor.call('GET', query === undefined ? path : `${path}?query=${encodeURIComponent(JSON.stringify(query))}`);
 const around = 'POLYGON((144.98 -37.84, 145.02 -37.84, 145.02 -37.81, 144.98 -37.81, 144.98 -37.84))';
 
-test('[REST-03] a listing with its people; a removed one leads to its successor, an unknown one is refused', async () => {
+test('[REST-03] a listing with its people; a removed one leads to its successor, an unknown one is rejected', async () => {
   const { status, body } = await get('/listing/1');
   expect([status, body]).toMatchObject([
     200,
@@ -94,7 +94,7 @@ test('[REST-03] a listing with its people; a removed one leads to its successor,
   expect([stored.headers.get('cache-control'), again.status]).toEqual(['public, max-age=60', 304]);
 });
 
-test('[REST-03] the form for an enquiry: what is shown of a listing, whose it is, whether it takes any', async () => {
+test('[REST-03] the form for an enquiry: the listing, its agents, whether it accepts any', async () => {
   expect(await get('/listing/enquiry/1')).toMatchObject({
     status: 200,
     body: {
@@ -109,7 +109,7 @@ test('[REST-03] the form for an enquiry: what is shown of a listing, whose it is
   expect((await get('/listing/enquiry/5')).body.takesEnquiries).toBe(false);
 });
 
-test('[REST-01] homes by their address as it is typed; hidden streets are not found', async () => {
+test('[REST-01] homes by their typed address; hidden streets are not found', async () => {
   const found = async (q: string) =>
     (await get(`/search/properties?q=${encodeURIComponent(q)}`)).body.results.map(({ id }: { id: number }) => id);
   expect(await found('39 Main Road')).toEqual([1, 4, 7]);
@@ -173,7 +173,7 @@ test('[REST-05] in places: list and map, by GET with JSON and by POST, by the sa
   ).toEqual([1]);
 });
 
-test('[REST-14] a place that does not exist is refused by name, beside others too; each kind is found by its id', async () => {
+test('[REST-14] an unknown location is rejected by name, beside others too; each kind is found by its id', async () => {
   const among = (...searchLocations: object[]) =>
     get('/listings/location/list', { statusType: 'buy', locationSearchContext: { searchLocations } });
   const known = { slug: 'richmond-vic-3121' };
@@ -211,7 +211,7 @@ test('[REST-05] within a boundary: list and map, by GET with JSON and by POST', 
   expect((await get('/listings/boundary/list', { ...query, statusType: 'rent' })).body.total).toBe(0);
 });
 
-test('[REST-05] what of a search can not be read is named', async () => {
+test('[REST-05] invalid fields of a search are named', async () => {
   const fieldsOf = ({ status, body }: { status: number; body: { errors: { field: string }[] } }) => [
     status,
     body.errors.map(({ field }) => field),
@@ -244,7 +244,7 @@ test('[REST-05] what of a search can not be read is named', async () => {
   expect(fieldsOf(await visitor.call('POST', '/listings/ids', { listingIds: ['x'] }))).toEqual([422, ['listingIds.0']]);
 });
 
-test('[REST-05] listings by their ids, in the requested order, and whose they are', async () => {
+test('[REST-05] listings by their ids, in the requested order, with their agents', async () => {
   const wanted = { listingIds: [4, '1', 99, 6, 1, 2], skip: 1, take: 4 };
   for (const { body } of [
     await visitor.call('POST', '/listings/ids', wanted),

@@ -54,7 +54,7 @@ export function breachOf(text: string, amounts: readonly number[], offer: PriceO
   return undefined;
 }
 
-/** A rent may be given by the month as well, and the bond with it: neither is a second figure. */
+/** The monthly rent and the bond may accompany the rent: they do not count as a second figure. */
 function isWeekly(text: string, { at, end }: Money): boolean {
   return (
     !/^\s*(?:p\.?c\.?m|p\/m|\/\s?month|per (?:calendar )?month|a month|monthly|bond)/i.test(text.slice(end)) &&

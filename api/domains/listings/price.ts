@@ -1,7 +1,7 @@
 import { formatMoney, type ListingStatusType } from '@verandah/market';
 import { forbidsGuide, priceLawBreach } from './price-law.ts';
 
-/** What a listing's shown price is made from. Dollars; dollars per week for rentals. */
+/** Input of a listing's displayed price. Dollars; dollars per week for rentals. */
 export interface StoredPrice {
   readonly statusType: ListingStatusType;
   readonly stateCode: string | null;
@@ -20,7 +20,7 @@ export interface ShownPrice {
   readonly amount: number | undefined;
 }
 
-/** Shown in place of a price that may not be shown; nothing says an amount beside it. */
+/** Displayed in place of a hidden price, without any amount. */
 export const contactAgent = 'Contact agent';
 
 const isRental = ({ statusType }: StoredPrice): boolean => statusType === 'rent' || statusType === 'leased';

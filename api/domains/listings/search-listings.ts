@@ -10,7 +10,7 @@ import type { SearchRequest, SearchWants } from './search/search-request.ts';
 import type { SearchResponse } from './search/search-response.ts';
 import type { TravelAreas } from './travel/travel-areas.ts';
 
-/** A search with its answer. */
+/** A search with its result. */
 export interface SearchFound {
   readonly request: SearchRequest;
   readonly response: SearchResponse;
@@ -18,7 +18,7 @@ export interface SearchFound {
 }
 
 /**
- * Reads a search and runs what is wanted of it.
+ * Validates a search and computes its selected parts.
  * @param context of the operation, which looks each suburb up once and caches what changes seldom
  * @throws {BadSearch} @throws {Refusal} as `readSearch`
  */

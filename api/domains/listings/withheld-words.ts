@@ -11,7 +11,7 @@ export interface WordsOffer extends StoredPrice {
 
 /** Prices in a text that visitors read as "contact agent". */
 export interface WithheldWords {
-  /** As they are in the text. */
+  /** Unchanged, as in the text. */
   readonly words: readonly string[];
   readonly reason: 'hidden-price' | 'price-law';
 }

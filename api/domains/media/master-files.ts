@@ -8,7 +8,7 @@ const version = 'photo-2';
 /** Pixels of a master, from which all files of an original are made. */
 export const masterWidth = Math.max(...photoWidths);
 
-/** Where the files that are made of an original are cached below `folder`; it may be emptied at any time. */
+/** Cache folder of an original's files below `folder`; it may be emptied at any time. */
 export const photoFolder = (folder: string, key: string): string => join(folder, version, key.slice(1, 3), key);
 
 const masterPath = (folder: string, key: string): string => join(photoFolder(folder, key), 'master.jpg');
@@ -18,5 +18,5 @@ export const storeMaster = (folder: string, key: string, bytes: Uint8Array): Pro
 export const readMaster = (folder: string, key: string): Promise<Buffer | null> =>
   readStoredFile(masterPath(folder, key));
 
-/** Where a service caches what it makes of pictures. */
+/** Cache folder for generated files of pictures. */
 export const mediaFolder = ({ dataDir }: { readonly dataDir: string }): string => join(dataDir, 'media');

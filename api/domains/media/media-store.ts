@@ -23,7 +23,7 @@ interface Taking {
 /** Where the API stores originals. */
 export const originalsOf = (settings: Place): OriginalStore => originalsIn(fileStorage(settings));
 
-/** The pictures that are served, and what makes their files. */
+/** The served pictures and the generator of their files. */
 export const picturesOf = ({ settings, decoder }: Taking): Pictures =>
   openPictures(mediaFolder(settings), { originals: originalsOf(settings), decoder });
 

@@ -48,7 +48,7 @@ test.each(['png', 'webp', 'avif', 'gif'] as const)('[LIST-09] %s is taken', asyn
   expect(await codeOf(await picture(32, 32)[format]().toBuffer())).toBe('taken');
 });
 
-test('[LIST-09] what is no picture, or one that is too large, is refused with its reason', async () => {
+test('[LIST-09] a file that is not a picture, or is too large, is rejected with the reason', async () => {
   const jpeg = await picture(400, 300).jpeg().toBuffer();
   expect(
     await codeOf(

@@ -5,7 +5,7 @@ import { isOriginalKey } from './original.ts';
 export interface OriginalStore {
   /** Stores bytes under the key of their content; a second time changes nothing. */
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** null: there is none. */
+  /** null without one. */
   read(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
 }

@@ -8,7 +8,7 @@ import { storeMaster, masterWidth, photoFolder, readMaster } from './master-file
 import { isOriginalKey } from './original.ts';
 import type { OriginalStore } from './originals.ts';
 
-/** Where pictures come from, and what makes their files. */
+/** Source of pictures and generator of their files. */
 interface Sources {
   readonly originals: OriginalStore;
   readonly decoder: PictureDecoder;
@@ -24,10 +24,10 @@ export interface PictureFile {
  * Pictures in the widths and formats of the site, made from an original at the first request and stored on disk.
  */
 export interface Pictures {
-  /** The file's bytes, or null when there is no such picture. @throws {PicturesBusy} */
+  /** The file's bytes, or null if the picture does not exist. @throws {PicturesBusy} */
   read(file: PictureFile): Promise<Uint8Array | null>;
   /**
-   * Makes and stores the files that most browsers ask for (AVIF, in every width), with low priority. What can't be made
+   * Makes and stores the files that most browsers request (AVIF, in every width), with low priority. What can't be made
    * now is made, or refused, at its first request.
    */
   prepare(key: string): Promise<void>;
@@ -47,7 +47,7 @@ async function masterOf(folder: string, key: string, { originals, decoder }: Sou
   return made && made.bytes;
 }
 
-/** Stores what it makes below `folder`; safe with several processes, since files appear whole or not at all. */
+/** Stores generated files below `folder`; safe with several processes, since files appear atomically. */
 export function openPictures(folder: string, sources: Sources): Pictures {
   const underWay = new Map<string, Promise<Uint8Array | null>>();
   const once = (path: string, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> => {
@@ -73,13 +73,13 @@ export function openPictures(folder: string, sources: Sources): Pictures {
       if (made) await storeFile(path, made.bytes);
       return made && made.bytes;
     } catch (error) {
-      // An original of the time before these limits: it is there, and can not be shown.
+      // An original from before these limits: it exists, but cannot be shown.
       if (error instanceof BadPicture) return null;
       throw error;
     }
   }
 
-  /** Not among the files under way: a page that wants it meanwhile does not wait for this lane. */
+  /** Not among the files under way: a page that requests it meanwhile does not wait for this lane. */
   async function makeAhead(file: PictureFile, path: string): Promise<void> {
     const made = await sources.decoder.run('ahead', async () =>
       (await isStored(path)) ? null : workOf(file, (key) => readMaster(folder, key)),

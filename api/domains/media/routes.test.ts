@@ -52,7 +52,7 @@ test('[LIST-09] concurrent requests for one picture make its file once and leave
   expect((await readdir(photoFolder(join(dataDir, 'media'), key))).toSorted()).toEqual(['320.webp', 'master.jpg']);
 });
 
-test('[LIST-33] the files that pages show are made before anybody asks, of every picture that is taken in', async () => {
+test('[LIST-33] the files that pages show are made in advance, of every stored picture', async () => {
   const avifFiles = ['1440.avif', '320.avif', '640.avif', '960.avif'];
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#963' } })
     .png()

@@ -32,7 +32,7 @@ test('[ALRT-06, MEMB-11] choosing how often alerts are mailed takes an unsubscri
   expect(await suppressed()).toBe(false);
 });
 
-test('[MEMB-11, NTFY-11] what was stopped by the link of a mail is off in the account, and can be chosen again', async () => {
+test('[MEMB-11, NTFY-11] emails stopped by the link of a mail are off in the account, and can be chosen again', async () => {
   const ada = await accounts.signedIn();
   const { database } = accounts;
   const settings = async () => (await ada.get(`/member/${id}/settings`)).body.preferences;
@@ -98,7 +98,7 @@ test('[MEMB-11, NTFY-11] the switches of earlier account pages still hold, store
   await sql`update member set preferences = '{}' where id = ${id}`.execute(accounts.database);
 });
 
-test('[MEMB-11, REST-09] a member reads and changes name, words, and email preferences; what is not sent stays', async () => {
+test('[MEMB-11, REST-09] a member reads and changes name, words, and email preferences; omitted fields stay', async () => {
   const ada = await accounts.signedIn();
   expect((await ada.get(`/member/${id}/settings`)).body).toMatchObject({
     id,
@@ -152,7 +152,7 @@ test('[MEMB-11, REST-09] a member reads and changes name, words, and email prefe
   expect((await ada.get('/member/BEN')).body).toMatchObject({ id: other, email: null });
 });
 
-test('[MEMB-11] nobody else is let near an account, not even to learn that it is there', async () => {
+test('[MEMB-11] others have no access to an account, and cannot learn that it exists', async () => {
   const [ben, visitor] = [await accounts.signedIn('ben'), accounts.open()];
   const calls = [
     ['GET', 'settings', {}],
@@ -235,7 +235,7 @@ test('[MEMB-13] devices are listed and signed out one by one or all at once; wha
   expect([(await third.get('/auth/refresh')).status, (await here.get('/auth/refresh')).status]).toEqual([401, 200]);
 });
 
-test('[MEMB-11, SEC-10] an avatar is cut square, told no secrets of the camera, and kept as a file of its own', async () => {
+test('[MEMB-11, SEC-10] an avatar is cropped square, without camera metadata, and stored as its own file', async () => {
   const ada = await accounts.signedIn();
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })
     .withExif({ IFD0: { Copyright: 'a secret place' } })
@@ -311,7 +311,7 @@ const wrote = async () => {
   );
 };
 
-test('[MEMB-11] everything that a member made is exported as a file, nothing of others and no secret', async () => {
+test('[MEMB-11] everything that a member made is exported as a file, without others’ data and secrets', async () => {
   await wrote();
   const ada = await accounts.signedIn();
   const { status, headers, body } = await ada.get(`/member/${id}/export`);
@@ -327,7 +327,7 @@ test('[MEMB-11] everything that a member made is exported as a file, nothing of 
   expect(JSON.stringify(body)).not.toMatch(/argon2|refresh_hash|token_hash|ben@example/);
 });
 
-test('[MEMB-11, ALRT-10] a deleted account is gone at once with its email alerts; answered posts stay without the name', async () => {
+test('[MEMB-11, ALRT-10] an account is deleted immediately with its email alerts; answered posts stay without the name', async () => {
   await wrote();
   await sql`insert into alert_subscription (email, name, address, every, token_hash, token_expires_at)
     select email, 'n', 'a', 'daily', email, now() from unnest(array['ada@example.com', 'ben@example.com']) email`.execute(

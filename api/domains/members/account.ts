@@ -33,7 +33,7 @@ import { signedIn, type Viewer } from '../../platform/identity/public.ts';
 
 /**
  * The member whose account a call concerns: only the caller, not even an admin.
- * @throws {Refusal} signed-out; not-found for anybody else's
+ * @throws {Refusal} signed-out; not-found for others'
  */
 export async function ownAccount({ database }: Service, viewer: Viewer | null, id: number): Promise<Member> {
   const who = signedIn(viewer);
@@ -90,7 +90,7 @@ export async function changeAccount(
 ): Promise<void> {
   await ownAccount(service, viewer, id);
   await inTransaction(service.database, async (transaction) => {
-    // What is not sent stays: of two changes at once the second one has to read what the first one wrote.
+    // Omitted fields stay: of two concurrent changes the second must read the result of the first.
     const member = await lockedMember(transaction, id);
     await changeMember(transaction, id, { name, bio });
     if (preferences !== undefined) await choosePreferences(transaction, member, preferences);
@@ -98,7 +98,7 @@ export async function changeAccount(
   logAudit(service.log, 'settings-changed', { memberId: id, requestId });
 }
 
-/** Locks a member and reads them as they are now. @throws {Refusal} not-found when they were deleted meanwhile */
+/** Locks a member and reads their current state. @throws {Refusal} not-found if they were deleted meanwhile */
 async function lockedMember(transaction: Database, id: number): Promise<Member> {
   await lockMember(transaction, id);
   const member = await memberById(transaction, id);
@@ -164,7 +164,7 @@ const notYourPassword = (field: string): Refusal => invalidInput({ field, messag
 /**
  * Locks the caller's account for a sensitive change: the session may have ended since it was checked, and what ends
  * sessions must not miss what an ended one has changed.
- * @returns the member as they are now
+ * @returns the current member
  * @throws {Refusal} signed-out; not-found
  */
 export async function lockOwnAccount(transaction: Database, viewer: Viewer | null, id: number): Promise<Member> {
@@ -176,7 +176,7 @@ export async function lockOwnAccount(transaction: Database, viewer: Viewer | nul
 /**
  * The same for a change that the password permitted: it may have been replaced since it was compared.
  * @param hash as `prove` returned it
- * @throws {Refusal} signed-out; not-found; invalid, naming the field, when the password is another one by now
+ * @throws {Refusal} signed-out; not-found; invalid, naming the field, if the password has changed meanwhile
  */
 export async function lockProven(
   transaction: Database,

@@ -56,7 +56,7 @@ test('[MEMB-01, REST-11] signing up mails a link that proves the address and sig
   expect((await open().post('/auth/signin', { email: 'ADA@example.com', password: right })).status).toBe(200);
 });
 
-test('[MEMB-01, REST-11] signs in by email address or username, answers who it is, and signs out', async () => {
+test('[MEMB-01, REST-11] signs in by email address or username, returns the member, and signs out', async () => {
   const id = await member();
   for (const who of [{ email: 'ADA@example.com ' }, { username: 'Ada' }, { username: 'ada@example.com' }]) {
     const visitor = open();
@@ -108,7 +108,7 @@ test('[MEMB-13, MEMB-16] cookies are for this host, over https only there; scrip
   });
 });
 
-test('[MEMB-13, MEMB-16] a session whose cookies have the names of before lives on under those that are bound to the host', async () => {
+test('[MEMB-13, MEMB-16] a session with former cookie names continues under the names that are bound to the host', async () => {
   await member();
   const old = open();
   await old.post('/auth/signin', { username: 'ada', password: right });
@@ -145,7 +145,7 @@ test('[MEMB-13, MEMB-16] a session whose cookies have the names of before lives 
   expect(await (await ask('/auth/session', now)).json()).toMatchObject({ signedIn: true, member: { username: 'ada' } });
 });
 
-test('[MEMB-01, MEMB-13] a forgotten password is set anew by a link that works once; all devices are signed out', async () => {
+test('[MEMB-01, MEMB-13] a forgotten password is reset by a link that works once; all devices are signed out', async () => {
   await member();
   const [here, there] = [open(), open()];
   await there.post('/auth/signin', { username: 'ada', password: right });
@@ -170,7 +170,7 @@ test('[MEMB-01, MEMB-13] a forgotten password is set anew by a link that works o
   expect((await mails()).map(({ kind }) => kind).toSorted()).toEqual(['notice', 'reset-password']);
 });
 
-test('[MEMB-13] a link that is too old, of another purpose, or made up proves nothing', async () => {
+test('[MEMB-13] an expired link, one of another purpose, and a forged one are rejected', async () => {
   await member();
   await open().post('/auth/forgot', { email: ada.email });
   const token = linkToken((await mails())[0]?.text);
@@ -182,7 +182,7 @@ test('[MEMB-13] a link that is too old, of another purpose, or made up proves no
     );
 });
 
-test('[MEMB-13] nobody learns which addresses have accounts: same answers on sign-in, forgot and sign-up', async () => {
+test('[MEMB-13] responses do not reveal which addresses have accounts: sign-in, forgot and sign-up respond alike', async () => {
   await member();
   const told = ({ status, body, headers }: Awaited<ReturnType<TestBrowser['post']>>) => ({
     status,
@@ -207,7 +207,7 @@ test('[MEMB-13] nobody learns which addresses have accounts: same answers on sig
     expect((await open().get(`/auth/member/${response.body.username}`)).status).toBe(404);
   }
   expect([taken.status, [...taken.headers.keys()]]).toEqual([free.status, [...free.headers.keys()]]);
-  // An account that waits for its link answers like one that is not there.
+  // The response for an unconfirmed account equals that for an unknown one.
   expect(told(await open().post('/auth/signin', { email: 'zoe@example.com', password: right }))).toEqual(wrong);
   const sent = (await mails()).filter(({ kind }) => kind !== 'reset-password');
   expect(sent.map(({ kind, email }) => [kind, email])).toEqual([
@@ -234,12 +234,12 @@ test('[MEMB-21] a link that is opened in another browser needs the password of i
   expect((await visitor.post('/auth/verify', { token })).status).toBe(410);
 });
 
-test('[MEMB-21] who confirms an address that somebody else signed up with opens no account of theirs', async () => {
+test('[MEMB-21] confirming an address that someone else signed up with does not open their account', async () => {
   const attacker = open();
   await attacker.post('/auth/signup', { ...ada, password: 'somebody else typed this' });
   const token = linkToken((await mails())[0]?.text);
   const owner = open();
-  // The cookie of a sign-up of their own, to another address or to this one, says nothing about the stranger's.
+  // The cookie of a sign-up of their own, to another address or to this one, does not affect the stranger's.
   await owner.post('/auth/signup', { ...ada, email: 'zoe@example.com' });
   await owner.post('/auth/signup', ada);
   expect((await owner.post('/auth/verify', { token })).status).toBe(422);

@@ -42,7 +42,7 @@ test.each([
   expect([await authenticated(quinn), await authenticated(petra)]).toEqual([null, null]);
 });
 
-test('[SEC-01] role, agent and second factor are those that are stored, whatever the token says', async () => {
+test('[SEC-01] role, agent and second factor are the stored ones, whatever the token contains', async () => {
   await sql`update member set role = 'member' where id = 5`.execute(database);
   await sql`update member set agent_id = null where id = 4`.execute(database);
   expect(await authenticated({ ...quinn, secondFactor: true })).toEqual({ ...quinn, role: 'member' });
@@ -58,7 +58,7 @@ test('[SEC-01, MEMB-18] where admins need a second factor, one without is a memb
   expect(await authenticated(token, 'required')).toEqual(token);
 });
 
-test('[SEC-01] another member’s session names nobody; an ordinary member costs no look-up', async () => {
+test('[SEC-01] another member’s session is rejected; an ordinary member costs no look-up', async () => {
   expect(await authenticated({ ...quinn, sessionId: testSession(1) })).toBeNull();
   statements.length = 0;
   expect(await authenticated(mara)).toEqual(mara);

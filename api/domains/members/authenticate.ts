@@ -38,7 +38,7 @@ interface StoredViewer {
   readonly secondFactor: boolean;
 }
 
-/** The viewer of a live session, read from the primary: a replica may not know yet that it has ended. */
+/** The viewer of a live session, read from the primary: a replica may lag behind its end. */
 async function storedViewer(database: Database, { memberId, sessionId }: Viewer): Promise<Viewer | null> {
   const { rows } = await onPrimary(() =>
     sql<StoredViewer>`

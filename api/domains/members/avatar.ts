@@ -23,7 +23,7 @@ const logoSize = { width: 480, height: 240 } as const;
 
 /**
  * Crops a picture to a square and removes its metadata.
- * @throws {Refusal} invalid; away when too many pictures wait
+ * @throws {Refusal} invalid; unavailable when too many pictures wait
  */
 export const drawAvatar = (decoder: PictureDecoder, bytes: Uint8Array): Promise<Uint8Array> =>
   drawSquare(decoder, { kind: 'square', bytes, purpose: 'avatar', side: avatarSize, crop: 'interesting' });
@@ -34,7 +34,7 @@ export const drawPortrait = (decoder: PictureDecoder, bytes: Uint8Array, crop: C
 
 /**
  * The whole of a picture on white, without its metadata.
- * @throws {Refusal} invalid; away when too many pictures wait
+ * @throws {Refusal} invalid; unavailable when too many pictures wait
  */
 export const drawLogo = (decoder: PictureDecoder, bytes: Uint8Array): Promise<Uint8Array> =>
   drawSquare(decoder, { kind: 'whole', bytes, purpose: 'logo', ...logoSize });

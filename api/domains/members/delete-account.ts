@@ -42,7 +42,7 @@ export async function deleteAccount(
       message: `Type your username, ${member.username}, to delete your account.`,
     });
   const pictures = await inTransaction(database, async (transaction) => {
-    // First, so that no sign-in meanwhile makes anything theirs.
+    // First, so that no concurrent sign-in joins data to the account.
     const locked = await lockProven(transaction, viewer, id, hash, 'password');
     await mailDeleted(transaction, locked, settings.publicUrl);
     await forgetAlertsOfAddress(transaction, id);

@@ -24,7 +24,7 @@ function literalOf(type: string, row: number): string {
   throw new Error(`The test has no value of the type ${type}.`);
 }
 
-/** Writes a row with a value in every column, whatever the table's rules: only what is read matters here. */
+/** Writes a row with a value in every column, ignoring constraints: only the export matters here. */
 async function writeRow(table: string, column: string, id: number, row: number): Promise<void> {
   const { rows: columns } = await sql<{ name: string; type: string }>`
     select quote_ident(attname) as name, format_type(atttypid, atttypmod) as type from pg_attribute

@@ -63,7 +63,7 @@ const body = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-test('[MEMB-13, REST-12] whatever is sent, the account calls answer 2xx or 4xx', async () => {
+test('[MEMB-13, REST-12] whatever is sent, the account calls return 2xx or 4xx', async () => {
   expect(mine.filter((each) => !operations.includes(each))).toEqual([]);
   await fc.assert(
     fc.asyncProperty(

@@ -24,7 +24,7 @@ const tokensResponse = v.strictObject({
   expiresIn: v.number(),
 });
 
-/** The sign-in calls by their legacy paths: the same rules, the same answers. */
+/** The sign-in calls by their legacy paths: the same rules and responses. */
 export const legacyMemberOperations: readonly Operation[] = [
   defineOperation({
     id: 'legacyTokenExchange',
@@ -40,7 +40,7 @@ export const legacyMemberOperations: readonly Operation[] = [
     ),
     response: tokensResponse,
     handle: async ({ service, body, request, reply }) => {
-      // A browser has cookies, which its scripts can't read; tokens in answers are for others.
+      // Browsers get cookies, which scripts can't read; tokens in responses are for other clients.
       if (request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined)
         throw invalidInput({ field: 'origin', message: 'Browsers sign in at /api/user/signin.' });
       const caller = callerOf(request);

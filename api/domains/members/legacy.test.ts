@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const domain = { domain: 'www.verandah.example' };
 const open = () => accounts.open();
-/** A caller that is no browser. */
+/** A client other than a browser. */
 const program = async (path: string, body: object, headers: Record<string, string> = {}) => {
   const response = await fetch(accounts.service.address + path, {
     method: 'POST',
@@ -94,14 +94,14 @@ test('[LEG-01] callers without cookies exchange credentials for tokens, refresh 
   expect((await program('/api/user/tokenexchange', { email: 'ada@example.com', password: 'wrong' })).status).toBe(401);
 });
 
-test('[LEG-01, MEMB-16] scripts of a page get no tokens in answers', async () => {
+test('[LEG-01, MEMB-16] scripts of a page get no tokens in responses', async () => {
   expect((await open().post('/api/user/tokenexchange', { username: 'ada', password }, domain)).body).toMatchObject({
     status: 422,
     detail: expect.stringContaining('/api/user/signin'),
   });
 });
 
-test('[LEG-01, LEG-05] without the domain header each is refused', async () => {
+test('[LEG-01, LEG-05] without the domain header each is rejected', async () => {
   for (const path of ['tokenexchange', 'signin', 'signout', 'forgotpassword', 'authcookies', 'authenticatesocial']) {
     expect((await open().post(`/api/user/${path}`, {})).body).toMatchObject({
       status: 422,

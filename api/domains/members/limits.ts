@@ -8,7 +8,7 @@ const keyOf = (account: string): string => hashSecret(account.trim().toLowerCase
 
 /** A try to sign in. */
 export interface Attempt {
-  /** The member's id, or the typed name if there is no such member. */
+  /** The member's id, or the typed name if it is unknown. */
   readonly account: number | string;
   readonly address: string;
   /** The device, if this member has signed in with it before. */
@@ -20,7 +20,7 @@ export const accountOf = ({ account }: Attempt): string =>
 const keyOfNetwork = (attempt: Attempt): string => `${accountOf(attempt)}:${networkOf(attempt.address, 64)}`;
 const keyOfDevice = (attempt: Attempt, id: string): string => `${accountOf(attempt)}:${keyOf(id)}`;
 
-/** Counts a try to sign in at any account. @throws {Refusal} throttled */
+/** Counts an attempt to sign in to any account. @throws {Refusal} throttled */
 export const limitNetwork = (database: Database, address: string): Promise<void> =>
   throttleCaller(database, 'sign-in:network', address);
 
@@ -50,7 +50,7 @@ export async function limitMails(database: Database, email: string, address: str
   await throttleCaller(database, 'mail:account', keyOf(email));
 }
 
-/** Counts tries with links and codes. @throws {Refusal} throttled */
+/** Counts attempts with links and codes. @throws {Refusal} throttled */
 export const limitTokens = (database: Database, address: string): Promise<void> =>
   throttleCaller(database, 'token', address);
 

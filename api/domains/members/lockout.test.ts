@@ -26,7 +26,7 @@ async function lock(): Promise<void> {
   throw new Error('the account was never closed');
 }
 
-test('[SEC-33] wrong passwords of strangers do not keep out a device that its member has signed in with before', async () => {
+test('[SEC-33] wrong passwords of strangers do not block a device that its member has signed in with before', async () => {
   const own = await accounts.signedIn('ada');
   await own.post('/auth/signout', {});
   expect(own.cookies()).toMatchObject({ device: expect.any(String) });
@@ -35,7 +35,7 @@ test('[SEC-33] wrong passwords of strangers do not keep out a device that its me
   expect(await signIn(own, '203.0.113.7', testPassword)).toBe(200);
 });
 
-test("[SEC-33] a device is known for its member alone, can't be made up, and has tries of its own that run out", async () => {
+test("[SEC-33] a device is known for its member alone, can't be forged, and has its own limited attempts", async () => {
   const bens = await accounts.signedIn('ben');
   await lock();
   expect(await signIn(bens, '203.0.113.7', testPassword)).toBe(429);
@@ -55,7 +55,7 @@ test("[SEC-33] a device is known for its member alone, can't be made up, and has
   expect(tries).toEqual([401, 401, 401, 401, 401, 429, 429]);
 });
 
-test('[SEC-34] tries are counted by the member, however they are named', async () => {
+test('[SEC-34] attempts are counted by the member, however they are named', async () => {
   const names = [{ username: 'ada' }, { username: 'ADA' }, { email: 'ada@example.com' }, { email: 'Ada@Example.com ' }];
   for (let count = 0; count < 5; count++)
     expect(await signIn(accounts.open(), '203.0.113.7', wrongPassword, names[count % names.length])).toBe(401);
@@ -75,7 +75,7 @@ test('[SEC-35] all networks of one line with IPv6 have a limit together', async 
   expect(await signIn(accounts.open(), '2001:db8:8::1', wrongPassword, { username: 'somebody' })).toBe(401);
 });
 
-test('[SEC-36] a forgotten password asks for the same job, whether the address is a member’s or anybody’s', async () => {
+test('[SEC-36] a forgotten password queues the same job, whether the address is a member’s or anybody’s', async () => {
   const wanted = async (email: string): Promise<unknown[]> => {
     await sql`delete from job_wanted`.execute(accounts.database);
     expect((await accounts.open().post('/auth/forgot', { email })).status).toBe(202);
@@ -88,7 +88,7 @@ test('[SEC-36] a forgotten password asks for the same job, whether the address i
   expect(await accounts.mails()).toHaveLength(1);
 });
 
-test('[SEC-37] nobody is found by counting: a number finds oneself alone', async () => {
+test('[SEC-37] accounts cannot be enumerated: a number finds only the caller', async () => {
   const { ada, ben } = await accounts.begin('ada', 'ben');
   const own = await accounts.signedIn('ada');
   for (const path of ['/auth/member/', '/member/', '/api/user/']) {

@@ -13,7 +13,7 @@ export const memberId = v.pipe(
 
 /**
  * Members can look up only themselves by number; otherwise counting up would enumerate all names.
- * @throws {Refusal} not-found, also for one that others do not see
+ * @throws {Refusal} not-found, also for a member whom others cannot see
  */
 export async function memberByIdOrName(database: Database, named: string, viewer: Viewer | null): Promise<Member> {
   if (/^\d+$/.test(named) && viewer?.memberId !== Number(named) && viewer?.role !== 'admin') throw notFound('member');

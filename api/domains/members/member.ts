@@ -1,6 +1,6 @@
 import type { Preferences } from './preferences.ts';
 
-/** A member as the API knows them. */
+/** A member in the API. */
 export interface Member {
   readonly id: number;
   /** Lower case; part of addresses. */

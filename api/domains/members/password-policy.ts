@@ -2,7 +2,7 @@ import { isBreached } from './breached-passwords.ts';
 
 export const passwordLength = { least: 8, most: 200 } as const;
 
-/** What a password must not be made of. */
+/** Words that a password must not consist of. */
 export interface PasswordOwner {
   readonly name?: string;
   readonly email?: string;

@@ -5,7 +5,7 @@ import { hashPassword, isPassword } from './password.ts';
 
 const words = 'Magpie lantern tram 37';
 
-test('[MEMB-13] a password is kept by argon2id at the costs that OWASP names first, each time with another salt', async () => {
+test('[MEMB-13] a password is hashed by argon2id at the costs that OWASP recommends first, each time with another salt', async () => {
   const [one, two] = [await hashPassword(words), await hashPassword(words)];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(two);
@@ -21,7 +21,7 @@ test('[MEMB-13] a password is compared whole and as typed; only other encodings 
   expect(await isPassword(words, null)).toBe(false);
 });
 
-test('[MEMB-13] nothing but the kit of tests makes cheaper hashes', async () => {
+test('[MEMB-13] only the test kit makes cheaper hashes', async () => {
   const root = join(import.meta.dirname, '../../..');
   const naming: string[] = [];
   for await (const file of glob('api/**/*.ts', {

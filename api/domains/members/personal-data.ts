@@ -6,9 +6,9 @@ const texts = v.array(text);
 const number = v.number();
 const yesOrNo = v.boolean();
 const moment = v.pipe(v.string(), v.isoTimestamp());
-/** Ratings by what is rated. */
+/** Ratings by factor. */
 const numbers = v.record(v.string(), v.number());
-/** What an agent wrote in place of the feed: a text, a number, or things with properties, such as inspections. */
+/** What an agent wrote in place of the feed: a text, a number, or objects, such as inspections. */
 const plain = v.union([text, number, yesOrNo, v.null()]);
 const plainThing = v.union([plain, v.array(plain), v.record(v.string(), plain)]);
 const json = v.union([plainThing, v.array(plainThing), v.record(v.string(), plainThing)]);

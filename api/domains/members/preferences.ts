@@ -3,7 +3,7 @@ import type { MailKind } from '../../platform/mail/public.ts';
 
 /** How often new homes of an alert can be emailed. */
 export const alertFrequencies = ['immediately', 'daily', 'weekly'] as const;
-/** How often a member wants something emailed. */
+/** Frequency of a member's emails. */
 export const digestPaces = [...alertFrequencies, 'never'] as const;
 export type MailPace = (typeof digestPaces)[number];
 
@@ -104,19 +104,19 @@ const shown = {
   moderation: yesOrNo,
 };
 
-/** A change of some of them. */
+/** A change of some preferences. */
 export const preferencesChange = v.strictObject({
   alertDigest: v.optional(pace),
   emails: v.optional(v.partial(v.strictObject(paces))),
   site: v.optional(v.partial(v.strictObject(shown))),
   devices: v.optional(v.partial(v.strictObject(shown))),
-  // Of account pages from before the groups: replies at once or never. They also sent what was never emailed, `news`.
+  // Format of older account pages: replies at once or never. They also sent `news`, which was never emailed.
   notices: v.optional(yesOrNo),
   news: v.optional(yesOrNo),
 });
 export type PreferencesChange = v.InferOutput<typeof preferencesChange>;
 
-/** All of them, as the export of an account has them. */
+/** All preferences, for the export of an account. */
 export const chosenPreferences = v.strictObject({
   alertDigest: pace,
   emails: v.strictObject(paces),
@@ -146,7 +146,7 @@ export const preferencesView = ({
   news: false,
 });
 
-/** Preferences to be stored after a change; what is not sent stays. */
+/** Preferences to be stored after a change; omitted ones stay. */
 export function changedPreferences(
   before: Preferences,
   { alertDigest, emails, site, devices, notices }: PreferencesChange,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const later = () => accounts.provenBefore(11);
 const needsProof = { status: 403, errors: [{ field: 'proof', message: expect.stringContaining('Confirm it’s you') }] };
 
-test('some minutes after signing in, ending devices and ways to sign in asks for the password once more', async () => {
+test('some minutes after signing in, ending devices and ways to sign in requires the password again', async () => {
   const [here, there] = [await accounts.signedIn(), await accounts.signedIn()];
   const own = (await there.get(`/member/${id}/sessions`)).body.find((each: { current: boolean }) => each.current).id;
   const settings = async () => (await here.get(`/member/${id}/settings`)).body;
@@ -57,7 +57,7 @@ test('guesses of the password are counted, and one device proves nothing for ano
   expect((await accounts.open().post('/auth/prove', { password })).status).toBe(401);
 });
 
-test('an account without password shows who it is by signing in anew: before a first password, and before it is deleted', async () => {
+test('an account without password re-authenticates by signing in again: before a first password, and before it is deleted', async () => {
   const here = await accounts.signedIn();
   await sql`update member set password_hash = null`.execute(accounts.database);
   await later();
@@ -76,7 +76,7 @@ test('an account without password shows who it is by signing in anew: before a f
   ).toBe(204);
 });
 
-test('signing in anew ends the session that the browser had', async () => {
+test('signing in again ends the browser’s previous session', async () => {
   const here = await accounts.signedIn();
   expect((await here.post('/auth/signin', { username: 'ada', password })).status).toBe(200);
   expect((await here.get(`/member/${id}/sessions`)).body).toEqual([expect.objectContaining({ current: true })]);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.destroy();
 });
 
-test('[GQL-12] the signed-in member sees everything of themselves; a visitor is nobody', async () => {
+test('[GQL-12] the signed-in member sees all their own data; a visitor gets null', async () => {
   const query =
     '{ member { id username name email emailVerified avatar bio isAdmin agentId preferences { alertDigest } } }';
   expect((await (await callerOf(service, testMembers.petra)).graph(query)).data).toEqual({
@@ -40,7 +40,7 @@ test('[GQL-12] the signed-in member sees everything of themselves; a visitor is 
   expect((await (await callerOf(service, null)).graph(query)).data).toEqual({ member: null });
 });
 
-test('[GQL-12] a user is looked up by username; who has not proven their address is not there', async () => {
+test('[GQL-12] a user is looked up by username; unconfirmed members are not found', async () => {
   const visitor = await callerOf(service, null);
   const query = 'query User($username: String!) { user(username: $username) { id username name avatar bio isAgent } }';
   expect((await visitor.graph(query, { username: 'PETRA' })).data).toEqual({

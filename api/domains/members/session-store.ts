@@ -69,7 +69,7 @@ export async function rotateSession(transaction: Database, id: string, refreshHa
 }
 
 /**
- * @param memberId whose it must be, when the session itself does not name the member.
+ * @param memberId the required member, if the session itself does not name one.
  * @returns whether it was there and had not ended
  */
 export async function endSession(database: Database, id: string, why: EndReason, memberId?: number): Promise<boolean> {

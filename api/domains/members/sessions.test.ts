@@ -69,7 +69,7 @@ test('[MEMB-13] the thief who refreshes first is found out by the owner, however
   expect(await ended()).toEqual(['reused']);
 });
 
-test('[MEMB-13] two tabs that refresh at once, and a refresh whose answer was lost, get the same tokens', async () => {
+test('[MEMB-13] two tabs that refresh at once, and a refresh whose response was lost, get the same tokens', async () => {
   const ada = await signedIn();
   const token = ada.cookies()['refresh'];
   const responses = await Promise.all([refreshWith(token), refreshWith(token), refreshWith(token)]);
@@ -84,7 +84,7 @@ test('[MEMB-13] two tabs that refresh at once, and a refresh whose answer was lo
   expect(await ended()).toEqual([null]);
 });
 
-test("[MEMB-13] forged, foreign and cut refresh tokens are refused and end nobody's session", async () => {
+test('[MEMB-13] forged, foreign and truncated refresh tokens are rejected and end no session', async () => {
   const ada = await signedIn();
   const token = ada.cookies()['refresh'] ?? '';
   const [sessionId = '', , mark = ''] = token.split('.');
@@ -113,7 +113,7 @@ test("[MEMB-13] forged, foreign and cut refresh tokens are refused and end nobod
   expect((await ada.get('/auth/refresh')).status).toBe(200);
 });
 
-test("[MEMB-13] forged and ended access tokens are nobody's", async () => {
+test('[MEMB-13] forged and expired access tokens are rejected', async () => {
   const { sessionKey } = accounts.service.service;
   const viewer = {
     memberId: id,
@@ -141,7 +141,7 @@ test('[MEMB-13] a session ends when it is not used for a month, and after a year
   }
 });
 
-test('[MEMB-13] refresh tokens are kept as hashes only', async () => {
+test('[MEMB-13] refresh tokens are stored as hashes only', async () => {
   const ada = await signedIn();
   const { secret = '' } = readRefreshToken(ada.cookies()['refresh'] ?? '', accounts.service.service.sessionKey) ?? {};
   const { rows } = await sql<Record<string, unknown>>`select * from member_session`.execute(accounts.database);
@@ -149,7 +149,7 @@ test('[MEMB-13] refresh tokens are kept as hashes only', async () => {
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test('[MEMB-13] another site can neither sign anybody in or out nor cause a refresh', async () => {
+test('[MEMB-13] another site can neither sign a member in or out nor cause a refresh', async () => {
   const ada = await signedIn();
   const evil = { origin: 'https://evil.example' };
   for (const [path, body] of [
@@ -167,7 +167,7 @@ test('[MEMB-13] another site can neither sign anybody in or out nor cause a refr
   expect((await ada.get('/auth/refresh')).status).toBe(200);
 });
 
-test('[MEMB-13] what is sealed for one use or with another key is nothing', () => {
+test('[MEMB-13] text sealed for another use or with another key is rejected', () => {
   const [key, other] = ['a', 'b'].map((text) => new TextEncoder().encode(text.repeat(32))) as [Uint8Array, Uint8Array];
   const sealed = sealText('a.b', 'refresh', key);
   expect([
@@ -179,7 +179,7 @@ test('[MEMB-13] what is sealed for one use or with another key is nothing', () =
   ]).toEqual(['a.b', undefined, undefined, undefined, undefined]);
 });
 
-test('[MEMB-17] a token used twice and failures of refresh and member calls are reported, with what was being done', async () => {
+test('[MEMB-17] a token used twice and failures of refresh and member calls are reported, with the operation', async () => {
   const report = jest.spyOn(accounts.service.service.reports, 'report').mockImplementation();
   const ada = await signedIn();
   const stolen = ada.cookies()['refresh'];
@@ -202,7 +202,7 @@ test('[MEMB-17] a token used twice and failures of refresh and member calls are 
     await ben.get('/auth/member/-'),
   ];
   await sql`alter table away rename to member`.execute(accounts.database);
-  // What the caller did wrong is no failure of ours.
+  // An error of the caller is not reported as a failure.
   await ben.get('/auth/member/nobody');
   expect([refreshed.status, member.status, missing.status]).toEqual([500, 500, 500]);
   expect(report.mock.calls.map(([, facts]) => facts?.operation)).toEqual([

@@ -60,7 +60,7 @@ async function issueTokens(member: Member, sessionId: string, secret: string, ke
   return { access: await signAccess(viewer, key), refresh: refreshToken(sessionId, secret, key), sessionId, member };
 }
 
-/** @throws {Refusal} forbidden for an account that is suspended */
+/** @throws {Refusal} forbidden for a suspended account */
 export function refuseSuspended({ suspendedAt }: Member): void {
   if (suspendedAt !== null)
     throw new Refusal('forbidden', 'This account is suspended. If you think this is a mistake, reply to our email.');
@@ -71,7 +71,7 @@ export function refuseSuspended({ suspendedAt }: Member): void {
  * email of the member's address become their own. Call it in a transaction.
  * @param device in words, 'Firefox on Linux'
  * @param how for the security history of the account
- * @throws {Refusal} forbidden for an account that is suspended
+ * @throws {Refusal} forbidden for a suspended account
  */
 export async function startSession(
   database: Database,

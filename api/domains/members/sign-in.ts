@@ -19,7 +19,7 @@ export type Credentials = { readonly password: string } & ({ readonly email: str
 
 /**
  * Signs a device in. Unknown accounts, wrong passwords and unverified addresses get the same response in the same time.
- * @throws {Refusal} signed-out, for who has a second factor with a challenge; throttled
+ * @throws {Refusal} signed-out, with a challenge for members with a second factor; throttled
  */
 export async function signIn(
   { database, sessionKey, log }: Service,

@@ -31,7 +31,7 @@ export interface SignedUp {
   readonly token: string;
 }
 
-/** The link of a sign-up, and the password of whoever opens it in another browser than the one that signed up. */
+/** The link of a sign-up, and the password if it is opened in another browser than the one that signed up. */
 export interface Verification {
   readonly token: string;
   readonly password?: string | undefined;

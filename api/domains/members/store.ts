@@ -124,7 +124,7 @@ export async function insertMember(
   return rows[0] && memberOf(rows[0]);
 }
 
-/** What is given is changed. */
+/** Changes the given fields. */
 export interface MemberChange {
   readonly name?: string | undefined;
   readonly bio?: string | undefined;

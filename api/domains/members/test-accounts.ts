@@ -28,11 +28,11 @@ export interface TestMail {
   readonly text: string;
 }
 
-/** The API over a database of its own whose members a test makes, and browsers that sign in there. */
+/** The API on its own database, with members created by the test and browsers that sign in. */
 export interface TestAccounts {
   readonly database: Database;
   readonly service: TestService;
-  /** Nobody is a member, nothing was tried and no mail waits, but for these. @returns their numbers */
+  /** Resets members, attempts and waiting mails, and creates these members. @returns their numbers */
   begin<Name extends TestPerson>(...names: readonly Name[]): Promise<Readonly<Record<Name, number>>>;
   create(name: TestPerson): Promise<number>;
   open(): TestBrowser;
@@ -72,7 +72,7 @@ export async function testAccounts(
       return visitor;
     },
     async mails() {
-      // Done here rather than by the queue, which would send the mails as well.
+      // Run here rather than by the queue, which would send the mails as well.
       const { rows: wanted } = await sql<{ data: unknown }>`
         delete from job_wanted where name = ${resetLinkJob} returning data`.execute(database);
       for (const { data } of wanted) await sendResetLink(service.service, data);

@@ -93,7 +93,7 @@ test('[MEMB-16] an allowed site signs members in by third-party cookies and acts
   ]);
 });
 
-test('[MEMB-16, SEC-57] browsers ask before they send: only the allowed site is told that it may send cookies', async () => {
+test('[MEMB-16, SEC-57] preflight requests: only the allowed site may send cookies', async () => {
   const ask = (service: TestService, origin: string) =>
     fetch(`${service.address}/graphql`, {
       method: 'OPTIONS',

@@ -37,7 +37,7 @@ export class ArchiveWriter {
   }
 }
 
-/** The error of reading, for people. The disk's own errors stay as they are. */
+/** The error of reading, in plain words. Disk errors are not changed. */
 function problemOf(error: unknown): unknown {
   const code = codeOf(error);
   if (error instanceof BackupProblem || (code !== undefined && !code.startsWith('Z_'))) return error;
@@ -58,7 +58,7 @@ async function* partsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
 
 /**
  * The files of an archive, one after the other; each is read, or skipped, before the next is requested.
- * @throws {BackupProblem} for what is no archive, or only a part of one
+ * @throws {BackupProblem} if it is not an archive, or is incomplete
  */
 export async function* readArchive(source: Readable): AsyncGenerator<Entry> {
   const entries = (Readable.toWeb(source) as ReadableStream<Uint8Array>).pipeThrough(

@@ -141,7 +141,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('[DATA-05] a backup is made while the site runs; it is a tar archive that tells what it holds, and holds no secrets', async () => {
+test('[DATA-05] a backup is made while the site runs; it is a tar archive with a manifest and without secrets', async () => {
   expect(await data(['backup', file], environment(home))).toMatchObject({
     code: 0,
     complained: '',
@@ -163,7 +163,7 @@ test('[DATA-05] a backup is made while the site runs; it is a tar archive that t
   expect(spawnSync('tar', ['xzOf', file, 'files/originals/aa/picture'], { encoding: 'utf8' }).stdout).toBe('PICTURE');
   expect(await data(['backup', file], environment(home))).toMatchObject({
     code: 1,
-    complained: `${file}: is there already: choose another name, or say --replace.`,
+    complained: `${file}: is there already: choose another name, or use --replace.`,
   });
   expect((await data(['backup', file, '--replace', '--json'], environment(home))).code).toBe(0);
 });
@@ -253,7 +253,7 @@ test("[DATA-05] a backup of the data folder's own server goes to another server 
   await restored.destroy();
 }, 180_000);
 
-test('[DATA-05] what can not be restored is refused in one line, and what is there stays as it was', async () => {
+test('[DATA-05] an invalid backup is rejected in one line, and existing data stay unchanged', async () => {
   const dataDir = join(folder, 'kept');
   expect((await data(['restore', file], environment(dataDir))).code).toBe(0);
   const bytes = readFileSync(file);
@@ -296,7 +296,7 @@ test('[DATA-05] what can not be restored is refused in one line, and what is the
     await wrong('whole', bytes),
   ]).toEqual([
     expect.stringMatching(/^\/half: it (?:is not a backup, or it is damaged|ends in the middle)/),
-    '/flipped: it is damaged: its content is not what was written.',
+    '/flipped: it is damaged: its content differs from what was written.',
     '/nonsense: it is not a backup, or it is damaged.',
     '/later: it was created by a newer version: it has migration 9999-later.sql, which is unknown to this version.',
     '/outside: it holds a file that belongs to no backup.',
@@ -311,7 +311,7 @@ test('[DATA-05] what can not be restored is refused in one line, and what is the
   await database.destroy();
 });
 
-test('[DATA-05] a full disk is said in one line and holds no half backup', async () => {
+test('[DATA-05] a full disk is reported in one line and leaves no partial backup', async () => {
   const small = join(folder, 'small');
   mkdirSync(small);
   // Only root may make a disk so small.
@@ -331,7 +331,7 @@ test('[DATA-05] a full disk is said in one line and holds no half backup', async
   } finally {
     if (mounted) spawnSync('umount', [small]);
   }
-  // And the next one can be made.
+  // The next backup can be made.
   const next = () => data(['backup', join(folder, 'next.backup')], environment(home));
   for (let made = await next(); made.code !== 0; made = await next())
     expect(made.complained).toContain('A backup is being made already');

@@ -32,7 +32,7 @@ export async function* filesBelow(dataDir: string, path: string): AsyncGenerator
   }
 }
 
-/** A file's size and bytes, as they are at this moment; undefined for one that has gone meanwhile. */
+/** A file's current size and bytes; undefined if it was deleted meanwhile. */
 export async function openFile(
   path: string,
 ): Promise<{ readonly size: number; readonly parts: AsyncIterable<Uint8Array> } | undefined> {

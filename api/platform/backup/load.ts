@@ -5,7 +5,7 @@ import type { End, Manifest, Table } from './manifest.ts';
 import { nameOf, plainText } from './dump.ts';
 import { BackupProblem } from './problem.ts';
 
-/** @throws {BackupProblem} when the backup was made by a version whose migrations this one does not know */
+/** @throws {BackupProblem} if the backup has migrations that this version lacks */
 export function migrationsOf({ migrations }: Manifest) {
   const known = new Map(productMigrations().map((each) => [each.name, each]));
   return migrations.map(({ name, checksum }) => {
@@ -19,7 +19,7 @@ export function migrationsOf({ migrations }: Manifest) {
   });
 }
 
-/** Everything of ours that a database holds. What its extensions have made stays: it may belong to somebody else. */
+/** All our objects in a database. Objects of extensions stay: they may belong to others. */
 const dropAll = `
   drop schema if exists releases cascade;
   drop schema if exists jobs cascade;
@@ -71,7 +71,7 @@ export async function prepareTables(
   for (const { name } of relations) await sql.raw(`alter table ${name} disable trigger user`).execute(transaction);
   for (const { relation, name } of keys)
     await sql.raw(`alter table ${relation} drop constraint ${name}`).execute(transaction);
-  // Migrations bring a few rows of their own.
+  // Migrations insert a few rows.
   await sql`truncate ${sql.join(manifest.tables.map(nameOf))}`.execute(transaction).catch((error: unknown) => {
     throw codeOf(error) === '42P01' ? new BackupProblem('it holds tables that this version does not make') : error;
   });
@@ -103,7 +103,7 @@ export async function loadRows(transaction: Database, table: Table, text: string
   return lines.length;
 }
 
-/** Wants the jobs done that were waiting. */
+/** Queues the jobs that were waiting. */
 export async function loadJobs(transaction: Database, text: string): Promise<number> {
   const lines = text.split('\n').filter(Boolean);
   await sql`insert into job_wanted (name, key, data, start_after)

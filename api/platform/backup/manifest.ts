@@ -16,7 +16,7 @@ const table = v.object({
 
 export const manifestShape = v.object({
   format: v.literal(2),
-  /** When the data were as they are in it. */
+  /** Time of the backup's data. */
   madeAt: v.string(),
   /** Which the database had seen, in their order. */
   migrations: v.array(v.object({ name: v.string(), checksum: v.string() })),

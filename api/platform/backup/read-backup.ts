@@ -57,7 +57,7 @@ export async function checkBackup(file: string): Promise<{ readonly manifest: Ma
     if (entry.name === endFile) {
       const end = await readEnd(entry);
       if (manifest === undefined || end.sha256 !== sum.hex() || end.files !== files)
-        throw new BackupProblem('it is damaged: its content is not what was written');
+        throw new BackupProblem('it is damaged: its content differs from what was written');
       return { manifest, end };
     }
     const read = sum.reading(entry);

@@ -28,7 +28,7 @@ export interface RestoreWanted {
   readonly dataDir: string;
   /** As the owner of its tables. */
   readonly databaseUrl: string;
-  /** Puts the backup in the place of what is there. */
+  /** Replaces existing data with the backup. */
   readonly replace: boolean;
   say(line: string): void;
 }
@@ -39,7 +39,7 @@ export interface Restored {
   readonly files: number;
 }
 
-/** What nobody makes by starting the API: with rows in one of them a database is in use. */
+/** Tables that stay empty when the API starts: rows in one of them show that a database is in use. */
 const significantTables = ['member', 'listing', 'office', 'question', 'post', 'enquiry', 'releases.release'];
 
 /**
@@ -57,7 +57,7 @@ export async function restoreBackup({ file, dataDir, databaseUrl, replace, say }
     rmSync(staged, { recursive: true, force: true });
     if (!replace && holdsFiles(dataDir))
       throw new BackupProblem(
-        `${dataDir} holds pictures or releases already: say --replace to put the backup in their place.`,
+        `${dataDir} holds pictures or releases already: use --replace to replace them with the backup.`,
       );
     const into = (database: Database, refuse: (transaction: Database) => Promise<void>): Promise<number> =>
       database.transaction().execute(async (transaction) => {
@@ -70,10 +70,10 @@ export async function restoreBackup({ file, dataDir, databaseUrl, replace, say }
     return { madeAt: manifest.madeAt, rows, files: end.files };
   } catch (error) {
     if (codeOf(error) === 'ENOSPC' || codeOf(error) === '53100')
-      throw new BackupProblem(`The disk is full: nothing was restored, and what was there is as it was.`);
+      throw new BackupProblem(`The disk is full: nothing was restored; the existing data is unchanged.`);
     throw error instanceof BackupProblem
       ? error
-      : new BackupProblem(`Nothing was restored, and what was there is as it was: ${messageOf(error)}`);
+      : new BackupProblem(`Nothing was restored; the existing data is unchanged: ${messageOf(error)}`);
   } finally {
     rmSync(staged, { recursive: true, force: true });
   }
@@ -92,7 +92,7 @@ async function refuseFilled(database: Database, where: string): Promise<void> {
     if (!found?.there) continue;
     const { rows } = await sql`select from ${sql.raw(name)} limit 1`.execute(database);
     if (rows.length > 0)
-      throw new BackupProblem(`${where} holds data already: say --replace to put the backup in its place.`);
+      throw new BackupProblem(`${where} holds data already: use --replace to replace it with the backup.`);
   }
 }
 
@@ -166,7 +166,7 @@ function putFiles(staged: string, dataDir: string): void {
       cpSync(join(staged, name), join(dataDir, name), { recursive: true, force: true });
 }
 
-/** Whether a service holds connections; those of one that has just stopped are given two seconds to go. */
+/** Whether an API holds connections; connections of a stopping one get two seconds to close. */
 async function inUse(database: Database): Promise<boolean> {
   for (let tries = 20; ; tries--) {
     const {

@@ -29,12 +29,12 @@ export const backupRoutes: Routes = (app, { database, settings, log }) => {
       return sendProblem(reply, {
         status: 423,
         title: 'Busy',
-        detail: 'A backup is being made already: wait until it is done.',
+        detail: 'A backup is being made already: wait until it has finished.',
       });
     busy = true;
     const packed = createGzip({ level: effort });
     const out = packed.pipe(new PassThrough());
-    // The client has gone away: nothing more is read for it.
+    // The client has disconnected: stop reading.
     const gone = new AbortController();
     out.once('close', () => {
       gone.abort();

@@ -14,7 +14,7 @@ export interface BackupWanted {
   readonly secrets: boolean;
   /**
    * Takes the archive's bytes, one after the other; waits while its reader is slow.
-   * @throws when nobody takes them any longer
+   * @throws when the receiver has closed
    */
   write(bytes: Uint8Array): Promise<void>;
 }
@@ -61,7 +61,7 @@ async function* yieldOnce(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 
-/** @throws {BackupProblem} when the file has become shorter than it said */
+/** @throws {BackupProblem} if the file has become shorter */
 async function* allOf(path: string, { size, parts }: Pick<Entry, 'size' | 'parts'>): AsyncGenerator<Uint8Array> {
   let left = size;
   for await (const part of parts) {

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The events that pages get while something is done. */
+/** The events that pages get during an action. */
 async function during(act: () => Promise<unknown>): Promise<readonly string[]> {
   const { seen } = await changesAfter(api.database, null);
   await act();
   return (await changesAfter(api.database, seen)).tags;
 }
 
-test('a home that changes is told to the pages of its suburb and of those around it, and to none elsewhere', async () => {
+test('a changed home is reported to the pages of its suburb and surrounding ones, and to no others', async () => {
   expect(await during(() => sql`update listing set title = 'New' where id = 1`.execute(api.database))).toEqual([
     'listings',
     'listings-near-1',
@@ -31,14 +31,14 @@ test('a home that changes is told to the pages of its suburb and of those around
     'listings',
     'listings-near-4',
   ]);
-  // One that is moved is gone from where it was.
+  // A moved listing leaves its former suburb.
   expect(await during(() => sql`update listing set locality_id = 5 where id = 2`.execute(api.database))).toEqual([
     'listings',
     'listings-near-4',
     'listings-near-5',
   ]);
   expect(await during(() => sql`update listing set title = 'New' where id = 99`.execute(api.database))).toEqual([]);
-  // A draft is nobody's business, until it is put on the market.
+  // A draft is not reported until it is published.
   await sql`update listing set published = false where id = 1`.execute(api.database);
   expect(await during(() => sql`update listing set title = 'Draft' where id = 1`.execute(api.database))).toEqual([]);
   expect(await during(() => sql`update listing set published = true where id = 1`.execute(api.database))).toContain(
@@ -50,7 +50,7 @@ test('a home that changes is told to the pages of its suburb and of those around
   ]);
 });
 
-test('a transaction tells each thing once, however often it writes; a feed that says again what it said before tells nothing', async () => {
+test('a transaction reports each change once, however often it writes; an unchanged feed reports nothing', async () => {
   const told = async (act: (transaction: Database) => Promise<unknown>) => {
     await sql`delete from page_change`.execute(api.database);
     await api.database.transaction().execute(act);
@@ -79,7 +79,7 @@ test('a transaction tells each thing once, however often it writes; a feed that 
   ).toEqual([]);
 });
 
-test('[GQL-62] a transaction tells everything that it changes, not the first of it alone', async () => {
+test('[GQL-62] a transaction reports everything that it changes, not only the first change', async () => {
   const tags = await during(() =>
     api.database.transaction().execute(async (transaction) => {
       await sql`update office set name = 'Harbour' where id = 1`.execute(transaction);
@@ -89,7 +89,7 @@ test('[GQL-62] a transaction tells everything that it changes, not the first of 
   expect(tags).toEqual(expect.arrayContaining(['agents', 'listings', 'listings-near-1']));
 });
 
-test('one home more of an agent makes no page anew on which the agent is only named', async () => {
+test('another home of an agent does not refresh pages on which the agent is only named', async () => {
   expect(
     await during(() =>
       sql`update agent set recent = recent + 1, selling = selling + 1 where id = 1`.execute(api.database),
@@ -102,7 +102,7 @@ test('one home more of an agent makes no page anew on which the agent is only na
   expect(queryReads.agents).toContain('agent-figures');
 });
 
-test('writes of members are told by what they are about; counting a view or signing in is no change', async () => {
+test('writes of members are reported by their subject; counting a view or signing in is not a change', async () => {
   const insert = sql`insert into question (id, uri, locality_id, member_id, author_name, title) values (1, 'parking-1', 1, 1, 'Mara', 'Parking?')`;
   expect(await during(() => insert.execute(api.database))).toEqual(['questions']);
   expect(
@@ -141,7 +141,7 @@ test('writes of members are told by what they are about; counting a view or sign
   expect(queryReads['blogAuthor']).toEqual(['posts', 'people']);
 });
 
-test('a change is told once; one that was undone never is', async () => {
+test('a change is reported once; one that was rolled back never is', async () => {
   const { seen } = await changesAfter(api.database, null);
   await sql`update agent set title = 'Partner' where id = 1`.execute(api.database);
   const then = await changesAfter(api.database, seen);
@@ -156,7 +156,7 @@ test('a change is told once; one that was undone never is', async () => {
   expect((await changesAfter(api.database, then.seen)).tags).toEqual([]);
 });
 
-test("the site's own server is told over HTTP; nobody else is, and a moment that is none is refused", async () => {
+test("the site's own server reads them over HTTP; others cannot, and an invalid moment is rejected", async () => {
   const token = readFileSync(join(api.service.settings.dataDir, 'internal-token'), 'utf8');
   const get = (query: string, headers: Record<string, string> = { 'x-verandah-internal': token }) =>
     fetch(`${api.service.address}/internal/changes${query}`, { headers });
@@ -215,7 +215,7 @@ test('a response names the data it depends on; a personal one is never stored, a
   expect(response.headers.get('x-verandah-wrote')).toBe('1');
 });
 
-test('every query says what it reads', () => {
+test('every query declares what it reads', () => {
   expect(Object.keys(queryReads).toSorted()).toEqual(Object.keys(schema.getQueryType()?.getFields() ?? {}).toSorted());
   const reads = new PageReads();
   reads.add(pageKinds);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
 
-/** What has changed since a moment; `seen` is the moment up to which changes are included. */
+/** Changes since a moment; `seen` is the moment up to which changes are included. */
 export interface PageChanges {
   readonly seen: string;
   readonly tags: readonly string[];

@@ -22,7 +22,7 @@ beforeEach(async () => {
   [statements, read, now] = [[], [], 0];
 });
 
-/** The names of schools of a kind, from the table `school`, whose changes are reported as 'places'. */
+/** Names of schools of a type, from the table `school`, whose changes are reported as 'places'. */
 const schools: FactKind<string, readonly string[]> = {
   madeOf: ['places'],
   nameOf: (kind) => kind,
@@ -70,7 +70,7 @@ test('[GQL-60] an operation finds what any process has committed before it began
   expect(read).toEqual([]);
 });
 
-test('[GQL-60] what is being read while it changes is not cached', async () => {
+test('[GQL-60] a fact that changes during its read is not cached', async () => {
   const cache = cacheOf();
   let goOn: () => void = () => undefined;
   const paused = new Promise<void>((resolve) => {
@@ -129,7 +129,7 @@ test('[GQL-61] a change takes only those facts out of the cache that its tags na
   expect(await readsOf(alone)).toEqual(['1', '2']);
 });
 
-test('[GQL-63] a fact that tells its tags itself is taken out by them, and by any change while it is being read', async () => {
+test('[GQL-63] a fact with its own tags is removed by them, and by any change during its read', async () => {
   const suburbOf = new Map([
     [1, 7],
     [2, 8],
@@ -161,7 +161,7 @@ test('[GQL-63] a fact that tells its tags itself is taken out by them, and by an
   expect(await readsOf(replicated)).toEqual(['3']);
   await change('listings-near-7');
   expect(await readsOf(alone)).toEqual(['1', '3']);
-  // A replica may not have the change: what it answers is not cached until it must.
+  // A replica may lack the change: its results are not cached until it must have it.
   expect([await readsOf(replicated), await readsOf(replicated)]).toEqual([
     ['1', '3'],
     ['1', '3'],
@@ -180,7 +180,7 @@ test('[GQL-63] a fact that tells its tags itself is taken out by them, and by an
   expect(await readsOf(fresh)).toEqual(['1', '2', '3']);
 });
 
-test('[GQL-61] a fact that says for how long it is fresh is read again after that', async () => {
+test('[GQL-61] a fact with its own lifetime is read again after it', async () => {
   const cache = cacheOf();
   const start = 1;
   now = start;
@@ -237,7 +237,7 @@ test('[GQL-60] with replicas a fact that has just changed is not cached until ea
     for (let time = 0; time < 2; time += 1) await cache.begin().of(schools, 'primary');
     return read.length;
   };
-  // What was committed before the first look may not be everywhere either.
+  // Changes committed before the first look-up may be missing on replicas too.
   expect(await reads()).toBe(2);
   now = 10_000;
   expect(await reads()).toBe(1);
@@ -248,7 +248,7 @@ test('[GQL-60] with replicas a fact that has just changed is not cached until ea
   expect(await reads()).toBe(0);
 });
 
-test('[GQL-60] after a pause that is longer than changes are stored, nothing is left of the cache', async () => {
+test('[GQL-60] after a pause longer than the retention of changes the cache is cleared', async () => {
   const cache = cacheOf();
   await cache.begin().of(schools, 'primary');
   await rename('Yarra College');
@@ -257,7 +257,7 @@ test('[GQL-60] after a pause that is longer than changes are stored, nothing is 
   expect(await cache.begin().of(schools, 'primary')).toEqual(['Yarra College']);
 });
 
-test('[GQL-60] a look reads the changes since the last one only, however many are stored', async () => {
+test('[GQL-60] a look-up reads only the changes since the last one, however many are stored', async () => {
   await sql`insert into page_change (xid, tag) select '3'::xid8, n::text from generate_series(1, 20000) n`.execute(
     database,
   );

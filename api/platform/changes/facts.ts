@@ -4,9 +4,9 @@ import { asTheSite, SharedRead } from '../turns/public.ts';
 import { changesAfter } from './changes.ts';
 import type { PageKind } from './page-reads.ts';
 
-/** A kind of facts that change seldom: what surrounds a suburb, what its reviews say. */
+/** A kind of rarely changing entities: surroundings of a suburb, points of its reviews. */
 export interface FactKind<Key, Value> {
-  /** The tags of the changes that empty its cache; two of them are of no page. */
+  /** Tags of the changes that clear its cache; two of them belong to no page. */
   readonly madeOf: readonly (PageKind | 'follows' | 'listing-counts')[];
   /** The tags of the changes that take one fact out of the cache. */
   readonly tagsOf?: (key: Key) => readonly string[];
@@ -17,7 +17,7 @@ export interface FactKind<Key, Value> {
   readonly freshFor?: number | ((value: Value) => number);
   /** Names the same fact for the same key only. */
   readonly nameOf: (key: Key) => string | number;
-  /** Reads several from the database, in the order of the keys. A fact must not depend on who asks for it. */
+  /** Reads several from the database, in the order of the keys. A fact must not depend on the caller. */
   readonly read: (database: Database, keys: readonly Key[]) => Promise<readonly Value[]>;
 }
 
@@ -32,11 +32,11 @@ export interface Facts {
   of<Key, Value>(kind: FactKind<Key, Value>, key: Key): Promise<Value>;
   /** In the order of the keys; those that are not cached in one read. */
   ofMany<Key, Value>(kind: FactKind<Key, Value>, keys: readonly Key[]): Promise<readonly Value[]>;
-  /** From now on nothing comes from the cache: the operation changes something, and must find it changed. */
+  /** Bypasses the cache from now on: the operation writes, and must read its own writes. */
   bypassCache(): void;
 }
 
-/** A fact that is being read or has been, and its tags; null: they are not known yet. */
+/** A fact that was read or is being read, and its tags; null: not known yet. */
 interface Cached<Value> {
   readonly value: Promise<Value>;
   readonly read: SharedRead;
@@ -61,7 +61,7 @@ export class FactCache {
   readonly #caches = new Map<object, KindCache<unknown>>();
   /** By tag: until when a replica may not have its last change. */
   readonly #unsettled = new Map<string, number>();
-  /** Until when a replica may not have what was committed when the caches were last emptied. */
+  /** Until when replicas may lack the changes that last cleared the caches. */
   #settlesAt = 0;
   #seen: string | null = null;
   #lookedAt = 0;
@@ -183,7 +183,7 @@ export class FactCache {
     return made;
   }
 
-  /** Caches a fact that is being read; what it says itself of its tags and lifetime counts once it is known. */
+  /** Caches a fact while it is read; its own tags and lifetime apply once it is loaded. */
   #store<Key, Value>(
     { freshFor: freshness, tagsIn }: FactKind<Key, Value>,
     cache: KindCache<Value>,
@@ -205,7 +205,7 @@ export class FactCache {
         if (ttl > 0) cache.set(name, cached, { ttl });
         else cache.delete(name);
       },
-      // What can't be read is read again by whoever asks next.
+      // After a failed read the next caller reads again.
       () => isStillCached() && cache.delete(name),
     );
   }

@@ -26,7 +26,7 @@ export const changeRoutes: Routes = async (app, { database, servers, settings })
       return sendProblem(reply, {
         status: 400,
         title: 'Invalid request',
-        detail: 'after must be a moment that an answer has named as seen.',
+        detail: 'after must be a moment that a response has returned as seen.',
       });
     const changes = await changesAfter(database, read.output.after ?? null);
     if (changes.tags.length > 0) await readableEverywhere(servers, database);

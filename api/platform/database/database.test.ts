@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const open = (): Promise<Database> => openDatabase({ dataDir: folder, databaseUrl: server.url });
 
-test('[DATA-01] statements give the values that code works with, and survive closing', async () => {
+test('[DATA-01] statements return the values that code expects, and data survive closing', async () => {
   const database = await open();
   const { rows } = await sql<
     Record<string, unknown>
@@ -71,7 +71,7 @@ test('[DATA-01] statements give the values that code works with, and survive clo
   await again.destroy();
 }, 30_000);
 
-test('[GQL-03] a statement that nobody waits for any longer is stopped on the server', async () => {
+test('[GQL-03] an abandoned statement is cancelled on the server', async () => {
   const { impatient: hasty, close } = await openDatabases({
     dataDir: folder,
     databaseUrl: server.url,
@@ -125,7 +125,7 @@ test('[DATA-01] closing ends the pool once, also of a database that nothing has 
   }
 });
 
-test("[DATA-01] what can't be opened is said in one line", async () => {
+test("[DATA-01] a database that can't be opened is reported in one line", async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const problem = (options: Partial<Parameters<typeof openDatabase>[0]>) =>

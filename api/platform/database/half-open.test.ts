@@ -43,7 +43,7 @@ test('[DATA-06] a statement over a dead connection fails as lost, and no connect
   expect([await ask('select 2 as n'), await ask('select 3 as n')]).toEqual([{ n: 2 }, { n: 3 }]);
 });
 
-test('[DATA-06] a server that swallows everything is lost to whoever waits, and found again once the line is mended', async () => {
+test('[DATA-06] an unresponsive server fails the waiting callers, and is used again once the connection works', async () => {
   await warm(2);
   await line.set({ kind: 'hole' });
   expect(await Promise.all([ask('select 1 as n'), ask('select 2 as n')])).toEqual(['lost', 'lost']);

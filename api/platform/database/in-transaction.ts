@@ -1,7 +1,7 @@
 import { codeOf } from '../failure.ts';
 import type { Database } from './database.ts';
 
-/** PostgreSQL ends one of two transactions that wait for each other, or whose order cannot be kept. */
+/** PostgreSQL ends one of two transactions in a deadlock or with a serialization conflict. */
 const inTheWay = new Set(['40P01', '40001']);
 /** Times that a transaction is tried. */
 const mostTries = 4;

@@ -8,7 +8,7 @@ const file = new URL('./migrations/landed.json', import.meta.url);
 export const landedMigrations = (): Readonly<Record<string, string>> =>
   v.parse(v.record(v.string(), v.string()), JSON.parse(readFileSync(file, 'utf8')));
 
-/** The text of the file with these migrations too. What has landed is left as it is: it can't be changed any more. */
+/** The text of the file with these migrations too. Landed entries stay: they can no longer change. */
 export function withLanded(migrations: readonly Migration[]): string {
   const all = {
     ...Object.fromEntries(migrations.map(({ name, checksum }) => [name, checksum])),

@@ -1,7 +1,7 @@
 import { locks } from './locks.ts';
 import { productMigrations } from './migrate.ts';
 
-test('every lock has a number of its own: settling counts keeps no release waiting', () => {
+test('every lock has a number of its own: settling counts does not block releases', () => {
   expect(new Set(Object.values(locks)).size).toBe(Object.keys(locks).length);
 });
 

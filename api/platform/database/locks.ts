@@ -8,7 +8,7 @@ export const locks = {
   releaseLog: 7304413,
   /** Refreshing search rows of passed inspections. */
   renewing: 7304414,
-  /** The job queue makes its tables. */
+  /** The job queue creates its tables. */
   jobs: 7304416,
   /** Counts are settled. */
   settling: 7304415,
@@ -18,7 +18,7 @@ export const locks = {
   servingSite: 7304418,
   /** The built-in boundaries are imported. */
   boundaries: 7304419,
-  /** Sample data are made. */
+  /** Sample data are generated. */
   sample: 7304420,
   /** Tiles are settled at the end of a transaction (`settle_tiles`). */
   tiles: 7206115,

@@ -36,7 +36,7 @@ export interface Patience {
   readonly tries: number;
 }
 /**
- * Lines for the operator while migrations run: what was applied in which time, or what one waits for.
+ * Lines for the operator while migrations run: applied migrations with their durations, or the lock that one waits for.
  * @param waits whether the line is about a migration that cannot lock its table yet
  */
 export type OnMigration = (line: string, waits: boolean) => void;
@@ -66,7 +66,7 @@ export async function migrateDatabase(
   )`
     .execute(database)
     .catch((error: unknown) => {
-      // Two processes that create it at the same moment: one of them gets the error that it exists.
+      // If two processes create it concurrently, one gets the error that it exists.
       if (!['23505', '42P07'].includes(codeOf(error) ?? '')) throw error;
     });
   await refuseUnknown(database, migrations);

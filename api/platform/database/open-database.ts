@@ -8,7 +8,7 @@ import { checkServer } from './server-pool.ts';
 import { useDatabase } from './use-database.ts';
 
 export interface OpenOptions {
-  /** The data folder, whose own PostgreSQL is used where no other is named. */
+  /** The data folder, whose local PostgreSQL is used unless another is configured. */
   readonly dataDir: string;
   /** A PostgreSQL server instead. */
   readonly databaseUrl?: string | undefined;
@@ -27,7 +27,7 @@ export interface Databases {
   close(): Promise<void>;
 }
 
-/** The PostgreSQL servers, and the number of replica-eligible reads that each has answered. */
+/** The PostgreSQL servers, and the number of replica-eligible reads that each has served. */
 export interface Servers {
   readonly cluster: Cluster;
   reads(): ReadonlyMap<Server, number>;

@@ -9,7 +9,7 @@ const nameOf = (text: string, times: number): string | undefined => {
   return names.of(text);
 };
 
-test('[DATA-10] a statement that comes the third time is prepared, under a name of its own', () => {
+test('[DATA-10] a statement is prepared at its third use, under its own name', () => {
   expect([nameOf('select 1', 2), nameOf('select 1', 3)]).toEqual([undefined, 's1']);
   const names = new PreparedNames();
   for (const text of ['select 1', 'select 2', 'select 1', 'select 2', 'select 1', 'select 2']) names.of(text);
@@ -32,7 +32,7 @@ test('[DATA-10] a search that only one index can answer is prepared', () => {
   expect(nameOf(`/* one plan */ select id from listing_search where locality_id = $1`, 3)).toBe('s1');
 });
 
-test('[DATA-10] counting is prepared; a process prepares so many texts and no more', () => {
+test('[DATA-10] counting is prepared; a process prepares a limited number of texts', () => {
   expect(nameOf('select count(*) from office', 3)).toBe('s1');
   const names = new PreparedNames();
   for (let each = 0; each < 1000; each += 1) for (let time = 0; time < 3; time += 1) names.of(`select ${each} as n`);
@@ -50,7 +50,7 @@ afterAll(async () => {
   await own?.drop();
 });
 
-test('[DATA-10] repeated statements answer as before, and the server holds them prepared', async () => {
+test('[DATA-10] repeated statements return the same, and the server holds them prepared', async () => {
   const client = await pool.connect();
   try {
     const responses: unknown[] = [];
@@ -64,7 +64,7 @@ test('[DATA-10] repeated statements answer as before, and the server holds them 
   }
 });
 
-test('[DATA-10] the server says of a prepared write what it wrote, and of a refused one why', async () => {
+test('[DATA-10] a prepared write returns what it wrote, and a rejected one the reason', async () => {
   const client = await pool.connect();
   try {
     await client.query('create table visit (id int primary key, page text)');

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 /** Times after which a text is worth preparing, and texts that one process prepares: a connection holds them all. */
 const repeats = 3;
 const mostPrepared = 400;
-/** Texts whose repeats are counted; the count begins again when it is full. */
+/** Maximum number of counted texts; counting restarts when it is reached. */
 const mostCounted = 4000;
 
 /**

@@ -32,7 +32,7 @@ describe('a database whose roles the compose file makes', () => {
     LOG_LEVEL: 'silent',
     SUBURB_BOUNDARIES: 'none',
   });
-  /** Runs a statement as a role. @returns the SQLSTATE of what went wrong, or 'done' */
+  /** Runs a statement as a role. @returns the SQLSTATE of the error, or 'done' */
   const attempt = async (url: string, statement: string): Promise<string> => {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);

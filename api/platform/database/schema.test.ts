@@ -14,7 +14,7 @@ test('the types of the tables are those of the migrated database (npm run contra
   }
 });
 
-test('[DATA-22] a migration that has landed is never changed: databases that have applied it would refuse to start', () => {
+test('[DATA-22] a landed migration is never changed: databases that have applied it would not start', () => {
   // A new one is noted by npm run contracts; of one that changed, take the change back and write another migration.
   expect(Object.fromEntries(productMigrations().map(({ name, checksum }) => [name, checksum]))).toEqual(
     landedMigrations(),

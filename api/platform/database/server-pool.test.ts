@@ -15,7 +15,7 @@ afterAll(async () => {
 
 type Run = (text: string, values?: readonly unknown[]) => Promise<QueryResult>;
 
-/** What is answered on one connection. */
+/** Responses on one connection. */
 async function responses<Found>(work: (run: Run) => Promise<Found>): Promise<Found> {
   const client = await pool.connect();
   try {
@@ -27,7 +27,7 @@ async function responses<Found>(work: (run: Run) => Promise<Found>): Promise<Fou
 
 const response = ({ command, rowCount, rows }: QueryResult) => ({ command, rowCount, rows: rows as unknown[] });
 
-test('[DATA-01] of several statements in one text the last one answers', async () => {
+test('[DATA-01] of several statements in one text the last result is returned', async () => {
   const found = await responses(async (run) => [
     response(await run('create table room (id int, name text); insert into room values (1, null), (2, $$two$$)')),
     response(await run('insert into room values (3); select id, name from room order by id')),
@@ -53,7 +53,7 @@ const refused = (error: unknown) => {
   return { message, code, position, detail, constraint, table };
 };
 
-test('[DATA-01] every kind of statement says what it was', async () => {
+test('[DATA-01] every kind of statement returns its command', async () => {
   const found = await responses(async (run) => {
     const commands: string[] = [];
     for (const text of [
@@ -71,7 +71,7 @@ test('[DATA-01] every kind of statement says what it was', async () => {
   expect(found).toEqual(['CREATE', 'BEGIN', 'INSERT', 'SELECT', 'UPDATE', 'ROLLBACK', 'DROP']);
 });
 
-test('[DATA-01] a statement is refused with its reason, whichever way it is sent, and the next one answered', async () => {
+test('[DATA-01] a statement fails with the reason, by either protocol, and the next one succeeds', async () => {
   const found = await responses(async (run) => {
     await run('create table lot (id int primary key, size int check (size > 0))');
     const problems: unknown[] = [];

@@ -17,7 +17,7 @@ export interface ServerOptions {
   readonly size?: number | undefined;
   /** Milliseconds after which the server stops a statement; absent: never. */
   readonly statementTimeout?: number | undefined;
-  /** Milliseconds without an answer after which a statement is checked; 3000. */
+  /** Milliseconds without a response after which a statement is checked; 3000. */
   readonly silence?: number | undefined;
 }
 
@@ -42,13 +42,13 @@ export class NotOnSecondServer extends Error {
   readonly code = '08007';
 }
 
-/** A pool of one server whose connections can be broken off. */
+/** A pool of one server whose connections can be closed forcibly. */
 export interface ServerPool extends Pool {
   /** Destroys every connection: the server is unreachable, and running statements would wait forever. */
   breakOff(): void;
 }
 
-/** Connections to one server, made when they are needed. */
+/** Connections to one server, opened on demand. */
 export function serverPool(
   url: string,
   { size = defaultSize, statementTimeout, silence: lookAfter }: ServerOptions = {},
@@ -127,7 +127,7 @@ export function serverPool(
             });
           if (unsure.delete(client))
             throw new NotOnSecondServer('The write was not confirmed by a second database server in time.');
-          // Several statements at once answer with a list; the last one counts.
+          // Several statements at once return a list; the last result counts.
           return (Array.isArray(response) ? response.at(-1) : response) as QueryResult;
         },
         release(destroy) {
@@ -141,7 +141,7 @@ export function serverPool(
     },
     breakOff() {
       for (const refuse of waiting)
-        refuse(Object.assign(new Error('The database server does not answer any longer.'), { code: '08006' }));
+        refuse(Object.assign(new Error('The database server no longer responds.'), { code: '08006' }));
       waiting.clear();
       for (const client of clients) breakOff(client);
     },

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Milliseconds without an answer after which a statement is checked, and between two checks. */
+/** Milliseconds without a response after which a statement is checked, and between two checks. */
 const lookEvery = 3000;
 
 /** A sent statement, and the number of checks that found the server idle. */
@@ -34,7 +34,7 @@ export class Silence {
     [this.#url, this.#onLost, this.#every] = [url, onLost, every];
   }
 
-  /** Waits for an answer to what is sent over a connection. */
+  /** Waits for the response to a message on a connection. */
   async response<Result>(client: pg.PoolClient, send: () => Promise<Result>): Promise<Result> {
     const pending: Pending = { client, since: performance.now(), idleLooks: 0 };
     this.#pending.add(pending);
@@ -69,7 +69,7 @@ export class Silence {
     if (lost) this.#onLost();
   }
 
-  /** Which of some server processes do something; undefined when the server does not say. */
+  /** Which of the server processes are working; undefined if the server does not report it. */
   async #atWork(processes: readonly number[]): Promise<ReadonlySet<number> | undefined> {
     const client = new pg.Client({
       connectionString: this.#url,
@@ -87,7 +87,7 @@ export class Silence {
       );
       return new Set(rows.map(({ pid }) => pid));
     } catch {
-      return undefined; // the server does not respond: nothing is known of its processes
+      return undefined; // the server does not respond: the state of its processes is unknown
     } finally {
       clearTimeout(impatience);
       client.end().catch(() => undefined);

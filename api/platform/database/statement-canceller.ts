@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Milliseconds that cancelling may take; afterwards the server's own timeout has to do. */
+/** Milliseconds that cancelling may take; after that the server's own timeout applies. */
 const longestCancelling = 3000;
 /** Milliseconds between two tries. */
 const [shortestPause, longestPause] = [10, 1000];
@@ -11,7 +11,7 @@ const longestIdle = 10_000;
 const processOf = (client: pg.PoolClient): number =>
   (client as pg.PoolClient & { readonly processID?: number }).processID ?? 0;
 
-/** Cancels statements on a server whose callers have gone, over a connection of its own, which is made when needed. */
+/** Cancels statements on a server whose callers have gone, over its own connection, opened on demand. */
 export class StatementCanceller {
   readonly #url: string;
   #pool: pg.Pool | undefined;
@@ -22,7 +22,7 @@ export class StatementCanceller {
 
   /**
    * Runs a statement, which the server stops when the signal is aborted.
-   * @returns when nothing can hit the connection's next statement any more
+   * @returns once no cancellation can hit the connection's next statement
    */
   async watch<Result>(
     client: pg.PoolClient,
@@ -71,7 +71,7 @@ export class StatementCanceller {
       });
       this.#pool.on('error', () => undefined);
     }
-    // A server that does not answer is no reason to keep the caller of the next statement waiting.
+    // An unresponsive server must not block the caller of the next statement.
     await this.#pool.query('select pg_cancel_backend($1)', [processId]).catch(() => undefined);
   }
 }

@@ -6,7 +6,7 @@ export type UsedDatabase = Pick<LocalServer, 'url' | 'ownerUrl' | 'release'>;
 /** Where a site's database is. */
 interface Place {
   readonly dataDir: string;
-  /** As DATABASE_URL says; absent: the data folder's own server. */
+  /** The value of DATABASE_URL; absent: the data folder's local server. */
   readonly databaseUrl?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ const failure = () =>
     'refresh of ada@example.com with Bearer eyJhbGciOi.eyJzdWIi.abcdef failed at https://u:s3cret@host/x?token=hunter2',
   );
 
-test('[MEMB-17] failures are told in the log by default, with area and release and without secrets', async () => {
+test('[MEMB-17] failures are logged by default, with area and release and without secrets', async () => {
   const { lines, log } = capture();
   const reports = openErrorReports(options, log);
   reports.report(failure(), {
@@ -81,7 +81,7 @@ test('[MEMB-17] with a DSN they go to a Sentry-compatible service too', async ()
   });
 });
 
-test('[MEMB-17] a service of reports that is away fails nobody', async () => {
+test('[MEMB-17] an unavailable report service does not affect callers', async () => {
   const { lines, log } = capture();
   const reports = openErrorReports({ ...options, dsn: 'http://publickey@127.0.0.1:9/1' }, log);
   reports.report('not even an error');
@@ -89,7 +89,7 @@ test('[MEMB-17] a service of reports that is away fails nobody', async () => {
   expect(lines).toHaveLength(1);
 });
 
-test('[MEMB-17] what is redacted keeps the rest readable', () => {
+test('[MEMB-17] redaction keeps the rest readable', () => {
   expect(redactText('GET /sign-in?returnTo=/alerts&authCode=hunter2&page=2')).toBe(
     'GET /sign-in?returnTo=/alerts&authCode=[redacted]&page=2',
   );

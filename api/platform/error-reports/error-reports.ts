@@ -3,13 +3,13 @@ import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
 import { stdSerializers, type Logger } from 'pino';
 import { redactValue, redactText } from './redact.ts';
 
-/** What is known beside the error itself. */
+/** Context of an error. */
 export interface ReportFacts {
-  /** What was being done: 'refreshAuth', 'GET /member/:id'. */
+  /** The operation: 'refreshAuth', 'GET /member/:id'. */
   readonly operation?: string;
   readonly level?: 'error' | 'warning';
   readonly requestId?: string;
-  /** Whose code failed and in which release ('search@1.4.0'); absent: the API's own. */
+  /** The area and release whose code failed ('search@1.4.0'); absent: the API's own. */
   readonly area?: string;
   readonly release?: string;
   /** Anything that helps; secrets and addresses of people are taken out. */
@@ -19,7 +19,7 @@ export interface ReportFacts {
 /** Where unexpected failures are reported. */
 export interface ErrorReports {
   report(error: unknown, facts?: ReportFacts): void;
-  /** Sends what is still waiting. */
+  /** Sends the waiting reports. */
   close(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function openErrorReports({ dsn, environment, release: ownRelease }: Opti
   };
 }
 
-/** What pino's standard serializer makes `type`, `message` and `stack` of, without secrets. */
+/** The error of pino's standard serializer (`type`, `message`, `stack`), without secrets. */
 function redactedError(error: unknown): object {
   // Without a prototype the serializer takes the name for the type.
   const bare = Object.create(null) as object;

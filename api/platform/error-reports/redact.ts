@@ -1,4 +1,4 @@
-/** Names of what nobody may read in a report. */
+/** Names of fields that are redacted in reports. */
 const secretName =
   /pass(?:word|phrase)?|secret|token|authori[sz]ation|cookie|credential|api[-_]?key|session|auth[-_]?code|e-?mail|phone|\bsid\b|\bdsn\b/i;
 const hidden = '[redacted]';
@@ -19,7 +19,7 @@ export function redactText(text: string): string {
     .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi, hidden);
 }
 
-/** The same for anything that goes into a report; what is named as a secret is left out whatever it holds. */
+/** The same for any value in a report; fields with secret names are removed. */
 export function redactValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
   if (typeof value !== 'object' || value === null) return value;

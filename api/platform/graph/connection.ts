@@ -37,7 +37,7 @@ interface Given {
 }
 
 /**
- * `first` and `after`, as every connection takes them. The limit of a text's cost multiplies a `first` that is written
+ * `first` and `after`, arguments of every connection. The limit of a text's cost multiplies a `first` that is written
  * in the text; in a variable it counts as `take` does.
  */
 export const connectionArgs = builder.args((t) => ({
@@ -77,7 +77,7 @@ export function wantedOf(list: string, most: readonly number[], { first, after }
   return { ...wanted, after: numbers as number[] };
 }
 
-/** The part of a list. @param found the wanted entries and, where there are more, one of those */
+/** One page of a list. @param found its entries and, if there are more, the next one */
 export const sliceOf = <Item>(
   { list, first, after }: Wanted,
   found: readonly Keyed<Item>[],

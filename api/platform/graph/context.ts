@@ -5,11 +5,11 @@ import type { AccessToken, Viewer } from '../identity/public.ts';
 import type { Facts, PageReads } from '../changes/public.ts';
 import type { ListBudget } from './list-budget.ts';
 
-/** Who calls, as far as it says so. */
+/** The client, as far as it is identified. */
 export interface GraphClient {
   /** `ssr-web` is the site's server, `web` its browser code; 'unknown' without a name. */
   readonly name: string;
-  /** Knows the build secret: the site's own server. */
+  /** Has the build secret: the site's own server. */
   readonly trusted: boolean;
 }
 

@@ -15,7 +15,7 @@ export type ErrorCode =
   | 'BAD_USER_INPUT'
   | 'QUERY_TOO_COSTLY'
   | 'TIMEOUT'
-  /** The caller has closed the connection; nobody reads it. */
+  /** The caller has closed the connection. */
   | 'GIVEN_UP'
   | 'BATCH_TOO_LARGE'
   | 'BAD_BUILD_SECRET'
@@ -31,12 +31,12 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
   | 'INTERNAL_SERVER_ERROR';
 
-/** @param status HTTP status of the answer; absent: the answer's usual one */
+/** @param status HTTP status of the response; absent: the usual one */
 export function graphError(code: ErrorCode, message: string, status?: number): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...(status === undefined ? {} : { http: { status } }) } });
 }
 
-/** What remains of an operation whose caller has closed the connection. */
+/** The result of an operation whose caller has closed the connection. */
 export const callerLeft = (): GraphQLError => graphError('GIVEN_UP', 'The caller has closed the connection.');
 
 const codes: Readonly<Record<RefusalKind, ErrorCode>> = {
@@ -48,10 +48,10 @@ const codes: Readonly<Record<RefusalKind, ErrorCode>> = {
   conflict: 'CONFLICT',
   outdated: 'CONFLICT',
   throttled: 'THROTTLED',
-  away: 'UNAVAILABLE',
+  unavailable: 'UNAVAILABLE',
 };
 
-/** Of an answer of its own; in a batch each operation says it by its code alone. */
+/** Status of a single response; in a batch each operation has only its code. */
 const retryExtensions = (status: number, seconds: number, quota?: ReachedQuota) => ({
   retryAfter: seconds,
   http: { status, headers: { 'retry-after': String(seconds), ...(quota && quotaHeaders(quota)) } },
@@ -86,7 +86,7 @@ export function publicError(error: unknown, general: string): GraphQLError {
     extensions: {
       code: codes[kind],
       ...(problems.length > 0 ? { problems } : {}),
-      ...(retryAfter === undefined ? {} : retryExtensions(kind === 'away' ? 503 : 429, retryAfter, quota)),
+      ...(retryAfter === undefined ? {} : retryExtensions(kind === 'unavailable' ? 503 : 429, retryAfter, quota)),
     },
   });
 }
@@ -111,7 +111,7 @@ function unreadableVariable(error: GraphQLError, cause: GraphQLError): GraphQLEr
 
 const causeOf = (error: unknown): unknown => (error instanceof GraphQLError ? (error.originalError ?? error) : error);
 
-/** Whether a rule refused the caller: a client error, not a fault of the API. */
+/** Whether a rule rejected the call: a client error, not a fault of the API. */
 export const isRefusal = (error: unknown): boolean => causeOf(error) instanceof Refusal;
 
 /** Whether the database was unavailable, which is logged once and not for every operation. */

@@ -12,7 +12,7 @@ export class ListBudget {
     this.#left -= 1;
     if (this.#left < 0)
       throw tooCostly(
-        `The query asks for more than ${mostLists} lists within listings; ask for fewer listings at once.`,
+        `The query requests more than ${mostLists} lists within listings; request fewer listings at once.`,
       );
   }
 }

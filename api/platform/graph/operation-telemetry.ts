@@ -26,7 +26,7 @@ export function outcomeOf(result: unknown): OperationOutcome {
         : 'refused';
 }
 
-/** Measures each graph operation; after the plugins that say how operations are carried out. */
+/** Measures each graph operation; after the plugins that define how operations are executed. */
 export const operationTelemetry = (telemetry: Telemetry): Plugin => ({
   onExecute({ args: { document, operationName }, executeFn, setExecuteFn }) {
     const name = getOperationAST(document, operationName)?.name?.value ?? 'unnamed';

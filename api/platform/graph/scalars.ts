@@ -14,7 +14,7 @@ const isDateTime = (value: unknown): value is string =>
 const isWhole = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31;
 
-/** A value that a scalar does not accept; the message says what to enter instead. */
+/** A value that a scalar does not accept; the message states what to enter instead. */
 export class UnreadableInput extends TypeError {}
 
 interface Kinds<Value extends string | number> {

@@ -3,7 +3,7 @@ import { signedIn, type Viewer } from '../identity/public.ts';
 import { invalidInput } from '../problems/public.ts';
 import { checkKey } from './once.ts';
 
-/** Whose keys they are. @throws {Refusal} signed out, for a visitor */
+/** Scope of a member's keys. @throws {Refusal} signed out, for a visitor */
 export const memberCaller = (viewer: Viewer | null): string => `member:${signedIn(viewer).memberId}`;
 
 /**

@@ -25,7 +25,7 @@ const count = async (): Promise<number> =>
   (await sql<{ n: number }>`select count(*)::int as n from written`.execute(database)).rows[0]?.n ?? -1;
 const key = 'key-of-a-test';
 
-test('[REST-12] a write that is sent twice is done once and answered alike', async () => {
+test('[REST-12] a repeated write has one effect and the same result', async () => {
   const first = await runOnce(database, 'member:1', key, 'add', { a: 1, b: { c: [2], d: 3 } }, write('one'));
   expect(first).toEqual({ what: 'one', at: '2026-11-21T00:00:00.000Z' });
   expect(await runOnce(database, 'member:1', key, 'add', { b: { d: 3, c: [2] }, a: 1 }, write('two'))).toEqual(first);
@@ -42,7 +42,7 @@ test('[REST-12] a write that is sent twice is done once and answered alike', asy
   ).toBeUndefined();
 });
 
-test('[REST-12, GQL-40] a key that was used for something else is refused as invalid (422)', async () => {
+test('[REST-12, GQL-40] a key that was used for another request is rejected as invalid (422)', async () => {
   await runOnce(database, 'member:1', key, 'add', { a: 1 }, write('one'));
   for (const again of [
     runOnce(database, 'member:1', key, 'add', { a: 2 }, write('two')),
@@ -56,7 +56,7 @@ test('[REST-12, GQL-40] a key that was used for something else is refused as inv
   expect(await count()).toBe(1);
 });
 
-test('[REST-12] two at once: one writes, both have its answer', async () => {
+test('[REST-12] of two concurrent calls one writes, both get its result', async () => {
   const responses = await Promise.all(
     ['one', 'two', 'three'].map((what) => runOnce(database, 'member:1', key, 'add', {}, write(what))),
   );
@@ -85,7 +85,7 @@ test('[REST-12] within a transaction of the caller it takes part in it', async (
   expect(await count()).toBe(0);
 });
 
-test('[REST-12] answers are forgotten after a day, whether cleaned away or not', async () => {
+test('[REST-12] results expire after a day, whether deleted or not', async () => {
   await runOnce(database, 'member:1', key, 'add', {}, write('one'));
   await runOnce(database, 'member:1', 'key-that-stays', 'add', {}, write('two'));
   await sql`update idempotency set created_at = now() - interval '25 hours' where key = ${key}`.execute(database);
@@ -99,7 +99,7 @@ test('[REST-12] answers are forgotten after a day, whether cleaned away or not',
   ]);
 });
 
-test('[REST-12] the header is read when it has the form of a key, and named when it has not', async () => {
+test('[REST-12] a valid key is read from the header, an invalid one is named', async () => {
   expect([idempotencyKey({ headers: {} }), idempotencyKey({ headers: { 'idempotency-key': 'abcd-1234' } })]).toEqual([
     undefined,
     'abcd-1234',

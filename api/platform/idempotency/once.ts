@@ -17,12 +17,12 @@ const oldest = sql`now() - make_interval(hours => ${retentionHours})`;
  * first call answered. A write that failed leaves nothing and can be sent again with its key. Everything happens in one
  * transaction, so a process that dies half way has written nothing either.
  *
- * @param caller whose key it is: `memberCaller(viewer)`, or a name for keys that all share
- * @param key absent: the write is done without being noted
+ * @param caller scope of the key: `memberCaller(viewer)`, or a name for keys that all share
+ * @param key absent: the write is not idempotent
  * @param input what the caller sent, as JSON; the order of its fields does not matter
- * @param run does the write with the database that it is given, and nothing else: the outer one would wait for
+ * @param run does the write with the given database only: the outer one would wait for
  * ever
- * @returns the answer as JSON gives it back: dates are text
+ * @returns the result after a round trip through JSON: dates are text
  * @throws {Refusal} invalid for a key of the wrong form or one that was used for something else; conflict while the
  * first call still runs, with the seconds to wait
  */
@@ -53,7 +53,7 @@ export async function runOnce<Answer>(
   });
 }
 
-/** For whoever sends other words because the answer to the first was lost on its way. */
+/** For a changed request whose first response was lost. */
 const sentBefore =
   'What was sent before has arrived. Reload the page to see it, and send this only if it is meant as one more.';
 

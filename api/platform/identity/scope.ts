@@ -16,7 +16,7 @@ export type Scope = keyof typeof scopes;
 export interface AccessToken {
   readonly id: number;
   readonly scopes: readonly string[];
-  /** Its member, for whom it acts only where one of its scopes allows it. */
+  /** Its member, for whom it may act only within its scopes. */
   readonly holder: Viewer;
 }
 

@@ -10,7 +10,7 @@ const viewer: Viewer = {
   sessionId: '0b8f3c1e-8f0e-4b57-9f53-6a4f1d2c3b4a',
 };
 
-test('[MEMB-13] an access token names its member until it ends; a forged one names nobody', async () => {
+test('[MEMB-13] an access token names its member until it ends; a forged one is rejected', async () => {
   const token = await signAccess(viewer, key);
   expect(await readViewer(`Bearer ${token}`, key)).toEqual(viewer);
   expect(
@@ -34,7 +34,7 @@ test('[MEMB-13] an access token names its member until it ends; a forged one nam
   }
 });
 
-test('[MEMB-13] a token of our key for another service, by another issuer or of another algorithm names nobody', async () => {
+test('[MEMB-13] a token of our key for another service, by another issuer or of another algorithm is rejected', async () => {
   const sign = async (issuer: string, audience: string, alg: string) =>
     readViewer(
       `Bearer ${await new SignJWT({ username: 'ada', role: 'member', agent: null, sid: viewer.sessionId })
@@ -56,7 +56,7 @@ test('[MEMB-13] a token of our key for another service, by another issuer or of 
     expect(await sign(issuer, audience, alg)).toBeNull();
 });
 
-test('[MEMB-13] who is not signed in is told so', () => {
+test('[MEMB-13] callers who are not signed in get an error', () => {
   expect(signedIn(viewer)).toBe(viewer);
   expect(() => signedIn(null)).toThrow('Sign in first.');
 });

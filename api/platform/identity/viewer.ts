@@ -12,7 +12,7 @@ export interface Viewer {
   readonly agentId: number | null;
   /** The device's session. */
   readonly sessionId: string;
-  /** Whether they had a second factor when the token was made. */
+  /** Whether they had a second factor when the token was issued. */
   readonly secondFactor?: boolean;
   /** An admin without privileges until they set up a second factor. */
   readonly needsFactor?: true;
@@ -95,7 +95,7 @@ export function signedIn(viewer: Viewer | null): Viewer {
   return viewer;
 }
 
-/** The refusal of a caller without admin privileges; admins who need a second factor are told where to set it up. */
+/** The error for callers without admin privileges; admins who need a second factor get a link to set it up. */
 export const notForYou = (viewer: Viewer, message: string): Refusal =>
   new Refusal(
     'forbidden',

@@ -13,7 +13,7 @@ afterAll(() => database.destroy());
 
 const make = (): Jobs => new Jobs({ database, log: pino({ level: 'silent' }) });
 
-test('[ALRT-06] a job is done once its transaction has committed, and never when that was rolled back', async () => {
+test('[ALRT-06] a job runs once its transaction has committed, and never when that was rolled back', async () => {
   const done: unknown[] = [];
   const jobs = make();
   jobs.define('note', async (data) => {
@@ -31,7 +31,7 @@ test('[ALRT-06] a job is done once its transaction has committed, and never when
   await jobs.stop();
 });
 
-test('[ALRT-06] of waiting jobs with one key one is done; a failing job is tried again alone and later', async () => {
+test('[ALRT-06] of waiting jobs with one key one runs; a failing job is retried later on its own', async () => {
   const done: unknown[] = [];
   const jobs = make();
   let broken = true;
@@ -51,7 +51,7 @@ test('[ALRT-06] of waiting jobs with one key one is done; a failing job is tried
   await jobs.stop();
 });
 
-test('[ALRT-06] a running queue does what is sent to it, and a stop waits for what is under way', async () => {
+test('[ALRT-06] a running queue runs new jobs, and a stop waits for running ones', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let finished = false;

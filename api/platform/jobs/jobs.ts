@@ -40,7 +40,7 @@ interface Wanted {
 }
 
 const schema = 'jobs';
-/** Seconds without a heartbeat after which a job is given to another process. */
+/** Seconds without a heartbeat after which another process takes over a job. */
 const heartbeatSeconds = 30;
 const superviseSeconds = 20;
 /** Polling interval of the transactional outbox, milliseconds. */
@@ -50,7 +50,7 @@ const batch = 20;
 interface JobsOptions {
   readonly database: Database;
   readonly log: Logger;
-  /** Whether it may make its schema; false where the database's owner has made one for it. Default true. */
+  /** Whether it may create its schema; false if the database's owner has created it. Default true. */
   readonly createSchema?: boolean;
   /** Called after every attempt of a job. */
   readonly onTry?: (name: string, failed: boolean, milliseconds: number) => void;
@@ -144,7 +144,7 @@ export class Jobs {
   }
 
   /**
-   * Does everything that is due here and now, also what that leads to, and returns how many jobs were tried.
+   * Runs all due jobs and the jobs that they queue, and returns the number of attempts.
    * For tests and commands; a service that has started does it by itself.
    */
   async drain(): Promise<number> {
@@ -183,7 +183,7 @@ export class Jobs {
     }));
   }
 
-  /** Gives jobs of processes that died to others at once, instead of within a minute. */
+  /** Reassigns jobs of dead processes immediately, instead of within a minute. */
   async supervise(): Promise<void> {
     await this.#prepare();
     await this.#boss.supervise();
@@ -209,7 +209,7 @@ export class Jobs {
           options: { retries = 8 },
         },
       ] of this.#definitions) {
-        // 'short': one waiting job for each key, whatever is under way.
+        // 'short': one waiting job per key, besides running ones.
         const options = {
           retryLimit: retries,
           retryDelay: 30,

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings/public.ts';
 
-/** What a mail says, as plain text and as HTML. */
+/** Text of a mail, plain and as HTML. */
 export interface MailText {
   readonly text: string;
   readonly html: string;
@@ -24,7 +24,7 @@ interface Said {
   /** 'Hello Ada,' */
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do: a button in HTML, the bare address in text. */
+  /** The main action: a button in HTML, the bare URL in text. */
   readonly action?: { readonly label: string; readonly url: string };
   /** A list below the paragraphs. */
   readonly items?: readonly MailItem[];

@@ -68,7 +68,7 @@ test('[ALRT-06] a mail is sent once for its key when its transaction has committ
   const { rows } = await sql`select sent_at is not null as sent, text, html, problem from mail`.execute(database);
   expect(rows).toEqual([{ sent: true, text: '', html: '', problem: null }]);
 
-  // Looking changes nothing; posting does, as mail programs post (RFC 8058).
+  // GET changes nothing; POST does, as mail programs send it (RFC 8058).
   const address = `${byServer.address}/mail/unsubscribe/${token}`;
   const shown = await fetch(address);
   expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('<form method="post">')]);
@@ -131,7 +131,7 @@ test('[NTFY-17] every mail ends with who sends it: name, business number, postal
   );
 });
 
-test('[ALRT-06] while the mail server does not take a mail it is kept and tried again', async () => {
+test('[ALRT-06] a mail that the mail server does not accept is stored and retried', async () => {
   const before = smtp.received.length;
   smtp.busy = true;
   await queueMail(database, mail({ key: 'later', email: 'noah@example.com' }));
@@ -157,7 +157,7 @@ test('[ALRT-06] without a mail server mails are files in the outbox', async () =
   expect(message.replace(/=\r\n/g, '')).toContain('Two new homes &lt;b&gt;match&lt;/b&gt;.');
 });
 
-test('[ALRT-06] a line break in address or subject is refused: nothing adds headers to a mail', async () => {
+test('[ALRT-06] a line break in address or subject is rejected: nothing adds headers to a mail', async () => {
   for (const facts of [
     { subject: 'Hello\r\nBcc: all@example.com' },
     { email: 'a@example.com\nBcc: b@example.com' },

@@ -37,7 +37,7 @@ export const kindNames: Readonly<Record<MailKind, string>> = {
   notice: 'notices',
 };
 
-/** Kinds without which nobody gets into their account: they carry no link to stop them. */
+/** Kinds needed for access to an account: they have no unsubscribe link. */
 export const needed: readonly MailKind[] = ['verify-email', 'reset-password'];
 
 export interface Mail {
@@ -48,7 +48,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Who is answered; absent: the site. */
+  /** Reply-To; absent: the site. */
   readonly replyTo?: string | undefined;
   /** Path of the page where what this mail belongs to is changed or stopped; absent: all mails of its kind are. */
   readonly unsubscribePath?: string | undefined;
@@ -68,5 +68,5 @@ export function checkHead({ email, subject, replyTo }: Pick<Mail, 'email' | 'sub
     throw new Error(`A mail's subject is one line of at most ${longestSubject} characters.`);
 }
 
-/** Whether a mail can go to it, or be answered there. */
+/** Whether it can be a recipient or a Reply-To address. */
 export const isAddress = (text: string): boolean => safeParse(address, text).success && !/[\p{Cc}<>,;"\s]/u.test(text);

@@ -17,7 +17,7 @@ interface QueuedMail extends Omit<Mail, 'replyTo' | 'unsubscribePath'> {
 }
 
 /**
- * Sends one mail that waits; one that was sent, or that nobody wants any more, is left alone. A kill between the
+ * Sends one mail that waits; one that was sent, or was unsubscribed from, is skipped. A kill between the
  * server's yes and ours can send it again: the same Message-ID lets the receiver see that.
  */
 export async function sendMail(

@@ -20,7 +20,7 @@ export function signUnsubscribe({ email, kind }: Unsubscribing, key: Uint8Array)
     .sign(key);
 }
 
-/** Undefined for a token that is not ours. */
+/** Undefined for a forged token. */
 export async function readUnsubscribe(token: string, key: Uint8Array): Promise<Unsubscribing | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, { audience, algorithms: ['HS256'] });

@@ -33,7 +33,7 @@ export function postBody(address: string, { headers, body, trusted, excerpt = 0 
   const lookup = checkedLookup(url, { protocols: isTrusted ? ['http:', 'https:'] : ['https:'], trusted });
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
   return new Promise((resolve, reject) => {
-    /** Resolves once there is a status, however the rest of the response ends. */
+    /** Resolves with the status, whether or not the rest of the response arrives. */
     let finish: (() => void) | undefined;
     request(
       url,

@@ -42,6 +42,6 @@ for (const [network, bits] of v6) special.addSubnet(network, bits, 'ipv6');
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, 'ipv4');
-  // With a zone it is meant for one of our own links.
+  // With a zone it refers to one of our own network links.
   return family === 6 && !address.includes('%') && global.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }

@@ -37,7 +37,7 @@ const square = (bytes: Uint8Array): Work => ({
   crop: 'interesting',
 });
 
-test('[SEC-10] a bomb of any format is rejected by its header, for whatever purpose, and says what is wrong', async () => {
+test('[SEC-10] a bomb of any format is rejected by its header, for any purpose, with the reason', async () => {
   const decoder = open();
   const claimed = await Promise.all(testFormats.map((format) => claimedPicture(7700, format)));
   // Kilobytes that decode to hundreds of megabytes.
@@ -83,7 +83,7 @@ test('[SEC-10] of many frames only the first is opened; SVG is not opened at all
 /** Within the limits of pixels. */
 const hungry = plainPicture(3900, 'avif');
 
-test('[SEC-11] what passes the cap of memory ends its process, and is told so; the pictures beside and behind it are made', async () => {
+test('[SEC-11] what passes the cap of memory ends its process and is reported; the pictures beside and behind it are made', async () => {
   const decoder = open({ processes: 1, memory: 160 * 1024 * 1024 });
   const [small, large] = [await plainPicture(300, 'png'), await hungry];
   expect(await decoder.run('upload', async () => square(small))).toMatchObject({ width: 64 });
@@ -97,14 +97,14 @@ test('[SEC-11] what passes the cap of memory ends its process, and is told so; t
   expect(decoder.pids).not.toContain(pid);
 });
 
-test('[SEC-11] what passes the cap of time ends its process, and is told so', async () => {
+test('[SEC-11] what passes the cap of time ends its process and is reported', async () => {
   const decoder = open({ processes: 1, time: 1 });
   expect(await problemOf(take(decoder, await hungry, 'avatar'))).toMatch(
     /^too-much-time: .* takes more time than we allow/,
   );
 });
 
-test('[SEC-12] the queue is bounded in each lane: who comes then is asked to come again, and others are not kept', async () => {
+test('[SEC-12] the queue is bounded in each lane: further callers are requested to retry, and others are not held up', async () => {
   const decoder = open({ processes: 1, waiting: { upload: 2, page: 2, feed: 1, ahead: 1 } });
   const small = await plainPicture(300, 'png');
   const gate = Promise.withResolvers<void>();
@@ -115,13 +115,13 @@ test('[SEC-12] the queue is bounded in each lane: who comes then is asked to com
   const waiting = [1, 2].map(() => decoder.run('upload', async () => square(small)));
   const rejected = await decoder.run('upload', async () => square(small)).catch((error: unknown) => error);
   expect(rejected).toBeInstanceOf(PicturesBusy);
-  expect(rejected).toMatchObject({ kind: 'away', retryAfter: 2 });
+  expect(rejected).toMatchObject({ kind: 'unavailable', retryAfter: 2 });
   const page = decoder.run('page', async () => square(small));
   gate.resolve();
   expect(await Promise.all([first, ...waiting, page])).toHaveLength(4);
 });
 
-test('[LIST-33] what is made ahead is made one by one with low priority, and takes no process from those who wait', async () => {
+test('[LIST-33] pictures in advance are made one by one with low priority, and takes no process from those who wait', async () => {
   const decoder = open({ processes: 1 });
   const small = await plainPicture(300, 'png');
   const order: string[] = [];
@@ -148,7 +148,7 @@ test('[LIST-33] what is made ahead is made one by one with low priority, and tak
   expect(order).toEqual(['first ahead', 'page', 'second ahead']);
 });
 
-test('[REL-82] a picture whose process is stopped is made by another one, and nobody is blamed', async () => {
+test('[REL-82] a picture whose process is stopped is made by another one, without an error', async () => {
   const decoder = open({ processes: 1, silence: 2000 });
   const small = await plainPicture(300, 'png');
   const make = () => decoder.run('upload', async () => square(small));
@@ -160,7 +160,7 @@ test('[REL-82] a picture whose process is stopped is made by another one, and no
   expect(decoder.problems).toEqual([]);
 });
 
-test('[SEC-12] a decoder that is closed has no process any more, and takes nothing', async () => {
+test('[SEC-12] a closed decoder has no processes, and accepts nothing', async () => {
   const decoder = open();
   const small = await plainPicture(300, 'png');
   await decoder.run('upload', async () => square(small));

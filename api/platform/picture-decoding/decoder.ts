@@ -4,16 +4,16 @@ import { Refusal } from '../problems/public.ts';
 import { BadPicture, type PicturePurpose } from './picture-limits.ts';
 import type { FromProcess, Made, Result, ToProcess, Work } from './messages.ts';
 
-/** Who waits: somebody who sent a picture, a page that shows one, or a feed whose pictures are fetched. */
+/** The waiting party: a member who sent a picture, a page that shows one, or a feed whose pictures are fetched. */
 const waiters = ['upload', 'page', 'feed'] as const;
-/** Nobody waits `ahead`: those pictures are made one by one, with what is left of the processor. */
+/** Pictures of `ahead` are made one by one at low priority: no request waits for them. */
 export type Lane = (typeof waiters)[number] | 'ahead';
 
 /** Of a process. With low priority a picture may take its time. */
 type Priority = 'normal' | 'low';
 const timeFactor: Readonly<Record<Priority, number>> = { normal: 1, low: 20 };
 const silenceFactor: Readonly<Record<Priority, number>> = { normal: 1, low: 6 };
-/** Pings without an answer until a process is ended. */
+/** Unanswered pings until a process is killed. */
 const mostPings = 5;
 
 export interface DecoderOptions {
@@ -23,11 +23,11 @@ export interface DecoderOptions {
   readonly memory: number;
   /** Milliseconds for one picture. */
   readonly time: number;
-  /** Milliseconds for which a process may be silent, which answers pings while it makes a picture. */
+  /** Milliseconds without a response until a process is killed: it responds to pings while it makes a picture. */
   readonly silence: number;
   /** Milliseconds after which a process without work is ended. */
   readonly idle: number;
-  /** How many may wait in each lane; more are turned away. */
+  /** Maximum waiting per lane; more are rejected. */
   readonly waiting: Readonly<Record<Lane, number>>;
 }
 
@@ -44,12 +44,14 @@ const usual: DecoderOptions = {
 /** Too many pictures wait to be opened at the moment: 503 with Retry-After. */
 export class PicturesBusy extends Refusal {
   constructor() {
-    super('away', 'Many pictures are being made just now. Please try again in two seconds.', { retryAfter: 2 });
+    super('unavailable', 'Many pictures are being processed at the moment. Please try again in two seconds.', {
+      retryAfter: 2,
+    });
     this.name = 'PicturesBusy';
   }
 }
 
-/** What comes of a picture; 'silent': its process did not answer, and was ended. */
+/** Outcome of a picture; 'silent': its process did not respond and was killed. */
 type Outcome = Result | 'silent';
 
 interface Task {
@@ -68,7 +70,7 @@ export class PictureDecoder {
   readonly #queues: Readonly<Record<Lane, Task[]>> = { upload: [], page: [], feed: [], ahead: [] };
   readonly #idle: Readonly<Record<Priority, DecoderProcess[]>> = { normal: [], low: [] };
   readonly #processes = new Set<DecoderProcess>();
-  /** Those too that were killed and have not ended. */
+  /** Including those that were killed but have not ended. */
   readonly #unended = new Set<DecoderProcess>();
   readonly #busy: Record<Priority, number> = { normal: 0, low: 0 };
   #next = 0;
@@ -80,8 +82,8 @@ export class PictureDecoder {
   }
 
   /**
-   * @param work read when its turn comes; null when there is nothing to do
-   * @throws {BadPicture} of what was sent
+   * @param work read when its turn comes; null if there is nothing to do
+   * @throws {BadPicture} for an invalid picture
    * @throws {PicturesBusy}
    */
   run(lane: Lane, work: () => Promise<Work | null>): Promise<Made | null> {
@@ -108,7 +110,7 @@ export class PictureDecoder {
     );
   }
 
-  /** Ends all processes; what waits is turned away. */
+  /** Ends all processes; waiting pictures are rejected. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const queue of Object.values(this.#queues)) for (const task of queue.splice(0)) task.fail(new PicturesBusy());
@@ -148,7 +150,7 @@ export class PictureDecoder {
       if (wanted === null) return settle(null);
       if (this.#closed) throw new PicturesBusy();
       let made = await this.#make(id, wanted, priority);
-      // Whatever stopped the process is no fault of the picture, unless the next one is silent too.
+      // A stopped process is not blamed on the picture, unless the next process is silent too.
       if (made === 'silent' && !this.#closed) made = await this.#make(id, wanted, priority);
       if (made === 'silent') made = { id, rss: 0, bad: 'too-much-time' };
       settle(resultOf(made, 'purpose' in wanted ? wanted.purpose : 'listing'));
@@ -193,9 +195,9 @@ class DecoderProcess {
   readonly ended: Promise<void>;
   readonly #onEnd: () => void;
   #current: { readonly id: number; readonly settle: (response: Outcome) => void } | undefined;
-  /** It has answered something: it may take long to start. */
+  /** Whether it has responded yet: it may be slow to start. */
   #started = false;
-  /** Pings that it has not answered since then. */
+  /** Unanswered pings since then. */
   #unanswered = 0;
   #pulse: NodeJS.Timeout | undefined;
   killedAt: number | undefined;
@@ -210,7 +212,7 @@ class DecoderProcess {
     this.#onEnd = onEnd;
     this.#process = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), [String(options.memory), priority], {
       serialization: 'advanced',
-      // Nothing of ours: whoever takes a decoder over finds no secret. Few arenas, so that memory goes back.
+      // No environment of ours: a compromised decoder contains no secrets. Few arenas, so that memory goes back.
       env: { NODE_ENV: 'production', NODE_NO_WARNINGS: '1', MALLOC_ARENA_MAX: '2' },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -270,7 +272,7 @@ class DecoderProcess {
   }
 
   end(): Promise<void> {
-    // At once: it is given nothing between the signal and its end.
+    // Immediately: it gets no work between the signal and its end.
     this.#onEnd();
     if (!this.#dead) {
       this.killedAt ??= performance.now();
@@ -279,7 +281,7 @@ class DecoderProcess {
     return this.ended;
   }
 
-  /** Pings are counted, not timed: while this process itself is blocked, answers wait to be read. */
+  /** Pings are counted, not timed: while this process itself is blocked, responses wait to be read. */
   #ping(): void {
     if (this.#unanswered >= mostPings) return this.#kill('silent');
     if (this.#started) this.#unanswered += 1;
@@ -307,7 +309,7 @@ class DecoderProcess {
     settle?.(response);
   }
 
-  /** Without work it does not keep the process running. */
+  /** Without work it does not prevent the process from exiting. */
   #hold(on: boolean): void {
     const what = on ? 'ref' : 'unref';
     this.#process[what]();

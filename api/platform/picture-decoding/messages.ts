@@ -9,7 +9,7 @@ export type Crop = 'interesting' | 'middle' | { readonly x: number; readonly y: 
 
 /** What the decoder's processes do. */
 export type Work =
-  /** Checks a picture, and makes the master of which its files are made; `widest` in pixels. */
+  /** Checks a picture and makes the master of its files; `widest` in pixels. */
   | { readonly kind: 'master'; readonly bytes: Uint8Array; readonly purpose: PicturePurpose; readonly widest: number }
   /** A square of so many pixels, as WebP. */
   | {
@@ -30,7 +30,7 @@ export type Work =
   /** A master in another width and format. */
   | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly width: number; readonly format: PhotoFormat };
 
-/** What comes of it. */
+/** The response. */
 export interface Made {
   readonly bytes: Uint8Array;
   /** Of a master: the picture's own size, upright, and its dominant colour (#rrggbb). */
@@ -39,10 +39,10 @@ export interface Made {
   readonly colour: string;
 }
 
-/** A ping is answered while a picture is being made: native code makes it, on threads of its own. */
+/** Pings work while a picture is made: native code makes it on its own threads. */
 export type ToProcess = { readonly id: number; readonly work: Work } | 'ping';
 
-/** `found`: the size of a picture that is too large or too small. `rss`: bytes that the process holds afterwards. */
+/** `found`: the size of a picture that is too large or too small. `rss`: resident memory of the process in bytes. */
 export type FromProcess = 'pong' | Result;
 export type Result = { readonly id: number; readonly rss: number } & (
   | { readonly made: Made }

@@ -8,7 +8,7 @@ const asciiText = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
 /**
- * What the first bytes say that a picture is; null for all that is not taken. Names and content types are not believed.
+ * Format of a picture by its first bytes; null for other formats. Names and content types are not trusted.
  */
 export function sentFormat(bytes: Uint8Array): SentFormat | null {
   if (bytes.length < 16) return null;

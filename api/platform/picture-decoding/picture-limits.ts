@@ -33,7 +33,7 @@ export type BadPictureCode = (typeof badPictureCodes)[number];
 
 const inMillions = (count: number): string => `${count / 1_000_000}`;
 
-/** The sentence for who sent the picture. */
+/** Message for the sender of the picture. */
 export function badPictureMessage(code: BadPictureCode, purpose: PicturePurpose, found = ''): string {
   const { title, bytes, pixels } = pictureLimits[purpose];
   const sentences: Readonly<Record<BadPictureCode, string>> = {
@@ -50,7 +50,7 @@ export function badPictureMessage(code: BadPictureCode, purpose: PicturePurpose,
   return sentences[code];
 }
 
-/** Thrown for a picture that is rejected; the message is for who sent it. */
+/** Thrown for a picture that is rejected; the message is for its sender. */
 export class BadPicture extends Error {
   override readonly name = 'BadPicture';
   readonly code: BadPictureCode;

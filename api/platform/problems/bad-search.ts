@@ -1,6 +1,6 @@
 import type { FieldProblem } from './field-problem.ts';
 
-/** A search that can't be read. The messages are for whoever wrote it: they name the fields and what to do. */
+/** A search that can't be read. Its messages for the caller name the fields and what to do. */
 export class BadSearch extends Error {
   readonly problems: readonly FieldProblem[];
 

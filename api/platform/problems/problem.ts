@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
  * this one.
  */
 export interface Problem {
-  /** The kind's own address; absent: its status says it all. */
+  /** URI of the kind; absent if the status is enough. */
   readonly type?: string;
   readonly status: number;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface Problem {
   readonly 'violated-policies'?: readonly string[];
   /** Of a sign-in that requires a second factor: the challenge for `POST /auth/second-factor`. */
   readonly challenge?: string;
-  /** One per field that is wrong. */
+  /** One per invalid field. */
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
 }
 

@@ -11,7 +11,7 @@ const responses: Readonly<Record<RefusalKind, { readonly status: number; readonl
   conflict: { status: 409, title: 'Conflict with the current state' },
   outdated: { status: 412, title: 'Changed since it was read' },
   throttled: { status: 429, title: 'Too many requests' },
-  away: { status: 503, title: 'Temporarily unavailable' },
+  unavailable: { status: 503, title: 'Temporarily unavailable' },
 };
 
 /** The limit that was reached, as in the RateLimit header fields (draft-ietf-httpapi-ratelimit-headers-11). */
@@ -27,7 +27,7 @@ const quotaExceeded = 'https://iana.org/assignments/http-problem-types#quota-exc
 const [keyArgument, keyHeader] = ['idempotencyKey', 'Idempotency-Key'];
 const headerOf = (field: string): string => (field === keyArgument ? keyHeader : field);
 
-/** Answers a refusal of a rule as `application/problem+json`. */
+/** Sends a rule's rejection as `application/problem+json`. */
 export function sendRefusal(
   reply: FastifyReply,
   { kind, message, problems, retryAfter, quota, challenge }: Refusal,

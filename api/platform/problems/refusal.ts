@@ -1,8 +1,8 @@
 import type { FieldProblem } from './field-problem.ts';
 
 /**
- * Why a rule of the product says no; the same for REST, legacy paths and the graph API. 'outdated': what a condition
- * names is no longer current. 'away': what is needed does not answer at the moment.
+ * Why a rule rejects a call; the same for REST, legacy paths and GraphQL. 'outdated': what a condition
+ * names is no longer current. 'unavailable': a dependency does not respond at the moment.
  */
 export type RefusalKind =
   | 'invalid'
@@ -13,9 +13,9 @@ export type RefusalKind =
   | 'conflict'
   | 'outdated'
   | 'throttled'
-  | 'away';
+  | 'unavailable';
 
-/** A limit that is reached: so many times in so many seconds, and the seconds until more may be tried. */
+/** An exhausted limit: the number of calls, the window in seconds, and the seconds until the next attempt. */
 export interface ReachedQuota {
   readonly name: string;
   readonly most: number;
@@ -24,9 +24,9 @@ export interface ReachedQuota {
 }
 
 interface RefusalFacts {
-  /** One per field that is wrong. */
+  /** One per invalid field. */
   readonly problems?: readonly FieldProblem[];
-  /** Seconds after which it may be tried again, of what is throttled or away. */
+  /** Seconds until a retry, if throttled or unavailable. */
   readonly retryAfter?: number;
   /** The challenge of a sign-in that requires a second factor. */
   readonly challenge?: string;
@@ -34,7 +34,7 @@ interface RefusalFacts {
   readonly quota?: ReachedQuota;
 }
 
-/** Thrown by a domain's rules, returned to the caller: its message says what is wrong and what to do. */
+/** Thrown by a domain's rules, returned to the caller: its message states what is wrong and what to do. */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly problems: readonly FieldProblem[];
@@ -54,7 +54,7 @@ export class Refusal extends Error {
 }
 
 export const signedOut = (): Refusal => new Refusal('signed-out', 'Sign in first.');
-/** What others may not know to exist is refused as if it did not. */
+/** Also for what exists but is secret to the caller. */
 export const notFound = (what: string): Refusal => new Refusal('not-found', `There is no such ${what}.`);
 export const invalidInput = (...problems: readonly FieldProblem[]): Refusal =>
   new Refusal('invalid', problems.map(({ field, message }) => `${field}: ${message}`).join(' '), { problems });

@@ -8,7 +8,7 @@ interface Unread {
   readonly statusCode?: number;
 }
 
-/** Answers a request that can't be read: says what is wrong with it and what to send instead. */
+/** Sends the response to an invalid request: what is wrong with it and what to send instead. */
 export function sendRequestProblem(
   request: FastifyRequest,
   reply: FastifyReply,

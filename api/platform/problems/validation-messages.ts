@@ -1,6 +1,6 @@
 import { setGlobalMessage, type BaseIssue } from 'valibot';
 
-/** What is wrong with a value of a schema that has no message of its own, by the type of the schema. */
+/** Messages for schemas without their own, by type of the schema. */
 const bySchema: Readonly<Record<string, string>> = {
   array: 'must be a list',
   bigint: 'must be a whole number',

@@ -17,7 +17,7 @@ export interface EmittedEvent {
   readonly event: PushEvent;
 }
 
-/** Where PostgreSQL calls every process that listens; what it says is the event's id. */
+/** PostgreSQL channel of events; the payload is the event's id. */
 export const channel = 'verandah_pushes';
 
 /**
@@ -36,7 +36,7 @@ export async function notifyMembers(database: Database, memberIds: readonly numb
 export const notifyMember = (database: Database, memberId: number, event: PushEvent): Promise<void> =>
   notifyMembers(database, [memberId], event);
 
-/** At most this many are replayed to someone who comes back. */
+/** Maximum number of events replayed after a reconnection. */
 const mostReplayed = 50;
 
 /** A member's events after a given one, oldest first. */

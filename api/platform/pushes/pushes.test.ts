@@ -73,7 +73,7 @@ async function listen(service: TestService, who: typeof mara, lastEventId?: stri
   };
 }
 
-test('[MEMB-15] a member is told at once on every open page, whichever process it is connected to, and nobody else is', async () => {
+test('[MEMB-15] a member is notified immediately on every open page, on any process, and others are not', async () => {
   const pages = [await listen(one, mara), await listen(two, mara)];
   const other = await listen(two, noah);
   expect([pages[0]?.headers.get('content-type'), pages[0]?.headers.get('cache-control')]).toEqual([
@@ -87,7 +87,7 @@ test('[MEMB-15] a member is told at once on every open page, whichever process i
   for (const page of [...pages, other]) page.close();
 });
 
-test('[MEMB-15] after a lost connection what was missed comes first, each once and in order', async () => {
+test('[MEMB-15] after a lost connection missed events are replayed first, each once and in order', async () => {
   const page = await listen(one, mara);
   await one.service.pushes.tell(mara.memberId, { kind: 'alerts', unseenListingCount: 4 });
   const { id } = await page.next();
@@ -108,7 +108,7 @@ test('[MEMB-15] after a lost connection what was missed comes first, each once a
   back.close();
 });
 
-test('[MEMB-15] a visitor is refused, and a member with too many open pages', async () => {
+test('[MEMB-15] a visitor is rejected, and so is a member with too many open pages', async () => {
   expect((await fetch(`${one.address}/events`)).status).toBe(401);
   const pages = await Promise.all(Array.from({ length: 8 }, () => listen(one, noah)));
   const ninth = await fetch(`${one.address}/events`, {
@@ -122,7 +122,7 @@ test('[MEMB-15] a visitor is refused, and a member with too many open pages', as
   for (const page of pages) page.close();
 });
 
-test('a connection that was opened in advance does not keep the API from closing', async () => {
+test('a connection that was opened in advance does not prevent the API from closing', async () => {
   const third = await testService(database);
   const preconnected = connect(Number(new URL(third.address).port), '127.0.0.1');
   await once(preconnected, 'connect');

@@ -115,7 +115,7 @@ export class Pushes {
     this.#listener = undefined;
   }
 
-  /** Once more when something was noted while the last look was under way. */
+  /** Repeats if an event was written during the last read. */
   #ask(): void {
     this.#askAgain = this.#requested !== undefined;
     this.#requested ??= this.#sendNews()

@@ -4,7 +4,7 @@ import { testMembers } from '../../test-kit/test-members.ts';
 import { signAccess } from '../identity/viewer.ts';
 import { budgets, type BudgetName } from './limits.ts';
 
-// Nothing of it is available again before its minute ends, long after the test.
+// The budget does not refill before its minute ends, long after the test.
 const exhaust = ({ service: { service } }: TestApi, name: BudgetName, who: string | number): Promise<void> =>
   service.spending.spend(name, who, budgets[name].most);
 const graph = async ({ service }: TestApi, headers: Readonly<Record<string, string>>): Promise<number> =>

@@ -1,6 +1,6 @@
 import type { Limit } from '@verandah/rate-limits';
 
-/** How often something may be done, and by whom each is counted. */
+/** A rate limit, and what it counts by. */
 export interface NamedLimits {
   readonly per:
     | 'member'
@@ -40,7 +40,7 @@ export const callLimits = {
   'sign-in:here': limitPer('account and network', ...ofOneAccount),
   'sign-in:device': limitPer('account and device', ...ofOneAccount),
   'sign-in:account': limitPer('account', [30, quarter], [60, hour]),
-  // What makes us send a mail to an address that somebody typed.
+  // Calls that send a mail to a typed address.
   'mail:network': limitPer('network', [20, hour], [60, day]),
   'mail:account': limitPer('account', [3, hour], [6, day]),
   // Confirmations of alerts by email, so that they leave what signing in may send.
@@ -53,12 +53,12 @@ export const callLimits = {
   'typed-mail:network': limitPer('network', [20, hour], [60, day]),
   // Changes of the email address that a member requests, and links that are sent again.
   'email-change': limitPer('member', [5, hour], [10, day]),
-  // Receipts of enquiries to addresses that nobody has confirmed.
+  // Receipts of enquiries to unconfirmed addresses.
   'receipt:network': limitPer('network', [10, hour], [30, day]),
   receipt: limitPer('account', [2, hour], [4, day]),
   // Links and codes; and what a member proves by the password while signed in.
   token: fromOneNetwork,
-  // Personal access tokens that are none; and how many a member makes.
+  // Invalid access tokens; and tokens created by a member.
   'access-token': limitPer('network', [30, minute], [150, hour]),
   'access-token-made': limitPer('member', [20, hour]),
   proof: limitPer('member', ...ofOneAccount),
@@ -104,7 +104,7 @@ export const callLimits = {
 } as const satisfies Record<string, NamedLimits>;
 export type LimitName = keyof typeof callLimits;
 
-/** Limits that end no call: what is beyond them is left out of it. @internal for the test of what the API documents */
+/** Limits that do not reject a call: its effect is skipped. @internal for the test of what the API documents */
 export const silentLimits: readonly LimitName[] = ['receipt', 'receipt:network'];
 
 /**

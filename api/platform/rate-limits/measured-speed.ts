@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 const reference = 3;
 /** The cheapest of so many counts: others compiled code or collected garbage. */
 const tries = 8;
-/** Nobody is locked out by a wrong measurement, and no machine is so good that it may not be exhausted. */
+/** Bounds of the measurement: a wrong one must neither lock out callers nor disable the limit. */
 const [least, most] = [0.25, 16];
 
 /**

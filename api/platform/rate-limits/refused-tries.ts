@@ -9,5 +9,5 @@ export function noteRefusedTry(key: string): void {
   counts.set(what, (counts.get(what) ?? 0) + 1);
 }
 
-/** How many tries this process has refused, by what was tried. */
+/** Attempts that this process has rejected, by limit. */
 export const refusedTries = (): ReadonlyMap<string, number> => counts;

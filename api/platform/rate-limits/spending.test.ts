@@ -8,7 +8,7 @@ afterEach(() => {
 
 const at = Date.parse('2026-11-22T10:00:00Z');
 type Call = readonly [...Parameters<Spending['spend']>, now: number];
-/** Seconds to wait; 0 for what was taken. */
+/** Seconds to wait; 0 if accepted. */
 async function waitOf(spending: Spending, name: Call[0], who: Call[1], amount: number, now: number): Promise<number> {
   jest.spyOn(Date, 'now').mockReturnValue(now);
   try {
@@ -46,7 +46,7 @@ test('[GQL-11] a budget may be spent at once and is refilled in a minute; waitin
       ['graph-cost', 7, most - 3 * second, ends + 1000],
     ),
   ).toEqual([0, 60, 0]);
-  // A clock that is set back gives nothing away and takes nothing; nobody saves more than a whole budget.
+  // Setting the clock back changes no budget; no budget exceeds its maximum.
   expect(
     await waitsOf(
       spending,
@@ -64,7 +64,7 @@ test('[GQL-11] operations at the same moment are all counted, and none passes be
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
 });
 
-test('[GQL-11] a household of IPv6 is one network; a refusal tells which limit it was and when to come again', async () => {
+test('[GQL-11] a household of IPv6 is one network; a rejection states the limit and when to retry', async () => {
   const spending = new Spending();
   const { most, seconds } = budgets['graph-cost-network'];
   expect(await waitOf(spending, 'graph-cost-network', '2001:db8:1:2::1', most, at)).toBe(0);
@@ -88,7 +88,7 @@ test('[SEC-84] budgets of the graph are those that the machine can bear; calls a
 
 test('[SEC-84] all budgets fit what the machine can do: one network has an eighth of it, all together have it once', () => {
   expect(budgets['graph-cost-network'].most * 8).toBe(capacityOfTwoCores);
-  // Whoever had less than an equal share of a spent budget goes on: at most as much again.
+  // Callers below an equal share of an exhausted budget continue, with at most the same amount again.
   expect(budgets['graph-cost-all'].most * 2).toBe(capacityOfTwoCores);
   expect(budgets['graph-cost'].most).toBeLessThan(budgets['graph-cost-network'].most);
 });

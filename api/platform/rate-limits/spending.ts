@@ -13,7 +13,7 @@ const keyOf = (name: BudgetName, who: string | number): string =>
  * available again when it ends.
  */
 export class Spending {
-  /** Made when a budget is first spent from: each sets aside three megabytes for its keys. */
+  /** Created on first use: each budget allocates three megabytes for its keys. */
   readonly #limiters = new Map<BudgetName, MemoryLimiter>();
   readonly #speed: number;
   readonly #all: FairBudget;
@@ -31,7 +31,7 @@ export class Spending {
   }
 
   /**
-   * Takes an amount from a caller's budget; what is refused takes nothing.
+   * Takes an amount from a caller's budget; a rejected call takes nothing.
    * @param who a member's number or a network's address: what the budget is `per`
    * @throws {Refusal} throttled, with the seconds until the budget is available again
    */
@@ -52,7 +52,7 @@ export class Spending {
     if (wait !== 0) throw this.#refusal('graph-cost-all', wait);
   }
 
-  /** What is left of a caller's budget. */
+  /** Remaining budget of a caller. */
   async left(name: BudgetName, who: string | number): Promise<LimitLeft | undefined> {
     return (await this.#limiterOf(name).left(keyOf(name, who)))[0];
   }

@@ -19,7 +19,7 @@ const attempt = (key: string, limits: Parameters<typeof countTry>[2], now: numbe
     (problem: Refusal) => problem.retryAfter,
   );
 
-test('[MEMB-13] tries beyond the limit of a window are refused until it ends, with the seconds left', async () => {
+test('[MEMB-13] attempts beyond the limit of a window are rejected until it ends, with the seconds left', async () => {
   const limit = { most: 2, seconds: 60 };
   expect([
     await attempt('a', limit, at),
@@ -66,7 +66,7 @@ test('[MEMB-13] tries of several windows at the same moment are all counted, by 
   expect(waits.slice(8)).toEqual(Array(8).fill(3540));
 });
 
-test('[MEMB-13] what is counted holds when the process has started again', async () => {
+test('[MEMB-13] counts survive a restart of the process', async () => {
   const { url, drop } = await testDatabaseUrl();
   const tried = async (): Promise<number | undefined> => {
     const own = await openDatabase({ dataDir: '', databaseUrl: url });
@@ -94,7 +94,7 @@ test('[MEMB-13] a right try forgets the wrong ones of its account and network on
   expect([await attempt('sign-in:here:f', limit, at), await attempt('sign-in:here:f%', limit, at)]).toEqual([0, 60]);
 });
 
-test('[MEMB-13] a named limit counts by its own number; a household of IPv6 is one network; a refusal tells which limit it was', async () => {
+test('[MEMB-13] a named limit counts by its own number; a household of IPv6 is one network; a rejection states the limit', async () => {
   const most = callLimits.enquiry.limits[0]?.most ?? 0;
   for (let call = 0; call < most; call += 1)
     await throttleCaller(database, 'enquiry', `2001:db8:1:2::${call.toString(16)}`, at);

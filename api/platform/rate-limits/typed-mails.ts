@@ -2,7 +2,7 @@ import type { Database } from '../database/public.ts';
 import { hashSecret } from '../identity/public.ts';
 import { throttleCaller } from './throttle.ts';
 
-/** Who makes us send a mail: a member, or a visitor by their network. */
+/** Sender of a mail: a member, or a visitor by their network. */
 export type TypedMailSender = { readonly memberId: number } | { readonly network: string };
 
 /**

@@ -53,7 +53,7 @@ export const registryHandlers = (database: Database): Omit<RegistryHandlers, 'op
     if (await createToken(database, token)) return { name: token.name };
     throw new RegistryRejection(
       'name-taken',
-      `There is, or was, a token named ${token.name}. A name stands in the log for ever: choose another one.`,
+      `A token named ${token.name} exists or existed. The log refers to it by its name: choose another one.`,
     );
   },
   async findToken({ hash }) {

@@ -19,7 +19,7 @@ const sum = (at: string, counts: Record<string, number>, version = '1.0.0', area
 const read = async (from: string, until: string, step: number, area = ''): Promise<unknown> =>
   (await call(`?from=${from}&until=${until}&step=${step}${area && `&area=${area}`}`)).body;
 
-test('[REL-06, REL-09] what several hosts count of a release adds up, in the spans that are asked for', async () => {
+test('[REL-06, REL-09] counts of several hosts for a release add up, in the requested spans', async () => {
   const batch = {
     sums: [
       sum('2026-11-21T14:05:00.000Z', { views: 3, failed: 1, 'LCP 38': 2 }),
@@ -74,7 +74,7 @@ test('[REL-09] sums go by the hour after two days, and go altogether after their
   ]);
 });
 
-test('[REL-06] one host judges at a time: the turn is kept by who has it, and free when it has ended', async () => {
+test('[REL-06] one host judges at a time: a host holds its turn, which is free when it has ended', async () => {
   const turn = async (holder: string): Promise<unknown> => (await call('/turn', { holder, seconds: 60 })).body;
   expect([await turn('first-host'), await turn('second-host'), await turn('first-host')]).toEqual([
     { taken: true },
@@ -87,7 +87,7 @@ test('[REL-06] one host judges at a time: the turn is kept by who has it, and fr
   expect(await turn('first-host')).toEqual({ taken: true });
 });
 
-test('[REL-09] what is no count is refused by its name', async () => {
+test('[REL-09] invalid counts are rejected by name', async () => {
   expect(await call('', { sums: [sum('yesterday', { views: 1 })] })).toMatchObject({
     status: 400,
     body: { reason: 'invalid', message: 'sums.0.at must be a moment such as 2026-11-21T14:05:00Z' },

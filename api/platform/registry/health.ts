@@ -13,7 +13,7 @@ export async function addHealth(database: Database, { sums }: HealthInput): Prom
   `.execute(database);
 }
 
-/** What was counted from a moment until another, in spans of `step` seconds that begin with the first. */
+/** Counts between two moments, in spans of `step` seconds from the first. */
 export async function readHealth(database: Database, { from, until, step, area }: HealthQuery): Promise<HealthSum[]> {
   const { rows } = await sql<HealthSum>`
     select area, version, to_char((${from}::timestamptz + span * ${step} * interval '1 second') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,

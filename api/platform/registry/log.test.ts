@@ -63,7 +63,7 @@ test("[REL-07] each entry's hash covers the one before: what was changed behind 
   expect(await verifyLog(database)).toMatchObject({ entries: 5, broken: null });
 });
 
-test('[REL-07] the log refuses to be changed: no entry is updated, deleted or swept away', async () => {
+test('[REL-07] the log is append-only: no entry can be updated, deleted or truncated', async () => {
   await appendEvent(database, { who: 'ann', action: 'refuse' });
   for (const change of [
     "update releases.event set who = 'ben'",
@@ -74,7 +74,7 @@ test('[REL-07] the log refuses to be changed: no entry is updated, deleted or sw
   }
 });
 
-test('[REL-07] entries that are made at once stand one behind the other', async () => {
+test('[REL-07] concurrent entries are ordered', async () => {
   const { entries } = await verifyLog(database);
   await Promise.all(Array.from({ length: 12 }, (_, at) => release(`area-${at}`, '1.0.0')));
   expect(await verifyLog(database)).toMatchObject({ entries: entries + 12, broken: null });
@@ -107,7 +107,7 @@ test('[REL-05] a rollout begins, widens and ends; a promotion or a roll back end
   expect((await readPins(database)).pins['wide']).not.toHaveProperty('rollout');
 });
 
-test('[REL-07] what was live at a moment is told, rollouts too', async () => {
+test('[REL-07] the live releases of a moment are returned, rollouts too', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await release('past', version);
   const now = async () =>
     (
@@ -115,7 +115,7 @@ test('[REL-07] what was live at a moment is told, rollouts too', async () => {
         at: string;
       }>`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`.execute(database)
     ).rows[0]?.at ?? '';
-  // A clock may stand still between two statements: a moment is over when the next has begun.
+  // The clock may not advance between two statements: wait for the next moment.
   const moment = async () => {
     const at = await now();
     while ((await now()) === at);
@@ -141,7 +141,7 @@ test('[REL-07] what was live at a moment is told, rollouts too', async () => {
   ]);
 });
 
-test('[REL-04] files are kept of what was live, behind it, in rollout, published or linked to since a moment', async () => {
+test('[REL-04] files are retained of releases that were live, behind it, in rollout, published or linked to since a moment', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.4', '1.0.5']) await release('kept', version);
   await sql`update releases.release set published_at = now() - interval '90 days' where area = 'kept' and version <> '1.0.5'`.execute(
     database,
@@ -168,7 +168,7 @@ test('[REL-04] files are kept of what was live, behind it, in rollout, published
   expect((await readRetained(database, tomorrow))['kept']?.toSorted()).toEqual(['1.0.1', '1.0.2', '1.0.4']);
 });
 
-test('[REL-04, REL-07] the move that made a release live is told, now and of a moment; entries are read from one backwards', async () => {
+test('[REL-04, REL-07] the operation that made a release live is returned, now and for a moment; entries are paged', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await release('since', version);
   await promote('since', '1.0.0', null);
   await promote('since', '1.0.1', '1.0.0');
@@ -223,7 +223,7 @@ test('[REL-28] a withdrawn area keeps its release, a roll back leaves it off, an
   expect(await pin()).toEqual({ version: '1.0.0', previous: null });
 });
 
-test('[REL-29] several areas move at once by one entry, or none of them', async () => {
+test('[REL-29] several areas change together by one entry, or none of them', async () => {
   for (const area of ['left', 'right']) {
     for (const version of ['1.0.0', '1.1.0']) await release(area, version);
     await promote(area, '1.0.0', null);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { locks, type Database } from '../database/public.ts';
 import type { LogVerdict, RegistryEvent } from '@verandah/release-registry';
 
-/** A new entry: what was done by whom. */
+/** A new entry: an action and its author. */
 export interface Entry {
   readonly who: string;
   readonly action: string;

@@ -9,7 +9,7 @@ const tokenColumns = sql`
   ${isoColumn('revoked_at')} as "revokedAt", ${isoColumn('used_at')} as "usedAt"
 `;
 
-/** Stores a token's hash. False when the name was given before. */
+/** Stores a token's hash. False if the name was used before. */
 export async function createToken(
   database: Database,
   { name, hash, area, actions, expiresAt, who }: TokenInput,
@@ -104,7 +104,7 @@ export async function readFreezes(database: Database): Promise<Freeze[]> {
   ).rows;
 }
 
-/** Ends a freeze before its time. False when there is none that is not over. */
+/** Ends a freeze early. False unless it is active. */
 export async function liftFreeze(
   database: Database,
   id: number,

@@ -47,7 +47,7 @@ export async function readPins(database: Database): Promise<PinSet> {
   return { revision: Number(rows[0]?.revision ?? 0), pins: rows[0]?.pins ?? {} };
 }
 
-/** What was live at a moment. */
+/** Live releases at a moment. */
 export async function readPinsAt(database: Database, moment: string): Promise<PinSet> {
   const changes = await readChanges(database, moment);
   return { revision: changes.at(-1)?.id ?? 0, pins: liveAfter(changes) };
@@ -134,7 +134,7 @@ export async function addNote(
   await appendEvent(database, { action, area: area ?? null, to: version ?? null, who, why, detail });
 }
 
-/** The area's pin and rollout, while nobody else changes one. */
+/** The area's pin and rollout, locked against other changes. */
 async function lockedPin(step: Database, area: string): Promise<Pin | null> {
   await lockLog(step);
   return (await readPins(step)).pins[area] ?? null;

@@ -14,14 +14,14 @@ import { markSeconds, OwnWrites, writtenCookie, writtenHeader } from './own-writ
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What it has to do with the database's replicas; null where there are none. */
+    /** The request's use of replicas; null without replicas. */
     reading: Reading | null;
   }
 }
 
 /** Requests of our own processes and of those who send feeds: they act on the response and carry no mark. */
 const primaryOnly = /^\/(?:internal|feeds|events|mail|readyz)(?:[/?]|$)/;
-/** What browsers send as they leave a page: nobody reads it back. */
+/** Beacons of browsers leaving a page: their writes are not read back. */
 const beacons = /^\/(?:rest\/)?tracking\//;
 
 const onlyReads = ({ method, url }: FastifyRequest): boolean =>
@@ -61,13 +61,13 @@ export function followRequests(app: FastifyInstance, { database, servers, sessio
       const mark = writes.note(request.viewer?.memberId, await positionNow(database));
       setCookie(reply, writtenCookie, mark, { path: '/', httpOnly: true, maxAge: markSeconds });
     } catch (error) {
-      // What was written is written; whoever reads it from a replica within the next moment may miss it.
+      // The write is committed; a read from a replica may miss it for a moment.
       log.warn({ err: error }, 'write position not recorded');
     }
   });
 }
 
-/** Whoever is signed in, or is being signed in by this very answer. */
+/** The member who is signed in, or is signed in by this response. */
 const leavesMark = (request: FastifyRequest, reply: FastifyReply): boolean =>
   !primaryOnly.test(request.url) &&
   !beacons.test(request.url) &&

@@ -33,7 +33,7 @@ export class OwnWrites {
     return sealText(writePosition(position), purpose, this.#key);
   }
 
-  /** Up to where a caller must find everything; 0 for who has written nothing, and for a mark that we did not seal. */
+  /** The position up to which a caller must see writes; 0 without own writes, and for a forged mark. */
   of(memberId: number | undefined, mark: string | undefined): Position {
     const carried = mark === undefined ? undefined : readPosition(unsealText(mark, purpose, this.#key) ?? '');
     const known = memberId === undefined ? undefined : this.#members.get(memberId);

@@ -93,7 +93,7 @@ const ready = async (api: RunningApi): Promise<ReturnType<typeof JSON.parse>> =>
   (await fetch(`${api.address}/readyz`)).json();
 const server = (node: PrivateNode | undefined): string => `127.0.0.1:${node?.port}/postgres`;
 
-test('[DATA-06] /readyz tells which server is the primary, how far the replicas lie behind and how much they have answered', async () => {
+test('[DATA-06] /readyz names the primary, the lag of the replicas and how many reads they have served', async () => {
   const { status, database } = await ready(apis[0]);
   expect([status, database.primary]).toEqual(['ready', server(cluster.nodes[0])]);
   expect(database.replicas).toMatchObject(
@@ -106,7 +106,7 @@ test('[DATA-06] /readyz tells which server is the primary, how far the replicas 
   expect(Math.min(after[0] - before[0], after[1] - before[1])).toBeGreaterThan(0);
 });
 
-test('[DATA-06] a member finds what they have written, at every API process; a made-up mark counts for nothing', async () => {
+test('[DATA-06] a member reads their own writes, at every API process; a forged mark is ignored', async () => {
   await names(apis[1]);
   await replaying(false);
   const { cookie, body } = await make('Homes');
@@ -127,7 +127,7 @@ test('[DATA-06] a member finds what they have written, at every API process; a m
   await replaying(true);
 });
 
-test('[DATA-06] a change is told to hosts once every replica that is read from has it', async () => {
+test('[DATA-06] a change is reported to hosts once every replica in use has it', async () => {
   const { database, servers } = apis[0].service;
   await replaying(false);
   await sql`update locality set population = 1 where id = 1`.execute(database);
@@ -149,7 +149,7 @@ test('[DATA-06] a change is told to hosts once every replica that is read from h
   expect(found).toEqual([1, 1]);
 });
 
-test('[DATA-06] while there is no primary the site can be read, and says so; a write waits for the next one', async () => {
+test('[DATA-06] without a primary the site can be read, and reports it; a write waits for the next one', async () => {
   const [primary, one, two] = cluster.nodes as readonly [PrivateNode, PrivateNode, PrivateNode];
   await primary.kill();
   expect(await suburb(apis[0])).toBe('Richmond');
@@ -166,7 +166,7 @@ test('[DATA-06] while there is no primary the site can be read, and says so; a w
     expect(state.database.primary).toBeNull();
 });
 
-test('[DATA-06] marks are compared and kept for who wrote; without a mark nothing is asked of a replica', () => {
+test('[DATA-06] marks are compared and stored for writers; without a mark a replica need not catch up', () => {
   const key = new TextEncoder().encode('a key that is long enough for tests');
   const writes = new OwnWrites(key);
   const mark = writes.note(1, 0x1000n);
@@ -184,7 +184,7 @@ test('[DATA-06] marks are compared and kept for who wrote; without a mark nothin
   ]).toEqual([0x2000n, 0x2000n, 0n]);
 });
 
-test('[DATA-06] a request that fails because the database is away is told to come again, not that something is wrong', async () => {
+test('[DATA-06] a request that fails because the database is unavailable gets a time to retry, not an error', async () => {
   const app = Fastify();
   app.get('/:code', async ({ params }) => {
     throw Object.assign(new Error('secret words'), { code: (params as { code: string }).code });

@@ -13,7 +13,7 @@ export interface ServersStatus {
     readonly state: 'read' | 'behind' | 'spare' | 'away';
     /** Seconds; null while it has not been measured. */
     readonly behind: number | null;
-    /** Reads that it has answered since this process began. */
+    /** Reads that it has served since this process started. */
     readonly reads: number;
   }[];
   /** Whether acknowledged writes are on a second server; only where that is required. */

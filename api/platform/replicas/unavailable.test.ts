@@ -1,7 +1,7 @@
 import { isUnavailable } from './unavailable.ts';
 
 test.each(['53100', '53200', '25006', '08007', '57P01', 'ECONNRESET', 'ENOSPC'])(
-  '[DATA-06] %s may pass: whoever asks is told to try again',
+  '[DATA-06] %s is temporary: the caller is requested to retry',
   (code) => {
     expect(isUnavailable(Object.assign(new Error('no'), { code }))).toBe(true);
   },

@@ -18,7 +18,7 @@ const passing = new Set(['25006', '08007', '53100', '53200']);
 export const isUnavailable = (error: unknown): boolean =>
   isLost(error) || isCrowded(error) || passing.has(codeOf(error) ?? '');
 
-/** Says so. A write may have been done; with its key it can be sent again. */
+/** Sends the response. A write may have succeeded; it can be repeated with its key. */
 export function sendUnavailable(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   request.log.error({ err: error }, 'database unavailable');
   return sendProblem(reply.header('retry-after', unavailableSeconds), {

@@ -75,7 +75,7 @@ interface Declared<
   readonly query?: Query;
   readonly body?: Body;
   readonly response: Result;
-  /** Rules refuse by throwing a `Refusal`. */
+  /** Rules reject a call by throwing a `Refusal`. */
   handle(call: Call<InferOutput<Params>, InferOutput<Query>, InferOutput<Body>>): Promise<InferOutput<Result>>;
 }
 

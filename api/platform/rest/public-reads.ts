@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What anybody may read from pages of any site. */
+/** Paths that pages of any site may read. */
 const publicPaths = /^\/(?:rest|tiles|media|calendar)\/|^\/openapi\.json(?:\?|$)|^\/graphql\/schema\.graphql(?:\?|$)/;
 /** GraphQL's queries are sent by POST. */
 const graphPath = /^\/graphql(?:\?|$)/;
@@ -18,7 +18,7 @@ const operating = new Set(['POST']);
 export function openPublicReads(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { method, url, headers } = request;
-    // A site that is trusted with cookies has its own headers already.
+    // A site that is trusted with cookies already has its own headers.
     const isGraph = graphPath.test(url);
     if (!(isGraph || publicPaths.test(url)) || reply.hasHeader('access-control-allow-origin')) return undefined;
     const requested = headers['access-control-request-method'];

@@ -45,7 +45,7 @@ const isAbn = (text: string): boolean =>
   /^\d{11}$/.test(text) &&
   abnWeights.reduce((sum, weight, at) => sum + weight * (Number(text[at]) - (at === 0 ? 1 : 0)), 0) % 89 === 0;
 
-/** What each environment variable must be; values come out as they are used. */
+/** Schema of the environment variables and their parsed values. */
 export const settingsShape = v.object({
   APP_ENV: v.optional(
     v.picklist(['development', 'qa', 'production'], 'must be development, qa or production'),

@@ -29,18 +29,18 @@ test('[DATA-01] without settings the site has a database of its own in .data', (
   });
 });
 
-test('[SEC-32] who visits from elsewhere finds no provider that signs anybody in, and no accounts with a known password', () => {
+test('[SEC-32] public sites have neither a provider that signs in anyone nor accounts with a known password', () => {
   const read = (more: Record<string, string>) => readSettings({ PUBLIC_URL: 'http://verandah.test', ...more });
   expect(readSettings({})).toMatchObject({ developmentProvider: true, sampleAccounts: true });
   for (const env of ['development', 'qa', 'production'])
     expect(read({ APP_ENV: env })).toMatchObject({ developmentProvider: false, sampleAccounts: false });
   for (const env of ['development', 'qa'])
     expect(() => read({ APP_ENV: env, DEVELOPMENT_PROVIDER: '1' })).toThrow(
-      'DEVELOPMENT_PROVIDER must be 0 unless PUBLIC_URL is local: it signs anybody in',
+      'DEVELOPMENT_PROVIDER must be 0 unless PUBLIC_URL is local: it signs in anyone',
     );
 });
 
-test('the log tells more in production, unless it is told otherwise', () => {
+test('the log level depends on the environment, unless it is set', () => {
   expect(['development', 'qa', 'production'].map((name) => readSettings({ APP_ENV: name }).logLevel)).toEqual([
     'warn',
     'info',
@@ -90,7 +90,7 @@ test('[DATA-01, DATA-06] settings of several servers: a replica’s lag and sync
   ]);
 });
 
-test('[SRCH-16] a tile server needs a whole address and says whose data it shows', () => {
+test('[SRCH-16] a tile server needs a whole address and its attribution', () => {
   const url = 'https://tiles.example.com/{z}/{x}/{y}.mvt';
   expect(readSettings({ TILE_SERVER_URL: url, TILE_SERVER_ATTRIBUTION: '© Example' }).tileServer).toEqual({
     url,
@@ -161,13 +161,13 @@ test('[MEMB-02] sign-in providers are read from JSON, by https only; the one of 
   }
 });
 
-test('a connection to another machine that is not encrypted is refused in production, unless it is named', () => {
+test('a connection to another machine that is not encrypted is rejected in production, unless it is allowed', () => {
   const given = { APP_ENV: 'production', SMTP_URL: 'smtp://mailer:hidden-word@mail.internal:587' };
   expect(() => readSettings(given)).toThrow(/^SMTP_URL would send what it carries in the clear: (?!.*hidden-word)/);
   expect(readSettings({ ...given, PLAIN_CONNECTIONS: 'SMTP_URL' }).smtpUrl).toBe(given.SMTP_URL);
 });
 
-test('[MEMB-17] the service that failures are told has an address with its key', () => {
+test('[MEMB-17] the address of the report service contains its key', () => {
   expect(readSettings({}).errorReportsDsn).toBeUndefined();
   expect(readSettings({ ERROR_REPORTS_DSN: 'https://key@reports.example.com/7' }).errorReportsDsn).toBe(
     'https://key@reports.example.com/7',

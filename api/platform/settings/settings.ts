@@ -33,12 +33,12 @@ export interface Settings {
   readonly storage?: StorageSettings;
   /** PostgreSQL 15 or newer; absent: the one that comes with the packages, with its data in `dataDir`. */
   readonly databaseUrl?: string;
-  /** Seconds that a replica of it may lie behind and still be read from. */
+  /** Maximum lag of a replica that is read from, in seconds. */
   readonly longestLag: number;
   /** Whether acknowledged writes must be on a second server: logged and shown by /readyz when they are not. */
   readonly synchronous: boolean;
   /**
-   * 'start': whoever starts brings the database up to date. 'command': only `npm run data -- migrate` does, as the
+   * 'start': a starting process migrates the database. 'command': only `npm run data -- migrate` does, as the
    * owner, and the API's own role may change no table.
    */
   readonly migrations: 'start' | 'command';
@@ -52,9 +52,9 @@ export interface Settings {
   readonly trustProxy: TrustedProxies;
   /** Whether the GraphQL API allows introspection. */
   readonly introspection: boolean;
-  /** Milliseconds after which an operation of the graph API is given up. */
+  /** Milliseconds after which an operation of the graph API is cancelled. */
   readonly graphTimeout: number;
-  /** What the site's own server says in `x-build-secret`; absent: the text of `$DATA_DIR/internal-token`. */
+  /** The site's own server sends it in `x-build-secret`; absent: the text of `$DATA_DIR/internal-token`. */
   readonly buildSecret?: string;
   /** Signs access tokens, the same for every process; absent: the text of `$DATA_DIR/session-key`. */
   readonly sessionKey?: string;
@@ -66,13 +66,13 @@ export interface Settings {
   readonly inboundMail?: InboundMailSettings;
   /** Origins of other sites whose pages may act for members by third-party cookies; usually none. */
   readonly thirdPartyOrigins: readonly string[];
-  /** Whether admins can do what is theirs only with a second factor. */
+  /** Whether admin privileges require a second factor. */
   readonly adminSecondFactor: 'required' | 'optional';
   /** Who else may sign members in, by OpenID Connect. */
   readonly signInProviders: readonly SignInProvider[];
-  /** Whether the API itself plays such a provider, for development and tests. */
+  /** Whether the API itself acts as a provider, for development and tests. */
   readonly developmentProvider: boolean;
-  /** Whether a sample comes with accounts whose password everybody knows: only where nobody else can visit. */
+  /** Whether sample data have accounts with a public password: only where no one else can visit. */
   readonly sampleAccounts: boolean;
   /** A Sentry-compatible service to which failures are reported too; absent: the log only. */
   readonly errorReportsDsn?: string;
@@ -109,12 +109,12 @@ export interface Settings {
      * An address with {z}, {x} and {y}: pictures when it ends in .png, .jpg or .webp, otherwise Mapbox vector tiles.
      */
     readonly url: string;
-    /** What its data's licence wants said on the map. */
+    /** Attribution required by the licence of its data. */
     readonly attribution: string;
   };
   /** Path or address of a PMTiles file whose tiles the base map shows instead of the built-in ones. */
   readonly mapTiles?: string;
-  /** Where traces go; absent: none are made. */
+  /** Destination of traces; absent: no traces. */
   readonly tracing?: TracingSettings;
   /** In development only errors are logged. */
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -144,7 +144,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const { TILE_SERVER_URL: tiles, TILE_SERVER_ATTRIBUTION: attribution } = output;
   if (tiles !== undefined && attribution === undefined)
     throw new SettingsError(
-      'TILE_SERVER_ATTRIBUTION is missing: with TILE_SERVER_URL the map must say whose data it shows',
+      'TILE_SERVER_ATTRIBUTION is missing: with TILE_SERVER_URL the map must credit the source of its data',
     );
   if (tiles !== undefined && output.MAP_TILES !== undefined)
     throw new SettingsError('MAP_TILES must be empty with TILE_SERVER_URL: the map has one source of tiles');
@@ -155,9 +155,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const developmentProvider =
     provider === undefined ? output.APP_ENV === 'development' && local : ['1', 'true'].includes(provider);
   if (developmentProvider && output.APP_ENV === 'production')
-    throw new SettingsError('DEVELOPMENT_PROVIDER must be 0 with APP_ENV=production: it signs anybody in');
+    throw new SettingsError('DEVELOPMENT_PROVIDER must be 0 with APP_ENV=production: it signs in anyone');
   if (developmentProvider && !local)
-    throw new SettingsError('DEVELOPMENT_PROVIDER must be 0 unless PUBLIC_URL is local: it signs anybody in');
+    throw new SettingsError('DEVELOPMENT_PROVIDER must be 0 unless PUBLIC_URL is local: it signs in anyone');
   if (output.THIRD_PARTY_ORIGINS !== undefined && output.PUBLIC_URL?.startsWith('https:') !== true)
     throw new SettingsError(
       'PUBLIC_URL must be an https address with THIRD_PARTY_ORIGINS: browsers keep third-party cookies of secure sites only',

@@ -52,7 +52,7 @@ const developmentProviderOf = (publicUrl: string): SignInProvider => ({
   clientSecret: 'known-to-every-developer',
 });
 
-/** The operations console as a client of the development provider, for who sets OPS_OIDC_ISSUER to it. */
+/** The operations console as a client of the development provider, for sites that set OPS_OIDC_ISSUER to it. */
 export const developmentOperations = (publicUrl: string) => ({
   client_id: 'verandah-operations',
   client_secret: 'known-to-every-developer',

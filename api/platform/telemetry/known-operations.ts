@@ -29,7 +29,7 @@ export class KnownOperations {
     return 'other';
   }
 
-  /** Reloads the names, every few seconds at most; keeps the known ones while the database is unavailable. */
+  /** Reloads the names, every few seconds at most; retains the loaded ones while the database is unavailable. */
   async look(): Promise<void> {
     const now = this.#now();
     if (now - this.#looked < lookEvery) return;

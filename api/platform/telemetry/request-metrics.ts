@@ -12,13 +12,13 @@ export const routeOf = (pattern: string | undefined): string =>
 export function requestMetrics(app: FastifyInstance, registers: Registry[]): void {
   const requests = new Counter({
     name: 'verandah_api_requests_total',
-    help: 'Answers of the service by route, method and status',
+    help: 'Responses of the API by route, method and status',
     labelNames: ['route', 'method', 'status'],
     registers,
   });
   const duration = new Histogram({
     name: 'verandah_api_request_duration_seconds',
-    help: 'Time from a request to the end of its answer, by route',
+    help: 'Time from a request to the end of its response, by route',
     labelNames: ['route', 'method'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5],
     registers,

@@ -39,7 +39,7 @@ const value = async (series: string): Promise<number> =>
       ?.slice(series.length) ?? Number.NaN,
   );
 
-test('[REL-09] the service tells requests, operations, statements, its pool, jobs, mails and feeds', async () => {
+test('[REL-09] the API reports requests, operations, statements, its pool, jobs, mails and feeds', async () => {
   await sql`insert into releases.release (area, version, content_hash, document) values ('search', '0.9.0', 'v', '{}'::jsonb), ('search', '0.9.1', 'w', '{}'::jsonb)`.execute(
     database,
   );
@@ -71,7 +71,7 @@ test('[REL-09] the service tells requests, operations, statements, its pool, job
     text: 'Hello',
     html: '<p>Hello</p>',
   });
-  // The process counts, whichever site of its tests refuses; and all three are of one hour.
+  // Counts are per process, whichever site of its tests rejects; and all three are of one hour.
   const refused = await value('verandah_throttled_total{what="sign-in"}');
   await expect(
     Promise.all(
@@ -102,7 +102,7 @@ test('[REL-09] the service tells requests, operations, statements, its pool, job
   expect(text).not.toMatch(/Made_up|203\.0\.113|marzipan|ann@/);
 });
 
-test('[REL-09] operations are told by the names that releases in use carry, and only as long', async () => {
+test('[REL-09] operations are reported by the names of releases in use, and only as long', async () => {
   const document = JSON.stringify({
     operations: [{ name: 'ListingCards', text: 'query ListingCards { __typename }' }],
   });
@@ -137,7 +137,7 @@ test('[REL-09] tries of jobs are counted by how they end', async () => {
   });
 });
 
-test("[REL-09] the service's metrics are for this machine and for tokens of operations", async () => {
+test("[REL-09] metrics are for this machine and for operators' tokens", async () => {
   const behind = { 'x-forwarded-for': '203.0.113.7' };
   expect(await metrics(behind)).toMatchObject({ status: 401, text: expect.stringContaining('token of operations') });
   const ops = tokenFile(api.settings.dataDir, 'ops-token');
@@ -154,7 +154,7 @@ test("[REL-09] the service's metrics are for this machine and for tokens of oper
   expect((await metrics({ ...behind, authorization: 'Bearer unheard-of' })).status).toBe(401);
 });
 
-test('[REL-09] a request that is recorded has its operation and statements as spans, without their values', async () => {
+test('[REL-09] a traced request has its operation and statements as spans, without their values', async () => {
   const collector = await openCollector();
   const telemetry = new Telemetry(
     await openTracing(

@@ -54,19 +54,19 @@ export class Telemetry {
     });
     this.#failedStatements = new Counter({
       name: 'verandah_database_statement_failures_total',
-      help: 'Statements that the database refused or did not finish',
+      help: 'Statements that the database rejected or did not finish',
       registers,
     });
     this.#operations = new Histogram({
       name: 'verandah_api_operation_duration_seconds',
-      help: 'Time that graph operations took, by the name that a release gives them and how they ended',
+      help: 'Duration of GraphQL operations, by their name in a release and their outcome',
       labelNames: ['operation', 'outcome'],
       buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5],
       registers,
     });
     this.#jobs = new Histogram({
       name: 'verandah_job_duration_seconds',
-      help: 'Time that tries of jobs took, by kind and how they ended: done or failed',
+      help: 'Duration of attempts of jobs, by kind and outcome: done or failed',
       labelNames: ['kind', 'outcome'],
       buckets: [0.01, 0.1, 1, 10, 60, 600],
       registers,
@@ -79,7 +79,7 @@ export class Telemetry {
     });
   }
 
-  /** A statement is done. Under a request that is recorded it is a span, named without its values. */
+  /** Records a finished statement. Within a traced request it is a span, named without its values. */
   readonly statement = ({ sql: text }: CompiledQuery, { milliseconds, failed }: Took): void => {
     this.#statements.observe(milliseconds / 1000);
     if (failed) this.#failedStatements.inc();
@@ -116,7 +116,7 @@ export class Telemetry {
     outcomeOf: (result: Result) => OperationOutcome,
   ): Promise<Result> {
     const started = performance.now();
-    // A look at what is in use is no part of the request.
+    // The query for names in use is not part of the request.
     const operation = this.#here.exit(() => this.#known?.labelOf(name)) ?? 'other';
     const parent = this.#here.getStore();
     const span =
@@ -158,7 +158,7 @@ export class Telemetry {
     });
     new Gauge({
       name: 'verandah_database_connections_awaited',
-      help: 'Whoever waits for a connection, by pool',
+      help: 'Requests waiting for a connection, by pool',
       labelNames: ['pool'],
       registers,
       collect() {
@@ -167,7 +167,7 @@ export class Telemetry {
     });
     new Counter({
       name: 'verandah_throttled_total',
-      help: 'Tries that were refused because there were too many, by what was tried',
+      help: 'Attempts rejected by a rate limit, by what was attempted',
       labelNames: ['what'],
       registers,
       collect() {
@@ -185,7 +185,7 @@ export class Telemetry {
     return this.#tracing?.close() ?? Promise.resolve();
   }
 
-  /** Names that no release in use carries any longer are reported no more. */
+  /** Names that no release uses any longer are no longer reported. */
   async #forgetOperations(known: KnownOperations): Promise<void> {
     await known.look();
     for (const { labels } of (await this.#operations.get()).values) {

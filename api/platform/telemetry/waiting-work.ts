@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
 
-/** What waits in the database to be done; seconds for the oldest of each, 0 when nothing waits. */
+/** Waiting work in the database; age of the oldest of each kind in seconds, 0 if none waits. */
 export interface WaitingWork {
   readonly mails: number;
   readonly oldestMail: number;
@@ -13,9 +13,9 @@ export interface WaitingWork {
   readonly wantedJobs: number;
   /** Deliveries to webhooks that wait for an attempt. */
   readonly webhookDeliveries: number;
-  /** Seconds by which the oldest of them that nothing holds back is overdue. */
+  /** Seconds by which the oldest one that is not held back is overdue. */
   readonly overdueWebhook: number;
-  /** Deliveries of the last day that were given up. */
+  /** Deliveries of the last day that failed finally. */
   readonly failedWebhooks: number;
 }
 

@@ -18,7 +18,7 @@ export function workMetrics(
   });
   const up = new Gauge({
     name: 'verandah_database_up',
-    help: '1 while the database answers',
+    help: '1 while the database responds',
     registers,
     collect: count,
   });
@@ -55,7 +55,7 @@ export function workMetrics(
       'Deliveries to webhooks of the last day that were given up',
       ({ failedWebhooks }) => failedWebhooks,
     ),
-    gauge('verandah_jobs_wanted', 'Jobs that no queue has taken over yet', ({ wantedJobs }) => wantedJobs),
+    gauge('verandah_jobs_wanted', 'Jobs that no queue has accepted yet', ({ wantedJobs }) => wantedJobs),
   ];
   const queued = new Gauge({
     name: 'verandah_jobs',
@@ -101,7 +101,7 @@ export function workMetrics(
       }
       up.set(1);
     } catch {
-      up.set(0); // the database is away, which this gauge says
+      up.set(0); // the database is unavailable, which this gauge reports
       queued.reset();
       for (const { own } of all) own.remove();
     }

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface Caller {
   /** Who takes turns: a network; null: the site itself. */
   readonly party: string | null;
-  /** Aborted when nobody waits for the result any longer. */
+  /** Aborted once no caller waits for the result. */
   readonly signal?: AbortSignal | undefined;
   /**
    * Connections that a call which writes holds: with one of them it gets another without a turn, since it would wait

@@ -1,6 +1,6 @@
 import { currentCaller, onBehalfOf } from './caller.ts';
 
-/** A read that several callers wait for. It is given up when all of them have gone. */
+/** A read that several callers share. It is cancelled when all of them have gone. */
 export class SharedRead {
   readonly #end = new AbortController();
   #waiting = 0;
@@ -19,7 +19,7 @@ export class SharedRead {
     }
   }
 
-  /** The caller waits for it from now on, until it has gone. */
+  /** Adds a caller, who waits until it disconnects. */
   join(): void {
     this.#waiting++;
     const { signal } = currentCaller();

@@ -35,7 +35,7 @@ test('[SEC-83] callers take turns, each with its share at once; a turn that ends
   (await third)();
 });
 
-test('[SEC-83] what waits beyond the limit is refused to the party with the most', async () => {
+test('[SEC-83] beyond the limit of waiting calls the party with the most is rejected', async () => {
   const [turns, noted]: [Turns, string[]] = [new Turns(limits), []];
   const first = takes(turns, noted, 'a', 'a1');
   await first;
@@ -55,7 +55,7 @@ test('[SEC-83] what waits beyond the limit is refused to the party with the most
   expect([noted, turns.waiting]).toEqual([['a1', 'b1', 'a2', 'a3'], 0]);
 });
 
-test('[SEC-85] a caller that has gone leaves the queue, and one that never gets a turn is told', async () => {
+test('[SEC-85] a disconnected caller leaves the queue, and one that never gets a turn gets an error', async () => {
   const turns = new Turns({ ...limits, longestWait: 20 });
   const end = await turns.take({ party: 'a' });
   const leave = new AbortController();
@@ -71,7 +71,7 @@ test('[SEC-85] a caller that has gone leaves the queue, and one that never gets 
   await expect(turns.take({ party: 'a' })).resolves.toBeInstanceOf(Function);
 });
 
-test('[SEC-85] a read for several callers goes on while one of them waits, and ends with the last', async () => {
+test('[SEC-85] a shared read continues while one caller waits, and ends with the last', async () => {
   const [first, second] = [new AbortController(), new AbortController()];
   const read = new SharedRead();
   const as = <Result>({ signal }: AbortController, run: () => Result): Result =>

@@ -48,7 +48,7 @@ export class Turns {
    * @returns ends the turn; further calls do nothing
    * @throws {Refusal} throttled, when too much waits and most of it is this party's, or when its turn does not come
    * @throws {NoTurn} the same for the site itself
-   * @throws {GivenUp} when the caller has gone meanwhile
+   * @throws {GivenUp} if the caller has gone meanwhile
    */
   async take({ party, signal }: Pick<Caller, 'party' | 'signal'>): Promise<() => void> {
     if (signal?.aborted) throw new GivenUp({ cause: signal.reason });

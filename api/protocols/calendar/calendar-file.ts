@@ -9,10 +9,10 @@ export interface CalendarEntry {
   readonly endsAt: string;
 }
 
-/** How long an auction is taken to last, in milliseconds: nobody says. */
+/** Assumed duration of an auction in milliseconds: listings have none. */
 const auctionLasts = 30 * 60_000;
 
-/** Inspections to come and the auction, soonest first; nothing of a home that is no longer on offer. */
+/** Upcoming inspections and the auction, soonest first; none if the home is no longer on offer. */
 export function calendarEntries(
   listing: Pick<ListingView, 'status' | 'auction'>,
   inspections: readonly InspectionView[],

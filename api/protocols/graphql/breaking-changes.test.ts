@@ -9,7 +9,7 @@ const former = buildSchema(`
   enum Kind { house unit flat @deprecated(reason: "Use unit.") }
 `);
 
-test('[GQL-52] what was deprecated may go; what was not, or changes its type, is named', () => {
+test('[GQL-52] deprecated fields may be removed; others, and changes of a type, are named', () => {
   const next = buildSchema(`
     type Query { home(id: ID!, kind: Kind): Home }
     type Home { id: ID! name: String beds: String! size: Int }
@@ -24,7 +24,7 @@ test('[GQL-52] what was deprecated may go; what was not, or changes its type, is
   expect(breakingChanges(former, former)).toEqual([]);
 });
 
-test('[GQL-52] what is deprecated says what to use instead, and the changelog for developers names it', () => {
+test('[GQL-52] deprecations name the replacement, and the changelog for developers names it', () => {
   const changelog = readFileSync(
     fileURLToPath(new URL('../../../mf-community/src/pages/developers/changes.ts', import.meta.url)),
     'utf8',

@@ -4,7 +4,7 @@ import { type GraphClient, graphError } from '../../platform/graph/public.ts';
 /**
  * Who calls. `apollographql-client-name` names the client (`web`, `ssr-web`), `x-build-secret` proves the site's own
  * server.
- * @throws {GraphQLError} BAD_BUILD_SECRET for a wrong secret: a server that is set up wrongly should learn it at once
+ * @throws {GraphQLError} BAD_BUILD_SECRET for a wrong secret: a misconfigured server should notice it immediately
  */
 export function clientOf(headers: Headers, buildSecret: string): GraphClient {
   const name = headers.get('apollographql-client-name') ?? '';

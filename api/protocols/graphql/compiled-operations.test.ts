@@ -66,18 +66,15 @@ const operations: Readonly<Record<string, readonly [query: string, variables?: o
   ],
 };
 
-test.each(Object.keys(operations))(
-  'an operation that comes again answers as it did the first time: %s',
-  async (name) => {
-    const [query, variables, operationName] = operations[name] ?? [''];
-    const body = { query, variables, ...(operationName === undefined ? {} : { operationName }) };
-    const first = await service.graph(body);
-    expect(await service.graph(body)).toEqual(first);
-    expect(await service.graph(body)).toEqual(first);
-  },
-);
+test.each(Object.keys(operations))('a repeated operation returns the same as the first time: %s', async (name) => {
+  const [query, variables, operationName] = operations[name] ?? [''];
+  const body = { query, variables, ...(operationName === undefined ? {} : { operationName }) };
+  const first = await service.graph(body);
+  expect(await service.graph(body)).toEqual(first);
+  expect(await service.graph(body)).toEqual(first);
+});
 
-test('what is left out by a variable is decided at each call, and at each place of a fragment', async () => {
+test('fields omitted by a variable are decided at each call, and at each place of a fragment', async () => {
   const query =
     'fragment Name on Listing { uri @include(if: $named) } query ($named: Boolean!, $second: Boolean!) { a: listing(id: 1) { id ...Name } b: listing(id: 2) @include(if: $second) { id ...Name @skip(if: $second) } }';
   const ask = async (named: boolean, second: boolean) =>

@@ -49,7 +49,7 @@ function compileOperation(schema: GraphQLSchema, document: DocumentNode, name: s
 const isPromise = (result: Promise<ExecutionResult> | ExecutionResult): result is Promise<ExecutionResult> =>
   'then' in result;
 
-/** A compiled operation's errors know line and column only; answers are made from places in the text. */
+/** Errors of a compiled operation have only line and column; responses need positions in the text. */
 function placeErrors(result: ExecutionResult, { loc }: DocumentNode): ExecutionResult {
   if (!result.errors || !loc) return result;
   const { source } = loc;

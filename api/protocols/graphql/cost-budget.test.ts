@@ -79,7 +79,7 @@ test('[GQL-11] a network’s GraphQL operations have a budget a minute: beyond i
 test('[GQL-11] a member’s GraphQL operations have a budget a minute, from any network and in lists too', async () => {
   await leave('graph-cost', testMembers.mara.memberId, 2 * cost);
   const batch = await post([{ query }, { query }, { query }], { 'x-forwarded-for': elsewhere, authorization: bearer });
-  // The operations of a list run side by side: two of them are answered, whichever.
+  // The operations of a list run concurrently: any two of them succeed.
   const responses = (await batch.json()) as { errors?: { extensions: object }[] }[];
   expect(responses.filter(({ errors }) => errors === undefined)).toHaveLength(2);
   expect(responses.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions))).toEqual([

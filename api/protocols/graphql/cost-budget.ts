@@ -33,7 +33,7 @@ export function costBudget(costs: OperationCosts, spending: Spending): Plugin<Gr
         corners > mostCorners
           ? `Its shapes have ${corners} corners together; an operation has at most ${mostCorners}.`
           : points > limits.work
-            ? `It costs ${cost} points, ${Math.ceil(points)} of them for what it reads; ` +
+            ? `It costs ${cost} points, ${Math.ceil(points)} of them for the data that it reads; ` +
               `that costs at most ${limits.work}.`
             : undefined;
       if (problem) {

@@ -49,7 +49,7 @@ test('[GQL-50] everything in the schema has a description', () => {
   expect(parts.filter(({ description }) => !description?.trim()).map(({ place }) => place)).toEqual([]);
 });
 
-test('[GQL-50] descriptions say more than the name, and times and days are not explained where their type does', () => {
+test('[GQL-50] descriptions add to the name, and times and days are not explained where their type does', () => {
   const enumValues = new Set(
     Object.values(schema.getTypeMap()).flatMap((type) =>
       isEnumType(type) ? type.getValues().map(({ name }) => `${type.name}.${name}`) : [],

@@ -20,7 +20,7 @@ const rowTypes: readonly string[] = [
   'Question',
   'ReviewSummary',
 ];
-/** Types each of whose objects is read for itself, since a page shows it as a section. */
+/** Types whose objects are read one by one, since a page shows each as a section. */
 const sectionsOf: readonly string[] = ['Aggregations', 'LocationOverview', 'Prices', 'QAndAIndex', 'UserProfile'];
 
 /**

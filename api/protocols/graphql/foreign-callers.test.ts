@@ -48,7 +48,7 @@ test('[GQL-54] the schema is served as SDL with comments, to scripts of any site
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test('[SEC-57] a session’s cookies with an operation of another site are refused by the API itself, too', async () => {
+test('[SEC-57] a session’s cookies with an operation of another site are rejected by the API itself, too', async () => {
   const { status } = await send('{ member { id } }', { ...foreign, cookie: 'access=a.b.c; session=1' });
   expect(status).toBe(403);
 });
@@ -71,7 +71,7 @@ test('[SEC-57] from another site a visitor reads, and writes nothing without an 
   }
 });
 
-test('[SEC-57] an access token that is none is refused from another site, in words that its script can read', async () => {
+test('[SEC-57] an invalid access token from another site is rejected with a message that its script can read', async () => {
   const { status, headers } = await send('{ member { id } }', {
     ...foreign,
     authorization: `Bearer vat_${'x'.repeat(43)}`,

@@ -34,7 +34,7 @@ import { timeLimit } from './time-limit.ts';
 /** Operations in one request. */
 export const mostInBatch = 10;
 
-/** Milliseconds after which a replica that lags is no longer read from, at the latest. */
+/** Milliseconds after which a lagging replica is no longer read from, at the latest. */
 const lagKnownAfter = 5000;
 
 /**
@@ -43,7 +43,7 @@ const lagKnownAfter = 5000;
  */
 const turnLimits = { most: 1000, mostAtOnce: 2, mostWaiting: 1000, longestWait: 10_000 } as const;
 
-/** What is known of a request beside what it says. */
+/** Context of a request. */
 interface Caller {
   readonly address: string;
   readonly ownMachine: boolean;
@@ -78,7 +78,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
       debug: () => undefined,
       info: () => undefined,
       warn: (...parts: unknown[]) => log.warn(partsOf(parts), 'graph server warning'),
-      // A refusal goes to its caller, and to the log of operations.
+      // A rejection goes to the caller and to the log of operations.
       error: (...parts: unknown[]) => {
         const [first] = parts;
         if (isOfUnavailable(first)) log.error({ err: first }, 'database unavailable');

@@ -46,7 +46,7 @@ const hashOf = (text: string) => ({
   persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(text).digest('hex') },
 });
 
-test('[GQL-01] answers a list of operations in their order, at /graphql and at the root', async () => {
+test('[GQL-01] returns the results of a list of operations in their order, at /graphql and at the root', async () => {
   const list = Array.from({ length: mostInBatch }, (_, at) => ({
     query: `query Q($id: ID!) { listing(id: $id) { id } }`,
     variables: { id: at },
@@ -62,7 +62,7 @@ test('[GQL-01] answers a list of operations in their order, at /graphql and at t
   expect(await root.json()).toEqual([nameAnswer]);
 });
 
-test('[GQL-01] one bad operation of a batch leaves the others alone; more than ten are refused', async () => {
+test('[GQL-01] an invalid operation of a batch does not affect the others; more than ten are rejected', async () => {
   const [bad, good] = await service.batch([{ query: '{ nonsense }' }, { query: name }]);
   expect(bad?.errors).toHaveLength(1);
   expect(good).toEqual(nameAnswer);
@@ -71,7 +71,7 @@ test('[GQL-01] one bad operation of a batch leaves the others alone; more than t
   expect(refused.body.errors?.[0]?.message).toBe('Batching is limited to 10 operations per request.');
 });
 
-test('[GQL-02] an operation known by its hash needs no text; an unknown one is asked for', async () => {
+test('[GQL-02] a known hash needs no text; the text of an unknown one is requested', async () => {
   const text = 'query ByHash { listing(id: 1) { uri } }';
   const unknown = await service.graph({ extensions: hashOf(text) });
   expect([unknown.status, unknown.body.errors?.[0]]).toMatchObject([
@@ -119,7 +119,7 @@ test('[GQL-03] the build secret is checked, client names are free', async () => 
   expect([wrong.status, wrong.body.errors?.[0]?.extensions?.code]).toEqual([401, 'BAD_BUILD_SECRET']);
 });
 
-test('[GQL-03] an operation that takes too long is given up', async () => {
+test('[GQL-03] an operation that takes too long is cancelled', async () => {
   const impatient = await testService(database, { graphTimeout: 1 });
   const fields =
     'total aggregations { beds { count } inspectionDates { date } } results { id similar { id } otherOfficeListings { id } }';
@@ -204,7 +204,7 @@ test.each(['a\0b', 'a\ud800b'])(
   },
 );
 
-test('[GQL-09] what goes wrong inside is not told', async () => {
+test('[GQL-09] internal errors are not revealed', async () => {
   const broken = await testDatabase();
   await sql`drop table listing cascade`.execute(broken);
   const other = await testService(broken);

@@ -13,7 +13,7 @@ export const limits = { depth: 9, cost: 1400, work: 5000, aliases: 15, directive
 /** Fields cost about the same in a fragment as where it is spread: reusing them is no extra work. */
 const flattenFragments = true;
 
-/** Refusals are ordinary validation errors with the code QUERY_TOO_COSTLY. */
+/** Rejections are ordinary validation errors with the code QUERY_TOO_COSTLY. */
 const refusal = {
   propagateOnRejection: false,
   onReject: [

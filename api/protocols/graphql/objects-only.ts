@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
 /**
- * Refuses a list in which something is no operation: `[null]`, `[1]`, `[[]]`. The graph server checks the list alone.
+ * Rejects a list in which an entry is not an operation: `[null]`, `[1]`, `[[]]`. The graph server checks only the list.
  */
 export const objectsOnly = (): Plugin => ({
   onRequestParse: () => ({
@@ -11,7 +11,7 @@ export const objectsOnly = (): Plugin => ({
       const at = each.findIndex((one) => typeof one !== 'object' || one === null || Array.isArray(one));
       if (at < 0) return;
       throw new GraphQLError(`Number ${at + 1} of the list is not an operation: send an object with a query.`, {
-        // As the graph server says it of a body that is no object.
+        // The same message as for a body that is not an object.
         extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
       });
     },

@@ -58,7 +58,7 @@ describe.each([
   ['typeahead', 'suggestion', typeahead],
   ['faceted searches', 'listing_count', faceted],
 ] as const)('lists of ten operations with fifteen of %s each, four at a time', (_, table, operation) => {
-  test('[SEC-83] one network has its share of connections, and others are answered meanwhile', async () => {
+  test('[SEC-83] one network has its share of connections, and others are served meanwhile', async () => {
     await whileLocked(table, async (observer) => {
       const leave = new AbortController();
       const flood = Array.from({ length: 4 }, () =>
@@ -73,7 +73,7 @@ describe.each([
       expect(await statementsThatWait(observer)).toBe(shareOfOne);
       leave.abort();
       expect(await Promise.all(flood)).toEqual(['left', 'left', 'left', 'left']);
-      // What nobody waits for any longer is cancelled on the server, and nothing follows it.
+      // Abandoned work is cancelled on the server, and no more statements follow.
       await until(observer, (count) => count === 0);
       expect(await (await post(greedy, { query: '{ listing(id: 1) { uri } }' })).json()).toEqual({
         data: { listing: { uri: 'house-1' } },
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-test('[SEC-85] what a query whose time is over has begun is cancelled on the server', async () => {
+test('[SEC-85] statements of a timed-out query are cancelled on the server', async () => {
   const impatient = await testService(api.database, { graphTimeout: 10 });
   try {
     await whileLocked('suggestion', async (observer) => {
@@ -96,7 +96,7 @@ test('[SEC-85] what a query whose time is over has begun is cancelled on the ser
   }
 });
 
-test('[SEC-85] a write goes on when its caller leaves', async () => {
+test('[SEC-85] a write continues when its caller disconnects', async () => {
   const authorization = `Bearer ${await signAccess(testMembers.noah, sessionKeyOf(api.service.settings))}`;
   const leave = new AbortController();
   const follow = 'mutation { follow(kind: agent, targetId: 1) { isFollowing } }';

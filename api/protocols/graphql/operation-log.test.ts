@@ -42,7 +42,7 @@ afterAll(async () => {
 const post = async (payload: string) =>
   app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json' }, payload });
 
-test('[GQL-05] what a rule refuses is logged by its code, not as a fault of the service', async () => {
+test('[GQL-05] a rule’s rejection is logged by its code, not as a fault of the API', async () => {
   await post(JSON.stringify({ query: 'mutation Wish { follow(kind: agent, targetId: "1") { isFollowing } }' }));
   expect(lines.filter(({ msg }) => msg.startsWith('graph'))).toMatchObject([
     { level: 30, msg: 'graph operation rejected', codes: ['SIGNED_OUT'] },
@@ -52,7 +52,7 @@ test('[GQL-05] what a rule refuses is logged by its code, not as a fault of the 
 const errorLevel = 50;
 
 test.each(['[null]', '[1]', '["x"]', '[[]]', '[{"query":"{ states { name } }"}, null]'])(
-  '[GQL-73] the list %s, in which something is no operation, is a bad request',
+  '[GQL-73] the list %s, with an entry that is not an operation, is a bad request',
   async (payload) => {
     const answer = await post(payload);
     expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([400, 'BAD_REQUEST']);
@@ -61,7 +61,7 @@ test.each(['[null]', '[1]', '["x"]', '[[]]', '[{"query":"{ states { name } }"}, 
   },
 );
 
-test('[GQL-73] no body in JSON, whatever it holds, is a fault of ours', async () => {
+test('[GQL-73] no JSON body, whatever it contains, causes a fault', async () => {
   const value = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constantFrom('{ states { name } }', '{', 'query X { x }'));
   const operation = fc.record(
     { query: value, variables: value, operationName: value, extensions: value },

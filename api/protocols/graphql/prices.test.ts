@@ -55,7 +55,7 @@ function price(query: string, variables: Readonly<Record<string, unknown>> = {})
   return priceOf({ schema, operation, fragments, variables });
 }
 
-test('[SEC-13] fifteen searches in shapes of 480 corners are rejected with what is wrong, and so are shapes in their text', async () => {
+test('[SEC-13] fifteen searches in shapes of 480 corners are rejected with the reason, and so are shapes in their text', async () => {
   const [first] = (await problemOf(aliased(15, 'total'), { query: drawn(480) })) ?? [];
   expect(first).toMatch(/^QUERY_TOO_COSTLY: .* shapes have \d+ corners together; an operation has at most 1000\.$/);
   const inText = Array.from(
@@ -109,7 +109,7 @@ test('[SEC-13] an outline costs its corners, for each row', () => {
   expect(price(query(400)).points - price(query(100)).points).toBe(300 * prices.corner);
 });
 
-test('[SEC-13] a search that is sent as JSON pays for its rows and for those that it passes over', () => {
+test('[SEC-13] a search sent as JSON pays for its rows and for skipped ones', () => {
   const query = 'query ($json: String!) { agents(json: $json) { results { id } } }';
   const pays = (search: object): number => price(query, { json: JSON.stringify(search) }).points;
   expect(pays({ take: 40 }) - pays({ take: 10 })).toBe(30 * prices.row);
@@ -144,7 +144,7 @@ test('[SEC-13] every argument of the schema that takes a list, a number or a sha
   const walk = (path: string, name: string, type: GraphQLInputType): void => {
     const nullable = getNullableType(type);
     const named = getNamedType(type);
-    // Lists are priced by their elements, whatever they are called.
+    // Lists are priced by their elements, whatever their name.
     if (!isListType(nullable)) {
       if (/^(?:Int|Float)$/.test(named.name) && !priced.includes(name) && !harmless.test(name)) unpriced.push(path);
       if (named.name === 'String' && /wkt|wellknown|geo|polygon|shape|outline|polyline/i.test(name))
@@ -162,7 +162,7 @@ test('[SEC-13] every argument of the schema that takes a list, a number or a sha
   expect(unpriced).toEqual([]);
 });
 
-/** A value that the execution accepts, as it is written in a text. */
+/** A valid value as a GraphQL literal. */
 function sample(type: GraphQLInputType): string {
   if (isListType(getNullableType(type))) return '[]';
   const named = getNamedType(type);
@@ -182,7 +182,7 @@ test('[SEC-13, GQL-51] a connection costs what a page with the same rows costs',
   expect(price(connection, { query: plain })).toEqual(price(page, { query: { ...plain, paging: { take: 10 } } }));
 });
 
-test('[SEC-13] whoever asks for more rows pays more, at every field that takes a number of them', () => {
+test('[SEC-13] more rows cost more, in every field with a number of rows', () => {
   const free: string[] = [];
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
@@ -214,7 +214,7 @@ test('[SEC-13] fields with a price of their own are there', () => {
   }
 });
 
-test('[SEC-13] REST takes no more corners than the graph, in one shape', async () => {
+test('[SEC-13] REST accepts no more corners than GraphQL, in one shape', async () => {
   const post = (corners: number): Promise<Response> =>
     fetch(`${api.service.address}/rest/listings/boundary/list`, {
       method: 'POST',

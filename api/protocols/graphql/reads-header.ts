@@ -37,7 +37,7 @@ export function readsPlugin(): Plugin<GraphContext> {
       for (const field of fieldsOf(operation)) reads.add(queryReads[field] ?? 'own');
       return {
         onExecuteDone({ result }) {
-          // What could not be answered this time may well be the next time.
+          // A failed response may succeed the next time.
           if ('errors' in result && result.errors) reads.add('own');
         },
       };

@@ -11,7 +11,7 @@ const mostBytes = 1_000_000;
 
 /**
  * `POST /graphql`, and the same at the root; `GET /graphql` for queries; `GET /graphql/schema.graphql`, the schema in
- * the schema definition language, which anybody may read also where introspection is off.
+ * the schema definition language, which is public even if introspection is off.
  */
 export const graphRoutes =
   (buildSecret: string): Routes =>
@@ -19,7 +19,7 @@ export const graphRoutes =
     const { publicUrl, thirdPartyOrigins } = service.settings;
     const ownOrigins = [new URL(publicUrl).origin, ...thirdPartyOrigins];
     const server = graphServer(service, buildSecret);
-    // The graph server reads bodies itself: what is no JSON is its to refuse.
+    // The graph server reads bodies itself: it rejects invalid JSON.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBytes }, (_request, body, done) =>
       done(null, body),

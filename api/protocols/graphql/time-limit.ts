@@ -21,7 +21,7 @@ export function timeLimit(milliseconds: number): Plugin {
           resolve({
             errors: [
               late.signal.aborted
-                ? graphError('TIMEOUT', `The operation took longer than ${milliseconds} ms and was given up.`)
+                ? graphError('TIMEOUT', `The operation took longer than ${milliseconds} ms and was cancelled.`)
                 : callerLeft(),
             ],
           });

@@ -65,7 +65,7 @@ const asHolder =
     return resolve(source, args, { ...context, viewer: token.holder }, info);
   };
 
-/** To sign in would not help whoever calls with a token: the refusal says so. */
+/** Signing in would not help a caller with a token: state the reason. */
 const asVisitor =
   (resolve: Resolver): Resolver =>
   (source, args, context, info) => {

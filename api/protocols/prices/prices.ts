@@ -5,9 +5,9 @@
  * time.
  */
 export const prices = {
-  /** Each operation, whatever it selects: reading it, knowing who calls, writing the response. */
+  /** Base price of an operation: parsing, authentication, writing the response. */
   operation: 60,
-  /** A read of the database with what is made of it. */
+  /** A database read with the processing of its rows. */
   statement: 40,
   /** Each row of a list, times the rows around it. */
   row: 3,
@@ -22,13 +22,13 @@ export const prices = {
 /** Corners of all shapes of one operation together: a drawn area and one to compare it with. */
 export const mostCorners = 1000;
 
-/** Arguments and input fields that say how many rows are wanted. */
+/** Arguments and input fields for the number of rows. */
 export const rowNames: readonly string[] = ['take', 'first', 'imageCount', 'reviewsPageSize', 'weeks'];
-/** Those that say how many corners an outline has at most. */
+/** Those for the maximum corners of an outline. */
 export const cornerNames: readonly string[] = ['corners'];
-/** Those that say how many are passed over. */
+/** Those for the number of skipped rows. */
 export const skipNames: readonly string[] = ['skip'];
 /** Texts that hold a shape. */
 export const shapeNames: readonly string[] = ['wellKnownText'];
-/** Texts that hold a search as JSON, with rows and what is passed over among its keys. */
+/** Texts with a search as JSON, including the numbers of rows and of skipped ones. */
 export const jsonNames: readonly string[] = ['json'];

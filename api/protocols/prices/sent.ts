@@ -13,7 +13,7 @@ export interface Sent {
 /** Levels of an argument that are read: no input has more, and JSON may have any number. */
 const mostLevels = 12;
 
-/** Adds an argument, with all that is in it. */
+/** Adds an argument with all nested values. */
 export function addSent(sent: Sent, name: string, value: unknown, levels = mostLevels): void {
   if (levels === 0) return;
   if (typeof value === 'number') {
@@ -34,7 +34,7 @@ export function addSent(sent: Sent, name: string, value: unknown, levels = mostL
   }
 }
 
-/** Undefined for what is no JSON: it costs nothing, since it is rejected. */
+/** Undefined for invalid JSON: it costs nothing, since it is rejected. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,7 +3,7 @@ import type { Routes } from '../../platform/service.ts';
 
 /** Milliseconds between signs of life: shorter than proxies wait. */
 const heartbeat = 20_000;
-/** Whoever reads slower than this piles up loses the connection and comes back. */
+/** Buffered bytes beyond which a slow reader is disconnected; it then reconnects. */
 const mostBuffered = 65_536;
 
 /**

@@ -29,7 +29,7 @@ const move = (area: string, version: string, from: string | null, more: object =
   ...more,
 });
 
-test('only who holds the internal token is answered', async () => {
+test('only callers with the internal token are served', async () => {
   for (const headers of [
     {},
     { 'x-verandah-internal': 'wrong' },
@@ -39,7 +39,7 @@ test('only who holds the internal token is answered', async () => {
   }
 });
 
-test('[REL-02] a version is recorded once; with other content it is refused', async () => {
+test('[REL-02] a version is recorded once; with other content it is rejected', async () => {
   expect((await call('/releases', release('once', '1.0.0'))).status).toBe(200);
   expect(await call('/releases', release('once', '1.0.0'))).toMatchObject({ status: 200, body: { existed: true } });
   expect(await call('/releases', release('once', '1.0.0', 'other'))).toMatchObject({
@@ -56,7 +56,7 @@ test('[REL-02] a version is recorded once; with other content it is refused', as
   expect((await call('/releases/once/9.9.9')).status).toBe(404);
 });
 
-test('[REL-01, REL-04] moving the pin of one area moves no other', async () => {
+test('[REL-01, REL-04] changing the pin of one area changes no other', async () => {
   for (const [area, version] of [
     ['left', '1.0.0'],
     ['left', '1.0.1'],
@@ -73,7 +73,7 @@ test('[REL-01, REL-04] moving the pin of one area moves no other', async () => {
   expect((await call('/pins', move('left', '1.0.0', '1.0.1', { action: 'rollback' }))).body).toMatchObject({
     pins: { left: { version: '1.0.0', previous: null }, right: { version: '2.0.0' } },
   });
-  // [REL-07] What was never live can't be rolled back to.
+  // [REL-07] Rolling back to a release that was never live is rejected.
   await call('/releases', release('left', '1.0.2'));
   expect(await call('/pins', move('left', '1.0.2', '1.0.0', { action: 'rollback' }))).toMatchObject({
     status: 409,
@@ -84,7 +84,7 @@ test('[REL-01, REL-04] moving the pin of one area moves no other', async () => {
   expect((await call(`?after=${revision}`)).status).toBe(304);
 });
 
-test('[REL-04] what made each live version live is told for now and for a moment', async () => {
+test('[REL-04] the operation behind each live version is returned for now and for a moment', async () => {
   await call('/releases', release('moved', '1.0.0'));
   await call('/pins', move('moved', '1.0.0', null));
   const own = (body: Record<string, unknown>): unknown[] =>
@@ -94,7 +94,7 @@ test('[REL-04] what made each live version live is told for now and for a moment
   expect((await call('/moves?moment=yesterday')).status).toBe(400);
 });
 
-test('[REL-04] a move that started from an older state is refused, and so is an unknown release', async () => {
+test('[REL-04] a change based on an older state is rejected, and so is an unknown release', async () => {
   await call('/releases', release('race', '1.0.0'));
   await call('/releases', release('race', '1.0.1'));
   const both = await Promise.all([
@@ -109,7 +109,7 @@ test('[REL-04] a move that started from an older state is refused, and so is an 
   });
 });
 
-test('[REL-07] the history says who did what, when, from where to where and why', async () => {
+test('[REL-07] the history has actor, action, time, versions and reason', async () => {
   await call('/releases', release('audit', '1.0.0'));
   await call('/events', { action: 'refuse', area: 'audit', version: '1.0.1', who: 'ben', why: 'route-owned: /a' });
   await call('/pins', move('audit', '1.0.0', null, { who: 'cleo', why: 'first' }));
@@ -167,7 +167,7 @@ test('[REL-17] the schema of the running graph API is the one that squads check 
   expect(await call('/schema')).toEqual({ status: 200, body: { schema: written } });
 });
 
-test('[REL-07] tokens are kept as hashes, found by them, named once, and revoked', async () => {
+test('[REL-07] tokens are stored as hashes, found by them, named uniquely, and revoked', async () => {
   const hash = 'a'.repeat(64);
   const squad = {
     name: 'ci-search',
@@ -231,7 +231,7 @@ test('[REL-07] a freeze is there until it is lifted', async () => {
   expect((await call('/log')).body).toMatchObject({ broken: null });
 });
 
-test("[REL-02] a release that is recorded again takes the newer signature; the gate's notes are kept", async () => {
+test("[REL-02] a release that is recorded again takes the newer signature; the gate's notes are retained", async () => {
   const signed = {
     ...release('signed', '1.0.0'),
     notes: ['its first page is large'],

@@ -19,7 +19,7 @@ const { paths, components } = JSON.parse(writtenDocument()) as {
   readonly components: { readonly schemas: Record<string, Json> };
 };
 
-/** The schema and all that is below it, with references followed. */
+/** The schema and all nested ones, with references resolved. */
 function partsOf(schema: Json, path: string, open: readonly string[] = []): Part[] {
   const name = typeof schema['$ref'] === 'string' ? schema['$ref'].split('/').at(-1) : undefined;
   if (name !== undefined)
@@ -35,7 +35,7 @@ function partsOf(schema: Json, path: string, open: readonly string[] = []): Part
   ];
 }
 
-/** What is missing of a part's bounds. */
+/** Missing bounds of a schema. */
 function unbounded({ schema }: Part): readonly string[] {
   const types = [schema['type']].flat();
   const has = (...keys: readonly string[]): boolean => keys.some((key) => schema[key] !== undefined);
@@ -123,7 +123,7 @@ function sampleOf(schema: Json, at = 0): unknown {
   );
 }
 
-/** A copy of a value with one part replaced; what leads there is made when it is not there. */
+/** A copy of a value with one part replaced; missing parents are created. */
 function withPart(value: unknown, keys: readonly string[], part: unknown): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return part;
@@ -133,7 +133,7 @@ function withPart(value: unknown, keys: readonly string[], part: unknown): unkno
 }
 const keysOf = (path: string): readonly string[] => path.match(/[^.[\]]+|\[\]/g) ?? [];
 
-/** The fields that are named when a value is refused: 'paging.take', 'only.0'. */
+/** The fields named by the rejection of a value: 'paging.take', 'only.0'. */
 function problemsOf(schema: GenericSchema, value: unknown): readonly string[] {
   try {
     readPart('part', schema, value);
@@ -221,7 +221,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('[GQL-58] over HTTP such a value is answered 422 with the field’s name', async () => {
+test('[GQL-58] over HTTP such a value gets 422 with the field’s name', async () => {
   const search = (change: object) =>
     `/rest/listings/location/list?query=${encodeURIComponent(JSON.stringify({ statusType: 'buy', locationSearchContext: {}, ...change }))}`;
   const responses = [];

@@ -25,7 +25,7 @@ async function tag(): Promise<string> {
 const rename = (name: string, condition: string) =>
   api.as.mara.call('PATCH', settings, { name }, { 'if-match': condition });
 
-test('[GQL-42] a write with If-Match is done only while what it changes is as it was read', async () => {
+test('[GQL-42] a write with If-Match succeeds only if the resource is unchanged', async () => {
   const first = await tag();
   expect(first).toMatch(/^"[\w-]{27}"$/);
   expect(await rename('Mara Two', first)).toMatchObject({ status: 200, body: { name: 'Mara Two' } });
@@ -35,14 +35,14 @@ test('[GQL-42] a write with If-Match is done only while what it changes is as it
   });
   const second = await tag();
   expect(second).not.toBe(first);
-  // As the host sends it compressed; and whatever there is.
+  // The tag of the host's compressed response; and any tag.
   expect((await rename('Mara Four', `${second.replace(/"$/, '-br"')}, ${second}`)).status).toBe(200);
   expect((await rename('Mara Five', '*')).status).toBe(200);
   expect((await rename('Mara Six', `"other", ${await tag()}`)).status).toBe(200);
   expect((await api.as.mara.call('GET', settings)).body).toMatchObject({ name: 'Mara Six' });
 });
 
-test('[GQL-42] a condition is never ignored: where nothing has a version, it is refused; others learn nothing by it', async () => {
+test('[GQL-42] a condition is never ignored: without a version it is rejected; it reveals nothing to others', async () => {
   const found = await api.as.mara.call('POST', '/rest/reviews/location/1', {}, { 'if-match': '"x"' });
   expect(found.status).toBe(422);
   expect((await api.as.mara.call('DELETE', '/rest/member/1/sessions', undefined, { 'if-match': '"x"' })).status).toBe(
@@ -59,7 +59,7 @@ afterAll(async () => {
   await database?.destroy();
 });
 
-test('[GQL-42] a change that somebody commits between comparison and write ends the write', async () => {
+test('[GQL-42] a concurrent commit between comparison and write ends the write', async () => {
   const opened = await testDatabase();
   database = opened;
   await sql`insert into office (slug, name) values ('one', 'First')`.execute(opened);

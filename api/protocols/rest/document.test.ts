@@ -26,7 +26,7 @@ test('[GQL-43] feeds, pictures, tiles, calendars and events are described: every
   expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
 });
 
-/** Where a JSON Schema says nothing of what is there: at such a place an answer may be anything. */
+/** Positions without a constraint in a JSON Schema: there a response may contain anything. */
 function unsaid(schema: unknown, at: string): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   if (Array.isArray(schema)) return schema.flatMap((each, index) => unsaid(each, `${at}/${index}`));
@@ -43,7 +43,7 @@ function unsaid(schema: unknown, at: string): readonly string[] {
   ];
 }
 
-test('[REST-23] the schema of every answer says what each of its values is', () => {
+test('[REST-23] the schema of every response constrains each of its values', () => {
   const schemas = new JsonSchemas();
   const found = operations.flatMap(({ id, response, status }) =>
     status === 204 ? [] : unsaid(schemas.of(response, 'output'), id),

@@ -11,12 +11,12 @@ const documentOf = (site: string) =>
     webhooks: webhookSchemas,
   });
 
-/** The document as JSON, of a site on one's own machine: the client's types are made of it. */
+/** The document as JSON for a local site: the client's types are generated from it. */
 export const writtenDocument = (): string => JSON.stringify(documentOf('http://localhost:3000'));
 
-/** `/openapi.json`: what the REST and legacy APIs take and answer, for those who write clients. */
+/** `/openapi.json`: requests and responses of the REST and legacy APIs, for authors of clients. */
 export const openApiRoutes: Routes = (app, { settings }) => {
-  // Made for the first one who asks: few do, and every start would wait for it.
+  // Built at the first request: it is rarely requested, and every start would wait for it.
   let document: ReturnType<typeof documentOf> | undefined;
   for (const url of ['/openapi.json', '/rest/openapi.json'])
     app.get(url, async (_request, reply) =>

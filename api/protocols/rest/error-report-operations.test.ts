@@ -65,7 +65,7 @@ test('[MEMB-17] what failed in a browser is reported with the area and release t
   ]);
 });
 
-test('[MEMB-17] failures of other sites, floods and what is none are refused', async () => {
+test('[MEMB-17] failures of other sites, floods and invalid reports are rejected', async () => {
   expect((await post([failure], { origin: 'https://elsewhere.example' })).status).toBe(403);
   expect(
     (await post([{ ...failure, area: 'Search!', problem: 'x'.repeat(500) }])).body.errors.map(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Names an answer by what it says, with its quotes: the same words have the same tag in every process. */
+/** ETag of a response, with quotes: equal content has the same tag in every process. */
 export const etagOf = (text: string): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 

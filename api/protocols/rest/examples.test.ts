@@ -39,7 +39,7 @@ test('[GQL-57] every body and every response in JSON has an example', () => {
 });
 
 test.each(operations.map((operation) => [operation.id, operation] as const))(
-  '[GQL-57] the example of %s is what the operation takes and answers',
+  '[GQL-57] the example of %s matches the request and response of the operation',
   (id, { path, params, query, body, response, status }) => {
     const example = recordedExamples[id];
     const parts = new Set(path.match(/(?<=:)\w+/g));

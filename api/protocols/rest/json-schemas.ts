@@ -36,7 +36,7 @@ export class JsonSchemas {
     if (Array.isArray(value)) return value.map((each) => this.#hoist(each));
     if (typeof value !== 'object' || value === null) return value;
     const { title, ...rest } = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, this.#hoist(each)]));
-    // A property may be called "title" as well: then it is no text.
+    // A property may be named "title", too: then it is not a text.
     if (typeof title !== 'string') return title === undefined ? rest : { title, ...rest };
     const before = this.#named.get(title);
     if (before && JSON.stringify(before) !== JSON.stringify(rest))

@@ -14,7 +14,7 @@ type Json = Readonly<Record<string, unknown>>;
 interface Others {
   readonly paths: Readonly<Record<string, Json>>;
   readonly schemas: Readonly<Record<string, Json>>;
-  /** What is posted to others: each kind with its body. */
+  /** Webhooks: each kind with its body. */
   readonly webhooks: readonly { readonly kind: string; readonly summary: string; readonly body: GenericSchema }[];
 }
 
@@ -105,7 +105,7 @@ export function openApi(
 /** '/agent/{id}' of '/agent/:id' */
 const openPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
-/** The paths beside the REST API, with examples of their parameters and of what they answer in JSON. */
+/** The paths beside the REST API, with examples of their parameters and JSON responses. */
 const withExamples = (paths: Others['paths']): Others['paths'] =>
   Object.fromEntries(
     Object.entries(paths).map(([path, item]) => [
@@ -339,7 +339,7 @@ function parameterSchema({ parameter, integer }: Readonly<Record<string, unknown
   return typeof integer === 'object' && integer !== null ? integerSchema(integer, text) : text;
 }
 
-/** A parameter that is a whole number: a text with digits is its form in an address only. */
+/** An integer parameter: text with digits is only its form in URLs. */
 const integerSchema = (bounds: object, { default: preset }: Json): Json => ({
   type: 'integer',
   ...bounds,

@@ -127,7 +127,7 @@ const search = describeParameter(
   'Path and query of a results page, such as /for-sale/richmond-vic-3121/real-estate.',
 );
 
-/** What is served beside the REST API: feeds, pictures, map tiles, calendars and events, at the site's own address. */
+/** Endpoints beside the REST API: feeds, pictures, map tiles, calendars and events, at the site's own address. */
 const described: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
   '/feeds/reaxml': {
     post: {

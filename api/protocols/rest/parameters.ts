@@ -129,7 +129,7 @@ function wordsOf(name: string, path: string): { readonly description: string; re
 }
 
 /**
- * A parameter of an operation with its description and an example: what was recorded, else what its name stands for.
+ * A parameter of an operation with its description and an example: the recorded one, else one by its name.
  * Its own words come before those of its name.
  */
 export function describedParameter(parameter: Json, path: string, recorded: unknown): Json {

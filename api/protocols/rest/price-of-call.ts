@@ -1,7 +1,7 @@
 import { addSent, prices, type Sent } from '../prices/public.ts';
 import type { Operation } from '../../platform/rest/public.ts';
 
-/** Statements that an operation is worth: one for who or what it is about, and one that reads or writes it. */
+/** Statements per operation: one for its subject, and one that reads or writes it. */
 const usualStatements = 2;
 /** Those that search by words, misspelt ones too, or read all of a map. */
 const statementsOf: Readonly<Record<string, number>> = {
@@ -14,7 +14,7 @@ const statementsOf: Readonly<Record<string, number>> = {
   listingsByBoundaryOnMap: 8,
   listingsByLocationOnMap: 8,
 };
-/** Rows hold all that there is of a thing, where those of the GraphQL API hold what is selected. */
+/** Rows are complete, whereas those of the GraphQL API contain only the selected fields. */
 const rowsInRow = 3;
 
 /**

@@ -17,7 +17,7 @@ const ask = (path: string, init: RequestInit = {}, from = api) =>
 const preflight = (path: string, method: string, from = api, asking = origin) =>
   ask(path, { method: 'OPTIONS', headers: { origin: asking, 'access-control-request-method': method } }, from);
 
-test('[GQL-38] pages of any site may read what is public, and errors too; never with cookies', async () => {
+test('[GQL-38] pages of any site may read public data, and errors too; never with cookies', async () => {
   for (const path of [
     '/rest/listing/1',
     '/rest/listing/none',
@@ -91,7 +91,7 @@ test('[GQL-54] scripts of every site may send GraphQL operations after a preflig
   expect(partners.headers.get('access-control-allow-origin')).toBe(trusted);
 });
 
-test('[GQL-38] a site that is trusted with cookies is still answered by its name', async () => {
+test('[GQL-38] a site that is trusted with cookies still gets its own origin', async () => {
   const trusted = 'https://partner.example';
   const { headers } = await ask('/rest/offices', { headers: { origin: trusted } }, partner);
   expect([headers.get('access-control-allow-origin'), headers.get('access-control-allow-credentials')]).toEqual([
@@ -103,7 +103,7 @@ test('[GQL-38] a site that is trusted with cookies is still answered by its name
   ).toBe(trusted);
 });
 
-test('[GQL-38] OPTIONS names the methods of every address, REST or not, and other methods are refused with them', async () => {
+test('[GQL-38] OPTIONS names the methods of every address, REST or not, and other methods are rejected with them', async () => {
   const options = async (path: string) => (await ask(path, { method: 'OPTIONS' })).headers.get('allow');
   expect([
     await options('/rest/member/1/settings'),

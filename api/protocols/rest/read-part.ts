@@ -7,7 +7,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** What rules refuse within the alternatives of an issue, with the paths from there. */
+/** Rule violations within the alternatives of an issue, with relative paths. */
 const rulesWithin = (issue: BaseIssue<unknown>): readonly Problem[] =>
   (issue.issues ?? []).flatMap((each) =>
     each.kind === 'validation'

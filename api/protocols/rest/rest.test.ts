@@ -96,7 +96,7 @@ afterAll(() => app.close());
 
 const json7807 = 'application/problem+json; charset=utf-8';
 
-test('[REST-12] input is read by its schema; what is wrong is named, field by field', async () => {
+test('[REST-12] input is validated by its schema; problems are reported by field', async () => {
   for (const url of ['/thing/7', '/rest/thing/7'])
     expect((await app.inject(url)).json()).toEqual({ id: 7, take: 5, names: [] });
   expect((await app.inject(`/thing/7?take=9&filter=${encodeURIComponent('{"names":["a"]}')}`)).json()).toEqual({
@@ -117,15 +117,15 @@ test('[REST-12] input is read by its schema; what is wrong is named, field by fi
   expect((await app.inject('/thing/404')).json()).toMatchObject({ status: 404, detail: 'There is no such thing.' });
 });
 
-test('[REST-12] an answer that is not of its documented shape is found by tests', async () => {
+test('[REST-12] a response that differs from its documented schema fails tests', async () => {
   const response = await app.inject('/thing/500');
   expect([response.statusCode, response.json()]).toEqual([
     500,
-    { detail: expect.stringContaining('readThing answers not as documented: more') },
+    { detail: expect.stringContaining('readThing differs from its documentation: more') },
   ]);
 });
 
-test('[LEG-05] a legacy call without the domain header is refused with a clear error', async () => {
+test('[LEG-05] a legacy call without the domain header is rejected with a clear error', async () => {
   const post = (url: string, headers: Record<string, string>) =>
     app.inject({ method: 'POST', url, headers, payload: { name: ' one\u0000 ' } });
   const without = await post('/api/things', {});
@@ -144,7 +144,7 @@ test('[LEG-05] a legacy call without the domain header is refused with a clear e
   }
 });
 
-test('[REST-12] what can not be read is refused as a problem that says what to send instead', async () => {
+test('[REST-12] an unreadable request is rejected with a problem that states what to send instead', async () => {
   const post = (type: string, payload: string) =>
     app.inject({
       method: 'POST',
@@ -173,7 +173,7 @@ test('[REST-12] what can not be read is refused as a problem that says what to s
   ]);
 });
 
-test('[REST-12] a method that an address does not take is refused with those that it takes', async () => {
+test('[REST-12] an unsupported method is rejected with the supported ones', async () => {
   const ask = async (method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE', url: string) => {
     const { statusCode, headers } = await app.inject({
       method,
@@ -192,7 +192,7 @@ test('[REST-12] a method that an address does not take is refused with those tha
   });
 });
 
-test('[GQL-38] OPTIONS answers with the methods of an address, whoever asks', async () => {
+test('[GQL-38] OPTIONS returns the methods of an address to any caller', async () => {
   const options = async (url: string) => {
     const { statusCode, headers, body } = await app.inject({ method: 'OPTIONS', url });
     return [statusCode, headers['allow'], body];
@@ -202,7 +202,7 @@ test('[GQL-38] OPTIONS answers with the methods of an address, whoever asks', as
   expect((await options('/nothing'))[0]).toBe(404);
 });
 
-test('[GQL-40] a field that is not known is refused by its name, at every depth; a legacy call and a beacon may hold more', async () => {
+test('[GQL-40] an unknown field is rejected by name, at every depth; legacy calls and beacons may have more', async () => {
   const unknown = await app.inject(
     `/thing/7?tkae=9&filter=${encodeURIComponent('{"names":["a"],"nmaes":["b"],"__proto__":1}')}`,
   );
@@ -235,7 +235,7 @@ test('[GQL-40] a field that is not known is refused by its name, at every depth;
   expect(missing.json().errors).toEqual([{ field: 'name', message: 'is required' }]);
 });
 
-test('[REST-12] HEAD answers as GET does, without a body; who has the answer is told so', async () => {
+test('[REST-12] HEAD responds as GET does, without a body; 304 for a current copy', async () => {
   const { headers, body } = await app.inject('/things/kept');
   expect([headers['cache-control'], body]).toEqual(['public, max-age=60', '{"name":"kept"}']);
   const head = await app.inject({ method: 'HEAD', url: '/things/kept' });

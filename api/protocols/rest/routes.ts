@@ -66,7 +66,7 @@ function serveOperation(
     bodyLimit: each.beacon ? mostBytes.beacon : mostBytes.usual,
     config: { scope: each.scope, operation: each },
     async handler(request, reply) {
-      // Old clients, and pages that were opened before a release, send what is no longer known.
+      // Old clients, and pages that were opened before a release, send fields that no longer exist.
       const strict = !each.legacy && !each.beacon;
       if (each.legacy) checkDomain(request.headers[domainHeader]);
       const call: Call<unknown, unknown, unknown> = {
@@ -105,7 +105,7 @@ async function handleIfCurrent(
   const condition = call.request.headers['if-match'];
   if (condition === undefined || method === 'GET') return handle(call);
   if (!conditional || version === undefined)
-    throw new Refusal('outdated', 'Nothing here has a version: send it without If-Match.');
+    throw new Refusal('outdated', 'This resource has no version: send the request without If-Match.');
   const outdated = new Refusal('outdated', 'This has changed since you read it. Read it again, then send your change.');
   try {
     return await call.service.database

@@ -5,7 +5,7 @@ type Entries = Readonly<Record<string, GenericSchema>>;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names as given, without what would break a line of a log, and not longer than a name. */
+/** Names without characters that would break a log line, cut to the length of a name. */
 const printableName = (name: string): string => name.replaceAll(/[^\w.-]/g, '?').slice(0, 60);
 
 /**
@@ -39,7 +39,7 @@ export function unknownFields(schema: GenericSchema, value: unknown, path = ''):
   });
 }
 
-/** The shape and value of a query parameter that holds JSON; undefined for any other, and for text that is no JSON. */
+/** The shape and value of a query parameter that holds JSON; undefined for any other, and for invalid JSON. */
 function jsonOf(schema: GenericSchema, value: unknown): { schema: GenericSchema; value: unknown } | undefined {
   if (typeof value !== 'string') return undefined;
   const inner = 'wrapped' in schema ? (schema.wrapped as GenericSchema) : schema;

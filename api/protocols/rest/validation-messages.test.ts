@@ -24,7 +24,7 @@ const messagesOf = (issues: readonly v.BaseIssue<unknown>[]): string[] =>
   issues.flatMap((issue) => [issue.message, ...messagesOf(issue.issues ?? [])]);
 
 test.each(operations.map((each) => [`${each.method} ${each.path}`, each] as const))(
-  '[REST-15] %s says what is wrong with its input in plain words, and never in those of a library',
+  '[REST-15] %s reports invalid input in plain words, and never in those of a library',
   (_, { params, query, body }) => {
     const said = new Set<string>();
     for (const schema of [params, query, body])

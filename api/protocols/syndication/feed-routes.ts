@@ -11,7 +11,7 @@ import { feedSearch, mostEntries, readSearchFeed } from './search-feed.ts';
 const prefix = '/feeds/search';
 const longestAddress = 8192;
 const example =
-  'ask for an address of a search below /feeds/search, such as /feeds/search/for-sale/richmond-vic-3121/houses';
+  'use the address of a search below /feeds/search, such as /feeds/search/for-sale/richmond-vic-3121/houses';
 /** Seconds. */
 const cacheSeconds = 300;
 
@@ -27,7 +27,7 @@ function flawOf(address: string): string | null {
       ? 'The address holds a NUL character (%00): leave it out.'
       : null;
   } catch {
-    // A malformed escape, as the response says.
+    // A malformed escape, which the response reports.
     return 'The address holds a percent sign that begins no character of UTF-8: write %25 for a percent sign itself.';
   }
 }

@@ -34,14 +34,14 @@ const tagYear = '2026';
 /** When nothing of a search has changed yet. */
 const beginning = new Date('2026-01-01T00:00:00Z');
 
-/** The search that a feed follows: the newest of it, whatever page and order the address names. */
+/** The search that a feed follows: its newest listings, ignoring page and order of the address. */
 export function feedSearch(address: string): ListingSearch | null {
   const parsed = parseAddress(address);
   return parsed.kind === 'search' ? { ...parsed.search, page: 1, sort: 'newest' } : null;
 }
 
 /**
- * The newest listings of a search; null when nobody knows its place or office.
+ * The newest listings of a search; null if its location or office is unknown.
  * @throws {BadSearch} for what can't be searched
  */
 export async function readSearchFeed(

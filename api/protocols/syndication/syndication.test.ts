@@ -107,7 +107,7 @@ const texts = (xml: string, name: string): string[] =>
 
 const feed = '/feeds/search/for-sale/richmond-vic-3121/real-estate';
 
-test('[SRCH-28] a search has an Atom feed: the newest first, wherever they lie, with stable ids and nothing hidden', async () => {
+test('[SRCH-28] a search has an Atom feed: the newest first, wherever they are, with stable ids and nothing hidden', async () => {
   const { status, headers, text } = await ask(feed);
   expect([status, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
   expect(elements(text)[0]).toEqual([
@@ -161,7 +161,7 @@ test('[SRCH-28] a feed follows every filter, and an office', async () => {
   ]);
 });
 
-test('[SRCH-28] a feed that is known already is answered by 304, and HEAD by its headers', async () => {
+test('[SRCH-28] a current copy of a feed gets 304, and HEAD by its headers', async () => {
   const { headers, body } = await ask(feed);
   expect(headers).toMatchObject({
     etag: expect.stringMatching(/^"[\w-]{20,}"$/),
@@ -185,7 +185,7 @@ test('[SRCH-28] a feed that is known already is answered by 304, and HEAD by its
   ]);
 });
 
-test("[SRCH-28, URL-18] what is no search has no feed, and what can't be read says why", async () => {
+test('[SRCH-28, URL-18] other pages have no feed, and unreadable addresses get a reason', async () => {
   const told = async (address: string) => {
     const { status, text } = await ask(`/feeds/search${address}`);
     return `${status} ${(JSON.parse(text) as { detail: string }).detail.slice(0, 40)}`;
@@ -231,7 +231,7 @@ test('[SEO-01] the index names every file with its last change; a file holds can
   ]);
 });
 
-test('[SEO-01] sitemaps are packed for those who take it, and answered by 304 where they are known', async () => {
+test('[SEO-01] sitemaps are compressed if accepted, and current copies get 304', async () => {
   for (const path of ['/sitemap.xml', '/sitemaps/listings/2.xml', '/sitemaps/searches/1.xml']) {
     const plain = await ask(path);
     const packed = await ask(path, { headers: { 'accept-encoding': 'br, gzip' } });

@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** Text as it may stand in an element or in a quoted attribute; what XML can't hold is left out. */
+/** Text escaped for an element or a quoted attribute, without characters that XML forbids. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()

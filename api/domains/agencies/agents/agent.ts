@@ -57,7 +57,7 @@ export interface SocialLinks {
   readonly website?: string;
 }
 
-/** What an agent's own record says, as everyone may see it. */
+/** Public figures of an agent's own sales record. */
 export interface AgentRecord {
   readonly id: number;
   readonly username: string;

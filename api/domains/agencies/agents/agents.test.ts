@@ -140,7 +140,7 @@ test('[AGNT-01] the finder narrows to who sells or lets and how well they are re
   expect(await offices({ sort: 'reviews' })).toEqual(['North', 'Harbour and Vale']);
 });
 
-test('[AGNT-01] the finder takes five when nothing is said; what it can not read it names', async () => {
+test('[AGNT-01] the finder returns five by default, and names invalid input', async () => {
   await sql`insert into agent (id, username, name, office_id) select id, 'extra-' || id, 'Extra Person', 2 from generate_series(50, 59) id`.execute(
     database,
   );
@@ -263,7 +263,7 @@ test('[AGNT-02, AGNT-03, REST-02, GQL-12] a profile has an agent’s data; fewer
   expect((await visitor.graph('{ agentProfile(username: "nobody") { id } }')).data).toEqual({ agentProfile: null });
 });
 
-test('[AGNT-04, LEG-03, REST-02] following counts at once, by legacy paths too; the caller must be the member they say', async () => {
+test('[AGNT-04, LEG-03, REST-02] following counts at once, by legacy paths too; the caller must be the named member', async () => {
   expect((await visitor.call('POST', '/api/agent/1/followers')).status).toBe(401);
   expect(await mara.call('POST', '/legacy/api/agent/1/followers?currentUserId=1')).toEqual({
     status: 200,
@@ -287,7 +287,7 @@ test('[AGNT-04, LEG-03, REST-02] following counts at once, by legacy paths too; 
   });
 });
 
-test('[AGNT-02, REST-02] what an agent follows is told by name', async () => {
+test('[AGNT-02, REST-02] what an agent follows is listed by name', async () => {
   await sql`insert into follow (member_id, kind, target_id) values (4, 'location', 2), (4, 'agent', 3), (4, 'question', 777)`.execute(
     database,
   );
@@ -308,7 +308,7 @@ test('[AGNT-02, REST-02] what an agent follows is told by name', async () => {
   ).toMatchObject({ agentFollowing: { total: 2 }, agentFollowers: { total: 1 } });
 });
 
-test('[AGNT-02, GQL-08] performance hub addresses are told to the agent alone', async () => {
+test('[AGNT-02, GQL-08] performance hub addresses are visible to the agent alone', async () => {
   const ask = async (caller: TestCaller) =>
     (await caller.graph('{ agentPerformanceHubUrls(username: "ada") }')).data?.['agentPerformanceHubUrls'];
   expect(await ask(await callerOf(service, testMembers.petra))).toContain('/agent-portal/performance');

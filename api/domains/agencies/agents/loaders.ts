@@ -5,7 +5,7 @@ import { officeLoaders } from '../offices/loaders.ts';
 import { agentRecords, noReviews, reviewSummaries, servicedLocations } from './agent-store.ts';
 import type { AgentRecord, ReviewSummary, ServicedLocation } from './agent.ts';
 
-/** Look-ups of one operation: a page of agents costs one statement for each kind of data that it wants. */
+/** Look-ups of one operation: a page of agents costs one statement for each kind of requested data. */
 export interface AgentLoaders {
   readonly record: DataLoader<number, AgentRecord | null>;
   readonly reviews: DataLoader<number, ReviewSummary>;
@@ -60,7 +60,7 @@ export function agentLoaders(context: GraphContext): AgentLoaders {
   return loaders;
 }
 
-/** @throws {Error} when it is gone in the meantime */
+/** @throws {Error} when it was deleted meanwhile */
 export async function recordOf(context: GraphContext, id: number): Promise<AgentRecord> {
   const record = await agentLoaders(context).record.load(id);
   if (record === null) throw new Error(`Agent ${id} is missing.`);

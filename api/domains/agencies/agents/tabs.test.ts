@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.destroy();
 });
 
-test("[AGNT-02, AGNT-08, GQL-08, REST-02] an agent's activities, by type and page; nothing of what is hidden", async () => {
+test("[AGNT-02, AGNT-08, GQL-08, REST-02] an agent's activities, by type and page; without hidden content", async () => {
   const { body } = await visitor.call('GET', '/agents/activities?agentId=1');
   expect([
     body.total,

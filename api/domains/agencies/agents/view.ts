@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { AgentProfile } from './agent.ts';
 import type { agentResponse } from './responses.ts';
 
-/** An agent as REST answers it. */
+/** An agent in the form of the REST API. */
 export function agentJson({
   phone,
   email,

@@ -40,7 +40,7 @@ export async function feedKeysOf(database: Database, officeId: number): Promise<
   }));
 }
 
-/** @returns whether there was such a key that still worked */
+/** @returns whether the key existed and still worked */
 export async function endKey(database: Database, officeId: number, id: number): Promise<boolean> {
   const rows = await database
     .updateTable('feed_key')

@@ -268,7 +268,7 @@ test('[PORT-04] feed keys are listed without the key itself, and each can be end
   });
 });
 
-test('[PORT-04] an invitation that is sent again with its key goes out once', async () => {
+test('[PORT-04] an invitation that is repeated with its key is sent once', async () => {
   const send =
     'mutation { addOfficeInvite(officeId: 1, email: "twice@example.com", idempotencyKey: "invite-key-1") { email expiresAt } }';
   const first = (await petra.graph(send)).data;
@@ -303,7 +303,7 @@ test('[DATA-16] an office’s admin makes, lists and ends its own feed keys, wit
     `mutation { endFeedKey(officeId: 2, id: ${id}) }`,
   ];
   for (const operation of others) expect([operation, await code(petra, operation)]).toEqual([operation, 'FORBIDDEN']);
-  // Another agent of the office is its admin: Petra is none any more.
+  // Another agent of the office is its admin: Petra no longer is.
   await sql`update member set agent_id = 2 where id = 1`.execute(database);
   await sql`update agent set left_at = null, office_id = 1, edits_office = true where id = 2`.execute(database);
   for (const operation of [make, '{ feedKeys(officeId: 1) { id } }', `mutation { endFeedKey(officeId: 1, id: ${id}) }`])

@@ -79,7 +79,7 @@ const portraitOf = async (username: string): Promise<string | null> => {
   return (data as { agentProfile: { portrait: string | null } }).agentProfile.portrait;
 };
 
-test('[AGNT-10, SEC-10] a portrait is cropped where its agent says, upright, without what the camera wrote', async () => {
+test('[AGNT-10, SEC-10] a portrait is cropped where its agent chose, upright, without camera metadata', async () => {
   const picture = await stripes();
   for (const [query, colour] of [
     ['', 'green'],
@@ -96,7 +96,7 @@ test('[AGNT-10, SEC-10] a portrait is cropped where its agent says, upright, wit
   const { bytes } = await fetched(first);
   expect(bytes.includes('a secret place')).toBe(false);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 256, height: 256, format: 'webp' });
-  // The former picture is gone, whose address somebody may have.
+  // The former picture is deleted: somebody may have its address.
   await send(petra, '/rest/agents/own/portrait', picture);
   expect((await fetched(first)).status).toBe(404);
   const second = (await portraitOf('ada')) ?? '';
@@ -104,7 +104,7 @@ test('[AGNT-10, SEC-10] a portrait is cropped where its agent says, upright, wit
   expect([await portraitOf('ada'), (await fetched(second)).status]).toEqual([null, 404]);
 });
 
-test('[AGNT-10, SEC-10] what is no picture, too large, or cropped by nonsense is rejected and changes nothing', async () => {
+test('[AGNT-10, SEC-10] a file that is not a picture, too large, or has an invalid crop is rejected and changes nothing', async () => {
   const picture = await stripes();
   await send(petra, '/rest/agents/own/portrait', picture);
   const before = await portraitOf('ada');
@@ -152,7 +152,7 @@ test('[AGNT-10] a rejection says which types and how many bytes are taken', asyn
   );
 });
 
-test('[AGNT-10, AGNT-12] nobody sets anybody else’s, whatever the request names', async () => {
+test('[AGNT-10, AGNT-12] members cannot set others’ pictures, whatever the request names', async () => {
   const picture = await stripes();
   const before = await portraitOf('ada');
   for (const who of [null, noah, quinn])
@@ -194,7 +194,7 @@ test('[AGNT-11] a logo is shown whole, on white', async () => {
   expect((await fetched(logo)).status).toBe(404);
 });
 
-test('[AGNT-10] a form without script is answered by its page, with what went wrong', async () => {
+test('[AGNT-10] a form without script returns its page with the problem', async () => {
   const post = async (who: Viewer | null, path: string, body: FormData | string, type?: string) => {
     const sent = new Request('http://local', { method: 'POST', body });
     const { status, location } = await send(

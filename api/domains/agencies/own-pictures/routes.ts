@@ -5,7 +5,7 @@ import type { Routes } from '../../../platform/service.ts';
 import { removeLogo, removePortrait, setLogo, setPortrait } from './rules.ts';
 import { cropOf, isForm, mostSentBytes, pictureTypes, sentPicture } from './sent-picture.ts';
 
-/** Why a form's picture was rejected, as the address of its page says. */
+/** Why a form's picture was rejected, as a parameter of its page. */
 function problemOf(error: unknown): string {
   if (!(error instanceof Refusal)) throw error;
   return error.kind === 'invalid' ? 'unreadable' : error.kind;

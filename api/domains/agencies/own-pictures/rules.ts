@@ -12,7 +12,7 @@ type Pictures = Pick<Service, 'database' | 'settings' | 'decoder'>;
 /**
  * Replaces the portrait of the calling agent.
  * @returns its root-relative address
- * @throws {Refusal} signed-out; forbidden unless the caller is an agent; invalid; throttled; away when too many
+ * @throws {Refusal} signed-out; forbidden unless the caller is an agent; invalid; throttled; unavailable when too many
  * pictures wait
  */
 export async function setPortrait(
@@ -30,7 +30,7 @@ export async function setPortrait(
 /**
  * Replaces the logo of the caller's office.
  * @returns its root-relative address
- * @throws {Refusal} as `setPortrait`; forbidden but for the office's admins
+ * @throws {Refusal} as `setPortrait`; forbidden unless the caller is an admin of the office
  */
 export async function setLogo(
   service: Pictures,
@@ -49,7 +49,7 @@ export async function removePortrait(service: Pictures, viewer: Viewer | null): 
   await writePicture(service, 'agent', agentId, null);
 }
 
-/** @throws {Refusal} signed-out; forbidden but for the office's admins */
+/** @throws {Refusal} signed-out; forbidden unless the caller is an admin of the office */
 export async function removeLogo(service: Pictures, viewer: Viewer | null): Promise<void> {
   const { officeId } = await officeAdmin(service.database, viewer);
   await writePicture(service, 'office', officeId, null);

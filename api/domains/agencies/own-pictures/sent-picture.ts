@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { invalidInput } from '../../../platform/problems/public.ts';
 import { pictureLimits, type Crop } from '../../../platform/picture-decoding/public.ts';
 
-/** What browsers call pictures; what one is, its first bytes say. */
+/** Content types that browsers send for pictures; the format is read from the first bytes. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 /** Of a form with one file: its boundaries and the names of its fields. */
 const formBytes = 20_000;

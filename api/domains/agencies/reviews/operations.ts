@@ -205,7 +205,7 @@ export const reviewOperations: readonly Operation[] = [
     conditional: true,
     path: '/reviews/vendor/:id',
     domain,
-    summary: 'Withdraws a request that has not been answered.',
+    summary: 'Withdraws a request that is still open.',
     params,
     response: requestResponse,
     handle: async ({ params: { id: requestId }, service, viewer }) =>

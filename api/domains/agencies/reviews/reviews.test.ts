@@ -159,7 +159,7 @@ test("[AGNT-05] one reviews an agent once per listing, not oneself nor one's own
   expect(await post('mara', 99)).toBe(404);
 });
 
-test('[AGNT-05] what is wrong in a review is named; many in a day are refused', async () => {
+test('[AGNT-05] invalid fields of a review are named; many reviews in a day are rejected', async () => {
   const { status, body } = await as.mara.call('POST', '/agent/1/reviews', {
     role: 'friend',
     rating: 6,
@@ -216,7 +216,7 @@ test('[NTFY-02, QNA-07, AGNT-05] the author is notified of the agent’s first r
   ).toEqual([{ member_id: 1, kind: 'reviewReply' }]);
 });
 
-test('[AGNT-05] an author who has gone has no name; authors take their reviews away', async () => {
+test('[AGNT-05] former members have no name; authors delete their reviews', async () => {
   await as.mara.call('POST', '/agent/1/reviews', review);
   await publish(1);
   await sql`update member set deleted_at = now() where id = 1`.execute(database);
@@ -312,7 +312,7 @@ test('[PORT-03, REST-10, AGNT-05] an agent asks a vendor by email, who writes on
   });
 });
 
-test("[PORT-03, REST-10] requests are seen by their agent and admins; an agent's own office is not asked", async () => {
+test("[PORT-03, REST-10] requests are seen by their agent and admins; an agent's own office cannot be invited", async () => {
   const input = { vendorName: 'Vera', vendorEmail: 'vera@example.com' };
   const ask = async (who: keyof typeof as, more = {}) =>
     (await as[who].call('POST', '/reviews/vendor/requests', { ...input, ...more })).status;
@@ -348,7 +348,7 @@ test("[PORT-03, REST-10] requests are seen by their agent and admins; an agent's
   expect((await as.visitor.call('GET', `/reviews/vendor/requests/${(await token()).token}`)).status).toBe(410);
 });
 
-test('[PORT-03] vendors are asked and answer by the graph API too; a link that is too old works no more', async () => {
+test('[PORT-03] vendors are asked and answer by the graph API too; an expired link no longer works', async () => {
   const { data } = await as.petra.graph(
     'mutation { addVendorReviewRequest(input: { vendorName: "Vic", vendorEmail: "vic@example.com" }) { id status } }',
   );

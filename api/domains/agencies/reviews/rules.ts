@@ -104,7 +104,7 @@ export async function addAgentReview(
 }
 
 /**
- * The reviewed agent answers, which its author is mailed about; again changes the answer.
+ * The reviewed agent replies, and the author is notified by mail; a second reply replaces the first.
  * @throws {Refusal} signed-out; forbidden unless the caller is an agent; not-found for reviews of others; invalid
  */
 export async function replyToReview(
@@ -128,7 +128,7 @@ export async function replyToReview(
   return readReview(database, viewer, reviewId);
 }
 
-/** Takes the viewer's own review away. @throws {Refusal} signed-out, not-found */
+/** Deletes the viewer's own review. @throws {Refusal} signed-out, not-found */
 export async function removeReview(database: Database, caller: Viewer | null, reviewId: number): Promise<void> {
   const { memberId } = signedIn(caller);
   const isDeleted = await inTransaction(database, (transaction) => deleteReview(transaction, memberId, reviewId));
@@ -147,9 +147,9 @@ export function importedReviews(
 
 /**
  * Takes reviews over from elsewhere, each once.
- * @param key of idempotency: sent again with it, the first answer.
+ * @param key of idempotency: a repeat returns the first result.
  * @returns how many are new.
- * @throws {Refusal} signed-out; forbidden but for admins; not-found; invalid
+ * @throws {Refusal} signed-out; forbidden unless the caller is an admin; not-found; invalid
  */
 export async function importReviews(
   database: Database,

@@ -156,7 +156,7 @@ export interface RepliedReview {
   readonly agentUsername: string;
 }
 
-/** @returns undefined when it is no published review of this agent */
+/** @returns undefined unless it is a published review of this agent */
 export async function writeReply(
   database: Database,
   agentId: number,

@@ -114,7 +114,7 @@ export async function askVendor(
 }
 
 /**
- * Takes back a request that has not been answered.
+ * Withdraws an open request.
  * @throws {Refusal} signed-out; not-found; conflict when it is no longer open
  */
 export async function withdrawRequest(database: Database, viewer: Viewer | null, id: number): Promise<VendorRequest> {
@@ -134,7 +134,7 @@ async function openRequest(database: Database, token: string) {
   return request;
 }
 
-/** What the link of a mail leads to. @throws {Refusal} not-found; gone when answered, withdrawn or too old */
+/** The request behind the link of a mail. @throws {Refusal} not-found; gone when answered, withdrawn or too old */
 export async function vendorInvitation(database: Database, token: string): Promise<VendorInvitation> {
   const { agentName, agentUsername, officeName, vendorName, listingId, expiresAt } = await openRequest(database, token);
   return { agentName, agentUsername, officeName, vendorName, listingId, expiresAt };
@@ -142,7 +142,7 @@ export async function vendorInvitation(database: Database, token: string): Promi
 
 /**
  * A vendor writes the review they were invited to; it is shown once a moderator has approved it.
- * @param key of idempotency, of whoever holds the link: sent again with it, it is written once
+ * @param key of idempotency, of the link's holder: repeats have no effect
  * @throws {Refusal} not-found, gone, invalid
  */
 export async function addVendorReview(

@@ -52,7 +52,7 @@ export async function lockAgent(transaction: Database, agentId: number): Promise
   await sql`select from agent where id = ${agentId}::int for no key update`.execute(transaction);
 }
 
-/** An open request to the same person about the same thing. */
+/** An open request to the same person about the same listing. */
 export async function hasOpenRequest(
   database: Database,
   agentId: number,
@@ -66,7 +66,7 @@ export async function hasOpenRequest(
   return rows.length > 0;
 }
 
-/** Whether an address is one of the agent's office: who reviews oneself reviews nobody. */
+/** Whether an address belongs to the agent's office: agents must not review themselves. */
 export async function isOfOffice(database: Database, officeId: number, email: string): Promise<boolean> {
   const { rows } = await sql`
     select from office where id = ${officeId}::int and lower(email) = ${email.toLowerCase()}
@@ -115,7 +115,7 @@ interface Invited extends VendorInvitation {
   readonly expired: boolean;
 }
 
-/** The request that a link belongs to; inside a transaction two answers to it take turns. */
+/** The request that a link belongs to; locked within a transaction, so that two reviews cannot use the link at once. */
 export async function requestByToken(database: Database, tokenHash: string): Promise<Invited | undefined> {
   const { rows } = await sql<Omit<Invited, 'expiresAt'> & { expires: Date }>`
     select q.id, q.agent_id as "agentId", q.status, q.expires_at <= now() as expired, q.expires_at as expires, q.vendor_name as "vendorName",

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { placeFactors, placeRelations } from './factors.ts';
 
-/** Lists of the domain's own records, which nobody changes. */
+/** Immutable lists of the domain's own records. */
 const listOf = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
 
 const author = v.strictObject({

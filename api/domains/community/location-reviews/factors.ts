@@ -27,6 +27,6 @@ export const placeFactorLabels: Readonly<Record<PlaceFactor, string>> = {
   value: 'Value for money',
 };
 
-/** How the author knows the place. */
+/** The author's relation to the location. */
 export const placeRelations = ['lives', 'lived', 'works', 'visits'] as const;
 export type PlaceRelation = (typeof placeRelations)[number];

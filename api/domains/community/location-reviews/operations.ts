@@ -31,7 +31,7 @@ const suburbScope = async (database: Database, location: number): Promise<PlaceS
   localityId: (await findSuburb(database, String(location))).id,
 });
 
-/** Without what is the viewer's own: the response is cached for everyone. */
+/** Without the viewer's own data: the response is cached for everyone. */
 function forEveryone(
   { markedHelpful: _marked, isOwn: _own, ...review }: LocationReview,
   comments: readonly ReviewComment[],
@@ -39,7 +39,7 @@ function forEveryone(
   return { ...review, comments };
 }
 
-// The rules read what was sent themselves, for the graph API too.
+// The rules validate the input themselves, for GraphQL too.
 const reviewBody = v.object(reviewInput.entries);
 
 export const locationReviewOperations: readonly Operation[] = [

@@ -14,7 +14,7 @@ export function pointsOf(text: string): string[] {
     .filter((each) => each !== '');
 }
 
-/** Says nothing of its own. */
+/** Words that carry no meaning alone. */
 const filler = new Set([
   'the',
   'a',
@@ -39,7 +39,7 @@ const filler = new Set([
   'nice',
 ]);
 
-/** What a point is about, whatever its order of words: 'Close to the trains' and 'train close' → 'close train'. */
+/** The subject of a point, whatever its word order: 'Close to the trains' and 'train close' → 'close train'. */
 function keyOf(point: string): string {
   const words = foldName(point).split(' ').filter(Boolean);
   const telling = words.filter((word) => !filler.has(word));

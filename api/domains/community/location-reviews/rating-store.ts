@@ -80,13 +80,13 @@ export async function prosAndConsIn(database: Database, scope: PlaceScope): Prom
 
 /** The stars of a place. */
 export const placeRatings: FactKind<PlaceScope, PlaceRatings> = {
-  // Of a region or state also which suburbs lie in it.
+  // For a region or state, also its suburbs.
   madeOf: ['place-reviews', 'places'],
   nameOf: scopeKey,
   read: readEach(ratingsIn),
 };
 
-/** What its reviews say for and against a place. */
+/** The positive and negative points of a location's reviews. */
 export const placeProsAndCons: FactKind<PlaceScope, ProsAndCons> = {
   madeOf: ['place-reviews', 'places'],
   nameOf: scopeKey,

@@ -27,7 +27,7 @@ export interface LocationReview {
   readonly cons: readonly string[];
   readonly helpfulCount: number;
   readonly unhelpfulCount: number;
-  /** What the viewer has said; null when nothing. */
+  /** The viewer's vote; null without one. */
   readonly markedHelpful: boolean | null;
   /** The viewer wrote it. */
   readonly isOwn: boolean;
@@ -47,7 +47,7 @@ export interface RatingSummary {
 export interface PlaceRatings extends RatingSummary {
   /** How many gave 1, 2, 3, 4 and 5. */
   readonly distribution: readonly [number, number, number, number, number];
-  /** Those that somebody rated. */
+  /** Factors that have a rating. */
   readonly factors: readonly {
     readonly factor: PlaceFactor;
     readonly label: string;
@@ -56,10 +56,10 @@ export interface PlaceRatings extends RatingSummary {
   }[];
 }
 
-/** Something that reviews say, in the words most used for it. */
+/** A point made by reviews, in its most common wording. */
 export interface FrequentPoint {
   readonly text: string;
-  /** Reviews that say it. */
+  /** Number of reviews that make the point. */
   readonly count: number;
 }
 export interface ProsAndCons {

@@ -224,7 +224,7 @@ test('[LOC-05, REST-12] every wrong field of a review is named', async () => {
   ]);
 });
 
-test('[LOC-05] authors change and take away their own review, nobody else does', async () => {
+test('[LOC-05] authors change and delete their own review, others cannot', async () => {
   await write(as.mara);
   const change = (who: TestCaller, id = 1) =>
     who.call('PUT', `/reviews/location/review/${id}`, { ...review, rating: 1, cons: [] });
@@ -299,7 +299,7 @@ test('[LEG-04, LEG-05, LOC-05] helpful, its undoing and comments by the legacy p
   ]);
 });
 
-test('[LOC-05] the graph API marks, undoes and comments; what the caller said comes back with the reviews', async () => {
+test('[LOC-05] the graph API marks, undoes and comments; the caller’s vote is returned with the reviews', async () => {
   await write(as.mara);
   expect(
     (
@@ -332,7 +332,7 @@ test('[LOC-05] the graph API marks, undoes and comments; what the caller said co
   }
 });
 
-test('[LOC-05, MOD-01] a hidden review is read, counted, marked and commented on by nobody; who has gone is nameless', async () => {
+test('[LOC-05, MOD-01] a hidden review cannot be read, counted, marked or commented on; former members have no name', async () => {
   await write(as.mara);
   await write(as.noah, { rating: 1 });
   await sql`update location_review set status = 'hidden' where member_id = 2`.execute(database);
@@ -371,7 +371,7 @@ test('[REST-06, LOC-03] what reviews say most comes first, in the words most use
   expect((await as.visitor.call('GET', '/location/99/pros')).status).toBe(404);
 });
 
-test('[LOC-05, MOD-01] a review and a comment on it can be reported, and what a moderator hides is gone', async () => {
+test('[LOC-05, MOD-01] a review and a comment on it can be reported, and hidden ones are no longer visible', async () => {
   await write(as.mara);
   await as.noah.call('POST', '/posts/review/savecomment', { reviewId: 1, text: 'Rubbish.' });
   const report = (who: TestCaller, kind: string) =>
@@ -431,7 +431,7 @@ test('[QNA-06, LOC-05] writing reviews, comments and changes is slowed down', as
   expect([statuses.slice(0, 30).every((status) => status === 201), statuses[30]]).toEqual([true, 429]);
 });
 
-test('[LOC-05] one review by its id, with its comments; none that is hidden or not there', async () => {
+test('[LOC-05] one review by its id, with its comments; hidden and unknown ones are not found', async () => {
   await write(as.mara);
   await as.noah.graph('mutation { addLocationReviewComment(reviewId: 1, text: "Quite so.") { id } }');
   const one = async (id: string) =>

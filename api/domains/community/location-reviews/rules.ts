@@ -30,7 +30,7 @@ async function reviewOf(database: Database, id: number, viewer: Viewer): Promise
 
 /**
  * Writes the viewer's review of a suburb; each member one a place.
- * @param key makes sending it again harmless
+ * @param key of idempotency: repeats have no effect
  * @throws {Refusal} signed-out; forbidden until the email address is verified; not-found; conflict when they have
  * written one; invalid; throttled
  */
@@ -89,7 +89,7 @@ export async function changeReview(
 }
 
 /**
- * Takes the viewer's own review away, with its comments.
+ * Deletes the viewer's own review, with its comments.
  * @throws {Refusal} signed-out, not-found (also others' reviews)
  */
 export async function removeReview(database: Database, caller: Viewer | null, reviewId: number): Promise<void> {
@@ -139,7 +139,7 @@ async function helpfulState(database: Database, reviewId: number, viewer: Viewer
 }
 
 /**
- * Says whether a review was of help; once a member, the last word counts.
+ * Stores whether a review was helpful: one vote per member, the last one counts.
  * @throws {Refusal} signed-out; not-found; forbidden for one's own
  */
 export async function markHelpful(
@@ -156,7 +156,7 @@ export async function markHelpful(
   return helpfulState(database, reviewId, viewer);
 }
 
-/** Takes the word back, whichever it was; without one it changes nothing. @throws {Refusal} signed-out, not-found */
+/** Removes the vote; without one it changes nothing. @throws {Refusal} signed-out, not-found */
 export async function undoHelpful(database: Database, caller: Viewer | null, reviewId: number): Promise<HelpfulState> {
   const viewer = signedIn(caller);
   if ((await reviewAuthor(database, reviewId)) === undefined) throw notFound('review');
@@ -164,7 +164,7 @@ export async function undoHelpful(database: Database, caller: Viewer | null, rev
   return helpfulState(database, reviewId, viewer);
 }
 
-/** The viewer's own review of a place; undefined without one that is shown. */
+/** The viewer's own review of a place; undefined unless it is visible. */
 export async function ownReview(
   database: Database,
   viewer: Viewer | null,

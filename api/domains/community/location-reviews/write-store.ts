@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/public.ts';
 import type { Poster } from '../questions/poster.ts';
 import type { NewReview } from './input.ts';
 
-/** The member's review of a place, whatever became of it. */
+/** The member's review of a location, whatever its status. */
 export async function ownReviewId(
   database: Database,
   localityId: number,
@@ -32,7 +32,7 @@ export async function writeReview(
   return rows[0]?.id;
 }
 
-/** Of a member's own published review. @returns false when there is none */
+/** Of a member's own published review. @returns whether it exists */
 export async function rewriteReview(
   database: Database,
   reviewId: number,
@@ -58,7 +58,7 @@ export async function rewriteReview(
   return rows.length > 0;
 }
 
-/** Takes a member's own published review away, with what was said about it. @returns false when there is none */
+/** Deletes a member's own published review and its comments. @returns whether it existed */
 export async function deleteReview(database: Database, reviewId: number, memberId: number): Promise<boolean> {
   const rows = await database
     .deleteFrom('location_review')
@@ -70,7 +70,7 @@ export async function deleteReview(database: Database, reviewId: number, memberI
   return rows.length > 0;
 }
 
-/** Who wrote a published review; undefined when there is none, null when its author has gone. */
+/** Author of a published review; undefined if the review does not exist, null for a former member. */
 export async function reviewAuthor(database: Database, reviewId: number): Promise<number | null | undefined> {
   const rows = await database
     .selectFrom('location_review')

@@ -46,7 +46,7 @@ export interface Subject {
   readonly kind: ReportKind;
   readonly targetId: number;
   readonly state: SubjectState;
-  /** A question that takes no more answers. */
+  /** A question that is closed to answers. */
   readonly isLocked: boolean;
   /** Its words, at most 500 characters. */
   readonly text: string;
@@ -61,7 +61,7 @@ export interface Subject {
   readonly email: string | null;
 }
 
-/** What moderators know of a member who wrote something. */
+/** Moderation record of an author. */
 export interface AuthorRecord {
   readonly memberId: number;
   readonly username: string;
@@ -73,7 +73,7 @@ export interface AuthorRecord {
   readonly rejected: number;
 }
 
-/** A member's report that no moderator has answered. */
+/** An open report. */
 export interface Report {
   readonly reason: string;
   readonly detail: string;

@@ -80,7 +80,7 @@ test('[MOD-01, LEG-04] any question, answer, comment, review and listing can be 
   expect(data).toEqual({ report: true });
 });
 
-test('[MOD-01] visitors, authors and those who do not see a thing can not report it; a report says why', async () => {
+test('[MOD-01] visitors, authors and members who cannot see an item cannot report it; a report has a reason', async () => {
   expect((await report('visitor', 'question')).status).toBe(401);
   expect((await report('mara', 'question')).status).toBe(403);
   for (const [kind, id] of [
@@ -165,7 +165,7 @@ test('[MOD-01] only admins see the queue: reports and waiting reviews, the longe
   expect((await all.as.mara.graph('{ moderationQueue { total } }')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
 });
 
-test('[MOD-01] everything can be hidden, shown, removed and restored, and says how it stands', async () => {
+test('[MOD-01] all content can be hidden, shown, removed and restored, and returns its state', async () => {
   for (const kind of Object.keys(kinds)) {
     const states: string[] = [];
     for (const action of ['hide', 'show', 'remove', 'restore']) states.push((await judge(kind, action)).body.state);
@@ -179,7 +179,7 @@ test('[MOD-01] everything can be hidden, shown, removed and restored, and says h
   expect((await sql`select status from agent_review`.execute(all.database)).rows).toEqual([{ status: 'published' }]);
 });
 
-test('[MOD-01, QNA-02] what is hidden is hidden from others at once; the count of answers follows', async () => {
+test('[MOD-01, QNA-02] hidden content is hidden from others immediately; the count of answers follows', async () => {
   await judge('answer', 'hide');
   expect((await all.as.visitor.call('GET', '/question/1')).body).toMatchObject({ replyCount: 0, replies: [] });
   expect((await all.as.noah.call('GET', '/question/1')).body).toMatchObject({ replies: [{ isVisible: false }] });
@@ -192,7 +192,7 @@ test('[MOD-01, QNA-02] what is hidden is hidden from others at once; the count o
   expect((await all.as.mara.call('GET', '/question/1')).status).toBe(404);
 });
 
-test('[MOD-01] a listing that is kept back stays so whatever its feed says meanwhile, and is then as its feed says', async () => {
+test('[MOD-01] a held listing stays unpublished whatever its feed sends, and gets the feed’s state once it is released', async () => {
   const found = async () =>
     (
       await sql`select l.published, exists (select from listing_search s where s.id = l.id) as found from listing l where id = 1`.execute(
@@ -212,7 +212,7 @@ test('[MOD-01] a listing that is kept back stays so whatever its feed says meanw
   expect(await found()).toEqual({ published: false, found: false });
 });
 
-test('[MOD-01] every judgement says who and why, closes the reports and notifies the author by mail', async () => {
+test('[MOD-01] every decision has its moderator and reason, closes the reports and notifies the author by mail', async () => {
   await report('noah', 'question');
   const { body } = await judge('question', 'hide', 'It is an advertisement.');
   expect(body).toMatchObject({

@@ -63,7 +63,7 @@ export function requireModerator(caller: Viewer | null): Viewer {
   return viewer;
 }
 
-/** What a moderator sees of a thing. */
+/** An item as moderators see it. */
 export interface Case extends Omit<Subject, 'email'> {
   /** Absent when the author is not a member. */
   readonly author: AuthorRecord | null;
@@ -137,9 +137,9 @@ export async function readCase(
 const upholding: ReadonlySet<Action> = new Set(['hide', 'remove', 'warn', 'lock']);
 
 /**
- * Shows, hides, removes or restores a thing, dismisses the reports about it, warns its author, or closes a question to
+ * Shows, hides, removes or restores content, dismisses the reports about it, warns its author, or closes a question to
  * answers. Its reports are closed, its author is notified, and the audit trail records who did what and why.
- * @param key of idempotency: sent again with it, it is done once
+ * @param key of idempotency: repeats have no effect
  * @throws {Refusal} as `moderator`; not-found; invalid; conflict when the action makes no sense in the thing's state
  */
 export async function judgeContent(
@@ -187,18 +187,18 @@ export async function judgeContent(
   );
 }
 
-/** One thing of several that are judged together. */
+/** An action on one item of a batch. */
 export interface Choice {
   readonly kind: ReportKind;
   readonly targetId: number;
   readonly action: Action;
 }
-/** Outcome of a choice: null once it is done, or why it failed. */
+/** Outcome of an action: null if it succeeded, or why it failed. */
 export interface Judged extends Choice {
   readonly problem: string | null;
 }
 
-/** Things that are judged at once. */
+/** Maximum number of items of a batch. */
 const mostChoices = 50;
 
 /**
@@ -221,7 +221,7 @@ export async function judgeSeveral(
     const problem = await judgeContent(database, caller, choice.kind, choice.targetId, choice.action, why).then(
       () => null,
       (error: unknown) => {
-        if (error instanceof Refusal && error.kind !== 'away') return error.message;
+        if (error instanceof Refusal && error.kind !== 'unavailable') return error.message;
         throw error;
       },
     );

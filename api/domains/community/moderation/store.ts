@@ -51,7 +51,7 @@ export async function readWaiting(
   return { total: count?.n ?? 0, results: rows.map((row) => ({ ...row, since: row.since.toISOString() })) };
 }
 
-/** Open reports about a thing, oldest first; at most twenty. */
+/** Open reports about an item, oldest first; at most twenty. */
 export async function openReports(database: Database, kind: ReportKind, targetId: number): Promise<Report[]> {
   const { rows } = await sql<Omit<Report, 'createdAt'> & { at: Date }>`
     select r.reason, r.detail, case when m.deleted_at is null then coalesce(m.name, '') else '' end as reporter, r.created_at as at

@@ -131,7 +131,7 @@ export async function authorRecords(
   );
 }
 
-/** Brings a thing into a state. */
+/** Sets the state of an item. */
 export async function setState(
   transaction: Database,
   kind: ReportKind,
@@ -148,7 +148,7 @@ export async function setState(
   await sql`update ${tables[kind]} set ${change} where id = ${id}::int`.execute(transaction);
 }
 
-/** The agent whom a review is about. */
+/** The agent that a review is about. */
 export async function reviewedAgents(transaction: Database, reviewId: number): Promise<number[]> {
   const rows = await transaction
     .selectFrom('agent_review')

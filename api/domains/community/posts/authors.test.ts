@@ -75,7 +75,7 @@ test.each(Object.keys(adapters))(
 );
 
 test.each(Object.keys(adapters))(
-  '[QNA-08] an author has a biography of plain text; who has no published post is no author: adapter %s',
+  '[QNA-08] an author has a biography of plain text; members without a published post are not authors: adapter %s',
   async (name) => {
     const cms = adapters[name]?.();
     expect(await cms?.author('omar')).toEqual({
@@ -136,9 +136,9 @@ test('[QNA-08] authors are read by the graph API, posts of one by REST too; what
   });
 });
 
-test('[QNA-08] while no content management answers, an author is away for a moment and not unknown', async () => {
+test('[QNA-08] while no CMS responds, an author is temporarily unavailable and not unknown', async () => {
   const cms = cachedCms([restCms('http://127.0.0.1:9/wp-json')], pino({ level: 'silent' }));
-  await expect(cms.author('omar')).rejects.toMatchObject({ kind: 'away', retryAfter: 30 });
+  await expect(cms.author('omar')).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 30 });
   expect(await cms.list({ skip: 0, take: 1, author: 'omar' })).toMatchObject({ results: [] });
 });
 

@@ -12,7 +12,7 @@ type CachedResult =
   | { readonly topics: readonly PostTopic[] }
   | { readonly post: Post | null }
   | { readonly author: BlogAuthor | null }
-  | 'away';
+  | 'unavailable';
 
 /**
  * A remote CMS, requested once in five minutes for each thing. While it fails, the next one is tried, and
@@ -22,7 +22,7 @@ type CachedResult =
  */
 export function cachedCms(sources: readonly Cms[], log: Logger): Cms {
   const first = async <Answer>(ask: (cms: Cms) => Promise<Answer>): Promise<Answer> => {
-    let failure: unknown = new Error('There is no content management system.');
+    let failure: unknown = new Error('No content management system is configured.');
     for (const cms of sources) {
       try {
         return await ask(cms);
@@ -44,7 +44,7 @@ export function cachedCms(sources: readonly Cms[], log: Logger): Cms {
       try {
         return await context.ask();
       } catch {
-        options.ttl = calmFor; // the CMS is away: what is stored is older, not wrong
+        options.ttl = calmFor; // the CMS is unavailable: cached content is older, not wrong
         return stale ?? context.otherwise;
       }
     }),
@@ -71,20 +71,20 @@ export function cachedCms(sources: readonly Cms[], log: Logger): Cms {
     },
     async bySlug(slug) {
       const found = await cached.fetch(`post ${slug}`, {
-        context: { ask: async () => ({ post: await first((cms) => cms.bySlug(slug)) }), otherwise: 'away' },
+        context: { ask: async () => ({ post: await first((cms) => cms.bySlug(slug)) }), otherwise: 'unavailable' },
       });
-      if (found === 'away')
-        throw new Refusal('away', 'We couldn’t load this post. Please try again.', {
+      if (found === 'unavailable')
+        throw new Refusal('unavailable', 'We couldn’t load this post. Please try again.', {
           retryAfter: calmFor / 1000,
         });
       return typeof found === 'object' && 'post' in found ? found.post : null;
     },
     async author(slug) {
       const found = await cached.fetch(`author ${slug}`, {
-        context: { ask: async () => ({ author: await first((cms) => cms.author(slug)) }), otherwise: 'away' },
+        context: { ask: async () => ({ author: await first((cms) => cms.author(slug)) }), otherwise: 'unavailable' },
       });
-      if (found === 'away')
-        throw new Refusal('away', 'We couldn’t load this author. Please try again.', {
+      if (found === 'unavailable')
+        throw new Refusal('unavailable', 'We couldn’t load this author. Please try again.', {
           retryAfter: calmFor / 1000,
         });
       return typeof found === 'object' && 'author' in found ? found.author : null;

@@ -71,7 +71,7 @@ test('[QNA-05, SHELL-17] posts of a content management are read by its graph API
   expect((await sources().rest.bySlug('post-7'))?.html).toBe('<p>Text 7</p>\n<figure></figure>');
 });
 
-test('[QNA-05] what a content management answers wrongly is refused, not shown', async () => {
+test('[QNA-05] an invalid response of a CMS is rejected, not shown', async () => {
   for (const how of [
     { status: 500 },
     { body: 'no JSON' },
@@ -88,7 +88,7 @@ test('[QNA-05] what a content management answers wrongly is refused, not shown',
   }
 });
 
-test('[QNA-05] it is asked once for the same thing, also when many ask at once', async () => {
+test('[QNA-05] the CMS gets one request for the same content, also for concurrent callers', async () => {
   const stored = cachedCms([restCms(cms.restUrl)], silent);
   await Promise.all(Array.from({ length: 10 }, () => stored.list({ skip: 0, take: 3 })));
   await stored.bySlug('no-such-post');
@@ -96,7 +96,7 @@ test('[QNA-05] it is asked once for the same thing, also when many ask at once',
   expect(cms.requested()).toBe(2);
 });
 
-test('[QNA-05] while it fails, the other one is asked; when both fail, what was there stays; lists without any are empty', async () => {
+test('[QNA-05] if one CMS fails, the other is queried; if both fail, cached content stays; uncached lists are empty', async () => {
   const clock = jest.spyOn(performance, 'now');
   const at = (milliseconds: number) => clock.mockReturnValue(1_000_000 + milliseconds);
   at(0);
@@ -111,14 +111,14 @@ test('[QNA-05] while it fails, the other one is asked; when both fail, what was 
   expect((await stored.list({ skip: 0, take: 1 })).results).toMatchObject([{ slug: 'post-120' }]);
   expect(cms.requested()).toBe(before);
   expect(await stored.list({ skip: 5, take: 1 })).toEqual({ results: [], total: null, hasMore: false });
-  await expect(stored.bySlug('post-1')).rejects.toMatchObject({ kind: 'away', retryAfter: 30 });
+  await expect(stored.bySlug('post-1')).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 30 });
   cms.fail(undefined);
   at(500_000);
   expect((await stored.list({ skip: 5, take: 1 })).results).toMatchObject([{ slug: 'post-115' }]);
   clock.mockRestore();
 });
 
-test('[QNA-05, SHELL-17] the service takes its posts from where CMS_GRAPHQL_URL or CMS_REST_URL says', async () => {
+test('[QNA-05, SHELL-17] the API reads posts from CMS_GRAPHQL_URL or CMS_REST_URL', async () => {
   const database: Database = await testDatabase();
   for (const settings of [{ CMS_GRAPHQL_URL: cms.graphqlUrl }, { CMS_REST_URL: cms.restUrl }]) {
     const { cmsGraphqlUrl, cmsRestUrl } = readSettings(settings);

@@ -33,7 +33,7 @@ const send = async (who: keyof typeof testMembers | null, body: Buffer) => {
   return { status: answer.status, body: await answer.json() };
 };
 
-test('[QNA-05] the picture of a post is sent by an editor, says what it shows, and is told with the post', async () => {
+test('[QNA-05] an editor uploads the picture of a post with its text alternative; the post contains both', async () => {
   const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#7a9' } })
     .jpeg()
     .toBuffer();
@@ -62,7 +62,7 @@ test('[QNA-05] the picture of a post is sent by an editor, says what it shows, a
   expect((await quinn.call('GET', '/posts')).body.results).toMatchObject([
     { cover, coverAlt: 'A verandah in the shade' },
   ]);
-  // Taken away, its words go with it.
+  // Removing the picture removes its text alternative.
   expect((await edit('PUT', '/1', { ...text, coverAlt: 'A verandah' })).body).toMatchObject({
     cover: null,
     coverAlt: '',

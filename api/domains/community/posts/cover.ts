@@ -7,12 +7,12 @@ import type { Routes, Service } from '../../../platform/service.ts';
 import { throttleCaller } from '../../../platform/rate-limits/public.ts';
 import { requireEditor } from './rules.ts';
 
-/** What browsers call pictures; what one is, its first bytes say. */
+/** Content types that browsers send for pictures; the format is read from the first bytes. */
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'application/octet-stream'];
 
 /**
- * Takes the picture of a post in; the post is given its key.
- * @throws {Refusal} signed-out, forbidden; throttled; invalid for what is no picture
+ * Stores the picture of a post; the post refers to it by its key.
+ * @throws {Refusal} signed-out, forbidden; throttled; invalid unless it is a picture
  */
 async function takeCover(
   service: Service,

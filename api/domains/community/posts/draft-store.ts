@@ -11,14 +11,14 @@ export interface Draft {
   readonly topic: string;
   /** Media key. */
   readonly cover: string | null;
-  /** What the picture shows; empty where there is none. */
+  /** Text alternative of the picture; empty without one. */
   readonly coverAlt: string;
   readonly authorName: string;
   /** null: a draft. One in the future: shown from then on. */
   readonly publishedAt: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Counts changes: what is saved names the one that it began with. */
+  /** Version number: a save names the version that it started from. */
   readonly version: number;
 }
 

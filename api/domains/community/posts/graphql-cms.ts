@@ -14,7 +14,7 @@ const listQuery = `query Posts($first: Int!, $after: String, $topic: String, $au
 }`;
 const topicsQuery =
   'query Topics { categories(first: 100, where: { hideEmpty: true, orderby: COUNT, order: DESC }) { nodes { name slug count } } }';
-// Of users, WPGraphQL answers the public only those with published posts.
+// WPGraphQL returns to the public only users with published posts.
 const authorQuery =
   'query Author($slug: ID!) { user(id: $slug, idType: SLUG) { name slug description posts(first: 1, where: { status: PUBLISH }) { nodes { slug } } } }';
 const postQuery = `query Post($slug: ID!) { post(id: $slug, idType: SLUG) { status content ${fields} } }`;
@@ -83,7 +83,7 @@ const summaryOf = ({
 const [atOnce, mostCalls] = [100, 12];
 
 /**
- * Posts by the graph API of WordPress (WPGraphQL), or anything that answers like it.
+ * Posts by the graph API of WordPress (WPGraphQL), or anything compatible.
  * @param url of the endpoint, such as https://cms.example.com/graphql
  */
 export function graphqlCms(url: string): Cms {
@@ -103,7 +103,7 @@ export function graphqlCms(url: string): Cms {
     );
     if (errors?.length)
       throw new Error(
-        `The content management says: ${errors
+        `The CMS returned errors: ${errors
           .map(({ message }) => message)
           .join('; ')
           .slice(0, 300)}`,

@@ -11,7 +11,7 @@ export interface PostSummary {
   readonly topicSlug: string;
   /** Media key of its picture. */
   readonly cover: string | null;
-  /** What the picture shows; empty where there is none. */
+  /** Text alternative of the picture; empty without one. */
   readonly coverAlt: string;
   readonly authorName: string;
   /** The author in addresses: /blog/authors/{slug}; empty for one without a page. */
@@ -67,7 +67,7 @@ export interface PostTopic {
  */
 export interface Cms {
   list(paging: PostPaging): Promise<PostPage>;
-  /** null for a post that is not there. */
+  /** null if the post does not exist. */
   bySlug(slug: string): Promise<Post | null>;
   /** Topics with posts, the busiest first; at most a hundred. */
   topics(): Promise<readonly PostTopic[]>;

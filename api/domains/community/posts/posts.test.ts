@@ -119,7 +119,7 @@ test('[QNA-05] two posts of one title have addresses of their own, and none has 
   ]).toEqual(['post-editor', 'post']);
 });
 
-test('[QNA-05] publishing at a moment; an empty post is not published; what is wrong is named', async () => {
+test('[QNA-05] publishing at a given time; an empty post is not published; invalid input is named', async () => {
   await edit('POST', '', { ...text, markdown: '  ' });
   expect((await edit('POST', '/1/publish', {})).status).toBe(409);
   await edit('PUT', '/1', text);
@@ -189,7 +189,7 @@ test("[QNA-05] two editors of one post don't overwrite each other, and a draft's
   ]);
 });
 
-test('[QNA-05] the editor works by the graph API too, and topics are told and asked for by their slugs', async () => {
+test('[QNA-05] the editor works by GraphQL too, and topics are returned and requested by their slugs', async () => {
   const ask = async (who: keyof QuestionService['as'], query: string) => {
     const { data, errors } = await all.as[who].graph(query);
     return errors?.[0]?.extensions?.code ?? data;

@@ -37,7 +37,7 @@ const userShape = v.object({
 });
 type Found = v.InferOutput<typeof shape>;
 
-/** WordPress writes moments of Greenwich without saying so. */
+/** WordPress writes UTC without an offset. */
 export const toUtcText = (text: string): string =>
   new Date(/Z$|[+-]\d\d:\d\d$/.test(text) ? text : `${text}Z`).toISOString();
 
@@ -66,7 +66,7 @@ const postOf = async (found: Found): Promise<Post> => ({
 });
 
 /**
- * Posts by the REST API v2 of WordPress, or anything that answers like it.
+ * Posts by the REST API v2 of WordPress, or anything compatible.
  * @param base where the API begins, such as https://cms.example.com/wp-json
  */
 export function restCms(base: string): Cms {

@@ -29,7 +29,7 @@ const noteUpTo = (most: number) =>
     v.maxLength(most, `must have at most ${most} characters`),
   );
 
-/** Addresses of the blog that are no post's. */
+/** Addresses of the blog that are not posts. */
 const reserved = new Set(['editor', 'post', 'questions', 'review', 'page', 'topic', 'authors']);
 
 /** What an editor writes. */
@@ -75,7 +75,7 @@ export const listPosts = async (cms: Cms, { author, ...paging }: PostPaging): Pr
   return slugPattern.test(slug) ? cms.list({ ...paging, author: slug }) : { results: [], total: 0, hasMore: false };
 };
 
-/** null for a post that is not there, or not yet. */
+/** null if the post does not exist or is not published yet. */
 export const findPost = async (cms: Cms, text: string): Promise<Post | null> =>
   slugPattern.test(text.toLowerCase()) ? cms.bySlug(text.toLowerCase()) : null;
 
@@ -104,7 +104,7 @@ export async function listDrafts(
   return readDrafts(database, paging);
 }
 
-/** @throws {Refusal} as `editor`; not-found; so in what follows */
+/** @throws {Refusal} as `editor`; not-found; the same holds for the functions below */
 export async function readDraft(database: Database, caller: Viewer | null, id: number): Promise<Draft> {
   requireEditor(caller);
   return requireDraft(await draftById(database, id));
@@ -119,7 +119,7 @@ export async function previewOf(caller: Viewer | null, markdown: string): Promis
   return renderWritten(checkInput(v.object({ markdown: postInput.entries.markdown }), { markdown }).markdown);
 }
 
-/** A picture says what it shows; words without a picture go with it. */
+/** A picture needs a text alternative; without a picture the text is dropped. */
 function withWords<Text extends Pick<DraftText, 'cover' | 'coverAlt'>>(text: Text): Text {
   if (text.cover !== null && text.coverAlt.length < 3)
     throw invalidInput({
@@ -131,7 +131,7 @@ function withWords<Text extends Pick<DraftText, 'cover' | 'coverAlt'>>(text: Tex
 
 const textOf = (input: unknown): DraftText => withWords(checkInput(postInput, input));
 
-/** @param key of idempotency: sent again with it, one draft is written. @throws {Refusal} as `readDraft`; invalid */
+/** @param key of idempotency: repeats have no effect. @throws {Refusal} as `readDraft`; invalid */
 export async function addDraft(
   database: Database,
   caller: Viewer | null,
@@ -197,7 +197,7 @@ export async function publishPost(
     : requireDraft(await publishDraft(database, id, at ?? new Date()));
 }
 
-/** Makes a draft of it again. */
+/** Makes it a draft again. */
 export async function withdrawPost(database: Database, caller: Viewer | null, id: number): Promise<Draft> {
   requireEditor(caller);
   return requireDraft(await publishDraft(database, id, null));

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A content management for tests: answers posts in the shapes of WordPress, and can be made to fail. */
+/** A CMS for tests: returns posts in the formats of WordPress, and can be made to fail. */
 export interface TestCms {
   readonly graphqlUrl: string;
   readonly restUrl: string;
   /** Number of requests so far. */
   requested(): number;
-  /** From now on every answer is this; undefined: as usual. */
+  /** Overrides every response; undefined: normal responses. */
   fail(how: { status?: number; body?: string } | undefined): void;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ const authorOf = (n: number) =>
 const authors = [authorOf(1), authorOf(15), { id: 8, name: 'Ines Page', slug: 'ines', description: '' }];
 const dayText = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString().slice(0, 19);
 
-/** As `GET /wp-json/wp/v2/posts?_embed` of WordPress 6 answers, less what nobody reads. */
+/** The response of WordPress 6 to `GET /wp-json/wp/v2/posts?_embed`, without unused fields. */
 const restPost = ({ n, slug }: (typeof posts)[number]) => ({
   id: n,
   date: dayText(n),
@@ -53,7 +53,7 @@ const restPost = ({ n, slug }: (typeof posts)[number]) => ({
   },
 });
 
-/** As WPGraphQL answers. */
+/** The response of WPGraphQL. */
 const graphPost = ({ n, slug }: (typeof posts)[number]) => ({
   slug,
   status: 'publish',

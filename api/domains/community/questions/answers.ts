@@ -1,7 +1,7 @@
 import { questionTopicNames } from '@verandah/market';
 import * as v from 'valibot';
 
-// Shapes of answers of the REST and legacy APIs.
+// Response schemas of the REST and legacy APIs.
 
 const author = v.strictObject({
   memberId: v.nullable(v.number()),

@@ -20,7 +20,7 @@ export const questionInput = v.object({
   topics: v.optional(topics, []),
 });
 
-/** What its author can change of a question; what is left out stays. */
+/** Fields of a question that its author can change; omitted fields stay. */
 export const questionChange = v.object({
   title: v.optional(headlineBetween(8, 150)),
   content: v.optional(paragraphsBetween(0, 5000)),

@@ -7,7 +7,7 @@ import { mostComments } from './reading.ts';
 import { commentsOf, repliesOf } from './reply-store.ts';
 import { firstQuestions, questionPage, questionsBy, visitorsPage, type QuestionFilter } from './store.ts';
 
-/** Look-ups of one operation: the answers of a list of questions cost one statement. */
+/** Loaders of one operation: the answers of a list of questions cost one statement. */
 export interface QuestionLoaders {
   readonly place: DataLoader<number, Locality | null>;
   /** The first hundred answers of a question, the best first. */

@@ -28,7 +28,7 @@ const byNumber = v.pipe(
   v.transform((number) => typeNames[Number(number)] ?? 'all'),
 );
 
-/** Answers that come with each question of a list, and with one question. */
+/** Maximum answers with each question of a list, and with a single question. */
 const [fewReplies, manyReplies] = [3, 100];
 
 export const questionOperations: readonly Operation[] = [

@@ -28,7 +28,7 @@ const read = (who: Who = 'visitor') =>
     '{ qAndA(questionUniqueUri: "x-1") { title content topics editedAt isLocked bestAnswerId replies { postId text editedAt comments { text editedAt } } } }',
   );
 
-test('[QNA-02] authors change what they wrote, and it says so; others and visitors can not', async () => {
+test('[QNA-02] authors edit their posts, which are then marked as edited; others and visitors cannot', async () => {
   await answer('noah');
   await graph('mara', 'mutation { commentOnAnswer(answerId: 1, text: "Thanks.") { postId } }');
   for (const [who, code] of [
@@ -118,7 +118,7 @@ test('[QNA-02, MOD-01] what moderators hid can be deleted, not changed; what its
   ).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('[QNA-02] who asked says which answer helped best, and it comes first; nobody else may', async () => {
+test('[QNA-02] the asker chooses the best answer, which comes first; others cannot', async () => {
   await answer('noah');
   await answer('petra', 'Never after seven.');
   await graph('quinn', 'mutation { voteOnPost(kind: answer, postId: 1, value: 1) { votes } }');
@@ -185,7 +185,7 @@ test('[QNA-01] questions are found by topic, kind and words, also of one place',
   ).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
-test('[QNA-01] what was asked in much the same words is told, and what is related to a question; hidden ones never', async () => {
+test('[QNA-01] similarly worded and related questions are returned; hidden ones never', async () => {
   await graph(
     'noah',
     'mutation { askQuestion(locationUniqueUri: "cremorne-vic-3121", input: { title: "How is parking in the evening?" }) { postId } }',

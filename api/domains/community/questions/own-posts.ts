@@ -24,7 +24,7 @@ interface Held {
 
 /**
  * A post of the viewer's own, held until the transaction ends.
- * @throws {Refusal} not-found for what is another's too
+ * @throws {Refusal} not-found, also for others' posts
  */
 async function lockOwnPost(transaction: Database, viewer: Viewer, kind: OwnKind, id: number): Promise<Held> {
   const { memberId } = await mayPost(transaction, viewer);
@@ -37,7 +37,7 @@ async function lockOwnPost(transaction: Database, viewer: Viewer, kind: OwnKind,
   return { ...row, memberId };
 }
 
-/** @throws {Refusal} as `held`; conflict for what moderators have hidden; throttled */
+/** @throws {Refusal} as `held`; conflict if moderators have hidden it; throttled */
 async function changeOwnPost<Post>(
   database: Database,
   caller: Viewer | null,
@@ -148,8 +148,8 @@ export async function withdrawPost(
 }
 
 /**
- * The asker says which answer helped best; null takes it back.
- * @throws {Refusal} signed-out; not-found; forbidden for a question that is another's
+ * Sets the answer that helped the asker best; null removes the choice.
+ * @throws {Refusal} signed-out; not-found; forbidden for others' questions
  */
 export async function chooseBest(
   database: Database,
@@ -182,7 +182,7 @@ export interface OwnPost {
   readonly question: Question;
 }
 
-/** @throws {Refusal} signed-out; not-found for what is another's too */
+/** @throws {Refusal} signed-out; not-found, also for others' posts */
 export async function ownPost(database: Database, caller: Viewer | null, kind: OwnKind, id: number): Promise<OwnPost> {
   const viewer = signedIn(caller);
   const post =

@@ -177,7 +177,7 @@ test('[PORT-04, QNA-02] visitors sign in first, members verify their address fir
   expect(rows).toEqual([{ n: 2 }]);
 });
 
-test('[QNA-06] what is wrong is named; unknown places, questions and answers are not found', async () => {
+test('[QNA-06] invalid fields are named; unknown locations, questions and answers are not found', async () => {
   expect(
     (await ask('mara', { title: 'short', content: 'x'.repeat(5001), street: '' })).body.errors.map(
       ({ field }: { field: string }) => field,
@@ -193,7 +193,7 @@ test('[QNA-06] what is wrong is named; unknown places, questions and answers are
   ]);
 });
 
-test('[QNA-06] the same again is refused, also when it is sent twice at once, and so is one text everywhere', async () => {
+test('[QNA-06] duplicates are rejected, also concurrent ones, and so is one text under many questions', async () => {
   const twice = await Promise.all([ask('mara'), ask('mara')]);
   expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect((await ask('mara', { ...question, title: question.title.toUpperCase() })).status).toBe(409);

@@ -39,7 +39,7 @@ export interface Question {
   readonly isFollowing: boolean;
   /** Answers that everyone sees. */
   readonly replyCount: number;
-  /** Takes no more answers and comments. */
+  /** Closed to answers and comments. */
   readonly isLocked: boolean;
   /** Accepted by the author of the question. */
   readonly bestAnswerId: number | null;

@@ -71,7 +71,7 @@ test('[QNA-09] the questions of a state, a region or a postcode are those of all
   expect(sliced.data?.['questionsConnection'].totalCount).toBe(both.length);
 });
 
-test('[QNA-01, GQL-10] the questions of a place come five a page or as many as requested, in the order asked for', async () => {
+test('[QNA-01, GQL-10] the questions of a place come five a page or as many as requested, in the requested order', async () => {
   const first = await index({});
   expect(first).toMatchObject({
     location: { slug: 'richmond-vic-3121' },
@@ -100,7 +100,7 @@ test('[QNA-01, GQL-10] the questions of a place come five a page or as many as r
   ).toEqual({ locationQAndAIndex: null });
 });
 
-test('[QNA-02] hidden posts show to their author and admins only, removed ones to nobody', async () => {
+test('[QNA-02] hidden posts show to their author and admins only, removed ones to no one', async () => {
   expect(ids((await index({}, 'mara')).questions)).toEqual([9, 7, 5, 4, 3]);
   expect((await index({}, 'quinn')).questions.total).toBe(7);
   expect((await index({}, 'noah')).questions.total).toBe(6);
@@ -196,7 +196,7 @@ test('[QNA-01, GQL-10] the index of all questions has panels of five, a list, an
   ]);
 });
 
-test('[REST-06] questions of a place by REST: type 1 unless asked otherwise, five at once', async () => {
+test('[REST-06] questions of a place by REST: type 1 by default, five per page', async () => {
   const get = async (query: string) => (await all.as.visitor.call('GET', `/questions/location/1${query}`)).body;
   const first = await get('');
   expect([first.total, first.results.map(({ postId }: { postId: number }) => postId)]).toEqual([5, [9, 7, 3, 2, 1]]);
@@ -213,7 +213,7 @@ test('[REST-06] questions of a place by REST: type 1 unless asked otherwise, fiv
   expect((await all.as.visitor.call('GET', '/questions/location/99')).status).toBe(404);
 });
 
-test('[MEMB-11, QNA-02] a member who has gone is a nameless author of what others answered to', async () => {
+test('[MEMB-11, QNA-02] posts of a former member that others answered stay without a name', async () => {
   await sql`update member set deleted_at = now(), name = 'Nobody', username = 'gone-2' where id = 2`.execute(
     all.database,
   );

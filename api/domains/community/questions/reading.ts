@@ -5,12 +5,12 @@ import type { Question, Reply, ReplyComment } from './question.ts';
 import { commentsOf, repliesOf } from './reply-store.ts';
 import { questionById } from './store.ts';
 
-/** A question with its best answers and what was said about them. */
+/** A question with its best answers and their comments. */
 export interface Thread extends Question {
   readonly replies: (Reply & { readonly comments: ReplyComment[] })[];
 }
 
-/** Comments on one answer that come with it. */
+/** Maximum comments with an answer. */
 export const mostComments = 50;
 
 /** Questions with up to `take` answers each, the best first. */

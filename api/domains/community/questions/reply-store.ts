@@ -143,7 +143,7 @@ export async function commentsOf(
   return rows.map(commentOf);
 }
 
-/** A comment by its id, whatever it hangs on. */
+/** A comment by its id. */
 export async function commentById(
   database: Database,
   viewer: Viewer | null,

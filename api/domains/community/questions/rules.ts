@@ -20,7 +20,7 @@ import { copiesOf, saidBefore, writeAnswer, writeComment, writeQuestion } from '
 /** The same text this often within a day is an advertisement. */
 const mostCopies = 2;
 
-/** A write in a transaction of its own, done once for a key. */
+/** An idempotent write in its own transaction. */
 const doOnce = <Answer>(
   database: Database,
   viewer: Viewer,
@@ -194,8 +194,8 @@ export interface VoteState {
  * other way changes it.
  * @param questionId where it is given, an answer must be one to this question
  * @param localityId where it is given, the question must be about this suburb
- * @param key as for `ask`: a vote that is sent again is not undone by it
- * @throws {Refusal} as `ask`; forbidden for what the member wrote themselves
+ * @param key as for `ask`: a repeat does not undo the vote
+ * @throws {Refusal} as `ask`; forbidden for the member's own posts
  */
 export async function voteOnPost(
   database: Database,
@@ -226,7 +226,7 @@ export async function voteOnPost(
   });
 }
 
-/** What was posted, unless moderators have hidden what it belongs to meanwhile. @throws {Refusal} not-found */
+/** The new post, unless moderators have hidden its question meanwhile. @throws {Refusal} not-found */
 function stillShown<Post>(what: string, post: Post | undefined): Post {
   if (post === undefined) throw notFound(what);
   return post;

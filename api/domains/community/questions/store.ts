@@ -231,7 +231,7 @@ export interface BusyPlace {
   readonly questionCount: number;
 }
 
-/** Places with the most questions that everyone sees; by how many of them. */
+/** Locations with the most public questions, and their numbers. */
 export const busiestPlaces: FactKind<number, readonly BusyPlace[]> = {
   madeOf: ['questions', 'places'],
   nameOf: (take) => take,

@@ -7,11 +7,11 @@ import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 type Name = keyof typeof testMembers;
 
-/** A service with places and members, and someone to call it as each of them. */
+/** An API with locations and members, and clients that call it as each of them. */
 export interface QuestionService {
   readonly database: Database;
   readonly as: Readonly<Record<Name | 'visitor', TestCaller>>;
-  /** Removes what was posted, and forgets how often. */
+  /** Deletes all posts and resets the rate limits. */
   clean(): Promise<void>;
   close(): Promise<void>;
 }

@@ -27,7 +27,7 @@ export async function writeQuestion(
   return writtenId(rows);
 }
 
-/** Answering makes the question's latest change. */
+/** An answer is the question's latest change. */
 export async function writeAnswer(
   database: Database,
   { memberId, name }: Poster,
@@ -66,7 +66,7 @@ function writtenId([row]: readonly { id: number }[]): number {
   return row.id;
 }
 
-/** Whether a member said the same before, in the same place: a repetition by mistake, or spam. */
+/** Whether the member posted the same text before in the same place: a repetition by mistake, or spam. */
 export async function saidBefore(
   database: Database,
   memberId: number,
@@ -85,7 +85,7 @@ export async function saidBefore(
   return rows[0]?.found ?? false;
 }
 
-/** How many posts of a member, in whatever place, hold the same text since yesterday. */
+/** Number of posts of a member since yesterday with the same text, in any place. */
 export async function copiesOf(database: Database, memberId: number, text: string): Promise<number> {
   const recent = sql`member_id = ${memberId}::int and created_at > now() - interval '1 day'`;
   const { rows } = await sql<{ n: number }>`

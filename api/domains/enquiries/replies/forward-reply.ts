@@ -55,7 +55,7 @@ async function forwardToAgents(
     });
 }
 
-/** What the reader has to know about a reply by email. */
+/** Notes for the reader of a reply by email. */
 const notesOn = ({ otherAddress, attachments }: NewReply, name: string): string[] => [
   ...(attachments === 0
     ? []

@@ -83,7 +83,7 @@ const thread = async (id: string) =>
     )
   ).data?.['ownEnquiry'];
 
-/** Sends a mail as a mail server does. @returns '250', or the code that it was refused with */
+/** Sends a mail as a mail server does. @returns '250', or the code of the rejection */
 async function deliver(
   to: string | readonly string[],
   mail: SendMailOptions = {},
@@ -107,7 +107,7 @@ async function deliver(
     transport.close();
   }
 }
-/** Sends commands one after the other, each after the answer to the one before. @returns the answers */
+/** Sends commands one after the other, each after the response to the previous one. @returns the responses */
 const talk = (...commands: readonly string[]): Promise<string[]> =>
   new Promise((resolve) => {
     const answers: string[] = [];
@@ -126,7 +126,7 @@ const talk = (...commands: readonly string[]): Promise<string[]> =>
     socket.on('close', () => resolve(answers)).on('error', () => resolve(answers));
   });
 
-test('[AGNT-22] mails about an enquiry are answered to the site: each has an address of its own, which names nobody', async () => {
+test('[AGNT-22] replies to mails about an enquiry go to the site: each mail has its own anonymous address', async () => {
   const { addresses: of } = await enquire();
   expect(Object.keys(of).toSorted()).toEqual([
     'ada@harbour.example',
@@ -145,7 +145,7 @@ test('[AGNT-22] mails about an enquiry are answered to the site: each has an add
   ).toEqual([]);
 });
 
-test('[AGNT-22] without the setting, mails are answered to the other side as before, and nothing listens', async () => {
+test('[AGNT-22] without the setting, replies go to the other side directly, and no mail server listens', async () => {
   const plain = await testService(database);
   const caller = await callerOf(plain, null);
   await enquire('/listing/1/enquiries', caller);
@@ -188,7 +188,7 @@ test('[AGNT-22] a visitor’s reply is in the inbox, needs attention again and g
   expect(back).toMatchObject([
     { subject: 'Reply from Ada Lovell: 39 Main Road, Richmond, VIC 3121', reply_to: expect.stringMatching(/^reply\+/) },
   ]);
-  // Neither side learns an address that the site has not shown it.
+  // No side learns an address that the site has not shown to it.
   expect(JSON.stringify(back)).not.toContain('harbour.example');
   expect((await petra.graph(`{ ownEnquiry(id: ${id}) { answers { text agentName } } }`)).data?.['ownEnquiry']).toEqual({
     answers: [
@@ -223,7 +223,7 @@ test('[AGNT-24] a mail that is delivered again is stored and forwarded once, als
   expect(await mails()).toHaveLength(2);
 });
 
-test('[AGNT-24] while nothing can be stored, the sender’s server is told to try again; then it is stored', async () => {
+test('[AGNT-24] while nothing can be stored, the sender’s server is requested to retry; then it is stored', async () => {
   const { id, addresses: of } = await enquire();
   const to = of['vi@example.com'] ?? '';
   const mail = { messageId: '<two@example.com>' };
@@ -245,7 +245,7 @@ test('[AGNT-24] a connection that ends in the middle of a mail leaves nothing', 
   expect((await thread(id)).messages).toEqual([]);
 });
 
-test('[SEC-64] mails to other addresses are refused before their text: nothing is relayed, and no mail says so', async () => {
+test('[SEC-64] mails to other addresses are rejected before their text: nothing is relayed, no bounce is sent', async () => {
   const { addresses: of } = await enquire();
   const good = of['vi@example.com'] ?? '';
   const before = (await sql`select from mail`.execute(database)).rows.length;
@@ -306,7 +306,7 @@ test('[SEC-64] a suspended member can’t reply, by the account or by its confir
   expect(await deliver(to)).toBe('250');
 });
 
-test('[SEC-65] mails that are too large and too many recipients are refused; the line stays usable', async () => {
+test('[SEC-65] mails that are too large and too many recipients are rejected; the connection stays usable', async () => {
   const { id, addresses: of } = await enquire();
   const to = of['vi@example.com'] ?? '';
   const large = 'word '.repeat(limits.size / 5 + 1000);
@@ -386,20 +386,20 @@ test('[SEC-67] a reply from another address is taken, since the token is the pro
   expect(JSON.stringify(await mails())).not.toContain('else.example');
 });
 
-test('[SEC-67] nothing of a reply’s head is in what is forwarded, and no address for replies in its text', async () => {
+test('[SEC-67] nothing of a reply’s headers is forwarded, and no address for replies in its text', async () => {
   const { id, addresses: of } = await enquire();
   const to = of['vi@example.com'] ?? '';
   const text = `> From: Verandah, reply to ${to}\n> vi@example.com`;
   const raw = `From: "Evil\r\n Bcc: x@evil.example" <vi@example.com>\r\nSubject: =?utf-8?q?a=0D=0ABcc:_y@evil.example?=\r\nReply-To: z@evil.example\r\nBcc: w@evil.example\r\nX-Header: evil\r\n\r\n${text.replaceAll('\n', '\r\n')}`;
   expect(await deliver(to, { raw })).toBe('250');
-  // The text was a quotation alone, so it stays, without what is not the reader's.
+  // The text was only a quotation, so it stays, without the other side's addresses.
   expect((await thread(id)).messages).toMatchObject([{ text: '> From: Verandah, reply to [removed]\n> [removed]' }]);
   const forwarded = await mails();
   expect(JSON.stringify(forwarded)).not.toMatch(/evil/i);
   for (const mail of forwarded) expect(mail.text).not.toContain(to);
 });
 
-test('[SEC-67] attachments are left out, and both the inbox and the mail say so', async () => {
+test('[SEC-67] attachments are left out, and both the inbox and the mail state it', async () => {
   const { id, addresses: of } = await enquire();
   const attachments = [1, 2].map((at) => ({ filename: `plan-${at}.pdf`, content: 'PDF' }));
   expect(await deliver(of['vi@example.com'] ?? '', { text: '', attachments })).toBe('250');
@@ -447,13 +447,13 @@ test('[AGNT-25] replies are in a member’s export, and are deleted with the enq
   expect((await sql`select from enquiry_reply`.execute(database)).rows).toEqual([]);
 });
 
-test('[AGNT-25] log lines say what became of mails, in fields, without their text and addresses', () => {
+test('[AGNT-25] log lines have the outcome of mails in fields, without their text and addresses', () => {
   const logged = lines.join('\n');
   expect(logged).toMatch(
     /"enquiryId":\d+,"side":"visitor","replyId":\d+,"otherAddress":false,"msg":"reply by email stored"/,
   );
   expect(logged).toContain(
-    '"outcome":"unknown","code":550,"reason":"No such address here","msg":"inbound mail refused"',
+    '"outcome":"unknown","code":550,"reason":"No such address here","msg":"inbound mail rejected"',
   );
   expect(logged).not.toMatch(/Eleven suits|vi@example|reply\+[\da-f]/);
 });

@@ -60,14 +60,14 @@ async function updateAgent(transaction: Database, id: number, agent: FeedAgent):
 /** The agents that a feed has named so far: it names the same few for all listings of an office. */
 class NamedAgents {
   readonly #transaction: Database;
-  /** By what the feed says of them; emptied when an agent is written, which may change whom other words mean. */
+  /** Agents by their data in the feed; emptied when an agent is written, since others may then match another agent. */
   readonly #ids = new Map<string, number | null>();
 
   constructor(transaction: Database) {
     this.#transaction = transaction;
   }
 
-  /** An agent's id; null for one of another office that has no such agent, or whose key is not known. */
+  /** An agent's id; null if another office has no such agent, or its key is unknown. */
   async idOf(officeId: number, ownAgentId: string, agent: FeedAgent): Promise<number | null> {
     const key = JSON.stringify([officeId, ownAgentId, agent]);
     const id = this.#ids.get(key) ?? (await this.#findOrMake(officeId, ownAgentId, agent));
@@ -95,7 +95,7 @@ interface ListingOfAgents {
   readonly officeId: number;
   readonly record: FeedRecord;
   readonly at: Place;
-  /** Takes what is to be said about its agents. */
+  /** Receives notes about its agents. */
   readonly notes: Note[];
 }
 

@@ -35,7 +35,7 @@ const house = `${addressXml({ suburb: 'RICHMOND', state: 'vic' })}<price display
   <headline>Light</headline><features><bedrooms>3</bedrooms><garages>1</garages><carports>1</carports><pool>1</pool></features><landDetails><area unit="acre">1</area></landDetails>
   <inspectionTimes><inspection>28-Nov-2026 11:00am to 11:30am</inspection></inspectionTimes><listingAgent id="1"><name>Ada Example</name><email>ada@example.com</email></listingAgent>`;
 
-test('[DATA-02] a residential listing becomes one that can be found by suburb, with everything it says', async () => {
+test('[DATA-02] a residential listing becomes one that can be found by suburb, with all its data', async () => {
   const done = await apply(listingXml(house, { id: freshId() }));
   expect(done.outcome).toBe('created');
   expect(await listing(done)).toMatchObject({
@@ -130,7 +130,7 @@ test('[DATA-08] an older modTime is ignored, an equal one with other content app
   expect(await listing(timeless)).toMatchObject({ title: 'No time', feed_modified_at: '2026-11-01T09:00:00' });
 });
 
-test('[DATA-02] sold, leased, withdrawn and off-market change what is known', async () => {
+test('[DATA-02] sold, leased, withdrawn and off-market change the stored listing', async () => {
   const id = freshId();
   await apply(listingXml(house, { id }));
   const sold = await apply(
@@ -168,7 +168,7 @@ test('[DATA-02] sold, leased, withdrawn and off-market change what is known', as
   });
 });
 
-test('[DATA-02] a change of status of an unknown listing is kept until its full record comes, also an older one', async () => {
+test('[DATA-02] a change of status of an unknown listing is stored until its full record arrives, also an older one', async () => {
   const id = freshId();
   const fragment = await apply(
     listingXml('<soldDetails><price display="yes">500000</price><date>2026-11-01</date></soldDetails>', {
@@ -210,7 +210,7 @@ test('[DATA-09] kinds without a home in the product are stored, not published, a
   expect([holiday.outcome, codes(holiday)]).toEqual(['stored', ['holiday-not-published']]);
 });
 
-test('[LIST-14, DATA-08] a hidden address with coordinates tells neither street nor position anywhere', async () => {
+test('[LIST-14, DATA-08] a hidden address with coordinates reveals neither street nor position anywhere', async () => {
   const done = await apply(
     listingXml(
       `${addressXml({ display: 'no' })}<headline>See 39 Main Road</headline><extraFields><geoLat>-37.81</geoLat><geoLong>145.01</geoLong></extraFields>`,
@@ -336,7 +336,7 @@ test('[DATA-08] local times are those of the property; one in a daylight-saving 
   expect(await listing(zero)).toMatchObject({ auction_at: null });
 });
 
-test('[DATA-02] an unknown suburb becomes a provisional one and is reported; an unknown state keeps the listing back', async () => {
+test('[DATA-02] an unknown suburb becomes a provisional one and is reported; a listing with an unknown state stays unpublished', async () => {
   const done = await apply(
     listingXml(addressXml({ suburb: 'MOCKFORD', state: 'NSW', postcode: '0002' }), { id: freshId() }),
   );
@@ -411,7 +411,7 @@ test('[DATA-02, AGNT-09] agents are matched by email or name within their office
   expect((await sql`select phone from agent where id = 3`.execute(database)).rows).toEqual([{ phone: '0400 111 222' }]);
 });
 
-test('[DATA-02] a home without a category is Other, and its agent is told', async () => {
+test('[DATA-02] a home without a category is Other, and the report notes it', async () => {
   const { notes, ...done } = await apply(listingXml(addressXml(), { id: freshId() }));
   expect(notes.filter(({ code }) => !code.startsWith('check-'))).toMatchObject([
     { code: 'category-missing', path: 'residential/category' },
@@ -419,7 +419,7 @@ test('[DATA-02] a home without a category is Other, and its agent is told', asyn
   expect(await listing({ ...done, notes })).toMatchObject({ property_type: 18 });
 });
 
-test('[DATA-08] an emptied picture slot is gone, a picture fetched before is kept', async () => {
+test('[DATA-08] an emptied picture slot is removed, a picture fetched before is retained', async () => {
   const id = freshId();
   const first = await apply(
     listingXml(
@@ -523,7 +523,7 @@ const documentOf = async (done: Applied) =>
     newlyBuilt?: boolean;
   };
 
-test('[DATA-39] what feeds of 2011 and later say: Statement of Information, years, set sale, auction outcome, deposit', async () => {
+test('[DATA-39] elements of feeds of 2011 and later: Statement of Information, years, set sale, auction outcome, deposit', async () => {
   const id = freshId();
   const inside = `${addressXml()}<authority value="setsale"/><setSale date="2026-12-12-17:00:00"/><newConstruction>true</newConstruction><yearBuilt value="1997"/>
     <auctionOutcome><auctionDate>2026-11-01</auctionDate><auctionResult type="passed-in"/></auctionOutcome>
@@ -552,7 +552,7 @@ test('[DATA-39] what feeds of 2011 and later say: Statement of Information, year
   expect(await documentOf(rental)).toMatchObject({ depositTaken: true });
 });
 
-test('[DATA-39] an agent is known by the id that the feed gives, on any listing; what it says is on the profile', async () => {
+test('[DATA-39] an agent is identified by the feed’s id on any listing; the feed’s data are on the profile', async () => {
   const agents = async ({ listingId }: Applied) =>
     (
       await sql<{ id: number; name: string; social: unknown; photo: string | null; phone: string | null }>`
@@ -621,7 +621,7 @@ test('[DATA-38] offsets of modTime, auction and inspections are honoured', async
   expect([local.outcome, (await listing(local))['search_price']]).toEqual(['updated', 780_000]);
 });
 
-test('[DATA-38] updates within the hour that comes twice are applied in order of arrival', async () => {
+test('[DATA-38] updates within the repeated hour are applied in order of arrival', async () => {
   const id = freshId();
   await apply(listingXml(`${addressXml()}<price>800000</price>`, { id, modTime: '2027-04-04-02:50:00' }));
   const after = await apply(listingXml('<price>790000</price>', { id, modTime: '2027-04-04-02:10:00' }));

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/public.ts';
 import type { StoredDocument } from '../../listings/public.ts';
 import type { FeedRecord } from '../map/record.ts';
 
-/** What is stored of a listing that a feed names. */
+/** Stored state of a listing in a feed. */
 export interface KnownListing {
   readonly id: number;
   readonly uri: string;
@@ -57,7 +57,7 @@ export async function documentsOf(
   return new Map(rows.map(({ id, document }) => [id, document]));
 }
 
-/** Stores when the feed says that listings were changed. */
+/** Stores when listings were changed, according to the feed. */
 export async function storeModTimes(
   transaction: Database,
   listings: readonly { readonly id: number; readonly modTime: string | null }[],

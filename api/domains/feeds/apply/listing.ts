@@ -133,7 +133,7 @@ async function readIncoming(
   return incoming;
 }
 
-/** A listing of which the feed says something new. */
+/** A listing with new content in the feed. */
 interface Changed extends Incoming {
   readonly known: KnownListing | null;
   readonly hash: string;

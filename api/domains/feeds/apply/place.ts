@@ -22,7 +22,7 @@ export class ListingPlaces {
       : placeAt({ ...found, postcode: await takePostcode(this.#transaction, found, named.postcode) });
   }
 
-  /** A listing's locality, made and reported when nobody knows it; null when the address doesn't say enough. */
+  /** A listing's locality, created and reported if it is unknown; null if the address is incomplete. */
   async placeOf(record: FeedRecord, at: FeedElement, notes: Note[]): Promise<ListingPlace | null> {
     const { address, position } = record;
     if (address?.suburb === undefined || address.suburb === '' || !isInAustralia(address)) return null;

@@ -6,7 +6,7 @@ import type { ListingPlace } from '../shape/place.ts';
 import type { KnownListing } from './known-listing.ts';
 
 export interface ListingToWrite {
-  /** What is stored of it; null for a new one. */
+  /** Its stored state; null for a new one. */
   readonly known: KnownListing | null;
   readonly record: FeedRecord;
   readonly columns: ListingColumns;
@@ -16,7 +16,7 @@ export interface ListingToWrite {
   readonly hash: string;
 }
 
-/** A listing as it is written: its id, and its name in addresses, which holds it. */
+/** A written listing: its id, and its name in addresses, which contains the id. */
 interface WrittenListing {
   readonly id: number;
   readonly uri: string;
@@ -56,7 +56,7 @@ const uriOf = ({ columns, place }: ListingToWrite, id: number): string =>
     propertyType: columns.property_type,
   });
 
-/** Ids of listings that are to be made. */
+/** Ids for new listings. */
 async function newIds(transaction: Database, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await sql<{
@@ -67,7 +67,7 @@ async function newIds(transaction: Database, count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-// Each listing in one statement: another one would write the row with all its indexes once more.
+// One statement per listing: a second one would rewrite the row with all its indexes.
 async function insertRows(transaction: Database, rows: readonly Record<string, unknown>[]): Promise<void> {
   if (rows[0] === undefined) return;
   const names = sql.join(Object.keys(rows[0]).map((name) => sql.ref(name)));
@@ -103,7 +103,7 @@ async function writeInspections(
     );
 }
 
-/** Writes listings with their inspections and the records they were made of. @returns each one's id and uri */
+/** Writes listings with their inspections and feed records. @returns each one's id and uri */
 export async function writeListings(
   transaction: Database,
   listings: readonly ListingToWrite[],

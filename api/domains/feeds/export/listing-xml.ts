@@ -26,7 +26,7 @@ const inspectionText = ({ day, from, to, startsAt, endsAt }: FeedInspection): st
     ? `${dayText(day)} ${timeText(from)} to ${timeText(to)}`
     : `${startsAt} to ${endsAt}`;
 
-/** An element for a value that was said; null clears. */
+/** An element for a value that is set; null clears. */
 const whenGiven = <Value>(value: Value | undefined, make: (value: Value) => Xml): Xml | undefined =>
   value === undefined ? undefined : make(value);
 const elementIfAny = (name: string, inside: readonly (Xml | undefined)[]): Xml | undefined =>
@@ -88,7 +88,7 @@ function featuresXml({ counts = {}, features = {}, extras = {}, otherFeatures }:
     );
   return [
     elementIfAny('features', [
-      // An empty count is none of them: one that is not known is left out.
+      // An empty count means zero: an unknown one is omitted.
       ...Object.entries(counts).map(([name, count]) => (count === null ? undefined : xmlElement(name, {}, count))),
       ...Object.entries(features).map(([name, yes]) => xmlElement(name, {}, yesNo(yes))),
       ...inside('features'),

@@ -62,7 +62,7 @@ interface Row {
   readonly agents: readonly { readonly name: string; readonly phone: string | null }[];
 }
 
-/** The kinds whose listings are published: of the others the site has no more than a record. */
+/** The kinds whose listings are published: of the others only the record is stored. */
 const kinds = Object.entries(feedKinds).flatMap(([kind, { published }]) => (published ? [kind] : []));
 
 function localText(at: Date, timeZone: string): string {
@@ -87,7 +87,7 @@ function statusOf({ status, statusType }: Row): FeedStatus {
   return statusType === 'leased' ? 'leased' : 'sold';
 }
 
-/** What a listing's columns say, by the groups that agents edit. */
+/** Values of a listing's columns, by the groups that agents edit. */
 const groups: Readonly<Record<string, (row: Row) => Partial<FeedRecord>>> = {
   status: (row) => ({
     status: statusOf(row),
@@ -158,7 +158,7 @@ function picturesOf(
   );
 }
 
-/** A listing that was made by hand, as the record that a feed would have sent. */
+/** An agent-entered listing in the form of a feed record. */
 function handMade(row: Row, agentId: string, site: string): FeedRecord {
   const kind = kindOf(row);
   const document = { ...emptyDocument, ...row.document };
@@ -229,7 +229,7 @@ function toExported(row: Row, agentId: string, site: string): ExportedListing {
   return {
     id,
     modTime: isFeeds ? feedModified : localText(updated, timeZone),
-    // Of what the site does not show only that is said.
+    // Withheld listings are exported without content.
     record: row.published
       ? whole
       : { kind: own.kind, agentId: own.agentId, uniqueId: own.uniqueId, status: 'withdrawn' },
@@ -239,9 +239,9 @@ function toExported(row: Row, agentId: string, site: string): ExportedListing {
 /** What an export is of. */
 export interface ExportOptions {
   readonly officeId: number;
-  /** The office's agentID, which listings that were made by hand get. */
+  /** The office's agentID, for agent-entered listings. */
   readonly agentId: string;
-  /** Listings changed since then only, with those that are not published any more; null: all published ones. */
+  /** Only listings changed since then, including withdrawn ones; null: all published ones. */
   readonly since: Date | null;
   /** The site's address, without a slash at the end. */
   readonly site: string;
@@ -284,7 +284,7 @@ export async function* exportedListings(
   }
 }
 
-/** A text that changes whenever the export may say something else. */
+/** A text that changes whenever the export may differ. */
 export async function exportVersion(database: Database, options: ExportOptions): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select concat_ws(' ', count(*), max(l.updated_at), sum(hashtextextended(concat_ws('|', l.id, l.updated_at), 0)::numeric),

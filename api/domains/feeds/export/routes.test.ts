@@ -105,7 +105,7 @@ test('[DATA-25] an export that is imported into another site makes the same list
   expect(await send(one, response.body)).toMatchObject({ counts: { unchanged: 6, created: 0, updated: 0 } });
 });
 
-test('[DATA-25] the export has what agents edit and make by hand, and says of a withheld listing only that', async () => {
+test('[DATA-25] the export has agents’ edits and agent-entered listings, and only the state of a withheld one', async () => {
   await sql`update listing set title = 'By hand', updated_at = now() where feed_unique_id = 'H1'`.execute(one.database);
   await sql`update listing set published = false, updated_at = now() where feed_unique_id = 'H2'`.execute(one.database);
   await sql`insert into listing_edit (listing_id, name, feed, own, member_id) select id, 'title', '{"title":"Light"}', '{"title":"By hand"}', null from listing where feed_unique_id = 'H1'`.execute(
@@ -138,7 +138,7 @@ test('[DATA-25] an unchanged export is 304 by its tag, which a change of a listi
   expect((await conditional()).statusCode).toBe(200);
 });
 
-test('[SEC-56] a key exports its own office only; the operator names one; nobody else gets anything', async () => {
+test('[SEC-56] a key exports its own office only; the operator names one; others get nothing', async () => {
   const stranger = await createFeedKey(one.database, 1);
   const own = await get(one, '/feeds/listings.xml', { 'x-feed-key': stranger });
   expect([own.statusCode, own.body]).toEqual([200, expect.not.stringContaining('H1')]);
@@ -155,7 +155,7 @@ test('[SEC-56] a key exports its own office only; the operator names one; nobody
   ]).toEqual([403, 401, 401, 400, 404, 200, 400, 400]);
 });
 
-test('[DATA-23] JSON is validated without being stored, another type is refused by name, and the schema is public', async () => {
+test('[DATA-23] JSON is validated without being stored, another type is rejected by name, and the schema is public', async () => {
   const before = await listingsOf(one);
   const post = (payload: string, type = 'application/json', path = '/feeds/listings/validate') =>
     one.app.inject({ method: 'POST', url: path, payload, headers: { 'x-feed-key': one.key, 'content-type': type } });
@@ -204,7 +204,7 @@ test('[DATA-23] JSON is validated without being stored, another type is refused 
   expect(schema.json()).toMatchObject({ $schema: expect.stringContaining('2020-12'), required: ['listings'] });
 });
 
-test('[SEC-55] whatever a hostile listing holds, its line is written and the import of the others goes on', async () => {
+test('[SEC-55] whatever a hostile listing contains, its line is written and the import continues', async () => {
   const hostile = [
     '{"kind":"a\\u0000b\\ud800","__proto__":{"x":1},"uniqueId":"\\u0000"}',
     '{"kind":"a","\\u0000key":1}',

@@ -27,7 +27,7 @@ const exportQuery = v.object({
   agentId: v.exactOptional(v.pipe(v.string(), v.trim(), v.minLength(1, 'names the office'), v.maxLength(50))),
 });
 
-/** The office whose listings the caller may export; a response when there is none. */
+/** The office whose listings the caller may export; otherwise an error response. */
 async function officeToExport(
   { database }: Service,
   from: Sender,
@@ -64,7 +64,7 @@ async function* documentOf(service: Service, options: ExportOptions, date: strin
 
 /**
  * `GET /feeds/listings.xml`: the office's listings as REAXML, as agents see them, written while it is read.
- * @param senderOf who calls, whose key was checked
+ * @param senderOf the caller, whose key was checked
  */
 export function exportRoutes(
   app: FastifyInstance,

@@ -24,7 +24,7 @@ export function xmlElement(
 }
 
 /** Characters that XML 1.0 has no way to write. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const references: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -42,7 +42,7 @@ const escapedText = (text: string): string =>
 const escapedAttribute = (text: string): string =>
   removeControls(text).replace(/[&<>"\t\n\r]/g, (letter) => references[letter] ?? letter);
 
-/** The element as text, well-formed whatever its texts hold. */
+/** The element as well-formed XML. */
 export function xmlText({ name, attributes, inside }: Xml): string {
   const given = Object.entries(attributes)
     .map(([key, value]) => (value === undefined ? '' : ` ${key}="${escapedAttribute(value)}"`))

@@ -35,10 +35,10 @@ const problems = (value: unknown): string[] => {
       )
     : [];
 };
-/** A listing with one field more; undefined takes it away. */
+/** A listing with another field; undefined removes it. */
 const withField = (field: object) => JSON.parse(JSON.stringify({ ...example, ...field })) as unknown;
 
-test('[DATA-23] the listings of a document are read one by one, with their lines, whatever the pieces', () => {
+test('[DATA-23] the listings of a document are read one by one, with their lines, whatever the chunks', () => {
   const text = '{\n "listings": [\n  {"id": "1 \\" } ]"},\n  {"id": "2", "in": [{"a": [1, 2]}]}\n ]\n}\n';
   for (const size of [1, 3, 7, text.length]) {
     const { listings, problem } = read(text, size);
@@ -51,7 +51,7 @@ test('[DATA-23] the listings of a document are read one by one, with their lines
   expect(read('{"listings":[]}')).toEqual({ listings: [], problem: null });
 });
 
-test('[DATA-23] what is malformed, cut off or no list of listings is named, and costs the others nothing', () => {
+test('[DATA-23] malformed, truncated and non-listing content is named, and does not affect the others', () => {
   expect(codes('{"listings":[{"id":1,},{"id":2},{"id":3 "x":4},{"id":"open\n},{"id":5},{"id":6}]}')).toEqual([
     'json-malformed',
     2,
@@ -74,7 +74,7 @@ test('[DATA-23] what is malformed, cut off or no list of listings is named, and 
   expect(read('{"listings":[]} more')).toMatchObject({ problem: expect.stringContaining('more after the list') });
 });
 
-test('[SEC-55] a bomb of depth, length or numbers costs one listing, and a key that is reserved or there twice is refused', () => {
+test('[SEC-55] a bomb of depth, length or numbers costs one listing, and a reserved or duplicate key is rejected', () => {
   const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
   expect(
     codes(
@@ -105,10 +105,10 @@ test('[SEC-55] control characters and halves of pairs are taken out of texts, wi
   });
 });
 
-test('[DATA-23] each field that is not as the schema has it is named, with what to do', () => {
+test('[DATA-23] each field that violates the schema is named, with advice', () => {
   expect(problems(withField({ agentId: undefined }))).toEqual(['/listings/0/agentId is missing (line 1)']);
   expect(problems(withField({ bedrooms: 3 }))).toEqual([
-    '/listings/0/bedrooms there is no such field: leave it out (line 1)',
+    '/listings/0/bedrooms is not a field of the format; leave it out (line 1)',
   ]);
   expect(
     problems(
@@ -198,7 +198,7 @@ test('[DATA-23] a missing display is read as the office chose, and arrays replac
   expect(merged.features).toEqual({ balcony: true });
 });
 
-test('[DATA-23] the published schema takes and refuses what the intake does', () => {
+test('[DATA-23] the published schema accepts and rejects the same as the import', () => {
   const validate = new Ajv2020({ strict: false }).compile(publishedSchema('https://verandah.example'));
   expect(validate(jsonExample)).toBe(true);
   expect(mapped(example).record).not.toBeNull();
@@ -222,7 +222,7 @@ test('[DATA-23] the published schema takes and refuses what the intake does', ()
   }
 });
 
-test('[SEC-55] a document has so many listings; what comes after them is left out and reported', async () => {
+test('[SEC-55] a document has a maximum of listings; the rest is skipped and reported', async () => {
   for (const [format, text] of [
     ['json', '{"listings":[1,2,3,4]}'],
     ['reaxml', '<propertyList><land/><land/><land/><land/></propertyList>'],

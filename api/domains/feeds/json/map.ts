@@ -29,17 +29,17 @@ const valueOf = (value: unknown, name: string): string => {
   return typeof own === 'string' ? cutText(own.trim(), 50) : '';
 };
 
-/** Kind and ids as far as they can be read, for the report of a listing that is refused. */
+/** Kind and ids as far as they can be read, for the report of a rejected listing. */
 export const jsonIdentity = (value: unknown): { kind: string; agentId: string | null; uniqueId: string | null } => ({
   kind: valueOf(value, 'kind') || 'listing',
   agentId: valueOf(value, 'agentId').toUpperCase() || null,
   uniqueId: valueOf(value, 'uniqueId') || null,
 });
 
-/** What is to be done about an issue, in words. */
+/** Advice on an issue. */
 function adviseOn({ kind, expected, received, message }: v.BaseIssue<unknown>): string {
   if (kind !== 'schema') return message;
-  if (expected === 'never') return 'there is no such field: leave it out';
+  if (expected === 'never') return 'is not a field of the format; leave it out';
   if (received === 'undefined') return 'is missing';
   return `must be ${(expected ?? 'another value').replaceAll(' | ', ' or ').replace(/^\((.*)\)$/, '$1')}, not ${received}`;
 }
@@ -66,7 +66,7 @@ function problemsOf(at: Place, issues: readonly v.BaseIssue<unknown>[]): [Note, 
 /** A text with single spaces; null for none. */
 const tidyText = (text: string | null | undefined): string | null => text?.replace(/\s+/g, ' ').trim() || null;
 
-/** The mapping of one listing: its notes, and what the office means by a missing `display`. */
+/** The mapping of one listing: its notes, and the office's default for a missing `display`. */
 class JsonMapping {
   readonly notes: Note[] = [];
   readonly #at: FeedElement;
@@ -293,7 +293,7 @@ class JsonMapping {
   }
 }
 
-/** One listing of a JSON document as a record, or every field that is not as the schema has it. */
+/** One listing of a JSON document as a record, or every field that violates the schema. */
 export function mapJsonListing(value: unknown, at: FeedElement, missing: DisplayDefault): MappedListing {
   const { success, output, issues } = v.safeParse(jsonListing, value, { abortPipeEarly: true });
   if (!success) {

@@ -23,7 +23,7 @@ const placeOf = (position: number, line: number): FeedElement => ({
 });
 
 /** Control characters that no text of a listing has, and halves of pairs, which no database takes. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 function cleanValue(value: unknown): unknown {
@@ -55,7 +55,7 @@ export class JsonListingReader {
     return this.#phase === 'stopped';
   }
 
-  /** Reads a piece and gives the listings that it completed. */
+  /** Reads a chunk and returns the listings that it completed. */
   push(piece: string): readonly ReadListing[] {
     let rest = piece;
     if (this.#phase === 'beginning') {
@@ -149,7 +149,7 @@ export class JsonListingReader {
     if (/\s/.test(letter)) return;
     if (this.#phase === 'end' && letter === '}') this.#phase = 'closed';
     else if (this.#phase === 'end' || this.#phase === 'closed')
-      this.#stop(`The document is no JSON of listings: there is more after the list at line ${this.#line}.`);
+      this.#stop(`The document is not JSON of listings: there is more after the list at line ${this.#line}.`);
     else if (letter === ']') this.#phase = 'end';
     else if (letter === ',') {
       if (!this.#wantsComma) this.#malformed('a comma too many');

@@ -38,7 +38,7 @@ test('[DATA-02] a lot stands before the street number, or in its place', () => {
 });
 
 test.each([['no'], ['No'], [''], ['2'], ['y'], ['0'], ['yes please'], ['maybe']])(
-  '[LIST-14] address display="%s" is no yes and hides',
+  '[LIST-14] address display="%s" counts as no and hides',
   (display) => {
     const { record, codes } = address('<street>Main Road</street><suburb display="yes">R</suburb>', display);
     expect(record.address?.visible).toBe(false);

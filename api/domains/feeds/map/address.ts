@@ -33,7 +33,7 @@ export function splitStreetNumber(text: string): { unit: string | null; number: 
   return { unit: null, number: text === '' || /^0+$/.test(text) ? null : text };
 }
 
-/** The abbreviation of a state, or the text as it is. */
+/** The abbreviation of a state, or the unchanged text. */
 const stateOf = (text: string): string => stateByText(text)?.stateCode ?? text;
 
 /** The address of a listing; undefined when the feed names none. */

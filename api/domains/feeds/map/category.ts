@@ -50,7 +50,7 @@ const categories: Readonly<Record<FeedKind, Category>> = {
   rental: { element: 'category', types: homes, otherwise: 18 },
   land: { element: 'landCategory', types: land, otherwise: 19 },
   rural: { element: 'ruralCategory', types: rural, otherwise: 29 },
-  // Holiday homes have categories of their own (lodges, house boats); those that are no home are Other.
+  // Holiday homes have categories of their own (lodges, house boats); those that are not homes are Other.
   holidayRental: { element: 'holidayCategory', types: homes, otherwise: 18 },
   commercial: { element: 'commercialCategory', types: none, otherwise: 18 },
   commercialLand: { element: 'landCategory', types: none, otherwise: 20 },
@@ -60,7 +60,7 @@ const categories: Readonly<Record<FeedKind, Category>> = {
 /** The type of a property whose feed never named one. */
 export const defaultPropertyType = (kind: FeedKind): number => categories[kind].otherwise;
 
-/** Number of the property type; undefined when the feed doesn't name a category, or none that the format knows. */
+/** Number of the property type; undefined if the feed names no category, or an unknown one. */
 export function mapCategory(listing: FeedElement, kind: FeedKind, notes: Note[]): number | undefined {
   const { element: name, types } = categories[kind];
   const element = childElement(listing, name);
@@ -68,7 +68,7 @@ export function mapCategory(listing: FeedElement, kind: FeedKind, notes: Note[])
   return categoryType(readAttribute(element, 'name') ?? '', kind, attributeOf(element, 'name'), notes);
 }
 
-/** Number of the property type of a category's name, whatever its case and signs. */
+/** Number of the property type of a category's name, ignoring case and punctuation. */
 export function categoryType(written: string, kind: FeedKind, place: Place, notes: Note[]): number | undefined {
   const { types, otherwise } = categories[kind];
   const type = types.get(written.toLowerCase().replace(/[^a-z]/g, ''));

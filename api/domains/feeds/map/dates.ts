@@ -16,7 +16,7 @@ function momentOf(text: string, place: Place, notes: Note[]): LocalMoment | null
   return undefined;
 }
 
-/** Where the property is, as far as its own record says; elsewhere most of the country's homes are. */
+/** State of the property, if its record has one; by default the state with the most homes. */
 function timeZoneOf(listing: FeedElement): string {
   const address = childElement(listing, 'address');
   const state = address && childElement(address, 'state');
@@ -45,7 +45,7 @@ export function mapModTime(listing: FeedElement, notes: Note[]): string | null {
 export const resultText = (result: AuctionResult): string =>
   result.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** How the auction ended: null for an empty element, undefined when the feed doesn't say or it cannot be read. */
+/** How the auction ended: null for an empty element, undefined if it is missing or unreadable. */
 function mapOutcome(listing: FeedElement, notes: Note[]): FeedRecord['auctionOutcome'] {
   const outcome = childElement(listing, 'auctionOutcome');
   if (outcome === undefined) return undefined;
@@ -80,7 +80,7 @@ export function mapDates(
   };
 }
 
-/** The day on which a property was sold; undefined when the feed doesn't say or it cannot be read. */
+/** The day on which a property was sold; undefined if it is missing or unreadable. */
 export function mapSoldDay(listing: FeedElement, notes: Note[]): string | null | undefined {
   const details = childElement(listing, 'soldDetails');
   return readDay(listing, details && (childElement(details, 'soldDate') ?? childElement(details, 'date')), notes);

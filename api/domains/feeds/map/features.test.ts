@@ -62,7 +62,7 @@ test('[DATA-02] rooms: Studio has no bedroom, yes is one, half bathrooms are rou
   expect(codes).toEqual(['number-fraction', 'number-unreadable']);
 });
 
-test('[DATA-02] other features are split at commas; views and whom it suits are told in words', () => {
+test('[DATA-02] other features are split at commas; views and suitability become text', () => {
   const { record } = mapTestListing(`<features><otherFeatures>balcony,  wine cellar, Wine Cellar ,
     stables.</otherFeatures></features><views><ocean>yes</ocean><city>no</city></views><idealFor><lrgFamilies>1</lrgFamilies></idealFor>`);
   expect(record.otherFeatures).toEqual(['balcony', 'wine cellar', 'stables']);

@@ -18,7 +18,7 @@ const countNames: readonly CountName[] = [
 const names: ReadonlySet<string> = new Set(vocabulary.map(({ name }) => name));
 const isName = (name: string): name is FeatureName => names.has(name);
 
-/** Elements that say a feature of the vocabulary, or one outside it, in other words. */
+/** Elements that state a feature of the vocabulary, or another one, under another name. */
 const others: Readonly<Record<string, { name?: FeatureName; extra?: string }>> = {
   poolInGround: { name: 'pool', extra: 'In-ground pool' },
   poolAboveGround: { name: 'pool', extra: 'Above-ground pool' },
@@ -27,7 +27,7 @@ const others: Readonly<Record<string, { name?: FeatureName; extra?: string }>> =
   smokers: { extra: 'Smokers welcome' },
 };
 
-/** A type is given instead of a yes. */
+/** The element contains a type instead of a yes. */
 const byType: Readonly<Record<string, Readonly<Record<string, { names: readonly FeatureName[]; extra?: string }>>>> = {
   heating: {
     gas: { names: ['gasHeating'] },
@@ -62,11 +62,11 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** An element by which the format says a feature outside the vocabulary. */
+/** An element of the format for a feature outside the vocabulary. */
 interface ExtraElement {
   readonly container: 'features' | 'idealFor' | 'views';
   readonly name: string;
-  /** Given instead of a yes. */
+  /** Expected instead of a yes. */
   readonly type?: string;
 }
 
@@ -84,7 +84,7 @@ const extraElements: ReadonlyMap<string, ExtraElement> = new Map<string, ExtraEl
   ),
 ]);
 
-/** The element that says a feature by its label; undefined for a label that no element has. */
+/** The element of a feature's label; undefined without one. */
 export const extraElement = (label: string): ExtraElement | undefined => extraElements.get(label);
 
 /** What a table holds under a word of the feed; nothing that every object has. */

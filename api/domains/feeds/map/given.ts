@@ -1,4 +1,4 @@
-/** `undefined` leaves a key out, so that a record holds only what was said. */
+/** `undefined` leaves a key out, so that a record contains only values that were sent. */
 export const fieldIfGiven = <Key extends string, Value>(
   key: Key,
   value: Value | undefined,

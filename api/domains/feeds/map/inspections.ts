@@ -66,7 +66,7 @@ function readInstants(plain: string): FeedInspection | null {
   return { day: from.day, from: from.time ?? '', to: to.time ?? '', startsAt, endsAt };
 }
 
-/** '21-Jan-2009 11:00am to 1:00pm' or '2009-01-21 11:00 to 13:00' and their like; null when it is no such text. */
+/** '21-Jan-2009 11:00am to 1:00pm' or '2009-01-21 11:00 to 13:00' and similar forms; null for any other text. */
 export function readInspection(text: string): FeedInspection | null {
   const plain = text.trim().replace(/\s+/g, ' ');
   if (plain.length > longest) return null;

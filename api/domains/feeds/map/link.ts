@@ -1,6 +1,6 @@
 import { makeNote, type Note, type Place } from '../report/note.ts';
 
-/** An address that was percent-encoded as a whole (https%3A%2F%2F…) as it is meant. */
+/** Decodes an address that was percent-encoded as a whole (https%3A%2F%2F…). */
 function decodeLink(text: string): string {
   if (!/^https?%3a%2f%2f/i.test(text)) return text;
   try {

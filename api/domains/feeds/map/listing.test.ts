@@ -7,7 +7,7 @@ const refusal = (xml: string) => {
   return result.record === null ? result.refusal.code : 'kept';
 };
 
-test('[DATA-08] a missing id, an unknown status and an unknown kind refuse a listing', () => {
+test('[DATA-08] a missing id, an unknown status and an unknown kind reject a listing', () => {
   expect(refusal(listingXml('', { id: '' }))).toBe('id-missing');
   expect(refusal(listingXml('', { agentId: ' ' }))).toBe('id-missing');
   expect(refusal('<rental status="current"><agentID>A</agentID></rental>')).toBe('id-missing');

@@ -26,12 +26,12 @@ import { mapRural } from './rural.ts';
 import { mapStatus } from './status.ts';
 import { readText } from './text.ts';
 
-/** What a listing element says, or why it can't be used. `notes` hold what was mended or left out. */
+/** The record of a listing element, or why it can't be used. `notes` list what was corrected or omitted. */
 export type MappedListing =
   | { readonly record: FeedRecord; readonly modTime: string | null; readonly notes: readonly Note[] }
   | { readonly record: null; readonly refusal: Note; readonly more?: readonly Note[] };
 
-/** Kind and ids as far as they can be read, for the report of a listing that is refused. */
+/** Kind and ids as far as they can be read, for the report of a rejected listing. */
 export const identityOf = (
   element: FeedElement,
 ): { kind: string; agentId: string | null; uniqueId: string | null } => ({
@@ -103,7 +103,7 @@ function readContent(
 }
 
 /**
- * One listing element as a record. Pure: knows neither the clock nor what was sent before.
+ * One listing element as a record. Pure: depends neither on the clock nor on earlier records.
  * @param missing how a missing `display` is read
  */
 export function mapListing(element: FeedElement, missing: DisplayDefault): MappedListing {

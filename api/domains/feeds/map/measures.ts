@@ -48,7 +48,7 @@ export function readArea(element: FeedElement, notes: Note[]): number | null | u
 
 const metres = new Set(['meter', 'metre', 'meters', 'metres', 'm']);
 
-/** Metres of a length; the format knows no other unit and lets it be left out. */
+/** Metres of a length: the only unit of the format, which may be omitted. */
 function readLength(element: FeedElement, notes: Note[]): number | null | undefined {
   const unit = readAttribute(element, 'unit') ?? 'meter';
   if (!metres.has(unit.toLowerCase())) {

@@ -27,7 +27,7 @@ test.each([
   const { record, notes } = mapTestListing(
     `<images><img id="m" url="${address}"/></images><externalLink href="${address}"/><videoLink href="${address}"/><objects><document id="1" url="${address}"/></objects>`,
   );
-  // What cannot be read is not said: what was known stays.
+  // An unreadable value counts as absent: the known value stays.
   expect(record).toMatchObject({ photos: {}, documents: {} });
   expect(record).not.toHaveProperty('tours');
   expect(record).not.toHaveProperty('video');

@@ -26,7 +26,7 @@ function readAddress(element: FeedElement, notes: Note[]): string | null | undef
   return readLink(url, attributeOf(element, 'url'), notes);
 }
 
-/** Where a picture comes from: its address, or the name of a file that the sender sends beside the document. */
+/** Where a picture comes from: its URL, or the name of a file that is sent beside the document. */
 function readSource(element: FeedElement, notes: Note[]): string | null | undefined {
   const changed = readAttribute(element, 'modTime');
   const name = readAttribute(element, 'file')?.trim() ?? '';
@@ -42,7 +42,7 @@ function readPictures(elements: readonly FeedElement[], notes: Note[]): Record<s
   for (const element of elements) {
     const slot = slotOf(element, notes);
     const from = slot === null ? undefined : readSource(element, notes);
-    // A slot of the older place of pictures gives way to the newer one, but not to one that cannot be read.
+    // The newer element of a slot wins over the older one, unless it is unreadable.
     if (slot !== null && from !== undefined) found[slot] = from;
   }
   return found;

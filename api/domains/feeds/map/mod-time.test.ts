@@ -13,7 +13,7 @@ test('[DATA-38] modTimes are ordered as instants, whatever their offsets', () =>
   expect(modTimeDay('2026-11-20T22:30:00Z', melbourne)).toBe('2026-11-21');
 });
 
-test('[DATA-38] in the hour that comes twice at the end of daylight saving no update is taken for an older one', () => {
+test('[DATA-38] in the repeated hour at the end of daylight saving no update counts as older', () => {
   // Clocks go back from 3:00 to 2:00 on 5 April 2026: 2:50 may be before or after 2:10.
   expect(isEarlier('2026-04-05T02:10:00', '2026-04-05T02:50:00', melbourne)).toBe(false);
   expect(isEarlier('2026-04-05T02:50:00', '2026-04-05T02:10:00', melbourne)).toBe(false);

@@ -8,7 +8,7 @@ export const modTimeText = ({ day, time, instant }: LocalMoment): string => inst
 const minute = 60_000;
 const hours24 = 24 * 60 * minute;
 
-/** The first and last instant that a modTime may mean: a local time comes twice when clocks go back. */
+/** The first and last possible instant of a modTime: a local time occurs twice when clocks go back. */
 function possibleMoments(modTime: string, timeZone: string): readonly [first: number, last: number] {
   if (modTime.endsWith('Z')) {
     const at = Date.parse(modTime);

@@ -38,7 +38,7 @@ test('[DATA-08] zero dates mean none', () => {
     expect(readMoment(text)).toBe('none');
 });
 
-test('[DATA-08] days that do not exist and other words are no dates', () => {
+test('[DATA-08] days that do not exist and other words are not dates', () => {
   for (const text of [
     '2023-02-29',
     '2023-16-04',
@@ -73,7 +73,7 @@ test('[DATA-08] a local time in a daylight-saving gap is moved forward', () => {
   });
 });
 
-test('[DATA-08] a local time that comes twice is the first of the two', () => {
+test('[DATA-08] a local time that occurs twice is the first of the two', () => {
   expect(instantOf('2026-04-05', '02:30:00', 'Australia/Melbourne')).toEqual({
     at: new Date('2026-04-04T15:30:00Z'),
     moved: false,
@@ -98,7 +98,7 @@ test.each([
   expect(localMoment(moment, 'Australia/Melbourne')).toEqual({ day: '2026-11-21', time: '09:30:00' });
 });
 
-test('[DATA-38] an offset that no place has makes no date', () => {
+test('[DATA-38] an offset that no place has is not a date', () => {
   for (const text of ['2026-11-20T22:30:00+99:00', '2026-11-20T22:30:00+11:75', '2026-11-20T22:30:00X'])
     expect(readMoment(text)).toBeNull();
 });

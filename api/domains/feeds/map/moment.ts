@@ -3,7 +3,7 @@ import { tzOffset } from '@date-fns/tz';
 const minute = 60_000;
 const hours24 = 24 * 60 * minute;
 
-/** A date of the feed: a day, and a time when one is given. Both are the property's own, unless an instant is given. */
+/** A date of the feed: a day, and optionally a time. Both are local to the property, unless it is an instant. */
 export interface LocalMoment {
   /** yyyy-MM-dd */
   readonly day: string;
@@ -41,13 +41,13 @@ export function readDay(text: string): string | null {
   return year === undefined ? null : dayOf(Number(year), number, Number(day));
 }
 
-/** '11:00am', '1pm', '13:00', '9:30' or '01:18:52PM' as HH:mm:ss; null when it is none of them. */
+/** '11:00am', '1pm', '13:00', '9:30' or '01:18:52PM' as HH:mm:ss; null for any other text. */
 export function readTime(text: string): string | null {
   const match = /^(\d{1,2})(?:[:.]?(\d{2}))?(?:[:.]?(\d{2})(?:[.,]\d+)?)?\s*([ap]\.?m\.?)?$/i.exec(text.trim());
   if (match === null || (match[2] === undefined && match[4] === undefined)) return null;
   let hour = Number(match[1]);
   if (match[4] !== undefined) {
-    // '13:30pm' is written often enough, and can only mean one thing.
+    // '13:30pm' is common, and unambiguous.
     if (hour === 0) return null;
     if (hour <= 12) hour = (hour % 12) + (match[4].toLowerCase().startsWith('p') ? 12 : 0);
   }
@@ -73,7 +73,7 @@ const moments = new RegExp(
   'i',
 );
 
-/** 'none' for an empty text or a zero date ('0000-00-00-00:00:00'), null for one that is no date of the format. */
+/** 'none' for an empty text or a zero date ('0000-00-00-00:00:00'), null if it is not a date of the format. */
 export function readMoment(text: string): LocalMoment | 'none' | null {
   const trimmed = text.trim();
   if (trimmed === '' || /^0{4}-?0{2}-?0{2}/.test(trimmed)) return 'none';

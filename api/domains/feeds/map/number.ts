@@ -4,7 +4,7 @@ import { makeNote, type Note } from '../report/note.ts';
 
 const plain = /^\d+(\.\d+)?$/;
 
-/** The figures of a text such as '$1,200,000', '650k' or '1.2 million', in dollars; null when it is no such text. */
+/** The figures of a text such as '$1,200,000', '650k' or '1.2 million', in dollars; null for any other text. */
 function readFigure(text: string): number | null {
   const match =
     /^(?:aud|au\$|a\$|\$)?\s*((?:\d{1,3}(?:[,\s]\d{3})+|\d+)(?:\.\d+)?)\s*(k|m|mil|million)?\s*(?:aud|pw|p\.w\.|per week|\/week)?\+?$/i.exec(
@@ -19,7 +19,7 @@ function readFigure(text: string): number | null {
 /** Characters of a figure or a range of two, with their words; anything longer is another text. */
 const longestFigures = 80;
 
-/** Words in place of a price: there is none to compare. */
+/** Words in place of a price, which cannot be compared. */
 const noPrice =
   /^(?:p\.?o\.?a\.?|e\.?o\.?i\.?|t\.?b\.?[ac]\.?|n\/?a|nil|none|null|price (?:on|by|upon) (?:application|request|enquiry)|contact (?:the )?agent|call(?: the)?(?: agent)?|negotiable|by negotiation|expressions? of interest|auction|tender|offers?|to be (?:advised|announced|confirmed)|under (?:offer|contract))\.?$/i;
 

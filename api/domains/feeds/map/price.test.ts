@@ -2,7 +2,7 @@ import { mapTestListing } from '../fixtures/listing.ts';
 
 const rental = (inside: string) => mapTestListing(inside, { kind: 'rental' });
 
-test('[LIST-14] a price without display is shown as the format rules, or hidden where the office wants it so', () => {
+test('[LIST-14] a price without display is shown as the format rules, or hidden if the office chose that', () => {
   for (const missing of ['yes', 'no'] as const)
     expect(mapTestListing('<price display="yes">500000</price>', {}, missing).record.price?.visible).toBe(true);
   expect(mapTestListing('<price>500000</price>').record.price).toEqual({ amount: 500_000, visible: true });
@@ -23,7 +23,7 @@ test('[LIST-14] an empty display and any other value than yes hide a price', () 
   }
 });
 
-test('[LIST-14] a rent is hidden when any of its elements is, a sold price as its own display says', () => {
+test('[LIST-14] a rent is hidden when any of its elements is, a sold price according to its own display', () => {
   expect(rental('<rent period="week" display="yes">350</rent><rent period="month">1500</rent>').record.rent).toEqual({
     weekly: 350,
     visible: true,
@@ -64,7 +64,7 @@ test('[DATA-08] POA and other words in a number leave it out; signs and separato
   expect(price('-5')).toEqual([undefined, 'number-unreadable']);
 });
 
-test('[DATA-02] the weekly rent is taken, and worked out when only a monthly one is given', () => {
+test('[DATA-02] the weekly rent is used, or computed from a monthly one', () => {
   expect(
     rental('<rent period="month">3400</rent><rent period="weekly" display="yes">785</rent>').record.rent?.weekly,
   ).toBe(785);

@@ -23,7 +23,7 @@ function mapRent(listing: FeedElement, notes: Note[], missing: DisplayDefault): 
   const weekly = rents.find((element) => period(element).startsWith('week'));
   const monthly = rents.find((element) => period(element).startsWith('month'));
   const used = weekly ?? monthly;
-  // One of several that is not to be shown hides them all.
+  // One hidden price hides them all.
   const shown = (element: FeedElement): boolean => isDisplayed(element, missing);
   if (used === undefined) {
     notes.push(
@@ -63,7 +63,7 @@ export function mapPrice(
   };
 }
 
-/** The price that a property was sold for; undefined when the feed doesn't say. */
+/** The price that a property was sold for; undefined if the feed has none. */
 export function mapSoldPrice(
   listing: FeedElement,
   notes: Note[],

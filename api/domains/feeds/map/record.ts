@@ -6,39 +6,39 @@ import type { LocalMoment } from './moment.ts';
 export type FeedStatus = 'current' | 'sold' | 'leased' | 'withdrawn' | 'offmarket' | 'deleted';
 
 export interface FeedAddress {
-  /** Both as `display` says, see `isDisplayed`. */
+  /** Both according to `display`, see `isDisplayed`. */
   readonly visible: boolean;
   readonly suburbVisible?: boolean;
   readonly unit?: string | null;
   readonly streetNumber?: string | null;
   readonly street?: string | null;
   readonly suburb?: string;
-  /** As written; see `stateOf` for what it means. */
+  /** As written; `stateOf` interprets it. */
   readonly state?: string;
   readonly postcode?: string | null;
   readonly country?: string | null;
 }
 
-/** Networks of which feeds give the address of an agent's page. */
+/** Networks with a page of the agent in feeds. */
 export const feedNetworks = ['facebook', 'linkedin', 'twitter'] as const;
 
-/** An agent of a listing. What is absent was not said: it stays; null clears. */
+/** An agent of a listing. An absent field keeps its value; null clears it. */
 export interface FeedAgent {
   /** Another office's agentID, for an agent who sells along. */
   readonly agentId: string | null;
   /** The sender's own id of the agent (uniqueListingAgentID), among those of the office. */
   readonly key?: string;
-  /** Absent where `key` says who it is. */
+  /** Absent if `key` identifies the agent. */
   readonly name?: string;
   readonly phone?: string | null;
   readonly email?: string | null;
-  /** The photograph's address, followed by '#' and its version where the feed gives one. */
+  /** The photograph's address, followed by '#' and its version if the feed has one. */
   readonly photo?: string | null;
   readonly social?: Readonly<Partial<Record<(typeof feedNetworks)[number], string | null>>>;
 }
 
 export interface FeedInspection {
-  /** The property's own, unless instants are given. */
+  /** Local to the property, unless they are instants. */
   readonly day: string;
   readonly from: string;
   readonly to: string;
@@ -124,7 +124,7 @@ export interface FeedRecord {
   readonly video?: string | null;
   /** id → agent; null takes the agent off. */
   readonly agents?: Readonly<Record<string, FeedAgent | null>>;
-  /** Maps that the record has whole, as JSON has them: their known keys don't stay. Not stored. */
+  /** Maps that the record replaces as a whole, as in JSON: their known keys are dropped. Not stored. */
   readonly replaces?: readonly (typeof maps)[number][];
   readonly sold?: { readonly price?: number | null; readonly priceVisible?: boolean; readonly day?: string | null };
 }
@@ -150,7 +150,7 @@ const isSameAgent = (one: FeedAgent, other: FeedAgent): boolean =>
     ? one.key === other.key
     : one.name !== undefined && one.name.toLowerCase() === other.name?.toLowerCase();
 
-/** Agents slot by slot: what the newer record doesn't say of the same agent stays. */
+/** Merges agents slot by slot: values that the newer record lacks stay. */
 function mergeAgents(known: FeedRecord['agents'] = {}, newer: FeedRecord['agents'] = {}): FeedRecord['agents'] {
   const everybody = Object.values(known).filter((agent) => agent !== null);
   return {
@@ -166,7 +166,7 @@ function mergeAgents(known: FeedRecord['agents'] = {}, newer: FeedRecord['agents
   };
 }
 
-/** Lays a newer record over what is known: what it doesn't mention stays, as the format rules. */
+/** Merges a newer record into the known one: fields that it lacks stay, as the format rules. */
 export function mergeRecords(known: FeedRecord | null, newer: FeedRecord): FeedRecord {
   const merged: Record<string, unknown> = { ...known, ...newer };
   delete merged['replaces'];
@@ -185,7 +185,7 @@ export function mergeRecords(known: FeedRecord | null, newer: FeedRecord): FeedR
     before?.suburb?.toLowerCase() === here.suburb.toLowerCase()
   )
     merged['address'] = { ...here, ...(before.postcode !== undefined && { postcode: before.postcode }) };
-  // An address with a suburb is a whole one; one without only says whether the known one may be shown.
+  // An address with a suburb is complete; one without only states whether the known one may be shown.
   if (newer.address !== undefined && newer.address.suburb === undefined && known?.address !== undefined) {
     merged['address'] = { ...known.address, ...newer.address };
   }

@@ -5,7 +5,7 @@ import type { FeedStatus } from './record.ts';
 
 const statuses: readonly FeedStatus[] = ['current', 'sold', 'leased', 'withdrawn', 'offmarket', 'deleted'];
 
-/** The status, or the note by which the listing is refused. */
+/** The status, or the note that rejects the listing. */
 export function mapStatus(listing: FeedElement, kind: FeedKind): FeedStatus | Note {
   const written = readAttribute(listing, 'status') ?? '';
   const status = statuses.find((each) => each === written.toLowerCase());

@@ -16,7 +16,7 @@ test.each([
   ],
   ['&amp;lt;p&amp;gt;Twice escaped&amp;lt;br /&amp;gt;line two&amp;lt;/p&amp;gt;', 'Twice escaped\nline two'],
   ['Line one&#10;Line two&#xA;&#xA;Paragraph &#8364; &#x20AC;', 'Line one\nLine two\n\nParagraph € €'],
-  // Once only: what is left was meant.
+  // Once only: the rest was intended.
   ['Fish &amp;amp;amp; chips', 'Fish &amp; chips'],
   ['3 &lt; 4 and 5 &gt; 4 &amp; more', '3 < 4 and 5 > 4 & more'],
   ['R&amp;amp;D, AT&amp;amp;T; Tom &amp;amp; Co.', 'R&D, AT&T; Tom & Co.'],
@@ -26,7 +26,7 @@ test.each([
   expect(read(written)[0]).toBe(text);
 });
 
-test('[DATA-40] a script that was encoded is removed with what is in it', () => {
+test('[DATA-40] an encoded script is removed with its content', () => {
   expect(read('Quiet &amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt; street')[0]).toBe('Quiet street');
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(codes).toEqual(['encoding-repaired']);
 });
 
-test('[DATA-40] letters that were meant stay', () => {
+test('[DATA-40] intended letters stay', () => {
   const text = 'CAFÉ… São Paulo, “Ångström” – naïve, Ãrvore, À vendre: 5 €';
   expect(read(text)).toEqual([text, []]);
 });

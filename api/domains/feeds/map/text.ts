@@ -21,7 +21,7 @@ function cutOut(text: string, opening: RegExp, closing: RegExp): string {
   return remaining + text.slice(from);
 }
 
-/** What windows-1252 makes of the later bytes of a UTF-8 sequence. */
+/** Characters of windows-1252 for the continuation bytes of a UTF-8 sequence. */
 const later = String.raw`[\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u2122]`;
 /** Sequences of UTF-8 whose bytes were read as windows-1252: "CafÃ©", "itâ€™s". */
 const mojibake = new RegExp(
@@ -44,7 +44,7 @@ function utf8Of(letters: string): string | undefined {
   }
 }
 
-/** A text in which what was encoded twice is what was meant. */
+/** A text with double encoding repaired. */
 function withoutMojibake(text: string, element: Place, notes: Note[]): string {
   const repaired = text.replace(mojibake, (letters) => utf8Of(letters) ?? letters);
   if (repaired !== text) notes.push(makeNote('encoding-repaired', element));

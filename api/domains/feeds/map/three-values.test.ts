@@ -266,7 +266,7 @@ const cases: readonly {
   },
 ];
 
-test.each(cases)('[DATA-39] $field: unreadable and absent leave what is known, empty clears it', (each) => {
+test.each(cases)('[DATA-39] $field: unreadable and absent keep the known value, empty clears it', (each) => {
   const { known, unreadable, empty, kind = 'residential', read, cleared } = each;
   const first = mergeRecords(null, mapTestListing(known, { kind }).record);
   const before = read(first);
@@ -282,7 +282,7 @@ test.each(cases)('[DATA-39] $field: unreadable and absent leave what is known, e
   }
 });
 
-test('[DATA-39] an agent sent by id only stays as known; new fields are merged; another id is another agent', () => {
+test('[DATA-39] an agent sent by id only stays unchanged; new fields are merged; another id is another agent', () => {
   const full =
     mapTestListing(`<listingAgent id="1"><uniqueListingAgentID>aa-1</uniqueListingAgentID><name>Robin Sample</name>
     <telephone type="mobile">0400 000 111</telephone><email>robin@agency.example</email>

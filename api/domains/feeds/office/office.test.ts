@@ -85,7 +85,7 @@ test('[PORT-01, DATA-07] an agent sends their office’s feed and reads its repo
   });
 });
 
-test('[PORT-01] a feed that is sent again with its key is taken once; what is empty or no feed is said', async () => {
+test('[PORT-01] a feed that is repeated with its key is imported once; empty and invalid ones are reported', async () => {
   const text = feedOf('HARBOUR', 'A3');
   const first = (await send(petra, text, 'key-of-a-feed')).data?.['sendFeed'];
   await finished(petra, first);
@@ -128,7 +128,7 @@ test('[PORT-04] feeds are for agents and admins; a session sends files as well, 
   ]).toEqual(['NOT_FOUND', 'OK', 'NOT_FOUND']);
 });
 
-test('[LIST-14] an agent chooses how their office means a missing display; others cannot', async () => {
+test('[LIST-14] an agent sets their office’s default for a missing display; others cannot', async () => {
   const bare = (id: string) =>
     documentWith(
       listingXml(

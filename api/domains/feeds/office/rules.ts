@@ -24,7 +24,7 @@ const feedInput = v.strictObject({
 });
 export type FeedInput = v.InferOutput<typeof feedInput>;
 
-/** As whom a member sends feeds: an admin those of every office, an agent those of their own; null for anyone else. */
+/** On whose behalf a member sends feeds: admins for every office, agents for their own; null for others. */
 export async function memberSender(database: Database, viewer: Viewer | null): Promise<Sender | null> {
   if (viewer === null) return null;
   if (viewer.role === 'admin') return operator;
@@ -78,7 +78,7 @@ const between = 150;
 const longestWait = 4000;
 
 /**
- * @param wait milliseconds that the answer may wait for the import to end, at most 4,000
+ * @param wait milliseconds that the response may wait for the import to end, at most 4,000
  * @throws {Refusal} as `listUploads`; not-found
  */
 export async function readUpload(database: Database, viewer: Viewer | null, id: string, wait = 0): Promise<FeedUpload> {
@@ -105,7 +105,7 @@ async function ownOffice(database: Database, viewer: Viewer | null): Promise<num
   return agent.officeId;
 }
 
-/** How the caller's office wants a missing `display` read. @throws {Refusal} signed-out; forbidden */
+/** The office's default for a missing `display`. @throws {Refusal} signed-out; forbidden */
 export async function readDisplayDefault(database: Database, viewer: Viewer | null): Promise<DisplayDefault> {
   const { feed_display_default: missing } = await database
     .selectFrom('office')
@@ -115,7 +115,7 @@ export async function readDisplayDefault(database: Database, viewer: Viewer | nu
   return missing === 'no' ? 'no' : 'yes';
 }
 
-/** Sets it for the feeds that come from now on. @throws {Refusal} signed-out; forbidden */
+/** Sets it for future feeds. @throws {Refusal} signed-out; forbidden */
 export async function setDisplayDefault(
   database: Database,
   viewer: Viewer | null,
@@ -129,7 +129,7 @@ export async function setDisplayDefault(
   return missing;
 }
 
-/** Keys of an office's feed. @throws {Refusal} signed-out; forbidden but for its own admins and those of the site */
+/** Keys of an office's feed. @throws {Refusal} signed-out; forbidden except for its own admins and those of the site */
 export async function listKeys(database: Database, viewer: Viewer | null, officeId: number): Promise<FeedKey[]> {
   await feedKeyManager(database, viewer, officeId);
   return feedKeysOf(database, officeId);

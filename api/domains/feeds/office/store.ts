@@ -68,7 +68,7 @@ export async function uploadsSeenBy(
   };
 }
 
-/** Undefined when there is none that the sender may see. */
+/** Undefined if none is visible to the sender. */
 export async function uploadSeenBy(database: Database, sender: Sender, id: string): Promise<FeedUpload | undefined> {
   return (await readUploads(database, sql`where u.id = ${id}::uuid and ${seenBy(sender)}`))[0];
 }

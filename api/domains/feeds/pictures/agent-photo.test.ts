@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 let day = 10;
-/** A feed names the agent with this in their `media`, and its jobs are done. */
+/** Imports a feed with this as the agent's `media`, and runs its jobs. */
 async function send(media: string): Promise<void> {
   const reader = new ListingReader();
   day += 1;
@@ -72,7 +72,7 @@ test('[DATA-39] the photo that a feed names is the agent’s portrait until the 
   const first = await portrait();
   const made = await sharp((await bytesOf(first)) ?? undefined).metadata();
   expect(made.width).toBe(made.height);
-  // What is no picture changes nothing, and neither does a feed that says nothing of a photo.
+  // A file that is not a picture changes nothing, and neither does a feed without a photo.
   await send(photo('/page.jpg', 'v2'));
   expect(await portrait()).toBe(first);
   await send('');

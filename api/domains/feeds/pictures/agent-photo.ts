@@ -6,12 +6,12 @@ import type { Service } from '../../../platform/service.ts';
 import { FetchFailure, fetchPicture } from '../../media/public.ts';
 import { avatarFiles, drawPortrait } from '../../members/public.ts';
 
-/** The job that brings in the photograph of an agent that a feed names. */
+/** The job that fetches the photo of an agent in a feed. */
 export const agentPhotoJob = 'fetch-agent-photo';
 
 const job = v.object({ agentId: v.number() });
 
-/** The square picture at an address; null when there is none that can be used. @throws what may pass */
+/** The square picture at an address; null if it is unusable. @throws temporary failures */
 async function portraitAt(
   service: Service,
   address: string,
@@ -59,7 +59,7 @@ export async function fetchAgentPhoto(service: Service, data: unknown, signal?: 
     where id = ${agentId}::int and portrait is not distinct from ${agent.made} and feed_photo is not distinct from ${photo} returning id`.execute(
     database,
   );
-  // What was written meanwhile is newer.
+  // A photo that was written meanwhile is newer.
   const unused = rows.length > 0 ? agent.made : key;
   if (unused !== null) await files.remove(unused);
 }

@@ -17,9 +17,9 @@ import {
   problemOf,
 } from '../../listings/public.ts';
 
-/** One listing's pictures at the same time: they mostly lie on one server. */
+/** Concurrent fetches of one listing: its pictures are mostly on one server. */
 const fetchedAtOnce = 4;
-/** After so many tries, over about half a day, a server that doesn't answer is given up. */
+/** Maximum attempts, over about half a day, for a server that doesn't respond. */
 const mostTries = 7;
 /** Seconds before the next try: half a minute, then two, eight, … up to three hours. */
 const pauseAfter = (tries: number): number => Math.min(30 * 4 ** (tries - 1), 10_800);
@@ -79,7 +79,7 @@ async function fetchOriginal(
   }
 }
 
-/** @returns seconds after which it is to be tried again, 'fetched', or null for one that is given up */
+/** @returns seconds until the next attempt, 'fetched', or null after the last attempt */
 async function settlePictures(
   service: Service,
   listingId: number,
@@ -88,7 +88,7 @@ async function settlePictures(
 ): Promise<number | 'fetched' | null> {
   const { database, log } = service;
   const got = await fetchOriginal(service, waiting, signal);
-  // That we are busy is no try of the server's.
+  // Our own load does not count as an attempt.
   const tries = 'code' in got && got.code === busy.code ? waiting.tries : waiting.tries + 1;
   if ('key' in got) {
     await database.transaction().execute(async (transaction) => {

@@ -9,7 +9,7 @@ import type { Service } from '../../../platform/service.ts';
 import type { Sender } from '../../agencies/public.ts';
 import { fetchPicturesJob, filesIn, fileSource } from '../../listings/public.ts';
 
-/** Whose files a sender's are: names mean an office's own files, or the operator's. */
+/** Owner of a sender's files: names refer to the office's own files, or to the operator's. */
 export const ownerOf = (sender: Sender): string =>
   sender.operator ? '' : (sender.agentId ?? `office ${sender.officeId}`);
 
@@ -46,7 +46,7 @@ export async function findFile(database: Database, owner: string, name: string):
   return rows[0] ?? null;
 }
 
-/** Takes in the pictures that a document names and that lie beside it. What is no picture is left to the report. */
+/** Stores the pictures that a document names and that are beside it. Other files are reported later. */
 export async function storeFilesBeside(
   service: Service,
   sender: Sender,

@@ -79,7 +79,7 @@ const photos = async (id: number): Promise<readonly StoredPhoto[]> =>
 const report = async (id: number): Promise<PicturesReport | undefined> =>
   (await picturesReports(own.database, [id])).get(id);
 
-test('[LIST-09] a job brings the pictures of an imported listing into the store; twice changes nothing', async () => {
+test('[LIST-09] a job stores the pictures of an imported listing; a repeat changes nothing', async () => {
   const id = await apply(
     'P1',
     `<img id="m" url="${base}/red.png"/><img id="a" url="${base}/red.png"/><floorplan id="1" url="${base}/red.png"/>`,
@@ -96,7 +96,7 @@ test('[LIST-09] a job brings the pictures of an imported listing into the store;
   expect(requested).toEqual(['/red.png']);
 });
 
-test("[LIST-09] what can't be taken is reported, the listing keeps the others, and its next change tries again", async () => {
+test('[LIST-09] failed pictures are reported, the listing keeps the others, and its next change retries', async () => {
   const images = `<img id="m" url="${base}/none.jpg"/><img id="a" url="${base}/page.jpg"/><img id="b" url="http://127.0.0.1/own.jpg"/><img id="c" url="${base}/red.png"/>`;
   const id = await apply('P2', images);
   await own.service.jobs.drain();
@@ -122,7 +122,7 @@ test("[LIST-09] what can't be taken is reported, the listing keeps the others, a
   expect(requested.toSorted()).toEqual(['/none.jpg', '/page.jpg']);
 });
 
-test('[LIST-09] a server that does not answer is asked again, later and later, and given up in the end', async () => {
+test('[LIST-09] requests to an unresponsive server are retried at growing intervals, and end in failure', async () => {
   const id = await apply('P3', `<img id="m" url="${base}/later.png"/>`);
   await own.service.jobs.drain();
   expect(await report(id)).toMatchObject({ waiting: 1, failed: [] });
@@ -157,7 +157,7 @@ test('[LIST-09] a picture that has changed at its address replaces the old one, 
   expect([requested, await report(id)]).toEqual([['/red.png'], { fetched: 1, waiting: 0, failed: [] }]);
 });
 
-test("[LIST-09] files that were sent ahead are there at once; one that comes later is put in; names are the sender's own", async () => {
+test('[LIST-09] files sent ahead are used immediately, later ones are added; names are per sender', async () => {
   const office: Sender = { operator: false, officeId: 10, agentId: 'XYZABC' };
   const blue = await storeFile(own.service, operator, 'front.png', await pictureOf('#0000ff'));
   const id = await apply('P6', '<img id="m" file="front.png"/><img id="a" file="late.png"/>');

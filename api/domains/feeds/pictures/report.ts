@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import { pictureMessage, withoutMoment } from '../../listings/public.ts';
 
-/** How far the pictures of a listing have come, as they are now. */
+/** Progress of the pictures of a listing. */
 export interface PicturesReport {
   readonly fetched: number;
   readonly waiting: number;

@@ -5,7 +5,7 @@ const notAReference = /&(?!#?\w{1,16};)/g;
 
 /**
  * Marks bare ampersands: the parser would read on to the next semicolon, over the ends of elements and listings.
- * Gives each piece without a tail that may still become a reference; `end` gives that tail.
+ * Returns each chunk without a tail that may still become a reference; `end` returns that tail.
  */
 export class AmpersandMarker {
   #tail = '';

@@ -3,7 +3,7 @@ import { decodeMixed, decodeWindows1252 } from './windows-1252.ts';
 /** A feed document as text, without credentials. */
 export interface DecodedDocument {
   readonly text: string;
-  /** What was wrong with the encoding and how it was read; null when nothing was. */
+  /** Problem of the encoding and how the text was decoded; null without one. */
   readonly problem: string | null;
 }
 
@@ -28,7 +28,7 @@ const latin = new Set(['iso-8859-1', 'latin1', 'iso_8859-1', 'windows-1252', 'cp
 export function decodeDocument(bytes: Uint8Array): DecodedDocument {
   const name = sniffEncoding(bytes) ?? declaredEncoding(bytes) ?? 'utf-8';
   if (latin.has(name)) return { text: decodeWindows1252(bytes), problem: null };
-  // A declaration that could be read byte by byte is no UTF-16, whatever it says.
+  // A declaration that is readable byte by byte is not UTF-16, even if it claims so.
   const encoding = name.startsWith('utf-16') && sniffEncoding(bytes) !== null ? name : 'utf-8';
   const unknown =
     encoding === 'utf-8' && name !== 'utf-8' && name !== 'utf8' && !name.startsWith('utf-16')
@@ -58,7 +58,7 @@ const credential = /(\b(?:user(?:name)?|pass(?:word)?)\s*=\s*)("[^"]*(?:"|$)|'[^
 
 /**
  * Blanks user names and passwords in everything before the first listing, comments included; lines and columns stay.
- * Done before the document is written anywhere.
+ * Runs before the document is stored.
  */
 export function withoutCredentials(text: string): string {
   const end = text.search(firstListing);

@@ -3,7 +3,7 @@ import { JsonListingReader } from '../json/read.ts';
 import { ListingReader } from './listings.ts';
 import type { FeedPart } from './read-apart.ts';
 
-/** Reads the listings of a document that comes in pieces; null is its end. */
+/** Parses the listings of a document in chunks; null marks its end. */
 const openFeedParser: OpenParser<'reaxml' | 'json', string | null, FeedPart> = (format) => {
   const reader = format === 'json' ? new JsonListingReader() : new ListingReader();
   return (piece) => {

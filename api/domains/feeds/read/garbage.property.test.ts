@@ -88,7 +88,7 @@ function read(pieces: readonly string[]): {
   return { listings, problem: reader.problem };
 }
 
-test("[DATA-08] whatever happens to a feed's document, each listing is read or refused in words, and nothing throws", () => {
+test("[DATA-08] whatever happens to a feed's document, each listing is read or rejected with a message, and nothing throws", () => {
   let [stored, refused] = [0, 0];
   fc.assert(
     fc.property(damaged, (text) => {
@@ -114,7 +114,7 @@ test("[DATA-08] whatever happens to a feed's document, each listing is read or r
   expect(refused).toBeGreaterThan(stored / 50);
 });
 
-test('[DATA-02] a document is read alike in whatever pieces it comes', () => {
+test('[DATA-02] a document is read alike in any chunks', () => {
   fc.assert(
     fc.property(damaged, fc.array(fc.nat(whole.length), { maxLength: 12 }), (text, cuts) => {
       const at = [0, ...cuts.toSorted((a, b) => a - b), text.length];

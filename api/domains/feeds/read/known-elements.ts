@@ -4,7 +4,7 @@ import { isFeedKind } from './kinds.ts';
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Every element that the format knows directly under a listing, of whichever kind. */
+/** Every element that the format defines directly under a listing of any kind. */
 const inListing = wordSet(`
   agentID uniqueID authority underOffer isHomeLandPackage listingAgent price priceView address municipality streetDirectory
   category headline description features soldDetails landDetails buildingDetails inspectionTimes auction vendorDetails
@@ -45,7 +45,7 @@ const within: Readonly<Record<string, ReadonlySet<string>>> = {
   views: wordSet('city water valley mountain ocean'),
 };
 
-/** @internal for tests: what the format knows under a listing, and what is in each of them. */
+/** @internal for tests: elements under a listing, and their contents. */
 export const knownPaths: readonly (readonly [name: string, within: readonly string[]])[] = [
   ...[...inListing, ...coordinates].map((name) => [name, [...(within[name] ?? [])]] as const),
 ];

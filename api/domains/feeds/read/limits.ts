@@ -1,8 +1,8 @@
-/** What one feed may hold; anything beyond is refused before it costs memory. */
+/** Limits of one feed; anything beyond is rejected before it costs memory. */
 export const limits = {
   /** bytes of one document */
   document: 50 * 1024 * 1024,
-  /** listings of one document: their reports are kept, and a dry run holds them all */
+  /** listings of one document: their reports are stored, and a dry run holds them all in memory */
   listings: 300_000,
   /** nested elements below a listing */
   depth: 16,

@@ -17,7 +17,7 @@ const ids = ({ listings }: { listings: ReadListing[] }) =>
 const whole = (...inside: string[]) =>
   `<?xml version="1.0"?>\n<propertyList username="u" password="secret">\n${inside.join('')}</propertyList>`;
 
-test('[DATA-02] gives the listings of a document in order, with path and line, whatever the pieces', () => {
+test('[DATA-02] gives the listings of a document in order, with path and line, whatever the chunks', () => {
   const text = whole(
     listing('1'),
     '<!-- one more -->',
@@ -35,7 +35,7 @@ test('[DATA-02] gives the listings of a document in order, with path and line, w
   }
 });
 
-test('[DATA-02] text before the root is told alike, whatever the pieces', () => {
+test('[DATA-02] text before the root is reported alike, whatever the chunks', () => {
   const text = whole(listing('1')).slice(1);
   for (const size of [1, 7, 64, text.length])
     expect([size, read(text, size).problem]).toEqual([
@@ -54,7 +54,7 @@ test("[DATA-08] the root's credentials reach nothing behind the reader", () => {
   expect(JSON.stringify(read(whole(listing('1'))))).not.toContain('secret');
 });
 
-test("[DATA-08] an external DTD is not fetched, entities of the document's own are refused", () => {
+test("[DATA-08] an external DTD is not fetched, entities of the document's own are rejected", () => {
   const { listings, problem } = read(
     `<!DOCTYPE propertyList SYSTEM "http://example.com/propertyList.dtd">${whole(listing('1')).replace(/^<\?.*\?>\n/, '')}`,
   );
@@ -66,7 +66,7 @@ test("[DATA-08] an external DTD is not fetched, entities of the document's own a
   expect(bomb.problem).toContain('entities of its own, which is refused');
 });
 
-test('[DATA-08] a file cut anywhere yields what was complete before, and says so', () => {
+test('[DATA-08] a file truncated anywhere yields its complete listings, and reports the truncation', () => {
   const text = whole(listing('1'), listing('2'));
   const cut = read(text.slice(0, text.indexOf('<uniqueID>2') + 5));
   expect(ids(cut)).toEqual(['1', 'listing-cut-off']);
@@ -115,7 +115,7 @@ test('[DATA-08] depth, size and number of elements are limited', () => {
   expect(bottomless.problem).toContain('nested more than');
 });
 
-test('[DATA-07] says what is wrong with something that is no feed', () => {
+test('[DATA-07] reports what is wrong with a document that is not a feed', () => {
   expect(read('<html><body/></html>').problem).toContain('its root is html, not propertyList');
   expect(read('').problem).toContain('holds no XML element');
   expect(read('just text').problem).not.toBeNull();

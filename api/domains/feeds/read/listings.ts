@@ -5,7 +5,7 @@ import type { FeedElement } from './element.ts';
 import { isFeedKind } from './kinds.ts';
 import { limits } from './limits.ts';
 
-/** One listing element as it was read; `refusal` when it can't be used. */
+/** One listing element; `refusal` if it can't be used. */
 export interface ReadListing {
   /** From 1 on, in order of the file. */
   readonly position: number;
@@ -59,7 +59,7 @@ export class ListingReader {
     return this.#stopped;
   }
 
-  /** Reads a piece and gives the listings that it completed. */
+  /** Reads a chunk and returns the listings that it completed. */
   push(piece: string): readonly ReadListing[] {
     this.#write(this.#ampersands.push(piece));
     return this.#taken();
@@ -116,7 +116,9 @@ export class ListingReader {
       'doctype',
       heed((text) => {
         if (text.includes('['))
-          this.#stop('The document brings a DTD or entities of its own, which is refused. Send it without.');
+          this.#stop(
+            'The document contains a DTD or entities of its own, which are not accepted. Send it without them.',
+          );
       }),
     );
     parser.on(
@@ -162,7 +164,7 @@ export class ListingReader {
     if (this.#sawRoot) return;
     this.#sawRoot = true;
     if (name !== rootName) {
-      this.#stop(`The document is no REAXML: its root is ${name.slice(0, 40)}, not ${rootName}.`);
+      this.#stop(`The document is not REAXML: its root is ${name.slice(0, 40)}, not ${rootName}.`);
       return;
     }
     // The root's attributes hold the sender's credentials: they are dropped here and reach nothing behind.

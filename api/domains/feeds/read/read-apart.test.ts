@@ -35,7 +35,7 @@ const hostile: readonly (readonly ['reaxml' | 'json', string])[] = [
   ['json', `{"listings":[{"a":${repeated('[')}`],
 ];
 
-test('[SEC-69] while hostile documents are parsed, the main thread goes on', async () => {
+test('[SEC-69] while hostile documents are parsed, the main thread continues', async () => {
   for (const [format, text] of hostile) {
     // A compressed document of a few kilobytes.
     const sent = gzipSync(text);
@@ -48,7 +48,7 @@ test('[SEC-69] while hostile documents are parsed, the main thread goes on', asy
     const { problem } = await readAll(format, [decoded]);
     clearInterval(pings);
     expect(problem).toEqual(expect.any(String));
-    // Another process works, not this one: others are answered meanwhile.
+    // Another process works: this one stays responsive.
     expect(responded).toBeGreaterThan(2);
   }
 });
@@ -86,7 +86,7 @@ test('[SEC-69] a reader that needs too much memory is ended, the document is rep
   expect((await readAll('reaxml', [next])).listings).toHaveLength(1);
 });
 
-test('[SEC-69] documents of which no more is wanted give back their processes', async () => {
+test('[SEC-69] abandoned documents release their processes', async () => {
   const text = documentWith(listingXml(addressXml()), listingXml('', { id: 'A2' }));
   for (let times = 0; times < 12; times += 1) {
     const listings = listingsOf('reaxml', [text]);
@@ -96,7 +96,7 @@ test('[SEC-69] documents of which no more is wanted give back their processes', 
   expect((await readAll('reaxml', [text])).listings).toHaveLength(2);
 });
 
-test('[DATA-02, SEC-69] a document is read in another process as it is here', async () => {
+test('[DATA-02, SEC-69] a document is read in another process as in this one', async () => {
   const text = documentWith(listingXml(addressXml()), listingXml('', { id: 'A2' }));
   const { listings, problem } = await readAll('reaxml', [text]);
   expect([listings.map(({ position, element }) => [position, element.name]), problem]).toEqual([

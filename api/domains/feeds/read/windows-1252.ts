@@ -7,7 +7,7 @@ const bytesOf = new Map([...upper].map((letter, index) => [letter, 0x80 + index]
 export const windows1252Letter = (byte: number): string =>
   byte >= 0x80 && byte < 0xa0 ? (upper[byte - 0x80] ?? '') : String.fromCharCode(byte);
 
-/** The byte of a letter; of one that windows-1252 has not, something that is no UTF-8. */
+/** The byte of a letter; for others, a byte that is not valid UTF-8. */
 export const windows1252Byte = (letter: string): number =>
   bytesOf.get(letter) ?? (letter.charCodeAt(0) <= 0xff ? letter.charCodeAt(0) : 0xff);
 

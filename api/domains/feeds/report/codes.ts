@@ -1,9 +1,9 @@
 /**
- * Every code that a report can carry, and what it means. A closed list: clients may switch on the code.
- * A message is one sentence that says what was done with the value.
+ * Every code of reports with its message. A closed list: clients may switch on the code.
+ * A message is one sentence that states what was done with the value.
  */
 export const noteMessages = {
-  // The listing as a whole is refused.
+  // The listing is rejected.
   'xml-malformed': 'This listing is not well-formed XML and was skipped',
   'xml-too-large': 'This listing is nested too deeply or too large and was skipped',
   'json-malformed': 'This listing is not well-formed JSON and was skipped',
@@ -21,17 +21,16 @@ export const noteMessages = {
   'not-stored': 'The listing could not be stored and was skipped; the other listings are not affected',
 
   // The listing is stored, but not published.
-  'kind-not-published': 'Listings of this kind are kept but not published',
-  'holiday-not-published': 'A rental marked as a holiday rental is kept but not published',
-  'address-missing':
-    'No address is known for this listing; it is kept and will be published when a record with an address comes',
-  'suburb-missing': 'The address has no suburb; the listing is kept but not published',
-  'state-unknown': 'The state is none of ACT, NSW, NT, QLD, SA, TAS, VIC, WA; the listing is kept but not published',
-  'country-unknown': 'The property is not in Australia; the listing is kept but not published',
-  'suburb-hidden':
-    'The suburb is marked with another display than "yes", "true" or "1"; the listing is kept but not published',
+  'kind-not-published': 'Listings of this kind are stored but not published',
+  'holiday-not-published': 'A rental marked as a holiday rental is stored but not published',
+  'address-missing': 'This listing has no address; it is stored and will be published when a record contains one',
+  'suburb-missing': 'The address has no suburb; the listing is stored but not published',
+  'state-unknown':
+    'The state is not one of ACT, NSW, NT, QLD, SA, TAS, VIC, WA; the listing is stored but not published',
+  'country-unknown': 'The property is not in Australia; the listing is stored but not published',
+  'suburb-hidden': 'The suburb has a display other than "yes", "true" or "1"; the listing is stored but not published',
   'listing-not-known':
-    'A change of status for a listing not seen before; it is kept, unpublished, until its full record comes',
+    'A change of status for an unknown listing; it is stored, unpublished, until its full record arrives',
 
   // Order and repetition.
   older: 'A newer record of this listing was applied before; this one was ignored',
@@ -41,8 +40,8 @@ export const noteMessages = {
   'modtime-missing': 'There is no readable modTime; the record was applied in order of arrival',
 
   // What an agent has changed by hand.
-  'edit-kept': "An agent has set this by hand, and the feed says of it what it said then; the agent's words stay",
-  'edit-replaced': "The feed says something new of what an agent had set by hand; the feed's words were taken",
+  'edit-kept': "An agent has edited this, and the feed's value has not changed since; the agent's value stays",
+  'edit-replaced': "The feed sent a new value for what an agent had edited; the feed's value replaced it",
 
   // Values that were mended or left out.
   'element-unknown': 'The format has no such element here; it was left out',
@@ -109,7 +108,7 @@ export const noteMessages = {
   'check-several-dwellings': 'One listing is for one dwelling',
   'check-contact-in-title': 'A title holds no web addresses and telephone numbers',
 
-  // Things made on the way.
+  // Records created by the import.
   'postcode-unlike-suburb': 'The suburb has another postcode, which is used',
   'suburb-provisional': 'The suburb is not in the gazetteer; a provisional one was created',
   'office-made': 'No office has this agentID; an unclaimed one was created',

@@ -12,7 +12,7 @@ export interface ReportedListing {
   /** The listing's name in addresses; null when it is not published. */
   readonly uri: string | null;
   readonly notes: readonly Note[];
-  /** The listing's pictures as they are now; absent when its feed names none, and in a dry run. */
+  /** Progress of the listing's pictures; absent without pictures, and in a dry run. */
   readonly pictures?: PicturesReport;
 }
 

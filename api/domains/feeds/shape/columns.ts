@@ -26,7 +26,7 @@ type Status = Pick<
   'status_type' | 'status' | 'completed_on' | 'completed_price' | 'completed_price_visible'
 >;
 
-/** The day of a sale; null and a note for one that is to come. */
+/** The day of a sale; null and a note for a future one. */
 function soldDay(day: string | null, timeZone: string, at: FeedElement, notes: Note[]): string | null {
   if (day === null || day <= localDate(now(), timeZone)) return day;
   notes.push(makeNote('sold-in-future', placeWithin(at, 'soldDetails', 'soldDate'), day));

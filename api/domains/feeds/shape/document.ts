@@ -32,7 +32,7 @@ const byWord = new Map<string, FeatureName>(
   ]),
 );
 
-/** Features of the vocabulary: those said by their elements, and those named in the agent's own words. */
+/** Features of the vocabulary: those stated by elements, and those named in the agent's own words. */
 export function featureNamesOf({ features = {}, otherFeatures = [] }: FeedRecord): FeatureName[] {
   const named = otherFeatures.map((words) => byWord.get(foldText(words))).filter((name) => name !== undefined);
   return vocabulary.map(({ name }) => name).filter((name) => features[name] ?? named.includes(name));
@@ -60,13 +60,13 @@ function storedVideos({ tours = [], video }: FeedRecord): StoredDocument['videos
   return video === undefined || video === null ? links : [{ type: 'Video', url: video }, ...links];
 }
 
-/** The day until which offers are taken, and the instant where a time is given. */
+/** The day until which offers are taken, and the instant if it has a time. */
 function setSaleOf(moment: LocalMoment, timeZone: string): NonNullable<StoredDocument['setSale']> {
   const at = instantOfMoment(moment, timeZone)?.at.toISOString();
   return { on: localMoment(moment, timeZone).day, ...(at === undefined ? {} : { at }) };
 }
 
-/** What the listing's page shows. `known` is the stored document, whose fetched pictures are kept. */
+/** The content of the listing's page. `known` is the stored document, whose fetched pictures are retained. */
 export function documentOf(record: FeedRecord, known: StoredDocument, timeZone: string | null): StoredDocument {
   const { land = {}, building = {}, rural = {}, documents = {} } = record;
   return {

@@ -22,11 +22,11 @@ const codes = {
 const isAuction = (record: FeedRecord): boolean =>
   record.authority === 'auction' || (record.auction !== undefined && record.auction !== null);
 
-/** Dollars that other sites accept as the price of a home, and dollars a week as its rent: less stands for none. */
+/** Minimum price in dollars that other sites accept, and minimum rent in dollars a week: less means no price. */
 const leastPrice = 2901;
 const leastRent = 50;
 
-/** A price, or null for one that is too low to be meant. */
+/** A price, or null if it is implausibly low. */
 export const acceptedPrice = (amount: number | null, rental: boolean): number | null =>
   amount !== null && amount >= (rental ? leastRent : leastPrice) ? amount : null;
 

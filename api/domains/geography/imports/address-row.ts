@@ -47,7 +47,7 @@ export interface AddressRow {
   readonly isAlias: boolean;
 }
 
-/** Positions of a street or locality, which say nothing of the address. */
+/** Positions of a street or locality, which do not locate the address. */
 const coarse = /^(?:street|locality)/i;
 
 /** @returns the address, or why the row is none */
@@ -66,7 +66,7 @@ export function readAddressRow({ cells, problem }: TableRow<AddressColumn>): Add
   if (coarse.test(cells.geocode ?? '')) return 'Its position is only that of its street or locality.';
   const [latitude, longitude] = [readDegrees(cells.latitude), readDegrees(cells.longitude)];
   if (latitude === undefined || longitude === undefined) return 'Its latitude or longitude is not a number.';
-  if (latitude < -55 || latitude > -8 || longitude < 96 || longitude > 168.2) return 'It lies outside Australia.';
+  if (latitude < -55 || latitude > -8 || longitude < 96 || longitude > 168.2) return 'It is outside Australia.';
   return {
     stateCode,
     locality,

@@ -72,7 +72,7 @@ test('[DATA-18] an address file is imported as published; again it changes nothi
   expect(tried.dropped.map(({ at, reason }) => `${at} ${reason}`)).toEqual([
     '6 Its position is only that of its street or locality.',
     '7 Its latitude or longitude is not a number.',
-    '8 It lies outside Australia.',
+    '8 It is outside Australia.',
     '9 It has no readable number.',
     '10 It has no state or territory.',
     '11 It repeats another address.',
@@ -156,7 +156,7 @@ test('[DATA-19] listings that are there take the position of their address; pins
   expect((await positions())[0]).toBe('1 -37.8215 file t');
 });
 
-test('[DATA-26] a hostile address file is refused or left out row by row, and the others are imported', async () => {
+test('[DATA-26] a hostile address file is rejected or skipped row by row, and the others are imported', async () => {
   const rows = [
     row('12', [-37.8201, 145.0001]),
     row('"14', [-37.8202, 145.0002]),

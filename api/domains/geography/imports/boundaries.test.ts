@@ -76,8 +76,8 @@ test('[DATA-03] boundaries find their place by code, else by name and state with
   const report = await load(document);
   expect(report).toMatchObject({ read: 6, boundaries: 3, created: 3, updated: 0, moved: 0 });
   expect(report.dropped).toEqual([
-    { at: 4, name: 'Burswood', reason: 'No locality of this code, or of this name and state, lies there.' },
-    { at: 5, name: 'Nowhere', reason: 'No locality of this code, or of this name and state, lies there.' },
+    { at: 4, name: 'Burswood', reason: 'No locality of this code, or of this name and state, is there.' },
+    { at: 5, name: 'Nowhere', reason: 'No locality of this code, or of this name and state, is there.' },
     { at: 6, name: 'Richmond', reason: 'It is a second boundary of the same place as shape 1.' },
   ]);
   expect(await geometryAt('ascot-vic-3551')).toEqual({
@@ -151,7 +151,7 @@ test('[DATA-03] TopoJSON, packed or not, is read as well; a shape whose arcs are
   });
 });
 
-test('[DATA-03] an outline is closed and wound as RFC 7946 wants; one that crosses itself or is elsewhere is not stored', () => {
+test('[DATA-03] an outline is closed and wound as RFC 7946 requires; one that crosses itself or is elsewhere is not stored', () => {
   const check = (coordinates: unknown, type = 'Polygon') => checkOutline({ type, coordinates } as never);
   const outer = square(145, -38, 1);
   const hole = square(145.2, -37.8, 0.1);
@@ -197,8 +197,8 @@ test('[DATA-03] an outline is closed and wound as RFC 7946 wants; one that cross
   expect(checkOutline(null)).toBe('It has no outline that can be read.');
 });
 
-test('[DATA-03] a file that is no boundaries is refused in one sentence', async () => {
-  await expect(load('{"type":')).rejects.toThrow(/^The file is no JSON: /);
+test('[DATA-03] a file without boundaries is rejected in one sentence', async () => {
+  await expect(load('{"type":')).rejects.toThrow(/^The file is not JSON: /);
   await expect(load('{"type":"Feature"}')).rejects.toThrow(
     'The file is neither a GeoJSON FeatureCollection nor a TopoJSON Topology.',
   );
@@ -269,7 +269,7 @@ test('[MAP-05, DATA-03] a start imports the built-in boundaries of states withou
   const both = [0, 1].map(() => importBuiltInBoundaries(database, undefined, folder));
   expect((await Promise.all(both)).map(({ imported }) => imported).toSorted()).toEqual([0, 1]);
 
-  // What was imported by hand stays when a later version brings boundaries for other states.
+  // Manual imports stay when a later version adds boundaries for other states.
   await load(collection(feature({ name: 'Braddon', state: 'ACT' }, [square(149.13, -35.28, 0.02)])));
   await copyFile(join(builtIn, 'tas.topojson.gz'), join(folder, 'tas.topojson.gz'));
   expect(await importBuiltInBoundaries(database, undefined, folder)).toMatchObject({ imported: 1 });

@@ -26,7 +26,7 @@ test('[DATA-21] the built-in table is the one of the built-in boundaries, each l
   expect(await outlinedLocalities()).toBe(readFileSync(builtInLocalitiesFile, 'utf8'));
 });
 
-test('[DATA-21] a new site knows all 15,281 localities of the country, each with a postcode', async () => {
+test('[DATA-21] a new site has all 15,281 localities of the country, each with a postcode', async () => {
   const known = await localities();
   expect([known.length, known.filter(({ code }) => code !== null).length]).toEqual([15_282, 15_281]);
   expect(known.filter(({ postcode }) => postcode === null)).toEqual([]);

@@ -84,7 +84,7 @@ async function matchOutlines(
         name,
         reason:
           place === undefined
-            ? 'No locality of this code, or of this name and state, lies there.'
+            ? 'No locality of this code, or of this name and state, is there.'
             : `It is a second boundary of the same place as shape ${earlier}.`,
       });
       continue;
@@ -162,8 +162,8 @@ const writtenAtOnce = 200;
 /**
  * Imports the boundaries of locations without a real one, a few at a time, so that others are served meanwhile.
  * Interrupted, the next call resumes.
- * @param file outlines that are known not to cross themselves
- * @param signal gives up: throws its reason
+ * @param file outlines without self-intersections
+ * @param signal aborts: throws its reason
  * @returns how many locations got one
  * @throws {FileProblem} when the file as a whole can't be used
  */

@@ -27,7 +27,7 @@ const lookEvery = 200;
  * Imports the built-in boundaries of localities that have no real ones yet, then draws approximate ones for those that
  * the files lack. What an operator has imported stays. Interrupted, the next call resumes. Of several calls, in whatever
  * processes, one imports; the others wait for it.
- * @param signal gives up between two parts, or while it waits
+ * @param signal aborts between two parts, or while it waits
  * @param folder of other files than the built-in ones, for tests
  * @throws {FileProblem} when a file can't be read
  */

@@ -149,7 +149,7 @@ async function applyLocalities(
     const { region: _region, line: _line, isCapitals, ...facts } = row;
     const next: WantedPlace = {
       ...facts,
-      // A list in capitals doesn't know how a name is written.
+      // A list in capitals does not define the spelling of a name.
       name: isCapitals ? (present?.name ?? row.name) : row.name,
       id: present?.id ?? null,
       postcode: row.postcode ?? present?.postcode ?? null,
@@ -159,7 +159,7 @@ async function applyLocalities(
         ? { latitude: present.latitude, longitude: present.longitude }
         : {}),
       slug: slugs.slugFor({ ...row, postcode: row.postcode ?? present?.postcode ?? null }, present),
-      // A list without council areas leaves those that are known.
+      // A list without council areas keeps the stored ones.
       regionId: row.region === null ? (ownRegion(present) ?? regions.ofRow(row)) : regions.ofRow(row),
     };
     return present !== undefined && isSame(next, present) ? [] : [next];

@@ -12,7 +12,7 @@ import { FileProblem } from './report.ts';
 import type { Dropped, SchoolReport } from './report.ts';
 import { readTable } from './table.ts';
 
-/** A school belongs to the locality of its address when that is within so many metres, else to the nearest one. */
+/** A school belongs to the locality of its address within this many metres, else to the nearest one. */
 const ownPlaceWithin = 30_000;
 
 /**

@@ -128,7 +128,7 @@ test('[DATA-03] an existing place keeps its id: by code, else by state, folded n
   expect(rows).toEqual([{ abs_code: null }, { abs_code: '20071' }]);
 });
 
-test('[SEO-03] a slug that changed leads to its place, through every change, and is given to no other', async () => {
+test('[SEO-03] a slug that changed leads to its place, through every change, and is not reused', async () => {
   const id = await add('kilda-vic', 'Kilda', 'VIC', null, -37.86, 144.98);
   const row = (name: string): string =>
     `${name},VIC,3182,-37.86,144.98,Major Urban locality,Greater Melbourne,Port Phillip (City),22315,100,Australia/Melbourne`;
@@ -170,7 +170,7 @@ test('[DATA-03] a name is never a key: namesakes in other states and in the same
   expect(await table(second, first)).toMatchObject({ unchanged: 2 });
 });
 
-test('[DATA-03] rows that are no places are reported with line and reason and never stop the others', async () => {
+test('[DATA-03] rows that are not localities are reported with line and reason and never stop the others', async () => {
   const report = await table(
     ',VIC,3000,-37.8,145,,,,1,,',
     'Atlantis,QQ,3000,-37.8,145,,,,2,,',
@@ -193,7 +193,7 @@ test('[DATA-03] rows that are no places are reported with line and reason and ne
     '3 "QQ" is not a state or territory.',
     '4 "32x6" is not a postcode.',
     '5 Its latitude or longitude is not a number.',
-    '6 48.8, 2.3 lies outside Australia.',
+    '6 48.8, 2.3 is outside Australia.',
     expect.stringMatching(/^7 /),
     '9 It repeats line 8.',
     '10 It has 2 cells where the first line has 11.',
@@ -272,7 +272,7 @@ test('[DATA-20] a list in capitals, without codes and with a row for each postco
   expect(rows.map(({ name }) => name)).toEqual(['Broken Hill', 'Cremorne', 'McKinnon Hill', 'Richmond']);
 });
 
-test('[DATA-20] post office boxes, large receivers and mail centres are no places', async () => {
+test('[DATA-20] post office boxes, large receivers and mail centres are not localities', async () => {
   const report = await load(
     'postcode,locality,state,long,lat,type',
     '3121,RICHMOND,VIC,145.01,-37.81,Delivery Area',
@@ -285,7 +285,7 @@ test('[DATA-20] post office boxes, large receivers and mail centres are no place
   expect(report.dropped[0]?.reason).toMatch(/not a place/);
 });
 
-test('[DATA-20] a dry run says what would change and changes nothing', async () => {
+test('[DATA-20] a dry run reports what would change and changes nothing', async () => {
   await table(richmond, cremorne);
   const before = (await sql`select * from locality order by id`.execute(database)).rows;
   const moved = richmond.replace('Richmond,VIC,3121', 'Richmond,VIC,3122');

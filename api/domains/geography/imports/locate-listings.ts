@@ -11,7 +11,7 @@ interface Row extends WantedAddress {
   readonly isApproximate: boolean;
 }
 
-/** Listings that got another position, and where to go on. */
+/** Number of relocated listings, and where to continue. */
 export interface LocatedListings {
   /** Listings that are now where the address file has their address. */
   readonly exact: number;

@@ -23,7 +23,7 @@ interface PostalRow {
   readonly type: string;
 }
 
-/** Whether a row of a list of postcodes is no place, but a counter to which mail goes. */
+/** Whether a row of a list of postcodes is a mail delivery centre instead of a locality. */
 export const isMailOnly = ({ name, postcode, type }: PostalRow): boolean =>
   kinds.test(type) ||
   centre.test(name) ||

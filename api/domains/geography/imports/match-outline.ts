@@ -41,7 +41,7 @@ export class OutlineMatcher {
     this.#byName = groupedBy(known, nameKey);
   }
 
-  /** By the Bureau's code; else by name and state the place inside, or the nearest. Undefined when there is none. */
+  /** Matches by the Bureau's code; else by name and state, inside or nearest. Undefined without a match. */
   find({ name, stateCode, absCode }: ShapeName, polygons: number[][][][]): KnownPlace | undefined {
     const extent = extentOf(polygons);
     const coded = absCode === undefined ? undefined : this.#byCode.get(absCode);

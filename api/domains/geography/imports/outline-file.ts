@@ -12,7 +12,7 @@ export interface ReadShape {
   /** From 1. */
   readonly number: number;
   readonly properties: Readonly<Record<string, unknown>>;
-  /** null when the file doesn't give one that can be read. */
+  /** null if the file has none that can be read. */
   readonly geometry: Geometry | null;
 }
 
@@ -76,7 +76,7 @@ function parseText(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new FileProblem(`The file is no JSON: ${messageOf(error)}`);
+    throw new FileProblem(`The file is not JSON: ${messageOf(error)}`);
   }
 }
 

@@ -7,7 +7,7 @@ import { checkOutline } from './check-outline.ts';
 import { readShapes } from './outline-file.ts';
 import { pinInside } from './pin-inside.ts';
 
-/** What the built-in boundaries say of a locality, see their README. */
+/** Data of a locality in the built-in boundaries, see their README. */
 const properties = v.object({
   ssc: v.string(),
   name: v.string(),

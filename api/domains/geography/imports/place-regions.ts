@@ -13,7 +13,7 @@ export interface PlaceRegions {
 /** A place that the file lacks is in its neighbour's region, if it has one this near, in metres. */
 const neighbourWithin = 30_000;
 
-/** Regions are the file's local government areas; where it names none, the well-known one whose middle is nearest. */
+/** Regions are the file's local government areas; without one, the nearest well-known region. */
 export async function placeRegions(transaction: Database, rows: readonly PlaceRow[]): Promise<PlaceRegions> {
   const named = groupedBy(
     rows.filter(({ region }) => region !== null),

@@ -63,7 +63,7 @@ export interface PlaceRow {
   readonly latitude: number;
   readonly longitude: number;
   readonly absCode: string | null;
-  /** null when the file doesn't say. */
+  /** null if the file has none. */
   readonly population: number | null;
   readonly setting: Setting;
   readonly timeZone: string;
@@ -97,10 +97,10 @@ export function readPlaceRow({ line, cells, problem }: TableRow<PlaceColumn>, ru
   const [latitude, longitude] = [readDegrees(cells.latitude), readDegrees(cells.longitude)];
   if (latitude === undefined || longitude === undefined) return 'Its latitude or longitude is not a number.';
   if (latitude < south || latitude > north || longitude < west || longitude > east)
-    return `${latitude}, ${longitude} lies outside Australia.`;
+    return `${latitude}, ${longitude} is outside Australia.`;
   const absCode = cells.absCode ?? '';
   if (!/^\w{0,12}$/.test(absCode)) return `"${absCode}" is not a code of the Bureau of Statistics.`;
-  // The Bureau's areas are places, whatever their mail.
+  // The Bureau's areas are localities, whatever their mail delivery.
   if (absCode === '' && isMailOnly({ name: written, postcode, type: cells.type ?? '' }))
     return 'Mail for post office boxes or large receivers goes there; it is not a place.';
   const place = { latitude, longitude };
@@ -125,7 +125,7 @@ export function readState(text: string): string | undefined {
   return (stateByCode(word) ?? states.find(({ name }) => name.toLowerCase() === word))?.stateCode;
 }
 
-/** Spreadsheets lose the zero of 0800. null: there is none. Undefined: it is something else. */
+/** Spreadsheets lose the zero of 0800. null: empty. Undefined: not a postcode. */
 export function postcodeOf(text: string): string | null | undefined {
   if (text === '') return null;
   return /^\d{3,4}$/.test(text) ? text.padStart(4, '0') : undefined;
@@ -150,7 +150,7 @@ function settingSaid({ type, urbanArea, greaterArea }: TableRow<PlaceColumn>['ce
     greaterArea === undefined ? byDistance !== 'rural' : /^(greater |australian capital)/i.test(greaterArea);
   const kind = type?.toLowerCase() ?? '';
   if (kind.startsWith('major urban')) return 'metropolitan';
-  // Where the file doesn't say what a town belongs to: a country town is in the country.
+  // Without a column for a town's area: a country town is rural.
   if (kind.startsWith('urban')) return greaterArea === undefined && !capital ? 'rural' : 'semi-rural';
   if (kind.startsWith('rural') || kind.startsWith('bounded')) return capital ? 'semi-rural' : 'rural';
   if (urbanArea === undefined || greaterArea === undefined) return byDistance;
@@ -158,7 +158,7 @@ function settingSaid({ type, urbanArea, greaterArea }: TableRow<PlaceColumn>['ce
 }
 
 function zoneSaid(text: string | undefined, known: ReadonlySet<string>): string | undefined {
-  // Zones such as Etc/GMT-10 know no summer time: they are a guess of whoever made the list.
+  // Zones such as Etc/GMT-10 have no daylight saving: they are guesses by the author of the list.
   return text !== undefined && /^(Australia|Indian|Pacific|Antarctica)\/\w+$/.test(text) && known.has(text)
     ? text
     : undefined;

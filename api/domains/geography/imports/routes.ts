@@ -31,7 +31,7 @@ export const placeImportRoutes: Routes = async (app, { database, settings, log }
       return sendProblem(reply, {
         status: 423,
         title: 'Busy',
-        detail: 'Places are being imported already: wait until that is done.',
+        detail: 'Places are being imported already: wait until the import ends.',
       });
     busy = true;
     try {
@@ -43,7 +43,7 @@ export const placeImportRoutes: Routes = async (app, { database, settings, log }
       return sendProblem(reply, {
         status: 500,
         title: 'Nothing was imported',
-        detail: "The import failed and was taken back; the service's log tells why.",
+        detail: "The import failed and was rolled back; the API's log has the error.",
       });
     } finally {
       busy = false;

@@ -64,7 +64,7 @@ export function readSchoolRow({ line, cells, problem }: TableRow<SchoolColumn>):
   const [latitude, longitude] = [readDegrees(cells.latitude), readDegrees(cells.longitude)];
   if (latitude === undefined || longitude === undefined) return 'Its latitude or longitude is not a number.';
   if (latitude < -55 || latitude > -8 || longitude < 96 || longitude > 168.2)
-    return `${latitude}, ${longitude} lies outside Australia.`;
+    return `${latitude}, ${longitude} is outside Australia.`;
   const sector = cells.sector ?? '';
   return {
     line,

@@ -75,7 +75,7 @@ test('[DATA-03] open schools are imported with their place, again without change
   expect((await sql`select label from suggestion where kind = 'school'`.execute(database)).rows).toHaveLength(1);
 });
 
-test('[DATA-03] a list without a needed column or without an open school is refused', async () => {
+test('[DATA-03] a list without a needed column or without an open school is rejected', async () => {
   await expect(importSchools(database, Readable.from([Buffer.from('name,state\nX,VIC')]))).rejects.toThrow(
     /^The first line names no column acara_id/,
   );

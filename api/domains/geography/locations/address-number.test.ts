@@ -1,6 +1,6 @@
 import { foldAddressStreet, foldUnit, readAddressNumber } from './address-number.ts';
 
-test('[DATA-18] numbers, ranges and lots are compared by what they mean; what is none is left out', () => {
+test('[DATA-18] numbers, ranges and lots are compared by meaning; other text is ignored', () => {
   const read = (text: string): string | undefined => readAddressNumber(text)?.number;
   expect(['12', ' 012 ', '12 A', '10 - 14', '10–14', '10 to 14', '12-12', 'Lot 5', 'lot5'].map(read)).toEqual([
     '12',

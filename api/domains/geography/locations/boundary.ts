@@ -48,7 +48,7 @@ const cachedBoundary = cachedRead<number, PlaceBoundary | null>({
   isCached: (boundary) => boundary !== null,
 });
 
-/** A suburb's boundary, read at most every ten minutes; null when there is none (yet). */
+/** A suburb's boundary, read at most every ten minutes; null without one. */
 export const placeBoundary = (database: Database, localityId: number): Promise<PlaceBoundary | null> =>
   cachedBoundary(database, localityId);
 

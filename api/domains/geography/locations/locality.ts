@@ -7,7 +7,7 @@ export interface Locality {
   readonly slug: string;
   readonly name: string;
   readonly stateCode: string;
-  /** null when there is none: then label and slug have none either. */
+  /** null without one: then label and slug have none either. */
   readonly postcode: string | null;
   readonly latitude: number;
   readonly longitude: number;

@@ -119,7 +119,7 @@ Location.implement({
 
 function stateOf(code: string): State {
   const state = stateByCode(code);
-  if (state === undefined) throw new Error(`A place lies in ${code}, which is not a state.`);
+  if (state === undefined) throw new Error(`A location is in ${code}, which is not a state.`);
   return state;
 }
 
@@ -158,7 +158,7 @@ builder.queryField('locations', (t) =>
     description: 'Several locations by slug or ID, in the order of the argument; unknown ones are skipped.',
     resolve: (_, { identifiers }, { database, suburbs, facts }) => {
       if (identifiers.length > mostLocations)
-        throw badInput(`identifiers: names ${identifiers.length} locations; ask for at most ${mostLocations}.`);
+        throw badInput(`identifiers: names ${identifiers.length} locations; request at most ${mostLocations}.`);
       return findPlaceViews(database, identifiers, true, suburbs, facts);
     },
   }),

@@ -94,7 +94,7 @@ test('[LOC-06, REST-06, REST-11] the five nearest to a position and beside a pla
   ]).toEqual([404, 422, 422, 404]);
 });
 
-test('[LOC-06] the nearest by the graph API too; a position elsewhere is refused', async () => {
+test('[LOC-06] the nearest by the graph API too; a position elsewhere is rejected', async () => {
   const { nearestLocations } = await requested(
     '{ nearestLocations(latitude: -37.8295, longitude: 144.9905) { distanceMetres location { slug } } }',
   );

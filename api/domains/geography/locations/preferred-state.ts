@@ -13,7 +13,7 @@ export interface StatePreference {
 /**
  * The code of the state that suggestions should be in first; null without a preference, and for a position outside
  * Australia.
- * @throws for a code that is no state's
+ * @throws for an unknown code
  */
 export async function preferredState(
   database: Database,

@@ -20,7 +20,7 @@ export interface Centre extends Point {
   readonly population: number;
 }
 
-/** Metres; within this distance of a known part of a city is city, of a regional town semi-rural. */
+/** Metres around a known part of a city that count as city, around a regional town as semi-rural. */
 const cityReach = 7_000;
 const townReach = 12_000;
 /** Smaller towns have no semi-rural surroundings. */

@@ -25,10 +25,10 @@ export interface Suggestion {
   readonly label: string;
   /** Context that is not in the label: a station's or school's suburb, an agent's office. */
   readonly detail: string;
-  /** The suburb it is in: for a postcode its largest, for a state its capital; null when there is none. */
+  /** The suburb it is in: for a postcode its largest, for a state its capital; null without one. */
   readonly slug: string | null;
   readonly stateCode: string | null;
-  /** Of a street the middle; of what has no position of its own that of its suburb. */
+  /** The centre of a street; without a position of its own, that of the suburb. */
   readonly latitude: number | null;
   readonly longitude: number | null;
   /** Of a street, station or school: where its listings are searched; null when it has no position. */

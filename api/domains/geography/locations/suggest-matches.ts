@@ -4,7 +4,7 @@ import type { SuggestionKind } from './suggest-kinds.ts';
 import type { AddressTerm } from './address-term.ts';
 import type { Narrowing, Term } from './suggest-term.ts';
 
-/** What a misspelt name that was typed as a whole weighs more than one that is a part of another. */
+/** Extra weight of a misspelt whole name over a part of another name. */
 export const ofWholeName = 1_000_000_000;
 
 /** Maximum number of keys read for a kind; more where a state or postcode excludes some. */
@@ -105,7 +105,7 @@ const lettersOf = (name: string): number =>
 /**
  * Locations whose beginning is similar to the term. All locations are read, but only those that lack few of the term's
  * characters are compared; trigrams would miss short names with two typing errors.
- * @param heavierThan leaves out names that weigh no more: most of them
+ * @param heavierThan excludes names of at most this weight: most of them
  */
 export function speltLike(
   term: Term,

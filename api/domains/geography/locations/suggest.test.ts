@@ -304,7 +304,7 @@ test('[SRCH-19] one or two wrong letters in five or more: 95 % of 400 misspellin
   expect(missed.length / (2 * rows.length)).toBeLessThanOrEqual(0.05);
 });
 
-test('[SRCH-19] any text has a sensible answer: an empty one when nothing can be compared, never an error', async () => {
+test('[SRCH-19] any text has a sensible result: an empty one if nothing can be compared, never an error', async () => {
   for (const term of [
     '',
     ' ',
@@ -348,7 +348,7 @@ test('[SRCH-44] of schools with one name those of the preferred state come first
     const [found] = await suggestPlaces(database, term, ['suburb', 'street', 'school'], 10, 'VIC');
     expect([term, found?.detail, found?.latitude]).toEqual([term, 'Richmond, VIC 3121', -37.83]);
   }
-  // What is called so elsewhere comes before what only begins so here, and a state that was typed counts.
+  // An exact name elsewhere comes before a prefix match here, and a typed state counts.
   const states = async (term: string) =>
     (await suggestPlaces(database, term, ['suburb'], 10, 'VIC')).map(({ stateCode }) => stateCode);
   expect((await states('parramatta'))[0]).toBe('NSW');

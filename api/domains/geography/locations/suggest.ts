@@ -22,7 +22,7 @@ import { longest, readTerm, withoutNumber, type Term } from './suggest-term.ts';
 const shortest = 3;
 /** With this many prefix matches, fuzzy matches are not searched. */
 const enough = 3;
-/** How many times as well known as what was found a place is that is suggested although it is spelt otherwise. */
+/** Factor by which a misspelt location must outweigh the matches to be suggested. */
 const muchBetterKnown = 10;
 
 /**
@@ -75,7 +75,7 @@ async function matchTerm(
   );
   if (station) found.push(...(await findCandidates(database, station, ['station'], take, null)));
   if (found.length > 0) return mixCandidates(found, take);
-  // A name and a postcode that contradict each other: most know the name.
+  // A name and a postcode that contradict each other: people know the name better.
   if (read.postcode !== null && read.name !== '' && !address) {
     const named = await findCandidates(database, { ...read, postcode: null }, wanted, take, null);
     if (named.length > 0) return mixCandidates(named, take);

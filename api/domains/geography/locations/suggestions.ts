@@ -40,7 +40,7 @@ export async function refreshSuggestions(database: Database): Promise<void> {
       'suburb',
       localities.map((each): SuggestionRow => ({
         ...placeOf(each),
-        // 'Sydney CBD' is no suburb's name.
+        // 'Sydney CBD' is not the name of a suburb.
         ...(centres.has(each.id) ? { place: `${placeOf(each).place} cbd` } : {}),
         target: each.slug,
         name: foldName(each.name),

@@ -19,7 +19,7 @@ const firstDigits: Readonly<Record<string, string>> = {
 /**
  * Gives a locality without a postcode the one that a feed has for it, unless another one of its name and state has none
  * either: it could be meant. Its slug stays until the next import of localities.
- * @returns the locality's postcode afterwards
+ * @returns the locality's resulting postcode
  */
 export async function takePostcode(
   database: Database,

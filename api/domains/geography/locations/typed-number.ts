@@ -24,7 +24,7 @@ export function typedNumber(text: string): TypedNumber | undefined {
   return number === null ? undefined : { number, unit: foldUnit(unit ?? spaced ?? '') };
 }
 
-/** Whether both are one house: the same number, or one that lies in the other's range. */
+/** Whether both are the same house: equal numbers, or one within the other's range. */
 export function isSameNumber(one: AddressNumber, other: AddressNumber): boolean {
   if (one.number === other.number) return true;
   const [from, to] = [Math.max(one.first ?? 0, other.first ?? 0), Math.min(one.last ?? -1, other.last ?? -1)];

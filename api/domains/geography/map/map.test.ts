@@ -183,13 +183,13 @@ test('[MAP-10] roads, tracks and stations of the open data are in the tiles, the
   expect(hobart.pois.every(({ properties }) => properties['kind'] === 'park')).toBe(true);
 });
 
-test('[MAP-11] the data made from OpenStreetMap can be downloaded, as its licence asks', async () => {
+test('[MAP-11] the data made from OpenStreetMap can be downloaded, as its licence requires', async () => {
   const { statusCode, rawPayload } = await app.inject('/tiles/base/open-data/openstreetmap.mvt.br');
   const { layers: themes } = new VectorTile(new PbfReader(brotliDecompressSync(rawPayload)));
   expect([statusCode, Object.keys(themes).toSorted()]).toEqual([200, ['parks', 'rail', 'roads', 'water']]);
 });
 
-test('[MAP-10] a lake is drawn from where it can be seen to where its shores would lie wrong', async () => {
+test('[MAP-10] a lake is drawn from where it can be seen to where its shores would be wrong', async () => {
   const [longitude, latitude] = [145.92, -37.1];
   expect((await layers(...at(9, longitude, latitude))).water.length).toBeGreaterThan(0);
   expect((await layers(...at(12, longitude, latitude))).water).toEqual([]);
@@ -247,7 +247,7 @@ test.each([
 });
 
 test.each(['/tiles/base/1/15/1/1.mvt', '/tiles/base/1/3/8/1.mvt', '/tiles/base/1/3/-1/a.mvt'])(
-  '%s is answered 404 and says what there is',
+  '%s returns 404 and lists what exists',
   async (address) => {
     const response = await app.inject(address);
     expect(response.statusCode).toBe(404);

@@ -5,7 +5,7 @@ import type { Settings } from '../../../platform/settings/public.ts';
 import type { ArchiveDescription } from './archive/tile-archive.ts';
 import { nearestLevel } from './ground.ts';
 
-/** What a map reads to know where its tiles are (TileJSON 3.0). */
+/** Description of the tiles for maps (TileJSON 3.0). */
 export interface TileSource {
   readonly tilejson: '3.0.0';
   /** One address with {z}, {x} and {y}. */
@@ -23,7 +23,7 @@ export const natural = 'Natural Earth';
 /** Of the coast, the names and the boundaries. */
 export const surveyed = 'Australian Bureau of Statistics, CC BY 4.0, modified (simplified)';
 
-/** Of the files in open-data/, whose README.md tells what each holds. */
+/** Attribution of the files in open-data/, which its README.md describes. */
 const openStreetMap = '© OpenStreetMap contributors, ODbL';
 const streets = [
   'Streets of Tasmania: State of Tasmania (theLIST), CC BY 3.0 AU',

@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 const overview = (fields: string) => `{ locationOverview(identifier: "richmond-vic-3121") { ${fields} } }`;
 
-/** What a suburb's page shows that is cached, and what another process writes to change it. */
+/** Cached content of a suburb's page, and the writes of another process that change it. */
 const facts: readonly (readonly [what: string, query: string, change: string, shown: string])[] = [
   [
     'its name',

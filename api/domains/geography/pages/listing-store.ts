@@ -11,7 +11,7 @@ export const noListings: ModeCounts = { buy: 0, rent: 0, sold: 0, leased: 0 };
 const counted = sql`count(*) filter (where mode = 1)::int as buy, count(*) filter (where mode = 2)::int as rent,
   count(*) filter (where mode = 3)::int as sold, count(*) filter (where mode = 4)::int as leased`;
 
-/** The number of searchable listings by mode, in a location that is no state. */
+/** The number of searchable listings by mode, in a location other than a state. */
 export async function listingCountsIn(
   database: Database,
   scope: Exclude<PlaceScope, { kind: 'state' }>,

@@ -131,7 +131,7 @@ test('[LOC-04] a list of places with their counts and stars costs one statement 
   await emptyTables(database, ['location_review']);
 });
 
-test('[LOC-04] a place with no parent of the kind, and streets of the whole country, are refused in words', async () => {
+test('[LOC-04] a place with no parent of the kind, and streets of the whole country, are rejected with a message', async () => {
   const message = async (args: string) => (await visitor.graph(`{ locationIndex(${args}) { total } }`)).errors?.[0];
   expect((await message('type: street'))?.message).toMatch(/^identifier: Streets are listed by/);
   expect((await message('type: state, identifier: "vic"'))?.message).toBe('identifier: No state is in a state.');

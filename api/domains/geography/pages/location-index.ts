@@ -22,7 +22,7 @@ export type IndexEntry = { readonly place: PlaceView } | { readonly street: Stre
 
 export interface LocationIndex {
   readonly type: LocationIndexType;
-  /** Of the place that they lie in. */
+  /** Of the location that contains them. */
   readonly byType: LocationIndexType | null;
   readonly place: PlaceView | null;
   readonly entries: readonly IndexEntry[];
@@ -80,7 +80,7 @@ export async function locationIndex(
   };
 }
 
-/** Letters and total, which are read only for who asks for them. */
+/** Letters and total, which are read only if selected. */
 function countPlaces(
   letter: string | null,
   read: () => Promise<ReadonlyMap<string, number>>,
@@ -124,7 +124,7 @@ function checkWithin(type: LocationIndexType, place: PlaceView | null): void {
 }
 
 function requirePlace(place: PlaceView | null): PlaceView {
-  if (place === null) throw new Error('Streets were asked for without a place.');
+  if (place === null) throw new Error('Streets were requested without a location.');
   return place;
 }
 

@@ -41,7 +41,7 @@ const [latitude, longitude] = [
   degreesBetween(country.west, country.east),
 ];
 const uri = v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters'));
-/** The id of a place of any kind, as it is returned. */
+/** The id of a location of any kind, as in responses. */
 const placeIdForm = /^(?:\d{1,9}|region-\d{1,9}|[A-Za-z]{2,3}(?:-\d{4})?)$/;
 const placeId = v.pipe(
   v.string(),

@@ -105,7 +105,7 @@ test('[GQL-11, LOC-03] everything of a place fits one operation; many places at 
   expect((await visitor.graph(`{ ${many} }`)).errors?.[0]?.extensions?.code).toBe('QUERY_TOO_COSTLY');
 });
 
-test('[LEG-02, LEG-05] what a page knows of its reader', async () => {
+test('[LEG-02, LEG-05] a page contains data of its reader', async () => {
   const path = '/locations/location/overviewjsonuserdata?locationUniqueUri=richmond-vic-3121';
   const nobody = {
     locationId: 1,

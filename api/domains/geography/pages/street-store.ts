@@ -101,7 +101,7 @@ export async function streetOf(
   return rows[0] && toStreet(rows[0]);
 }
 
-/** Listings of a mode on a street, the best tiers first, then the newest. Without homes whose address is hidden. */
+/** Listings of a mode on a street, highest tiers first, then the newest. Without homes whose address is hidden. */
 export async function streetListingIds(
   database: Database,
   streetId: number,

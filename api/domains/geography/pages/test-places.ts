@@ -62,7 +62,7 @@ export const placesApi = (): Promise<TestApi> =>
     },
   });
 
-/** Sends a GraphQL request as somebody, and throws at a refusal. */
+/** Sends a GraphQL request as a member, and throws if it is rejected. */
 export async function queryAs({ as }: TestApi, query: string, who: keyof TestApi['as'] = 'visitor') {
   const { data, errors } = await as[who].graph(query);
   expect(errors).toBeUndefined();

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/public.ts';
 import { sendJob } from '../../../platform/jobs/public.ts';
 import { officeEventsJob, type OfficeEventKind } from './kinds.ts';
 
-/** Whether a webhook of an office wants events of a kind: the others are not written. */
+/** Whether a webhook of an office subscribes to events of a kind: others are not written. */
 export const isWanted = (officeId: RawBuilder<unknown>, kind: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from webhook hook where hook.office_id = ${officeId} and hook.disabled_at is null and ${kind} = any(hook.kinds))`;
 
@@ -15,8 +15,8 @@ export const bodyOf = (kind: string, at: Date, data: object): string =>
   JSON.stringify({ type: kind, timestamp: at.toISOString(), data });
 
 /**
- * Writes an event of an office, if one of its webhooks wants it. Call it in the transaction of the cause.
- * @param data what its receivers get; read only if it is wanted
+ * Writes an event of an office, if one of its webhooks subscribes to it. Call it in the transaction of the cause.
+ * @param data the payload; read only if there is a subscriber
  */
 export async function emitOfficeEvent(
   transaction: Database,

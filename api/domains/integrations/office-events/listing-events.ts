@@ -3,7 +3,7 @@ import { isCompleted, isOnOffer, type ListingChange, type ListingSubscriber } fr
 import { isWanted } from './emit.ts';
 import { officeEventsJob, type OfficeEventKind } from './kinds.ts';
 
-/** Writes what happened to listings as events of their offices, as far as a webhook wants them. */
+/** Writes changes of listings as events of their offices, if a webhook subscribes to them. */
 export const writeListingEvents: ListingSubscriber = async (transaction, changes) => {
   const events = changes.flatMap((change) => {
     const kind = kindOf(change);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 import { dayThere } from './listing-day.ts';
 
-/** An agent with their locality, whose day counts. Names agent `a` and locality `o`. */
+/** An agent with their locality, whose time zone defines the day. Names agent `a` and locality `o`. */
 export const agentWithLocality = sql`agent a left join office w on w.id = a.office_id left join locality o on o.id = w.locality_id`;
 
 /** Counts an enquiry to an agent today; an unknown agent is ignored. */

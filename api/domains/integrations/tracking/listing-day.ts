@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/public.ts';
 
-/** What is counted of a listing. */
+/** Statistics of a listing. */
 export type CountedDeed = 'views' | 'saves' | 'enquiries';
 
 /** The current day in a listing's time zone. Requires `l` (listing) and `o` (its locality, if any) in the query. */

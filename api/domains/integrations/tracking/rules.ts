@@ -8,12 +8,12 @@ import { writeEvents } from './store.ts';
 
 type TrackingRequest = Pick<FastifyRequest, 'headers' | 'ip'>;
 
-/** Whether the browser asks not to be tracked (Global Privacy Control, Do Not Track). */
+/** Whether the browser opts out of tracking (Global Privacy Control, Do Not Track). */
 export const optedOut = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-gpc'] === '1' || headers['dnt'] === '1';
 
 /**
- * Whether a request comes from a page of the site, by the browser's Sec-Fetch-Site and Origin headers.
+ * Whether a request comes from a page of the site, according to the headers Sec-Fetch-Site and Origin.
  * @param publicUrl address of the site
  */
 export function fromOwnPage({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string): boolean {

@@ -65,7 +65,7 @@ const days = async () =>
     >`select listing_id, views, saves, enquiries from listing_day order by listing_id`.execute(database)
   ).rows;
 
-test('[TRK-01, TRK-02] a beacon keeps every field of its events; a batch that comes twice counts once', async () => {
+test('[TRK-01, TRK-02] a beacon keeps every field of its events; a repeated batch counts once', async () => {
   const batch = { events: [view(1), view(1), view(2), { ...view(1), pageType: undefined }] };
   expect([
     await post(batch),
@@ -100,7 +100,7 @@ test('[TRK-01, TRK-02] a beacon keeps every field of its events; a batch that co
   ]);
 });
 
-test('[TRK-01] agents are followed apart; a user event carries who is signed in, not what is said', async () => {
+test('[TRK-01] agents are followed apart; a user event has the signed-in member, not the claimed one', async () => {
   const authorization = `Bearer ${await signAccess(testMembers.mara, service.service.sessionKey)}`;
   await post({ events: [{ eventId: randomUUID(), agentId: 2, pageType: 'agent' }] }, {}, '/tracking/agents');
   await post({ events: [{ eventId: randomUUID(), contentType: 'login', userId: 7 }] }, { authorization });
@@ -154,7 +154,7 @@ test('[TRK-02] nothing is stored of visitors who opted out', async () => {
   expect([await events(), await days()]).toEqual([[], []]);
 });
 
-test('[TRK-02] other sites, floods and what is no batch are refused', async () => {
+test('[TRK-02] other sites, floods and invalid batches are rejected', async () => {
   expect((await post({ events: [view(1)] }, { origin: 'https://elsewhere.example' })).status).toBe(403);
   expect((await post({ events: [view(1)] }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect(
@@ -176,7 +176,7 @@ test('[TRK-02] other sites, floods and what is no batch are refused', async () =
   expect((await post({ events: [view(1)] })).status).toBe(429);
 });
 
-test('[PORT-02] what is done with a listing is counted by its own day', async () => {
+test('[PORT-02] actions on a listing are counted by its local day', async () => {
   await countListingDay(database, 1, 'saves');
   await countListingDay(database, 1, 'saves', 2);
   await countListingDay(database, 1, 'enquiries');
@@ -184,7 +184,7 @@ test('[PORT-02] what is done with a listing is counted by its own day', async ()
   expect(await days()).toEqual([{ listing_id: 1, views: 0, saves: 3, enquiries: 1 }]);
 });
 
-test('[TRK-02] events are kept for ninety days', async () => {
+test('[TRK-02] events are retained for ninety days', async () => {
   await post({ events: [view(1), view(2)] });
   await sql`update tracking_event set at = now() - interval '91 days' where listing_id = 1`.execute(database);
   await deleteExpiredRows(database);

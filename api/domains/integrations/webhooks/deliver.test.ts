@@ -48,7 +48,7 @@ const deliveries = async (): Promise<Delivery[]> =>
       '{ webhook(id: 1) { deliveries { results { id eventId status attempts nextAt httpStatus response problem } } } }',
     )
   ).deliveries.results;
-/** Makes everything due, and its jobs as well. */
+/** Makes all deliveries and jobs due. */
 const later = async () => {
   await sql`update webhook_delivery set next_at = now() where status = 'waiting'`.execute(api.database);
   await sql`update webhook set paused_until = null`.execute(api.database);
@@ -107,7 +107,7 @@ test('[GQL-46] a test event is posted and signed; after a rotation by both secre
   ]);
 });
 
-test('[GQL-47] what is not accepted is sent again with the same id and body, at growing pauses, and then given up', async () => {
+test('[GQL-47] failed deliveries are retried with the same id and body, at growing intervals, and then fail finally', async () => {
   await add();
   receiver.respond = answer(503, {}, 'Back\u0000 soon');
   await sendTest();
@@ -168,7 +168,7 @@ test('[GQL-47] a receiver that fails is left alone for a while, also by other ev
       )
     ).rows[0];
   expect((await paused())?.failures).toBe(1);
-  // It may say itself how long.
+  // The receiver may state the pause.
   receiver.respond = answer(429, { 'retry-after': '1800' });
   await later();
   expect((await paused())?.seconds).toBeGreaterThan(1700);
@@ -267,7 +267,7 @@ test('[SEC-54] a redirect is not followed, of a response only the beginning is r
   expect(written).toBeLessThan(50_000_000);
 });
 
-test('[SEC-54] a name that leads inside is refused when it is resolved, whatever it led to when it was given', async () => {
+test('[SEC-54] a name that resolves to an internal address is rejected at each delivery, whatever it was before', async () => {
   await sql`insert into webhook (office_id, url, kinds, secret) values (1, 'https://localhost/hook', '{upload.done}', '')`.execute(
     api.database,
   );

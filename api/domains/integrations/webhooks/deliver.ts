@@ -9,7 +9,7 @@ import { mailDisabled } from './mails.ts';
 import { openWebhookSecret, signedHeaders } from './secret.ts';
 import { disableWebhook } from './store.ts';
 
-/** The job that sends what is due to one webhook. */
+/** The job that sends the due deliveries of one webhook. */
 export const webhookDeliveryJob = 'webhook-delivery';
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
@@ -61,7 +61,7 @@ interface Result {
   readonly response: string | null;
   /** Null for a success. */
   readonly problem: string | null;
-  /** Milliseconds that the receiver asked us to wait. */
+  /** Milliseconds of the receiver's Retry-After. */
   readonly wait: number;
 }
 
@@ -121,7 +121,7 @@ async function attemptDelivery({ settings, sessionKey }: Context, due: Due): Pro
   }
 }
 
-/** PostgreSQL stores no zero byte, and nobody reads the other control characters. */
+/** PostgreSQL stores no zero bytes, and other control characters are useless. */
 const printableText = (bytes: Buffer): string => bytes.toString().replaceAll(/[^\P{Cc}\n\t]/gu, '');
 
 function problemOf(status: number): string | null {

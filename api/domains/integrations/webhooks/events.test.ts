@@ -38,7 +38,7 @@ beforeEach(async () => {
   await add(officeEventKinds);
 });
 
-/** What has been posted since the last call; each as its schema says. */
+/** Events posted since the last call, each validated by its schema. */
 async function posted(): Promise<{ type: string; data: Record<string, unknown> }[]> {
   receiver.received.length = 0;
   await api.service.service.jobs.drain();
@@ -121,7 +121,7 @@ test('[GQL-46] a feed, an agent’s edit, a sale and a withdrawal are each poste
   expect(await posted()).toMatchObject([{ type: 'listing.withdrawn', data: { id } }]);
 });
 
-test('[GQL-46] an enquiry and a review are posted with what the office reads of them; a review once it is published', async () => {
+test('[GQL-46] an enquiry and a review are posted with the data that the office sees; a review once it is published', async () => {
   await sql`insert into listing (id, uri, status_type, status, published, listing_class, property_type, office_id, locality_id, price_visible, street_visible, document)
     values (7, 'house-7', 'buy', 'available', true, 'sale', 7, 1, 1, true, true, '{}')`.execute(api.database);
   await refreshSearchRows(api.database, [7], listingSubscribers);
@@ -164,7 +164,7 @@ test('[GQL-46] an enquiry and a review are posted with what the office reads of 
       data: { id: 1, agentId: 1, agentUsername: 'ada', authorName: 'Noah Field', rating: 5, title: 'Kind' },
     },
   ]);
-  // Hidden and shown again, it is no other one.
+  // Hiding and showing it again creates no new event.
   await judge('hide');
   await judge('show');
   expect(await posted()).toEqual([]);
@@ -190,7 +190,7 @@ test('[GQL-46] only events that were chosen, of the own office; what happens twi
   expect((await sql`select from office_event where not queued`.execute(api.database)).rows).toEqual([]);
 });
 
-test('[GQL-46] an event is written with its cause or not at all; time that passes is no change', async () => {
+test('[GQL-46] an event is written with its cause or not at all; the passage of time is not a change', async () => {
   await feed(listing('C1'));
   await posted();
   const id = await onlyListing();

@@ -54,7 +54,7 @@ export const mailCreated = (
     ],
   });
 
-/** Mails the office's admins that nothing is sent to a webhook any more. */
+/** Notifies the office's admins by mail that a webhook was disabled. */
 export const mailDisabled = (
   transaction: Database,
   publicUrl: string,

@@ -6,7 +6,7 @@ import { openWebhookSecret } from './secret.ts';
 import { emptyTables } from '../../../test-kit/empty-tables.ts';
 
 let api: TestApi;
-/** Agent 2 of Petra's office, who is none of its admins. */
+/** Agent 2 of Petra's office, not one of its admins. */
 let ben: TestCaller;
 /** Agent 3, the admin of another office. */
 let cleo: TestCaller;
@@ -179,7 +179,7 @@ test('[SEC-54] webhooks are for the office’s admins: not other agents, offices
   }
   expect(await list(cleo)).toEqual([]);
   expect(await stored()).toEqual(before);
-  // Whoever has left the office or lost the role manages nothing any more.
+  // Former agents and former admins lose access.
   await sql`update agent set left_at = now() where id = 1`.execute(api.database);
   expect((await call(api.as.petra, '{ webhooks { id } }')).code).toBe('FORBIDDEN');
   await sql`update agent set left_at = null where id = 1`.execute(api.database);

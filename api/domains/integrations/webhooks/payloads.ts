@@ -84,7 +84,7 @@ const contents: Readonly<Record<OfficeEventKind | typeof testKind, WebhookSchema
   [testKind]: { summary: 'A test event, sent from the agent portal.', data: v.strictObject({ webhookId: id }) },
 };
 
-/** Each kind of event as it is posted. */
+/** Schemas of posted events by kind. */
 export const webhookSchemas: readonly (Pick<WebhookSchema, 'summary'> & {
   readonly kind: string;
   readonly body: v.GenericSchema;

@@ -63,7 +63,7 @@ const webhookInput = v.strictObject({
 });
 const kindsInput = v.strictObject({ kinds });
 
-/** An address as it is stored. @throws {Refusal} invalid */
+/** A validated URL in its stored form. @throws {Refusal} invalid */
 function addressOf(text: string, trusted: readonly string[]): string {
   const url = URL.parse(text);
   try {
@@ -88,7 +88,7 @@ async function requireOwnWebhook({ database, viewer }: WebhookContext, id: numbe
   return webhook;
 }
 
-/** Webhooks of the caller's office. @throws {Refusal} signed-out; forbidden but for the office's admins */
+/** Webhooks of the caller's office. @throws {Refusal} signed-out; forbidden except for the office's admins */
 export async function ownWebhooks({ database, viewer }: WebhookContext): Promise<Webhook[]> {
   return webhooksOf(database, (await officeAdmin(database, viewer)).officeId);
 }
@@ -122,7 +122,7 @@ async function withSecret(context: WebhookContext, id: number): Promise<WebhookW
 
 /**
  * Creates a webhook of the caller's office, whose admins get a mail.
- * @param key of idempotency: with it the same call is answered with the same secret
+ * @param key of idempotency: a repeat returns the same secret
  * @throws {Refusal} signed-out; forbidden but for the office's admins, and naming `proof` without a recent one;
  * invalid; conflict for too many, or an address that one has; throttled
  */
@@ -161,7 +161,7 @@ export async function addWebhook(
   return withSecret(context, id);
 }
 
-/** Chooses the events that a webhook gets. @throws {Refusal} as `ownWebhook`; invalid; throttled */
+/** Sets the subscribed events of a webhook. @throws {Refusal} as `ownWebhook`; invalid; throttled */
 export async function setWebhookKinds(context: WebhookContext, id: number, input: unknown): Promise<Webhook> {
   await requireOwnWebhook(context, id);
   const { kinds: wanted } = checkInput(kindsInput, input);
@@ -175,7 +175,7 @@ async function countChange({ database, viewer }: WebhookContext): Promise<void> 
 }
 
 /**
- * Enables or disables a webhook; what waits for a disabled one has failed. @throws {Refusal} as `ownWebhook`; throttled
+ * Enables a webhook, or disables it with its waiting deliveries. @throws {Refusal} as `ownWebhook`; throttled
  */
 export async function setWebhookEnabled(context: WebhookContext, id: number, enabled: boolean): Promise<Webhook> {
   await requireOwnWebhook(context, id);
@@ -210,7 +210,7 @@ export async function rotateWebhookSecret(
   return withSecret(context, id);
 }
 
-/** Ends the former secret at once. @throws {Refusal} as `ownWebhook` */
+/** Revokes the former secret. @throws {Refusal} as `ownWebhook` */
 export async function endFormerSecret(context: WebhookContext, id: number): Promise<Webhook> {
   await requireOwnWebhook(context, id);
   await countChange(context);
@@ -233,7 +233,7 @@ async function mayBeSentTo({ database }: WebhookContext, { officeId, disabledAt 
   await throttleCaller(database, 'webhook-send', officeId);
 }
 
-/** Nobody deletes the webhook until the transaction ends. @throws {Refusal} not-found if somebody has */
+/** Locks the webhook until the transaction ends. @throws {Refusal} not-found if it was deleted */
 async function requirePresent(transaction: Database, webhookId: number): Promise<void> {
   if (!(await lockWebhook(transaction, webhookId))) throw notFound('webhook');
 }

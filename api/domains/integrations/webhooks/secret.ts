@@ -13,7 +13,7 @@ export const newWebhookSecret = (): string => `${prefix}${randomBytes(32).toStri
 export const sealWebhookSecret = (secret: string, officeId: number, sessionKey: Uint8Array): string =>
   sealText(secret, purposeOf(officeId), keyOf(sessionKey));
 
-/** undefined for what was not sealed with this key for this office. */
+/** undefined unless it was sealed with this key for this office. */
 export const openWebhookSecret = (sealed: string, officeId: number, sessionKey: Uint8Array): string | undefined =>
   openText(sealed, purposeOf(officeId), keyOf(sessionKey));
 

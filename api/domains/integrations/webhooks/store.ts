@@ -25,7 +25,7 @@ export async function sealedSecret(database: Database, id: number): Promise<stri
   return found?.secret;
 }
 
-/** @returns undefined when the office has the most already, 'taken' when one of them has the address */
+/** @returns undefined if the office has the maximum, 'taken' if one of them has the address */
 export async function insertWebhook(
   transaction: Database,
   { officeId, url, kinds, secret }: Pick<Webhook, 'officeId' | 'url' | 'kinds'> & { readonly secret: string },
@@ -144,7 +144,7 @@ export async function restartDelivery(transaction: Database, deliveryId: string)
   );
 }
 
-/** Lets the next attempt be made at once. */
+/** Makes the next attempt due immediately. */
 export async function unpauseWebhook(transaction: Database, id: number): Promise<void> {
   await transaction.updateTable('webhook').set({ paused_until: null }).where('id', '=', id).execute();
 }

@@ -10,7 +10,7 @@ interface Received {
 /** A server that webhooks are sent to in tests. */
 export interface TestReceiver {
   readonly host: string;
-  /** What has come, oldest first. */
+  /** Received requests, oldest first. */
   readonly received: Received[];
   /** How it responds; 204 at first. */
   respond: (response: ServerResponse, path: string) => void;

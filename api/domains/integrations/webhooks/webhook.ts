@@ -13,7 +13,7 @@ export interface Webhook {
   readonly disabledBy: 'admin' | 'failures' | null;
   /** Since when every attempt has failed; null after a success. */
   readonly failingSince: Date | null;
-  /** How long the secret before the last rotation signs as well; null when it does no more. */
+  /** Until when the former secret also signs, after a rotation; null if it no longer does. */
   readonly formerUntil: Date | null;
 }
 

@@ -4,7 +4,7 @@ import { homeKindOf, typesOf } from './median.ts';
 /** Maximum age in days of a comparable sale. */
 const longestAgo = 365;
 
-/** A listing whose comparable sales are looked for. */
+/** A listing to find comparable sales for. */
 export interface ComparedListing {
   readonly id: number;
   readonly localityId: number | null;

@@ -6,7 +6,7 @@ import { momentAt } from '../../../platform/moment.ts';
 /** Look-ups of one call. */
 export const loadersOf = ({ database }: Service): ListingLoaders => listingLoaders(database, momentAt(Date.now()));
 
-/** Runs a search; what of it can't be read is refused with its field. */
+/** Runs a search; an invalid field is rejected by name. */
 export async function readConsistently<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

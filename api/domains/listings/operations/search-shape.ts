@@ -48,7 +48,7 @@ const pagingShape = v.object({
   take: v.optional(numberWithin(0, paging.mostTake)),
 });
 
-/** What narrows a search, whatever area it looks in. */
+/** Filters of a search, independent of its area. */
 const filters = {
   statusType,
   sortBy: v.optional(v.picklist(sorts.map(({ name }) => name))),

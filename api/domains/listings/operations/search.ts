@@ -16,7 +16,7 @@ import { boundarySearch, locationSearch } from './search-shape.ts';
 
 const totalOnly: SearchWants = { ...wantsNothing, total: true };
 
-/** A place that does not exist is refused: without it the search would be another one. */
+/** A location that does not exist is rejected: ignoring it would change the search. */
 const runSearch = (
   { graphDatabase, travelAreas }: Service,
   input: SearchInput,

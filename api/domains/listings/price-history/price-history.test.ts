@@ -38,7 +38,7 @@ const moveBack = (until: string) =>
     database,
   );
 
-test('[LIST-06] a price that is replaced is kept by the change itself, and told with its day, latest first', async () => {
+test('[LIST-06] a change stores the replaced price, and the history has it with its day, latest first', async () => {
   await fillTestListings(database, [{ id: 1, search_price: 1_050_000, price_text: '$1,050,000' }]);
   expect(await history()).toEqual([{ on: '2026-11-01', kind: 'listed', price: '$1,050,000', amount: 1_050_000 }]);
   await change("search_price = 1000000, price_text = '$980,000 - $1,020,000'");
@@ -53,7 +53,7 @@ test('[LIST-06] a price that is replaced is kept by the change itself, and told 
   ]);
 });
 
-test('[LIST-06] what a home went for stands with what was asked, also for its earlier sales and leases at the same address', async () => {
+test('[LIST-06] final prices are beside the asking prices, also of earlier sales and leases at the same address', async () => {
   await fillTestListings(database, [
     {
       id: 1,
@@ -148,7 +148,7 @@ test('[LIST-14, LIST-13] price history omits hidden prices, Queensland auctions 
   expect(await history()).toEqual([]);
 });
 
-test('[LIST-13] an earlier price that the law of the state forbids to word so is told without a figure', async () => {
+test('[LIST-13] an earlier price in a wording that the state forbids has no figure', async () => {
   await fillTestListings(database, [{ id: 1, search_price: 1_050_000, price_text: 'From $1,050,000' }]);
   await change('search_price = 1000000, price_text = null');
   expect(await history()).toMatchObject([
@@ -157,7 +157,7 @@ test('[LIST-13] an earlier price that the law of the state forbids to word so is
   ]);
 });
 
-test('[LIST-06] a listing tells the median of its kind in its suburb with the number of sales it stands on', async () => {
+test('[LIST-06] a listing has the median of its type in its suburb with the number of sales behind it', async () => {
   await fillTestListings(database, [{ id: 1 }, { id: 2, property_type: 4 }, { id: 3, locality_id: null }]);
   await sql`insert into past_sale (locality_id, kind, sold_on, price) select 1, 'house', current_date - 30, unnest(array[500000, 700000, 600000, 900000, 1000000])`.execute(
     database,
@@ -175,7 +175,7 @@ test('[LIST-06] a listing tells the median of its kind in its suburb with the nu
   expect(await ask(3)).toBeNull();
 });
 
-test('[LIST-06, LIST-14] a price lowered within a month is told with its day; a raised, an older, a hidden one is not', async () => {
+test('[LIST-06, LIST-14] a reduction within a month has its day; a raised, an older and a hidden price have none', async () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   await fillTestListings(
     database,

@@ -16,7 +16,7 @@ function searchOf(uri: string): ListingSearch | undefined {
   return parsed.kind === 'search' ? parsed.search : undefined;
 }
 
-/** A search as it is returned: its locations with id and name where they exist. */
+/** A search in responses: its locations with id and name if they exist. */
 async function paramsOf(database: Database, search: ListingSearch): Promise<SearchParamsView> {
   const {
     locationSearchContext: { searchLocations: wanted, ...context },

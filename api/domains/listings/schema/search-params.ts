@@ -9,7 +9,7 @@ import {
   TravelModeEnum,
 } from './enums.ts';
 
-/** A location of a search as it is returned: states, regions and postcodes have a slug only. */
+/** A location of a search in responses: states, regions and postcodes have only a slug. */
 export interface SearchLocationView {
   readonly id: string | null;
   readonly slug: string;

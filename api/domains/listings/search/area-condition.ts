@@ -33,7 +33,7 @@ export function areaCondition(area: SearchArea): Condition | undefined {
 export const inRing = (ring: Ring): Condition =>
   sql<SqlBool>`s.position * point(${finer}::float8, 0) <@ ${polygonText(ring)}::polygon`;
 
-/** In the first ring, and in none that is cut out of it. */
+/** In the first ring, and in none of its holes. */
 function inPolygon([outline, ...holes]: readonly Ring[]): Condition {
   if (!outline) return sql<SqlBool>`false`;
   return sql<SqlBool>`(${sql.join([inRing(outline), ...holes.map((hole) => sql<SqlBool>`not (${inRing(hole)})`)], sql` and `)})`;

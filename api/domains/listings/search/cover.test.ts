@@ -50,7 +50,7 @@ test('[SRCH-17] a cover holds every place of a shape that may cross itself, and 
   );
 });
 
-test('[MAP-17] a cover of several areas without what is cut out of them agrees with every place looked at by itself', () => {
+test('[MAP-17] a cover of several areas without their holes agrees with a check of each position', () => {
   const rings = (most: number) => fc.array(fc.array(place, { minLength: 3, maxLength: 6 }), { maxLength: most });
   fc.assert(
     fc.property(

@@ -12,9 +12,9 @@ export interface Cover {
   readonly counted: readonly Run[];
   /** Runs of cells: the same squares. */
   readonly countedCells: readonly Run[];
-  /** Runs of cells within the shape that lie in no counted square. */
+  /** Runs of cells within the shape outside counted squares. */
   readonly within: readonly Run[];
-  /** Runs of cells that the outline runs through. */
+  /** Runs of cells that the outline crosses. */
   readonly crossed: readonly Run[];
 }
 /** Inclusive. */

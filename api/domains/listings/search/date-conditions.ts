@@ -6,7 +6,7 @@ import type { RequestedDates } from './search-request.ts';
 /**
  * `inspection_days` has a bit for each coming inspection's day, counted since 1970 modulo 63, as it was when the row
  * was written. Until the next inspection has begun (`next_inspection`) it holds the days from yesterday (UTC) on;
- * afterwards, and for rows with days too far ahead (`next_inspection` 0), the inspections themselves are read.
+ * after that date, and for rows with days too far ahead (`next_inspection` 0), the inspections themselves are read.
  */
 export const dayBits = 63;
 

@@ -26,7 +26,7 @@ export interface MapView {
   readonly north: number;
 }
 
-/** @throws {BadSearch} when the view has no area or lies outside the world */
+/** @throws {BadSearch} if the view has no area or is outside the world */
 export function readView({ west, south, east, north }: MapView): Box {
   const inWorld = Math.abs(west) <= 180 && Math.abs(east) <= 180 && Math.abs(south) <= 90 && Math.abs(north) <= 90;
   if (!inWorld || !(west < east) || !(south < north))

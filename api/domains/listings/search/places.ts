@@ -26,13 +26,13 @@ export type FoundPlace = { readonly slug: string } & (
   | ({ readonly kind: 'postcode' } & Postcode)
 );
 
-/** Locations that do not exist: passed over, as addresses of pages require, or refused. */
+/** Unknown locations: ignored, as addresses of pages require, or rejected. */
 export type UnknownPlaces = 'pass-over' | 'refuse';
 
 /**
  * The area that the locations of a search make up. Without any it is the country; with none that exists it is nowhere.
  * @param bySlug of the request, which looks each suburb up once
- * @throws {BadSearch} naming each location that does not exist, where these are refused
+ * @throws {BadSearch} naming each unknown location, if these are rejected
  */
 export async function findPlaces(
   database: Database,
@@ -47,7 +47,7 @@ export async function findPlaces(
 }
 
 /**
- * Looks up the locations of a search, whoever names them. A postcode is not looked up: without a suburb it is empty.
+ * Resolves the locations of a search. A postcode is not looked up: without a suburb it is empty.
  * @param bySlug of the request, which looks each suburb up once
  * @returns for each what it names, undefined for what does not exist
  */
@@ -59,7 +59,7 @@ export async function resolvePlaces(
   const names = wanted.map(namesOf);
   const found = new Map<Name, FoundPlace | undefined>();
   await Promise.all(names.flat().map(async (name) => found.set(name, await foundAtOnce(name, bySlug))));
-  // A place whose first name is found needs no other.
+  // A location found by its first name needs no other.
   const missing = names
     .filter(([first]) => first && !found.get(first))
     .flat()
@@ -140,7 +140,7 @@ type Name =
   | { readonly by: 'slug'; readonly slug: string }
   | { readonly by: 'name'; readonly name: string; readonly stateCode: string };
 
-/** In the order in which they count. An id that is no number is a region's, a state's or a postcode's. */
+/** In the order in which they count. A non-numeric id is that of a region, a state or a postcode. */
 function namesOf({ id, slug, name, stateCode }: WantedPlace): readonly Name[] {
   const isReadable = (text: string): boolean => text.length <= searchLimits.name;
   const bySlug = [id != null && !/^\d+$/.test(id) ? id : null, slug].filter((text) => text != null);
@@ -153,7 +153,7 @@ function namesOf({ id, slug, name, stateCode }: WantedPlace): readonly Name[] {
   ];
 }
 
-/** What a slug says by itself, or the request has looked up. */
+/** A location from its slug alone, or from the look-ups of the request. */
 async function foundAtOnce(name: Name, bySlug: SuburbLoader | undefined): Promise<FoundPlace | undefined> {
   if (name.by !== 'slug') return undefined;
   const region = regionOf(name.slug);

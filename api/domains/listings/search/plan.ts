@@ -49,7 +49,7 @@ interface Parts {
   auctionDates: DayCounts;
   inspectionDates: DayCounts;
   misses: Misses;
-  /** The first minute at which the rest may differ though nothing was changed; null: no such minute is known. */
+  /** The first minute at which the result may differ without any change; null: unknown. */
   changesAt: number | null;
   /** Rows that the others were found in. */
   gathered: number;
@@ -69,7 +69,7 @@ interface Search {
  * Runs a search. A few suburbs, one office or a small part of a map are answered by one statement over their rows. A
  * larger part of a map, a region, a state or the country can hold any number: they are counted first, and the count
  * decides how the rest is found.
- * @param facts of the operation; without them nothing comes from a cache
+ * @param facts cached entities of the operation; without them nothing is read from a cache
  */
 export async function searchListings(
   database: Database,
@@ -111,7 +111,7 @@ const suburbResults: FactKind<Search, SuburbResults> = {
   })),
 };
 
-/** Parts that a caller wants besides those that the search wants, and how many rows are gathered at most. */
+/** Parts for the caller besides those of the search, and the maximum number of gathered rows. */
 interface Gathering {
   readonly changesAt?: boolean;
   readonly most?: number;
@@ -192,7 +192,7 @@ function datesParts({ request, wants, filters, now }: Search): PartSql {
   };
 }
 
-/** What is known of many results before they are listed. */
+/** State of a search with many results before they are listed. */
 interface Counted {
   readonly rows: Relation;
   readonly walked: Relation;
@@ -242,7 +242,7 @@ function broadCounts({ request, wants, filters }: Search): PartSql {
   };
 }
 
-/** Whether the area is states or the country, whose counts the rollup has in one row for each key. */
+/** Whether the area is states or the country: the rollup has one row per key for them. */
 const isWhole = ({ area }: SearchRequest): boolean =>
   area.kind === 'country' || (area.kind === 'places' && isStatesOnly(area));
 

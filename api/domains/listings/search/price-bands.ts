@@ -4,7 +4,7 @@ const known = new Map<ListingStatusType, readonly number[]>();
 
 /** Lower ends of a mode's price bands: the prices on offer, in dollars (per week for rentals), ascending from 0. */
 export function priceBandStarts(mode: ListingStatusType): readonly number[] {
-  // Every search asks several times.
+  // Every search reads them several times.
   const starts = known.get(mode) ?? startsOf(mode);
   known.set(mode, starts);
   return starts;

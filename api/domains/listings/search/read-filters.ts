@@ -23,7 +23,7 @@ import { searchLimits } from './search-limits.ts';
 /**
  * The filters of a search in the normal form of addresses. GraphQL, REST and alerts read theirs here and nowhere else.
  * Zeros and empty lists are absent filters; bedroom 0 is the property type studio.
- * @throws {BadSearch} for what an address would pass over: a caller learns which field can't be meant
+ * @throws {BadSearch} for values that addresses ignore, naming the invalid field
  */
 export function readFilters(input: SearchInput): SearchFilters {
   const { statusType: mode, searchMode: context, bedrooms, propertyTypes } = input;
@@ -77,7 +77,7 @@ function readRange(field: string, input: Maybe<RangeInput>): ListingSearch['pric
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
-/** @throws {BadSearch} for a point outside Australia, or a distance or travel time that is not offered */
+/** @throws {BadSearch} for a point outside Australia, or an unsupported distance or travel time */
 function readNear(input: Maybe<NearInput>): NearFilter | undefined {
   if (!input) return undefined;
   const near = normalNear({ ...input, name: input.name ?? '' });

@@ -26,7 +26,7 @@ export const paging = { take: 25, mostTake: 100, mostSkip: 50_000 } as const;
 
 /** What a search is read with. */
 export interface ReadingSearch {
-  /** Works out the area of a search by travel time; without it such a search is refused. */
+  /** Computes the area of a search by travel time; without it such a search is rejected. */
   readonly travelAreas?: TravelAreas | undefined;
   /** Of the request, which looks each suburb up once. */
   readonly suburbs?: SuburbLoader | undefined;
@@ -37,7 +37,7 @@ export interface ReadingSearch {
 /**
  * Checks a search and looks up the places that it names.
  * @throws {BadSearch} naming the field that can't be read
- * @throws {Refusal} away, when a travel time can't be worked out
+ * @throws {Refusal} unavailable, if a travel time can't be computed
  */
 export async function readSearch(
   database: Database,

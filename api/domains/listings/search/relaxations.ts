@@ -3,7 +3,7 @@ import type { Filters } from './conditions.ts';
 import type { Relation } from './relation.ts';
 import type { SearchFilter } from './search-filter.ts';
 
-/** What the total would be without one filter that is set. */
+/** The total without one of the active filters. */
 export interface Relaxation {
   readonly filter: SearchFilter;
   readonly total: number;
@@ -40,7 +40,7 @@ export function relaxationsOf(misses: Misses | undefined, filters: Filters): Rel
     .toSorted((a, b) => b.total - a.total);
 }
 
-/** Pairs that find homes which neither of the two filters alone would bring back, most first. */
+/** Pairs of filters that exclude homes only in combination, most homes first. */
 export function relaxedPairsOf(misses: Misses | undefined, filters: Filters): RelaxedPair[] {
   const missing = (sum: number): number => misses?.[String(sum)] ?? 0;
   const names = [...filters.keys()];

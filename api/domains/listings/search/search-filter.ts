@@ -1,4 +1,4 @@
-/** The filters of a search, under the names that the graph API gives them. */
+/** The filters of a search, by their names in GraphQL. */
 export const searchFilters = [
   'propertyTypes',
   'bedrooms',

@@ -1,4 +1,4 @@
-/** What one search may name; the REST API refuses more by its shape, GraphQL when the search is read. */
+/** Limits of one search: the REST API enforces them by its schema, GraphQL when it reads the search. */
 export const searchLimits = {
   /** places */
   places: 50,

@@ -27,7 +27,7 @@ export type SearchArea =
   /** None of the requested locations exists. */
   | { readonly kind: 'nowhere' };
 
-/** Accepted numbers from 1 to 5, where 5 means five and more. */
+/** Accepted numbers from 1 to 5, where 5 means five or more. */
 export type RequestedCount = readonly number[];
 /** Inclusive. */
 export interface RequestedRange {
@@ -39,7 +39,7 @@ export interface RequestedDates {
   readonly days: readonly number[];
 }
 
-/** A point, and the ring around it that results lie in: by a distance, or by a time of travel. */
+/** A point, and the area around it: by a distance, or by a travel time. */
 export interface NearArea {
   /** Degrees. */
   readonly point: Point;
@@ -53,7 +53,7 @@ export interface SearchRequest {
   /** Numbers of the vocabulary, subtypes included; empty for any. */
   readonly types: readonly number[];
   readonly beds: RequestedCount | undefined;
-  /** Whether studios are requested: they pass the bedroom filter, whatever number they have. */
+  /** Whether studios are included: they pass the bedroom filter with any number of bedrooms. */
   readonly studios: boolean;
   readonly baths: RequestedCount | undefined;
   readonly cars: RequestedCount | undefined;

@@ -199,7 +199,7 @@ describe('[SRCH-02] where a search looks', () => {
     ).toEqual([5]);
     expect(await found({ locationSearchContext: { searchLocations: [unknown] } })).toEqual([]);
   });
-  test('a state and a postcode stand for their suburbs', async () => {
+  test('a state and a postcode include their suburbs', async () => {
     expect(await found({ locationSearchContext: { searchLocations: [{ slug: 'qld' }] } })).toEqual([6]);
     expect(
       await found({ locationSearchContext: { searchLocations: [{ slug: 'western-australia' }] }, statusType: 'rent' }),
@@ -244,7 +244,7 @@ describe('[SRCH-02] where a search looks', () => {
   });
 });
 
-test('[SRCH-02] odd areas are read sensibly: bounds of the whole world, names without end, a shape where nobody lives', async () => {
+test('[SRCH-02] odd areas are read sensibly: bounds of the whole world, names without end, an uninhabited shape', async () => {
   const map = (wellKnownText: string) => found({ searchMode: 'map', locationSearchContext: { wellKnownText } });
   expect(await map('POLYGON((-180 -90, 180 -90, 180 90, -180 90, -180 -90))')).toEqual([1, 2, 3, 5, 6]);
   expect(await map('POLYGON((-180 -90, -100 -90, -100 90, -180 90, -180 -90))')).toEqual([]);
@@ -318,7 +318,7 @@ test('[SRCH-27] returns for each filter the total without it, highest first', as
   expect((await search({})).relaxations).toEqual([]);
 });
 
-test('[SRCH-40] pairs of filters are returned with the total without both, where neither alone brings as much back', async () => {
+test('[SRCH-40] pairs of filters are returned with the total without both, if neither alone finds as many', async () => {
   const { total, relaxations, relaxedPairs } = await search({
     propertyTypes: ['house'],
     bedrooms: { only: [4] },
@@ -443,7 +443,7 @@ describe('[SRCH-45] near a point', () => {
     expect(relaxations[0]).toEqual({ filter: 'near', total: 1 });
   });
   test.each([near(3), { ...near(2), latitude: 51.5, longitude: 0 }, { ...near(2), latitude: Number.NaN }])(
-    'refuses a distance that is not offered, and a point elsewhere: %j',
+    'rejects an unsupported distance, and a point elsewhere: %j',
     async (wrong) => {
       await expect(search({ near: wrong })).rejects.toThrow(/^near: must be a point in Australia/);
     },
@@ -482,7 +482,7 @@ test('[SRCH-04] the type studio beside bedroom numbers is one of the numbers, ho
 describe('[SRCH-49] nearest first', () => {
   const point = { latitude: -37.829, longitude: 144.9905, kilometres: 2 };
   const ids = async (input: Partial<SearchInput>) => [...(await search({ ...input, sortBy: 'nearest' })).ids];
-  test('sorts by the distance to the point, whatever suburb was asked for, and pages go on where they ended', async () => {
+  test('sorts by the distance to the point, whatever suburb was requested, and pages continue where they ended', async () => {
     const all = await ids({ near: point });
     expect(all[0]).toBe(5);
     expect(all.toSorted()).toEqual([1, 2, 3, 5]);
@@ -530,7 +530,7 @@ describe('[SRCH-06] sorts', () => {
     );
     expect(byDefault.request.sort).toBe('recentlySoldOrLeased');
   });
-  test('an inspection that is over gives way to the next one', async () => {
+  test('the next inspection replaces one that has ended', async () => {
     const later = await findListings(
       database,
       { ...base, sortBy: 'nextInspection' },
@@ -602,7 +602,7 @@ test.each<[Partial<SearchInput>, RegExp]>([
     { searchMode: 'draw', locationSearchContext: { wellKnownText: 'MULTIPOLYGON((1 1, 2 1, 2 2))' } },
     /must be POLYGON\(.*or MULTIPOLYGON/,
   ],
-  // A scribble up and down the whole country: every cell would have to be looked at.
+  // A scribble up and down the whole country: every cell would have to be checked.
   [
     {
       searchMode: 'draw',
@@ -683,7 +683,7 @@ test('[LIST-14] a hidden address is found by suburb and office, never by map or 
   expect(suburb.markerIds).toEqual([1, 2, 3]);
 });
 
-test('[SRCH-07] only what is wanted is computed', async () => {
+test('[SRCH-07] only selected parts are computed', async () => {
   const nothing = {
     results: false,
     total: false,

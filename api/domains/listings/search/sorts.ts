@@ -11,15 +11,15 @@ export interface Order {
   readonly stretches?: readonly { readonly where: RawBuilder<SqlBool>; readonly by: RawBuilder<unknown> }[];
 }
 
-/** The orders that compare nothing hidden: anybody may know a place in one of them, but not a price. */
+/** Sorts without hidden values: cursors may contain their values, but not a price. */
 export const publicSorts = ['homesForYou', 'newest', 'oldest', 'recentlySoldOrLeased'] as const;
 export type PublicSort = (typeof publicSorts)[number];
 export const isPublicSort = (sort: SortName): sort is PublicSort => (publicSorts as readonly SortName[]).includes(sort);
 
-/** Stands in a place for the day of a sale or lease that has none: it comes last. */
+/** Cursor value for a sale or lease without a day: it is last. */
 export const neverCompleted = -2_147_483_647;
 
-/** What comes after a place in an order. @param place the numbers that the order compares */
+/** Condition for listings after a cursor. @param place the values that the sort compares */
 export function afterPlace(sort: SortName, place: readonly number[]): RawBuilder<SqlBool> {
   const [one, two, three] = place;
   if (sort === 'recentlySoldOrLeased')

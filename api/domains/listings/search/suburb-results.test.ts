@@ -71,10 +71,10 @@ async function search(changes: Partial<SearchInput> = {}, wanted = wants) {
   expect(response).toEqual((await findListings(database, input, wanted, now)).response);
   return { ids: response.ids, total: response.total, took };
 }
-/** The look for changes, which each operation makes. */
+/** The query for changes, which each operation runs. */
 const look = 1;
 
-test('[SRCH-54] a search of suburbs that was run before reads nothing again, and another page or order of it only that page', async () => {
+test('[SRCH-54] a repeated search of suburbs reads nothing, and another page or order of it only that page', async () => {
   expect(await search()).toMatchObject({ ids: [1, 2], total: 4 });
   expect((await search()).took).toBe(look);
   expect(await search({ paging: { skip: 2, take: 2 } })).toEqual({ ids: [4, 3], total: 4, took: look + 1 });

@@ -10,7 +10,7 @@ interface Cacheable {
   readonly now: Moment;
 }
 
-/** Whether a search is one of suburbs that all visitors have in common, whose changes are reported by suburb. */
+/** Whether a search is the same for all visitors, and its changes are reported by suburb. */
 export function isCacheable({ area, near, keyset, leaveOut }: SearchRequest): boolean {
   return (
     area.kind === 'places' &&
@@ -28,7 +28,7 @@ export function resultsName({ request, wants }: Cacheable): string {
   return JSON.stringify([filters, features.toString(), { ...wants, relaxations: false }]);
 }
 
-/** Names a page and its order; '' when none is wanted. */
+/** Names a page and its order; '' if none is requested. */
 export const pageName = ({ request: { sort, skip, take }, wants }: Cacheable): string =>
   wants.results ? `${sort} ${skip} ${take}` : '';
 

@@ -24,7 +24,7 @@ export function cellsTotalPart(cells: Cells, filters: Filters): RawBuilder<numbe
   return sql<number>`(select coalesce(sum(n), 0)::int from (${cells}) cells where price_ok and ${allOf(passed)})`;
 }
 
-/** The number of results in the requested locations themselves. Undefined when that is all of them. */
+/** The number of results in the requested locations themselves. Undefined if that is all of them. */
 export function exactTotalPart(relation: Relation, area: SearchArea): RawBuilder<number> | undefined {
   if (area.kind !== 'places' || !area.surrounding) return undefined;
   return sql<number>`(select count(*)::int from ${relation.from} where ${exactCondition(area)} and ${relation.where()})`;

@@ -81,7 +81,7 @@ test('[SRCH-06] the first pages of a state have the homes, the median and the da
   }
 });
 
-/** A band of one price, whose median needs no look. */
+/** A band of one price: its median needs no read. */
 const atOne = { min: 950_000, max: 950_000 };
 
 test('[SRCH-07] the median of a large market, by a walk from the start of its band, is that of the plain way', async () => {
@@ -102,7 +102,7 @@ test('[SRCH-07] the median of a large market, by a walk from the start of its ba
   }
 });
 
-test('[SRCH-55] a small part of a map that holds very many homes shows all of them, as it does few', async () => {
+test('[SRCH-55] a small part of a map shows all its homes, whether many or few', async () => {
   await fillTestListings(database, [{ id: 1000, status_type: 'rent', bedrooms: 2 }]);
   const input: SearchInput = {
     statusType: 'rent',

@@ -15,7 +15,7 @@ export interface Ring {
 }
 
 /**
- * Open rings: of each polygon its outline, then what is cut out of it. What is in any of the polygons is searched.
+ * Open rings: of each polygon its outline, then its holes. The area is the union of the polygons.
  */
 export interface Polygons {
   readonly kind: 'polygons';
@@ -52,7 +52,7 @@ export function cornersOf(text: string): number {
 
 /**
  * Reads `POLYGON((lng lat, …))` or `MULTIPOLYGON(((…), (…)), …)`, with rings cut out. A plain rectangle becomes a box,
- * which an index answers faster. A ring that crosses itself is allowed; its inside follows the non-zero winding rule,
+ * which is faster by an index. A ring that crosses itself is allowed; its inside follows the non-zero winding rule,
  * as in PostgreSQL.
  * @throws {BadSearch}
  */

@@ -27,7 +27,7 @@ const counts = async (places: string) => {
   };
 };
 
-test('[SRCH-52] counts of a state and of the country are cached until one changes, whoever changes it', async () => {
+test('[SRCH-52] counts of a state and of the country are cached until one changes, in any process', async () => {
   const [state, country] = ['{ slug: "vic" }', ''];
   for (let time = 0; time < 2; time += 1) {
     expect(await counts(state)).toMatchObject({ total: 2, ids: ['1', '2'] });

@@ -18,7 +18,7 @@ const mostFailures = 3;
 /** About a hundred metres: neighbours share an area, and the router does not learn a visitor's address. */
 const coarse = 1000;
 
-/** No road near the point is an answer, too. */
+/** "No road near the point" is a result, too. */
 type Known = { readonly ring: Ring } | 'no roads';
 
 /**

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a test router was asked, as Valhalla reads it. */
+/** A request to the test router, in the format of Valhalla. */
 export interface RouterRequest {
   readonly locations: readonly [{ readonly lat: number; readonly lon: number }];
   readonly costing: string;
@@ -10,13 +10,13 @@ export interface RouterRequest {
   readonly denoise?: number;
 }
 
-/** A router for tests: answers isochrones in the shape of Valhalla, and can be made to fail. */
+/** A router for tests: returns isochrones in the format of Valhalla, and can be made to fail. */
 export interface TestRouter {
   readonly url: string;
   readonly requested: readonly RouterRequest[];
-  /** From now on every answer is this; undefined: as usual; 'silent': none comes. */
+  /** Overrides every response; undefined: normal responses; 'silent': no response. */
   fail(how: { readonly status?: number; readonly body?: string } | 'silent' | undefined): void;
-  /** Done before each answer from now on. */
+  /** Runs before each response. */
   beforeResponse(work: (() => Promise<unknown>) | undefined): void;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export function drawIsochrone({ locations: [{ lat, lon }], costing, contours: [{
   };
 }
 
-/** As Valhalla answers for a point without a road. */
+/** The response of Valhalla for a point without a road. */
 const noEdges = { error_code: 171, error: 'No suitable edges near location', status_code: 400, status: 'Bad Request' };
 /** In the Great Australian Bight. */
 const atSea = (lat: number) => lat < -38 && lat > -38.1;

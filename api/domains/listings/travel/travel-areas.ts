@@ -6,13 +6,13 @@ import type { Ring } from '../search/well-known-text.ts';
 export interface TravelAreas {
   /** The ways to travel that can be searched by; none without a router. */
   readonly modes: readonly TravelMode[];
-  /** The outline of the area. @throws {Refusal} away, naming `near`, when it can't be worked out */
+  /** The outline of the area. @throws {Refusal} unavailable, naming `near`, if it can't be computed */
   areaOf(near: TravelFilter): Promise<Ring>;
 }
 
-/** Without `retryAfter`: browsers say so at once and offer a distance, instead of trying again for some seconds. */
+/** Without `retryAfter`: browsers report it immediately and offer a distance, instead of retrying for seconds. */
 const travelUnavailable = (message: string): Refusal =>
-  new Refusal('away', message, { problems: [{ field: 'near', message }] });
+  new Refusal('unavailable', message, { problems: [{ field: 'near', message }] });
 
 export const noTravelTimes = (): Refusal =>
   travelUnavailable('Travel times aren’t available right now. Search by distance instead.');

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => router.close());
 const areas = () => openTravelAreas({ routerUrl: `${router.url}/` }, silent);
 
-test('[SRCH-50] the router is asked once for a point, time and way to travel, without the visitor’s exact position', async () => {
+test('[SRCH-50] the router gets one request per point, time and mode of travel, without the visitor’s exact position', async () => {
   const travel = areas();
   const rings = await Promise.all([
     travel.areaOf(work),
@@ -55,7 +55,7 @@ const square = (x: number, side: number) => [
   [x, -37.82],
 ];
 
-test('[SRCH-50] of several areas the largest is searched, without what is cut out of it', async () => {
+test('[SRCH-50] of several areas the largest is searched, without its holes', async () => {
   router.fail({
     body: at({ type: 'MultiPolygon', coordinates: [[square(145.03, 0.005)], [square(145, 0.02), square(145, 0.01)]] }),
   });
@@ -77,24 +77,24 @@ test.each<[string, Parameters<TestRouter['fail']>[0]]>([
 ])('[SRCH-50] %s is no area', async (_, how) => {
   router.fail(how);
   await expect(areas().areaOf(work)).rejects.toMatchObject({
-    kind: 'away',
+    kind: 'unavailable',
     message: unavailable,
     problems: [{ field: 'near' }],
   });
 });
 
-test('[SRCH-50] a point without a road is told apart, and does not count as a failure of the router', async () => {
+test('[SRCH-50] a point without a road is a separate case, and does not count as a failure of the router', async () => {
   const travel = areas();
   for (let index = 0; index < 4; index += 1) {
     await expect(travel.areaOf({ ...work, latitude: -38.05, longitude: 140 + index / 10 })).rejects.toMatchObject({
-      kind: 'away',
+      kind: 'unavailable',
       message: 'We couldn’t work out travel times from this place. Search by distance instead.',
     });
   }
   await travel.areaOf(work);
 });
 
-test('[SRCH-50] a router that fails three times is left alone for half a minute; what it said before is used', async () => {
+test('[SRCH-50] a router that fails three times gets no requests for half a minute; cached areas are used', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
   const travel = areas();
   const before = await travel.areaOf(work);
@@ -115,7 +115,7 @@ test('[SRCH-50] a router that fails three times is left alone for half a minute;
   clock.mockRestore();
 });
 
-test('[SRCH-50] a router that does not answer is given up', async () => {
+test('[SRCH-50] a request to an unresponsive router is cancelled', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('too late')));
   router.fail('silent');
   await expect(areas().areaOf(work)).rejects.toMatchObject({ message: unavailable });
@@ -123,7 +123,7 @@ test('[SRCH-50] a router that does not answer is given up', async () => {
   timeout.mockRestore();
 });
 
-test('[SRCH-50] without a router there is no way to travel', async () => {
+test('[SRCH-50] without a router no mode of travel is available', async () => {
   const none = openTravelAreas({}, silent);
   expect(none.modes).toEqual([]);
   await expect(none.areaOf(work)).rejects.toMatchObject({ message: unavailable });
@@ -201,7 +201,7 @@ describe('[SRCH-50] a search by travel time', () => {
     expect(response.data?.['listingSearch'].total).toBe(west);
   });
 
-  test('is refused at once while the router is away, by GraphQL, REST, tiles and feeds', async () => {
+  test('is rejected immediately while the router is unavailable, by GraphQL, REST, tiles and feeds', async () => {
     router.fail({ status: 500 });
     const { body } = await ask(found, { query: query() });
     expect(body.errors?.[0]).toMatchObject({

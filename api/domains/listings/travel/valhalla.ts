@@ -4,11 +4,11 @@ import { fetchJson } from '../../../platform/fetch-json.ts';
 import { polygonsOf, signedArea, thinRing } from '../../geography/locations/public.ts';
 import { ringOf, type Ring } from '../search/well-known-text.ts';
 
-/** Milliseconds and bytes that the router has for an answer. */
+/** Limits of the router's response in milliseconds and bytes. */
 const [patience, mostBytes] = [4000, 2_000_000];
 /** Corners of an outline. A drawn area may have 500; a router's is finer than a map shows. */
 const mostCorners = 200;
-/** Metres that nobody travels in a minute: a corner farther away is an error of the router. */
+/** Maximum metres per minute: a corner farther than that is an error of the router. */
 const fastest = 3000;
 
 const costings: Readonly<Record<TravelMode, string>> = { drive: 'auto', cycle: 'bicycle', walk: 'pedestrian' };
@@ -18,7 +18,7 @@ const rings = v.pipe(
   v.array(v.array(v.tupleWithRest([degreesUpTo(180), degreesUpTo(90)], v.number()))),
   v.minLength(1),
 );
-/** What `polygons` makes of a contour. */
+/** A contour that was requested with `polygons`. */
 const responseShape = v.object({
   features: v.array(
     v.object({
@@ -58,12 +58,12 @@ export function valhallaRouter(url: string): Router {
       .features.flatMap(({ geometry }) => polygonsOf(geometry))
       .flatMap(([ring]) => (ring && ring.length > 3 ? [ring] : []));
     const [largest] = outer.toSorted((a, b) => Math.abs(signedArea(b)) - Math.abs(signedArea(a)));
-    if (!largest) throw new Error('The router answers no area.');
+    if (!largest) throw new Error('The router returned no area.');
     const corners = thinRing(largest, mostCorners).map(([x = 0, y = 0]) => [x, y] as const);
     const reach = minutes * fastest;
     for (const [x, y] of corners) {
       if (metresBetween({ latitude, longitude }, { latitude: y, longitude: x }) > reach)
-        throw new Error('The router answers an area that nobody reaches in this time.');
+        throw new Error('The router returned an area that cannot be reached in this time.');
     }
     return ringOf(corners);
   };

@@ -53,7 +53,7 @@ test('[LIST-09] a picture is fetched, also after a redirect', async () => {
   expect(await get(`http://${host}/moved`)).toBe('picture');
 });
 
-test('[LIST-09] nothing that only we can reach is asked for, by any of its names', async () => {
+test('[LIST-09] internal addresses are never requested, by any of their names', async () => {
   const { port } = server.address() as AddressInfo;
   for (const address of [
     `http://${host}/ok`,
@@ -94,7 +94,7 @@ test('[LIST-09] nothing that only we can reach is asked for, by any of its names
   expect(requested).toEqual([]);
 });
 
-test('[LIST-09] a redirect to where we would not have gone is not followed', async () => {
+test('[LIST-09] a redirect to a forbidden address is not followed', async () => {
   expect(await get(`http://${host}/inside`)).toBe('address-refused');
   expect(await get(`http://${host}/elsewhere`)).toBe('address-refused');
   expect(requested).toEqual(['/inside', '/elsewhere']);
@@ -114,7 +114,7 @@ test('[LIST-09] a name that resolves to several or changing addresses never lead
       (responses.shift() ?? ['127.0.0.1']).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
   }) as never);
-  // One of them is ours, or only looks as if it were not.
+  // One of the addresses is internal, or an internal one in disguise.
   for (const found of [
     ['8.8.8.8', '127.0.0.1'],
     ['127.0.0.1'],
@@ -130,13 +130,13 @@ test('[LIST-09] a name that resolves to several or changing addresses never lead
   // The host is resolved once each time, by the connection itself: there is no second lookup that could differ from the
   // one that was checked.
   expect(seen).toEqual(Array<string>(7).fill('pictures.example'));
-  // By way of a redirect from a host that is trusted as well.
+  // Also through a redirect from a trusted host.
   expect(await get(`http://${host}/named`)).toBe('address-refused');
   names.mockRestore();
   expect(requested).toEqual(['/named']);
 });
 
-test('[LIST-09] size, time and redirects have their limits; what may come right by itself is told apart', async () => {
+test('[LIST-09] size, time and redirects have their limits; temporary failures are distinguished', async () => {
   expect(await get(`http://${host}/large`)).toBe('too-many-bytes');
   expect(await get(`http://${host}/endless`)).toBe('too-many-bytes');
   expect(await get(`http://${host}/round`)).toBe('too-many-redirects');

@@ -15,7 +15,7 @@ export type FetchFailureCode =
 
 const messages: Readonly<Record<FetchFailureCode, string>> = {
   'address-refused': 'The address does not lead to the public internet by http or https.',
-  'not-reachable': 'The server that has the picture does not answer.',
+  'not-reachable': 'The server of the picture does not respond.',
   'too-slow': 'The server that has the picture is too slow.',
   'not-there': 'The server does not have this picture.',
   'too-many-bytes': `A picture has at most ${pictureLimits.feed.bytes / 1_000_000} MB.`,

@@ -94,7 +94,7 @@ test('[SEC-53] creating one needs re-authentication, known scopes and an end; a 
   expect((await add('mara', { name: 'x', scopes: ['saved:read'] })).status).toBe(409);
 });
 
-test('[SEC-53] a token without the scope is refused by its name; expired, suspended and unknown ones are none', async () => {
+test('[SEC-53] a token without the scope is rejected, naming the scope; expired, suspended and unknown ones are invalid', async () => {
   const token = await tokenOf('mara', ['saved:write']);
   const refused = await use(token, '/rest/alerts/mara');
   expect([refused.status, refused.body.detail, refused.headers.get('www-authenticate')]).toEqual([
@@ -114,7 +114,7 @@ test('[SEC-53] a token without the scope is refused by its name; expired, suspen
     expect([wrong, await status(wrong)]).toEqual([wrong, 401]);
 });
 
-test('[SEC-53] guessing tokens is limited by network, and does not stop one that is good', async () => {
+test('[SEC-53] guessing tokens is limited by network, and does not block a valid one', async () => {
   const token = await tokenOf('mara');
   const guesses = [];
   for (let guess = 0; guess < 31; guess += 1)

@@ -35,7 +35,7 @@ export interface NewToken {
   readonly days: number;
 }
 
-/** @returns undefined when the member, whom the caller has locked, has the most already */
+/** @returns undefined if the member, whom the caller has locked, has the maximum */
 export async function insertToken(
   transaction: Database,
   { memberId, name, hash, ending, scopes, days }: NewToken,
@@ -56,12 +56,12 @@ export async function deleteToken(database: Database, memberId: number, id: numb
   return rows[0]?.name;
 }
 
-/** No session: whatever looks one up finds that the caller is not signed in. */
+/** No session: look-ups of it report that the caller is not signed in. */
 const noSession = '00000000-0000-0000-0000-000000000000';
 
-/** Whose token it is; undefined for one that has ended, or a member who may not sign in. */
+/** The token's member; undefined if it has expired, or the member may not sign in. */
 export async function holderOf(database: Database, hash: string): Promise<AccessToken | undefined> {
-  // From the primary: a replica may not know yet that a token has ended.
+  // From the primary: a replica may lag behind the end of a token.
   const { rows } = await onPrimary(() =>
     sql<
       Pick<AccessToken, 'id' | 'scopes'> &

@@ -12,7 +12,7 @@ const form = /^vat_[\w-]{43}$/;
 /**
  * Authenticates calls with a personal access token. It acts for its member where the route names a scope that the token
  * has; everywhere else, so at accounts, sign-in and moderation, the call is a visitor's. GraphQL decides by field.
- * @throws {Refusal} signed-out for a token that is none, counted by network; forbidden without the scope
+ * @throws {Refusal} signed-out for an invalid token, counted by network; forbidden without the scope
  */
 export const takeAccessToken =
   ({ database }: Pick<Service, 'database'>) =>

@@ -21,7 +21,7 @@ export interface TokenRequest {
   readonly days: number;
 }
 
-/** @throws {Refusal} signed-out; not-found for anybody else's */
+/** @throws {Refusal} signed-out; not-found for others' */
 export async function ownTokens(service: Service, viewer: Viewer | null, id: number): Promise<readonly TokenRow[]> {
   await surelySignedIn(service.database, viewer);
   await ownAccount(service, viewer, id);
@@ -67,7 +67,7 @@ export async function addToken(
   return { ...made, token };
 }
 
-/** Ends a token at once. @throws {Refusal} signed-out; not-found */
+/** Revokes a token. @throws {Refusal} signed-out; not-found */
 export async function revokeToken(
   service: Service,
   viewer: Viewer | null,

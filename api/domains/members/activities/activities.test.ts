@@ -40,7 +40,7 @@ async function recordAll(): Promise<void> {
   await recordActivity(database, { type: 'AnsweredAQuestion', agentId: 1, memberId: 4, targetId: 1, at: day(6) });
 }
 
-test('[AGNT-08] six types are noted, each once however often it is told, and come latest first', async () => {
+test('[AGNT-08] six types are noted, each once however often it is reported, and are listed latest first', async () => {
   await recordAll();
   await recordAll();
   const agent = await activitiesOf(database, { agentId: 1 }, [], all);
@@ -68,7 +68,7 @@ test('[AGNT-08] six types are noted, each once however often it is told, and com
   ).toMatchObject({ total: 2, results: [{ type: 'ListedAProperty' }] });
 });
 
-test("[AGNT-08, QNA-02] what is hidden, removed or not published is in nobody's activity", async () => {
+test("[AGNT-08, QNA-02] hidden, removed and unpublished content is in no one's activity", async () => {
   await recordAll();
   await recordActivity(database, { type: 'ListedAProperty', agentId: 1, listingId: 2 });
   expect((await activitiesOf(database, { agentId: 1 }, ['ListedAProperty'], all)).total).toBe(1);

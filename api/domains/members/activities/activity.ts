@@ -18,7 +18,7 @@ export interface NewActivity {
    * Reviewed: agent_review; ReviewedALocation: location_review; AskedAQuestion: question; AnsweredAQuestion: answer.
    */
   readonly targetId?: number | null;
-  /** Now when it is not said. */
+  /** By default now. */
   readonly at?: Date;
 }
 

@@ -33,7 +33,7 @@ const act = async (who: TestBrowser, action: string, memberId = ada, why = 'Some
   ).body;
 const mails = async () => (await accounts.mails()).map(({ subject, text }) => ({ subject, text }));
 
-test('an admin ends the sessions of one member, who is told why', async () => {
+test('an admin ends the sessions of one member, who is notified of the reason', async () => {
   const [there, too, admin] = [await signedIn('ada'), await signedIn('ada'), await signedIn('quinn')];
   const account =
     'query Account($named: String!) { memberAccount(named: $named) { id username email devices { device } suspendedAt history { why } } }';
@@ -58,7 +58,7 @@ test('an admin ends the sessions of one member, who is told why', async () => {
     (await too.get('/auth/refresh')).status,
     (await admin.get('/auth/refresh')).status,
   ]).toEqual([401, 401, 200]);
-  // Pressed twice, it is done once.
+  // Two clicks have one effect.
   expect((await act(admin, 'signOut')).data.lookAfterMember.history).toHaveLength(1);
   expect(await mails()).toEqual([
     {
@@ -99,7 +99,7 @@ test("a suspended member is signed out and can't sign in by any way until an adm
     suspendedAt: null,
     history: [{ action: 'reopen' }, { action: 'suspend' }],
   });
-  // The reset was refused as a whole: the password is the old one.
+  // The reset was rejected as a whole: the old password stays.
   await signedIn('ada');
   expect((await mails()).map(({ subject }) => subject)).toEqual([
     'Your account has been suspended',
@@ -107,7 +107,7 @@ test("a suspended member is signed out and can't sign in by any way until an adm
   ]);
 });
 
-test('nobody but an admin may, an admin not with their own account, and never without a reason', async () => {
+test('only an admin may, not with their own account, and never without a reason', async () => {
   const [member, admin] = [await signedIn('ada'), await signedIn('quinn')];
   expect((await act(member, 'signOut', quinn)).errors[0].extensions.code).toBe('FORBIDDEN');
   expect((await act(accounts.open(), 'suspend')).errors[0].extensions.code).toBe('SIGNED_OUT');

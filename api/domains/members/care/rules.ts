@@ -27,7 +27,7 @@ import {
   type AccountActionName,
 } from './store.ts';
 
-/** What an admin sees of an account: who it is, their devices, what was done with it. */
+/** An account as admins see it: the member, their devices, actions on it. */
 export interface AccountCase {
   readonly member: Member;
   readonly devices: readonly SessionRow[];
@@ -56,7 +56,7 @@ const caseOf = async (database: Database, member: Member): Promise<AccountCase> 
 });
 
 /**
- * An account by its email address, username or number; null when there is none.
+ * An account by its email address, username or number; null if it does not exist.
  * @throws {Refusal} signed-out, forbidden
  */
 export async function accountNamed(
@@ -158,7 +158,7 @@ export async function lookAfter(
 /**
  * Signs everybody out but the caller's own device, for when tokens may have leaked.
  * @returns how many sessions ended
- * @throws {Refusal} signed-out, forbidden, also for who has not shown lately who they are; invalid
+ * @throws {Refusal} signed-out, forbidden, also without a recent re-authentication; invalid
  */
 export async function signEverybodyOut({ database, log }: Care, caller: Viewer | null, why: string): Promise<number> {
   const { memberId: by, sessionId } = await requireAdmin(database, caller, surelyProven);

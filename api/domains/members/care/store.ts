@@ -9,7 +9,7 @@ import type { Page, Paging } from '../../../platform/paging.ts';
 export const accountActions = ['sign-out', 'suspend', 'reopen', 'remove-second-factor'] as const;
 export type AccountActionName = (typeof accountActions)[number];
 
-/** One line of the record of what was done with an account. */
+/** One action on an account. */
 export interface AccountAction {
   readonly at: string;
   readonly who: string;
@@ -28,7 +28,7 @@ export async function writeAction(
   await database.insertInto('account_action').values({ admin_id: adminId, member_id: memberId, action, why }).execute();
 }
 
-/** What was done with one account, the latest first; at most fifty. */
+/** Actions on one account, latest first; at most fifty. */
 export async function actionsOf(database: Database, memberId: number): Promise<readonly AccountAction[]> {
   const { rows } = await sql<Omit<AccountAction, 'at'> & { at: Date }>`
     select a.at, m.name as who, a.action, a.why from account_action a join member m on m.id = a.admin_id
@@ -36,7 +36,7 @@ export async function actionsOf(database: Database, memberId: number): Promise<r
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Whom the list of accounts shows. */
+/** Which accounts are listed. */
 export const accountGroups = ['everybody', 'admins', 'agents', 'suspended'] as const;
 export type AccountGroup = (typeof accountGroups)[number];
 

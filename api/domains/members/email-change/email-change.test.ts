@@ -46,7 +46,7 @@ const agedBy = (span: string) =>
     expires_at = expires_at - ${span}::interval`.execute(accounts.database);
 const forgetTries = () => emptyTables(accounts.database, ['throttle']);
 
-test('[MEMB-23] a new address is confirmed by its link, and until then nothing changes but that the account says so', async () => {
+test('[MEMB-23] a new address is confirmed by its link, and until then the account only shows it as pending', async () => {
   expect((await request('Ada.New@example.com')).status).toBe(202);
   expect(await settings()).toMatchObject({
     email: 'ada@example.com',
@@ -125,7 +125,7 @@ test('[MEMB-23] a link works once, for a day, and no longer once it is replaced 
   expect([(await confirm(last)).status, (await confirm(last)).status]).toEqual([204, 410]);
 });
 
-test('[MEMB-23] of two confirmations at once one is taken; of two members who want an address one gets it', async () => {
+test('[MEMB-23] one of two concurrent confirmations succeeds; one of two members gets the address', async () => {
   await request('new@example.com');
   const secret = await secretTo('new@example.com');
   const ben = await accounts.signedIn('ben');
@@ -139,7 +139,7 @@ test('[MEMB-23] of two confirmations at once one is taken; of two members who wa
   expect([await emailOf(), await emailOf(rows[0]?.id)].filter((email) => email === 'new@example.com')).toHaveLength(1);
 });
 
-test('[MEMB-23] an address of another account is answered alike: only its owner is mailed that', async () => {
+test('[MEMB-23] the response for another account’s address is the same: only its owner gets a mail about it', async () => {
   const free = await request('free@example.com');
   const waits = await settings();
   const taken = await request('BEN@example.com');
@@ -151,7 +151,7 @@ test('[MEMB-23] an address of another account is answered alike: only its owner 
   expect(mail?.text).not.toMatch(/#token=|Ada/);
   // The current address is notified of either.
   expect((await accounts.mails()).filter(({ email }) => email === 'ada@example.com')).toHaveLength(2);
-  // A sign-up that nobody has confirmed holds no address.
+  // An unconfirmed sign-up reserves no address.
   await accounts
     .open()
     .post('/auth/signup', { name: 'Squatter', email: 'mine@example.com', password: 'tram lantern 88' });
@@ -196,7 +196,7 @@ test('[MEMB-23] requests are counted for the member and for the address', async 
   expect((await here.post(`/member/${id}/settings/email/link`)).status).toBe(429);
 });
 
-test('[MEMB-23] suspension, deletion and the end of the session stop a change that is awaited', async () => {
+test('[MEMB-23] suspension, deletion and the end of the session stop a pending change', async () => {
   await request('new@example.com');
   const secret = await secretTo('new@example.com');
   await sql`update member set suspended_at = now() where id = ${id}::int`.execute(accounts.database);
@@ -268,7 +268,7 @@ test('[MEMB-23] alerts by email, invitations to collections and stopped emails f
   ]);
 });
 
-test('[MEMB-24] “this wasn’t me” stops a change that is awaited, and signs everybody out', async () => {
+test('[MEMB-24] “this wasn’t me” stops a pending change, and ends all sessions', async () => {
   await request('thief@example.com');
   const secret = await secretTo('thief@example.com');
   const own = await secretTo('ada@example.com');
@@ -286,7 +286,7 @@ test('[MEMB-24] “this wasn’t me” stops a change that is awaited, and signs
   expect(await settings(owner)).toMatchObject({ email: 'ada@example.com', awaitedEmail: null });
 });
 
-test('[MEMB-24] seven days long it restores the address, whatever a stranger made of the account since', async () => {
+test('[MEMB-24] seven days long it restores the address, whatever a stranger changed since', async () => {
   const own = await change('thief@example.com');
   const { database } = accounts;
   // A thief with the mailbox of the new address: another password, a provider, another address, a second factor.
@@ -337,7 +337,7 @@ test('[MEMB-24] after seven days the link has expired; a second factor that is o
   expect(rows).toHaveLength(1);
 });
 
-test('[MEMB-24] nobody else gets the old address meanwhile, and old links of a replaced request cancel what came after', async () => {
+test('[MEMB-24] the old address stays reserved meanwhile, and old links of a replaced request cancel later changes', async () => {
   const own = await change('new@example.com');
   const signUp = (email: string) =>
     accounts.open().post('/auth/signup', { name: 'Ada', email, password: 'tram lantern 88' });

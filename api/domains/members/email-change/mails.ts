@@ -70,7 +70,7 @@ export const mailOldAddress = (
     reason: 'You’re receiving this email because this address belongs to your Verandah account.',
   });
 
-/** To the former address, when it has changed. The link is in the mail before: its secret is known to nobody else. */
+/** To the former address, when it has changed. The link is in the mail before: its secret is in no other place. */
 export const mailFormerAddress = (
   database: Database,
   email: string,
@@ -86,7 +86,7 @@ export const mailFormerAddress = (
     reason: 'You’re receiving this email because this address belonged to your Verandah account.',
   });
 
-/** To a held address that somebody signs up with. */
+/** To a reserved address that was used for a sign-up. */
 export const mailHeldAddress = (database: Database, email: string, publicUrl: string): Promise<void> =>
   sendChangeMail(database, `held-${crypto.randomUUID()}`, email, 'This address can’t be used yet', {
     paragraphs: [

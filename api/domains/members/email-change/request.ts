@@ -65,7 +65,7 @@ const mailLink = async (
     ? mailTakenAddress(transaction, email, publicUrl)
     : mailNewAddress(transaction, email, secret, publicUrl);
 
-/** Sends another link to the new address; the one before works no longer. @throws {Refusal} not-found, throttled */
+/** Sends another link to the new address; the previous link stops working. @throws {Refusal} not-found, throttled */
 export async function resendEmailLink(
   service: Service,
   viewer: Viewer | null,
@@ -90,7 +90,7 @@ export async function resendEmailLink(
   logAudit(log, 'email-link-resent', { memberId: id, requestId });
 }
 
-/** Cancels the change that is awaited. @throws {Refusal} not-found */
+/** Cancels the pending change. @throws {Refusal} not-found */
 export async function cancelEmailChange(
   service: Service,
   viewer: Viewer | null,

@@ -20,7 +20,7 @@ export async function awaitedChange(database: Database, memberId: number): Promi
   return rows[0] && { newEmail: rows[0].new_email, expiresAt: rows[0].expires_at };
 }
 
-/** Nothing is awaited any more. @returns whether anything was */
+/** Deletes the pending change. @returns whether there was one */
 export async function endAwaited(database: Database, memberId: number): Promise<boolean> {
   const { rows } = await sql<{ live: boolean }>`update email_change set confirm_hash = null
     where member_id = ${memberId}::int and confirm_hash is not null returning expires_at > now() as live`.execute(
@@ -38,7 +38,7 @@ interface NewChange {
   readonly undo: string;
 }
 
-/** Writes a change in place of one that is awaited. */
+/** Writes a change, replacing a pending one. */
 export async function writeChange(
   transaction: Database,
   { memberId, oldEmail, newEmail, confirm, undo }: NewChange,
@@ -101,7 +101,7 @@ const undoable = sql.raw(
   `undone_at is null and coalesce(confirmed_at, requested_at) > now() - interval '${undoDays} days'`,
 );
 
-/** Whose change a link to an old address takes back, without consuming it. */
+/** The change that a link to an old address reverts, without consuming the link. */
 export async function ownerOfUndo(database: Database, secret: string): Promise<number | undefined> {
   const { rows } = await sql<{ member_id: number }>`
     select member_id from email_change where undo_hash = ${hashSecret(secret)} and ${undoable}`.execute(database);

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 beforeEach(() => emptyTables(database, ['follow']));
 
-test('[MEMB-12] following is told at once and counts once, whatever is followed', async () => {
+test('[MEMB-12] following takes effect immediately and counts once, for each kind', async () => {
   for (const kind of ['agent', 'location', 'question'] as const) {
     expect(await isFollowing(database, mara, kind, 1)).toBe(false);
     expect(await followTarget(database, mara, kind, 1)).toEqual({ isFollowing: true, followerCount: 1 });
@@ -51,7 +51,7 @@ test('[MEMB-12] following is told at once and counts once, whatever is followed'
   expect(await followingCounts(database, noah.memberId)).toEqual({ agent: 1, location: 1, question: 1, member: 0 });
 });
 
-test('[MEMB-12] followers come latest first, by pages; members who have gone are none', async () => {
+test('[MEMB-12] followers are listed latest first, by pages, without former members', async () => {
   await sql`insert into follow (member_id, kind, target_id, created_at) values
     (1, 'agent', 1, '2026-11-01T00:00:00Z'), (2, 'agent', 1, '2026-11-02T00:00:00Z'), (5, 'agent', 1, '2026-11-03T00:00:00Z'), (1, 'location', 2, '2026-11-04T00:00:00Z')`.execute(
     database,
@@ -70,7 +70,7 @@ test('[MEMB-12] followers come latest first, by pages; members who have gone are
 const mutation = (name: 'follow' | 'unfollow') =>
   `mutation F($kind: FollowKind!, $id: ID!) { ${name}(kind: $kind, targetId: $id) { isFollowing followerCount } }`;
 
-test('[MEMB-12] the graph API follows for the caller, and refuses visitors, the unknown and what is hidden from them', async () => {
+test('[MEMB-12] the graph API follows for the caller, and rejects visitors, unknown targets and hidden ones', async () => {
   expect(await as.mara.graph(mutation('follow'), { kind: 'member', id: 2 })).toEqual({
     data: { follow: { isFollowing: true, followerCount: 1 } },
   });

@@ -5,7 +5,7 @@ import { challengeMinutes, type KnownCredential, type StoredCredential } from '.
 
 /**
  * Ed25519, ES256 and RS256 (COSE), which all authenticators between them have. Named here, so that what is offered does
- * not depend on the Node version of the process that answers.
+ * not depend on the Node version of the responding process.
  */
 const algorithms = [-8, -7, -257];
 const timeout = challengeMinutes * 60_000;
@@ -81,7 +81,7 @@ export type RequestOptions = v.InferOutput<typeof requestOptions>;
 /**
  * What a browser creates a passkey with: one that names its member by itself, so that signing in needs no username, and
  * that is unlocked by PIN, finger or face. No statement of its maker is wanted.
- * @param known passkeys of the member, which an authenticator does not replace
+ * @param known existing passkeys of the member, which authenticators exclude
  */
 export const creationOptionsFor = (
   party: RelyingParty,
@@ -122,7 +122,7 @@ function clientDataOf(encodedData: string): Readonly<Record<string, unknown>> | 
   }
 }
 
-/** The challenge that a credential answers, not yet verified; undefined when there is none. */
+/** The challenge in a credential, not yet verified; undefined without one. */
 export function challengeOf({ response }: NewCredential | Assertion): string | undefined {
   const challenge = clientDataOf(response.clientDataJSON)?.['challenge'];
   return typeof challenge === 'string' ? challenge : undefined;
@@ -154,7 +154,7 @@ async function withoutStatement(attestationObject: string): Promise<string> {
   );
 }
 
-/** What is stored of a new credential. */
+/** Stored data of a new credential. */
 export interface VerifiedCredential {
   readonly credentialId: string;
   readonly publicKey: string;

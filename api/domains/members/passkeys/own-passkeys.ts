@@ -38,7 +38,7 @@ export interface OwnPasskeys {
   readonly passkeys: readonly PasskeyRow[];
 }
 
-/** @throws {Refusal} signed-out; not-found for anybody else's */
+/** @throws {Refusal} signed-out; not-found for others' */
 export async function ownPasskeys(service: Service, viewer: Viewer | null, id: number): Promise<OwnPasskeys> {
   await surelySignedIn(service.database, viewer);
   await ownAccount(service, viewer, id);
@@ -67,7 +67,7 @@ export async function beginPasskey(service: Service, viewer: Viewer | null, id: 
 
 /**
  * Adds a passkey. The member is notified by email.
- * @throws {Refusal} also gone for a challenge that is used or expired; invalid for a credential that proves nothing
+ * @throws {Refusal} also gone for a used or expired challenge; invalid for a credential that fails verification
  */
 export async function addPasskey(
   service: Service,

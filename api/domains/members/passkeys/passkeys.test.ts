@@ -28,14 +28,14 @@ async function added(here: TestBrowser, memberId = id, phone = new TestAuthentic
   return { phone, response: await here.post(pathOf(memberId), { name: 'Phone', credential }) };
 }
 const requested = async (visitor: TestBrowser) => (await visitor.post('/auth/passkey/options')).body;
-/** Signs in with a passkey, or with what is made of its signature. */
+/** Signs in with a passkey, or with a modified signature. */
 async function signIn(visitor: TestBrowser, phone: TestAuthenticator, altered?: Alteration) {
   return visitor.post('/auth/passkey', { credential: phone.get(await requested(visitor), altered) });
 }
 const signedIn = async (visitor: TestBrowser): Promise<boolean> => (await visitor.get('/auth/session')).body.signedIn;
 const rejected = { status: 401, body: { detail: expect.stringContaining('This passkey doesn’t work here') } };
 
-test('[MEMB-25, SEC-59] a member adds a passkey, is told by mail, signs in with it, renames it and removes it', async () => {
+test('[MEMB-25, SEC-59] a member adds a passkey, is notified by mail, signs in with it, renames it and removes it', async () => {
   const here = await accounts.signedIn();
   const begun = await options(here);
   expect(begun).toMatchObject({
@@ -75,7 +75,7 @@ test('[MEMB-25, SEC-59] a member adds a passkey, is told by mail, signs in with 
   ]);
 });
 
-test('[SEC-59] adding and removing need re-authentication, and nobody else’s account has passkeys', async () => {
+test('[SEC-59] adding and removing need re-authentication, and others’ passkeys are not visible', async () => {
   const here = await accounts.signedIn();
   const { response } = await added(here);
   const begun = await options(here);
@@ -98,7 +98,7 @@ test('[SEC-59] adding and removing need re-authentication, and nobody else’s a
   expect(statuses).toEqual([404, 404, 404, 404, 401]);
 });
 
-test('[SEC-60] a challenge works once, for five minutes, and for what it was made for', async () => {
+test('[SEC-60] a challenge works once, for five minutes, and for its purpose', async () => {
   const here = await accounts.signedIn();
   const begun = await options(here);
   const phone = new TestAuthenticator(origin);
@@ -109,13 +109,13 @@ test('[SEC-60] a challenge works once, for five minutes, and for what it was mad
   const signature = phone.get(await requested(visitor));
   expect((await visitor.post('/auth/passkey', { credential: signature })).status).toBe(200);
   expect((await accounts.open().post('/auth/passkey', { credential: signature })).status).toBe(410);
-  // Used up by a wrong answer, too.
+  // A wrong signature consumes the challenge, too.
   const once = await requested(visitor);
   expect(
     (await visitor.post('/auth/passkey', { credential: phone.get(once, { origin: 'https://evil.example' }) })).status,
   ).toBe(401);
   expect((await visitor.post('/auth/passkey', { credential: phone.get(once) })).status).toBe(410);
-  // The challenge of an addition signs nobody in, one of a sign-in adds nothing.
+  // A challenge for adding cannot sign in, and one for signing in cannot add.
   expect((await visitor.post('/auth/passkey', { credential: phone.get(await options(here)) })).status).toBe(410);
   const addition = { ...(await options(here)), challenge: (await requested(visitor)).challenge };
   const other = new TestAuthenticator(origin);
@@ -183,7 +183,7 @@ test.each([...wrongData, ['the other ceremony', { type: 'webauthn.get' }] as con
   },
 );
 
-test('[SEC-60] a signature that was tampered with, of another key, or for another member signs nobody in', async () => {
+test('[SEC-60] a modified signature, one of another key and one for another member are rejected', async () => {
   const { phone } = await added(await accounts.signedIn());
   const ben = await accounts.create('ben');
   const there = await accounts.signedIn('ben');
@@ -281,7 +281,7 @@ test('[SEC-59] one handle for all of a member’s passkeys; a credential belongs
   expect((await added(here)).response).toMatchObject({ status: 409, body: { detail: expect.stringContaining('20') } });
 });
 
-test('[SEC-62] a passkey is both factors: no code is asked for, and a suspended member is refused', async () => {
+test('[SEC-62] a passkey is both factors: no code is required, and a suspended member is rejected', async () => {
   const { here, code } = await enrolMember(accounts, id);
   const { phone } = await added(here);
   const visitor = accounts.open();
@@ -325,7 +325,7 @@ test('[SEC-62] signing in with a passkey on a signed-in browser ends the session
   expect((await here.get(`/member/${id}/sessions`)).body).toEqual([expect.objectContaining({ current: true })]);
 });
 
-test('[SEC-63] whoever has no passkey gets the same options; tries are limited by network', async () => {
+test('[SEC-63] members without passkeys get the same options; attempts are limited by network', async () => {
   const known = accounts.open();
   await added(await accounts.signedIn());
   const [one, two] = [await requested(known), await requested(accounts.open())];
@@ -372,7 +372,7 @@ test('[MEMB-26] the last way to sign in stays; passkeys are in the export and en
   expect((await sql`select 1 from passkey`.execute(accounts.database)).rows).toEqual([]);
 });
 
-test('[SEC-59] a passkey’s key is public: what is stored signs nobody in, and answers name no key', async () => {
+test('[SEC-59] a passkey’s key is public: stored data cannot sign in, and responses contain no key', async () => {
   const here = await accounts.signedIn();
   const { response } = await added(here);
   expect(Object.keys(response.body)).toEqual(['id', 'name', 'backedUp', 'createdAt', 'lastUsedAt']);

@@ -16,7 +16,7 @@ import { lockCredential, newChallenge, noteUse, ownerOfCredential, takeChallenge
 const tooLate = () => new Refusal('gone', 'This took too long. Try your passkey again.');
 
 /**
- * Begins a sign-in by passkey. The answer names no member and is the same for everybody.
+ * Begins a sign-in by passkey. The response names no member and is the same for everyone.
  * @throws {Refusal} throttled; conflict where the site's address allows no passkeys
  */
 export async function beginPasskeySignIn(
@@ -28,7 +28,7 @@ export async function beginPasskeySignIn(
   return requestOptionsFor(party, await newChallenge(database));
 }
 
-/** Uses the challenge of a signature up. @throws {Refusal} gone, throttled, conflict */
+/** Consumes the challenge of a signature. @throws {Refusal} gone, throttled, conflict */
 async function beginSignIn(
   { database, settings }: Service,
   assertion: Assertion,
@@ -41,7 +41,7 @@ async function beginSignIn(
   return { party, challenge };
 }
 
-/** Whether a signature is of a member's passkey, whose counter it moves. Call it in a transaction. */
+/** Whether a signature is of a member's passkey; updates its counter. Call it in a transaction. */
 async function isRight(
   transaction: Database,
   log: Service['log'],
@@ -63,7 +63,7 @@ async function isRight(
 /**
  * Signs a device in by a passkey. The authenticator has verified its owner by PIN, finger or face, so no code is
  * required as well (decision 0107).
- * @throws {Refusal} gone, signed-out, throttled, conflict; forbidden for an account that is suspended
+ * @throws {Refusal} gone, signed-out, throttled, conflict; forbidden for a suspended account
  */
 export async function signInByPasskey(service: Service, assertion: Assertion, caller: Caller): Promise<Tokens> {
   const { database, sessionKey, log } = service;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { onPrimary, type Database } from '../../../platform/database/public.ts';
 import { hashSecret, newSecret } from '../../../platform/identity/public.ts';
 
-/** Minutes in which a challenge is answered. */
+/** Lifetime of a challenge in minutes. */
 export const challengeMinutes = 5;
 
 /** Starts a sign-in, or with a member the addition of a passkey. @returns the challenge, base64url */
@@ -85,7 +85,7 @@ export interface NewPasskey {
 
 /**
  * Adds a passkey; calls of one member take turns.
- * @returns undefined when the credential is somebody's already; 'too many' when the member has the most
+ * @returns undefined if the credential is already in use; 'too many' if the member has the maximum
  */
 export async function insertPasskey(
   transaction: Database,

@@ -1,4 +1,4 @@
-/** What everyone may know of a member. */
+/** Public data of a member. */
 export interface Profile {
   readonly id: number;
   readonly username: string;
@@ -19,7 +19,7 @@ export interface Profile {
   readonly score: number;
 }
 
-/** What helping others counts: a review five, an answer three, a question or discussion one, a vote received one. */
+/** Contribution score: 5 per review, 3 per answer, 1 per question, discussion or received vote. */
 export const scoreOf = ({
   reviews,
   answers,

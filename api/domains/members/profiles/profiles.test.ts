@@ -89,7 +89,7 @@ test('[MEMB-10, GQL-10, GQL-12] a profile counts what everyone sees of a member,
   ).toMatchObject([{ reviewId: '1', kind: 'agent' }]);
 });
 
-test('[MEMB-10] a profile knows who looks: the member, an admin, a follower; and whether it is an agent', async () => {
+test('[MEMB-10] a profile depends on its viewer: the member, an admin, a follower; and marks agents', async () => {
   const flags = async (who: keyof QuestionService['as'], username = 'noah') => {
     const { data } = await all.as[who].graph(profile, { username });
     const { isCurrentUserAdmin, isViewingOwnProfile, isAgent, isFollowing, following, questions } =
@@ -102,7 +102,7 @@ test('[MEMB-10] a profile knows who looks: the member, an admin, a follower; and
   expect(await flags('mara', 'petra')).toEqual([false, false, true, false, null, 0]);
 });
 
-test('[MEMB-10] unknown members and those who have gone have no profile; bad pages are refused', async () => {
+test('[MEMB-10] unknown and former members have no profile; invalid pages are rejected', async () => {
   await sql`update member set deleted_at = now() where id = 3`.execute(all.database);
   for (const username of ['nobody', 'olive', '', '\u0000', 'x'.repeat(5000)])
     expect(await all.as.visitor.graph(profile, { username })).toEqual({ data: { userProfile: null } });
@@ -180,7 +180,7 @@ test('[REST-09, MEMB-12] the summary of what a member follows; what exactly is f
   expect((await all.as.visitor.call('GET', '/member/99/following/summary')).status).toBe(404);
 });
 
-test('[REST-09] Facebook pages of members who are agents; none that is no web address', async () => {
+test('[REST-09] Facebook pages of members who are agents; only valid URLs', async () => {
   const page = { memberId: 4, agentId: 1, username: 'ada', name: 'Ada Lovell', url: 'https://social.example/ada' };
   expect((await all.as.visitor.call('GET', '/members/facebook-pages')).body).toEqual({ total: 1, results: [page] });
   expect((await all.as.visitor.call('GET', '/members/facebook-page/4')).body).toEqual(page);
@@ -192,7 +192,7 @@ test('[REST-09] Facebook pages of members who are agents; none that is no web ad
   expect((await all.as.visitor.call('GET', '/members/facebook-page/4')).status).toBe(404);
 });
 
-test('[MEMB-12] what a member follows is listed by groups, discussions apart from questions; nobody else reads it', async () => {
+test('[MEMB-12] what a member follows is listed by groups, discussions apart from questions; hidden from others', async () => {
   await sql`insert into follow (member_id, kind, target_id, created_at) values (2, 'question', 2, '2026-11-05'), (2, 'question', 4, '2026-11-06'), (2, 'member', 1, '2026-11-07')`.execute(
     all.database,
   );

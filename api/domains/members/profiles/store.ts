@@ -23,7 +23,7 @@ interface Row {
 
 const shown = sql`is_visible and not removed`;
 
-/** Undefined for unknown members and those who have gone. Counts what everyone sees. */
+/** Undefined for unknown and former members. Counts public content only. */
 export async function profileBy(
   database: Database,
   who: { readonly username: string } | { readonly memberId: number },

@@ -13,7 +13,7 @@ beforeEach(async () => {
   ({ quinn: id } = await accounts.begin('quinn'));
 });
 
-test('where admins need a second factor, one without it signs in as a member and is told where to switch it on', async () => {
+test('where admins need a second factor, one without it signs in as a member and gets a link to turn it on', async () => {
   const admin = await accounts.signedIn('quinn');
   const account = async () =>
     (await admin.post('/graphql', { query: '{ memberAccount(named: "quinn") { username } member { isAdmin } }' })).body;
@@ -52,7 +52,7 @@ test('the setting is one of two words', () => {
   );
 });
 
-test('members without the role are told of no second factor', async () => {
+test('members without the role are not prompted for a second factor', async () => {
   await accounts.create('ada');
   const member = await accounts.signedIn();
   expect((await member.get('/moderation/queue')).body.detail).toBe('This is for moderators.');

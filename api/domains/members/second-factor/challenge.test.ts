@@ -50,7 +50,7 @@ test('a code works once, also at another sign-in', async () => {
   expect(await two.post('/auth/second-factor', { challenge: challenges[1], code: used })).toMatchObject(wrong);
 });
 
-test("a challenge works once, ends after five minutes and can't be made up", async () => {
+test("a challenge works once, ends after five minutes and can't be forged", async () => {
   const { code } = await enrolMember(accounts, id);
   const visitor = accounts.open();
   const response = async (challenge: string) => {
@@ -77,7 +77,7 @@ test("a challenge works once, ends after five minutes and can't be made up", asy
   expect([await response(old), await response('x'.repeat(43)), await response(other)]).toEqual([410, 410, 410]);
 });
 
-test('wrong codes are slowed down by member, whatever challenge and network they come with', async () => {
+test('wrong codes are throttled by member, whatever challenge and network they come with', async () => {
   const { code } = await enrolMember(accounts, id);
   const [one, two, three] = [accounts.open(), accounts.open(), accounts.open()];
   const challenges = [await beginChallenge(one), await beginChallenge(two), await beginChallenge(three)] as const;
@@ -121,7 +121,7 @@ test('a challenge that waits ends with the password, and a suspended member gets
   expect((await visitor.post('/auth/signin', { username: 'ada', password: 'a wholly new sentence' })).status).toBe(403);
 });
 
-test('showing again who one is asks for password and code', async () => {
+test('re-authentication requires password and code', async () => {
   const { here, code } = await enrolMember(accounts, id);
   await accounts.provenBefore(11);
   expect(await here.post('/auth/prove', { password })).toMatchObject({

@@ -33,7 +33,7 @@ export type Admission = { readonly tokens: Tokens } | { readonly challenge: stri
  * Lets a member in who has shown their password, opened our mail's link or come from a provider: every sign-in goes
  * through here. The member is read again: a second factor may have been switched on while their password was
  * compared. Call it in a transaction.
- * @throws {Refusal} forbidden for an account that is suspended; signed-out for one that is deleted by now
+ * @throws {Refusal} forbidden for a suspended account; signed-out for one that was deleted meanwhile
  */
 export async function admitMember(
   transaction: Database,

@@ -13,7 +13,7 @@ import { openSecret } from './seal-secret.ts';
 import { codesLeft, lockFactor, noteStep, takeRecoveryCode } from './store.ts';
 import { stepOfCode } from './totp.ts';
 
-/** Counts a try with a code. Call it outside a transaction. @throws {Refusal} throttled */
+/** Counts an attempt with a code. Call it outside a transaction. @throws {Refusal} throttled */
 export const limitCodes = (database: Database, memberId: number): Promise<void> =>
   throttleCaller(database, 'second-factor', memberId);
 /** Forgets the wrong tries, after the right one. */

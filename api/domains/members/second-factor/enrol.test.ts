@@ -14,7 +14,7 @@ beforeEach(async () => {
   ({ ada: id } = await accounts.begin('ada'));
 });
 
-test('a second factor is begun with a picture, confirmed by a code, told by mail, and signs other devices out', async () => {
+test('a second factor starts with a QR code, is confirmed by a code, notified by mail, and signs other devices out', async () => {
   const [here, there] = [accounts.open(), accounts.open()];
   await Promise.all([signInAs(here), signInAs(there)]);
   const begun = (await here.post(factorPath(id))).body;
@@ -24,7 +24,7 @@ test('a second factor is begun with a picture, confirmed by a code, told by mail
     qr: expect.stringMatching(/^<svg /),
   });
   expect(begun.address).toContain('issuer=Verandah');
-  // A page that is drawn again shows the same picture.
+  // A reloaded page shows the same QR code.
   expect((await here.post(factorPath(id))).body).toEqual(begun);
   // Not in force before it is confirmed.
   expect((await signInAs(accounts.open())).status).toBe(200);
@@ -48,7 +48,7 @@ test('a second factor is begun with a picture, confirmed by a code, told by mail
   expect((await accounts.mails()).map(({ subject }) => subject)).toEqual(['A second factor was switched on']);
 });
 
-test('the secret lies in the database sealed, recovery codes as hashes', async () => {
+test('the secret is stored encrypted, recovery codes as hashes', async () => {
   const { secret, codes } = await enrolMember(accounts, id);
   const { rows } = await sql<{
     stored: string;
@@ -62,7 +62,7 @@ test('the secret lies in the database sealed, recovery codes as hashes', async (
   ).toEqual([]);
 });
 
-test('beginning one asks who has not signed in lately to show who they are', async () => {
+test('starting one requires a recent sign-in or re-authentication', async () => {
   const here = await accounts.signedIn();
   await accounts.provenBefore(11);
   expect(await here.post(factorPath(id))).toMatchObject({ status: 403, body: { errors: [{ field: 'proof' }] } });
@@ -72,7 +72,7 @@ test('beginning one asks who has not signed in lately to show who they are', asy
   });
 });
 
-test('an admin takes a lost second factor away with a reason, on record and told by mail', async () => {
+test('an admin removes a lost second factor with a reason, logged and notified by mail', async () => {
   await enrolMember(accounts, id);
   await accounts.create('quinn');
   const admin = await accounts.signedIn('quinn');
@@ -93,7 +93,7 @@ test('an admin takes a lost second factor away with a reason, on record and told
   ]);
 });
 
-test('the export tells of a second factor and not its secret; deleting the account removes it', async () => {
+test('the export mentions a second factor but not its secret; deleting the account removes it', async () => {
   const { here, secret, codes } = await enrolMember(accounts, id);
   const exported = (await here.get(`/member/${id}/export`)).body;
   expect(exported.secondFactor).toEqual([{ begun_at: expect.any(String), confirmed_at: expect.any(String) }]);

@@ -102,13 +102,13 @@ export async function confirmSecondFactor(
   return { recoveryCodes, access: await accessOf(who, member, true, sessionKey) };
 }
 
-/** What a member shows to change a factor that is in force: the password, if they have one, and a code. */
+/** Proof for changing an active factor: the password, if the member has one, and a code. */
 export interface FactorProof {
   readonly password?: string | undefined;
   readonly code: string;
 }
 
-/** New recovery codes in place of all before. @throws {Refusal} also conflict, invalid, throttled */
+/** Replaces all recovery codes. @throws {Refusal} also conflict, invalid, throttled */
 export async function renewRecoveryCodes(
   service: Service,
   viewer: Viewer | null,

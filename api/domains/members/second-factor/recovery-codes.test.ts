@@ -18,7 +18,7 @@ beforeEach(async () => {
   ({ ada: id } = await accounts.begin('ada'));
 });
 
-test('a recovery code signs in once, and its member is told', async () => {
+test('a recovery code signs in once, and its member is notified', async () => {
   const { here, codes } = await enrolMember(accounts, id);
   const [one, two] = [accounts.open(), accounts.open()];
   expect(
@@ -34,7 +34,7 @@ test('a recovery code signs in once, and its member is told', async () => {
   ]).toEqual([9, 'A recovery code was used']);
 });
 
-test('new recovery codes and switching off ask for password and code; the old codes are good for nothing then', async () => {
+test('new recovery codes and switching off require password and code; the old codes then stop working', async () => {
   const { here, codes, code } = await enrolMember(accounts, id);
   const renew = `${factorPath(id)}/recovery-codes`;
   expect(await here.post(renew, { password: wrongPassword, code: code() })).toMatchObject({

@@ -7,7 +7,7 @@ const [count, bytes] = [10, 15] as const;
 /** Ten codes of 120 random bits, in groups that can be read and typed: 'K5QX-…'. */
 export const newRecoveryCodes = (): readonly string[] =>
   Array.from({ length: count }, () => {
-    // A buffer's bytes may lie in a larger one.
+    // A buffer may be a view of a larger one.
     const text = new Secret({ buffer: new Uint8Array(randomBytes(bytes)).buffer }).base32;
     return text.match(/.{4}/g)?.join('-') ?? text;
   });
@@ -18,6 +18,6 @@ export function readRecoveryCode(typed: string): string | undefined {
   return /^[A-Z2-7]{24}$/.test(code) ? code : undefined;
 }
 
-/** The stored form of a code: with so many random bits nobody finds it by trying. */
+/** The stored form of a code: with this many random bits it cannot be guessed. */
 export const recoveryHash = (memberId: number, code: string): string =>
   hashSecret(`${memberId} ${readRecoveryCode(code) ?? ''}`);

@@ -9,6 +9,6 @@ const ownerOf = (memberId: number): string => `member ${memberId}`;
 export const sealSecret = (secret: string, memberId: number, sessionKey: Uint8Array): string =>
   sealText(secret, ownerOf(memberId), keyOf(sessionKey));
 
-/** undefined for what was not sealed with this key for this member. */
+/** undefined unless it was sealed with this key for this member. */
 export const openSecret = (sealed: string, memberId: number, sessionKey: Uint8Array): string | undefined =>
   openText(sealed, ownerOf(memberId), keyOf(sessionKey));

@@ -43,7 +43,7 @@ export async function confirmFactor(transaction: Database, memberId: number): Pr
     .execute();
 }
 
-/** Codes of this half minute and of those before are taken no more. */
+/** Codes of this half minute and of earlier ones are no longer accepted. */
 export async function noteStep(transaction: Database, memberId: number, step: number): Promise<void> {
   await transaction
     .updateTable('member_second_factor')
@@ -63,7 +63,7 @@ export async function removeFactor(transaction: Database, memberId: number): Pro
   return rows[0]?.confirmed ?? false;
 }
 
-/** New recovery codes; those before are good for nothing any more. */
+/** Replaces the recovery codes: the previous ones stop working. */
 export async function writeRecoveryCodes(
   transaction: Database,
   memberId: number,

@@ -7,7 +7,7 @@ import { codeAt } from './totp.ts';
 /** The settings of a member's second factor. */
 export const factorPath = (id: number): string => `/member/${id}/settings/second-factor`;
 
-/** What a wrong code is answered. */
+/** Response to a wrong code. */
 export const wrong = {
   status: 422,
   body: { errors: [{ field: 'code', message: expect.stringContaining('isn’t right') }] },
@@ -37,7 +37,7 @@ export async function enrolMember(accounts: TestAccounts, id: number): Promise<E
   return { here, secret, codes: on.body.recoveryCodes, code };
 }
 
-/** Ada's password is right: nobody is in, and a challenge is answered. */
+/** Ada's password is right: no session yet, and the response has a challenge. */
 export async function beginChallenge(visitor: TestBrowser): Promise<string> {
   const requested = await signInAs(visitor);
   expect([requested.status, visitor.cookies()]).toEqual([401, {}]);

@@ -39,7 +39,7 @@ test('a code is taken half a minute early or late and no longer', () => {
   ]);
 });
 
-test('secrets have 160 random bits, recovery codes 120, and apps are told all they need', () => {
+test('secrets have 160 random bits, recovery codes 120, and apps get all parameters', () => {
   expect([newTotpSecret(), newTotpSecret()]).toEqual([
     expect.stringMatching(/^[A-Z2-7]{32}$/),
     expect.stringMatching(/^[A-Z2-7]{32}$/),
@@ -68,7 +68,7 @@ test('a sealed secret opens with its key and for its member alone', () => {
   const [key, other] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
   const sealed = sealSecret(secret, 4, key);
   expect(sealed).not.toContain(secret);
-  // As it is stored.
+  // The stored form.
   expect(openSecret('ITlypwHHCvhiLfqZy6n1qx376ACk04zaRhAYERu2ldSw2BGjp8MrKhSmeJE', 4, key)).toBe('JBSWY3DPEHPK3PXP');
   expect([
     openSecret(sealed, 4, key),

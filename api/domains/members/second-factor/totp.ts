@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-// What every authenticator app knows: SHA-1, six digits, half a minute (RFC 6238).
+// Parameters that every authenticator app supports: SHA-1, six digits, 30 s (RFC 6238).
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ ...kind, issuer: 'Verandah', label, secret: Secret.fromBase32(secret) });
@@ -8,7 +8,7 @@ const totpOf = (secret: string, label = ''): TOTP =>
 /** 160 random bits in base 32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What an app reads from the picture: 'otpauth://totp/…'. @param account as its member knows it */
+/** Content of the QR code: 'otpauth://totp/…'. @param account as its member knows it */
 export const totpAddress = (secret: string, account: string): string => totpOf(secret, account).toString();
 
 /**

@@ -56,7 +56,7 @@ test('no way that begins with the password or a mailed link goes round the secon
   ]);
 });
 
-test('a factor that is switched on while the password is compared is asked for', async () => {
+test('a factor that is switched on while the password is compared is required', async () => {
   const here = await accounts.signedIn();
   await here.post(factorPath(id));
   // Tries are forgotten once the password is found to be right.
@@ -70,7 +70,7 @@ test('a factor that is switched on while the password is compared is asked for',
   await sql`drop function confirm_factor cascade`.execute(accounts.database);
 });
 
-test('an address alone links no provider to an account with a second factor; one that is linked is believed', async () => {
+test('an address alone links no provider to an account with a second factor; a linked provider is trusted', async () => {
   await enrolMember(accounts, id);
   const claims = { subject: 'ada-there', email: 'ada@example.com', emailVerified: true, name: 'Ada' };
   const known = () =>

@@ -9,13 +9,13 @@ import { recordRareEvent } from './store.ts';
 export const blockedSignInJob = 'blocked-sign-in';
 const data = v.object({ memberId: v.nullable(v.number()), device: v.string(), at: v.string() });
 
-/** Hours with one entry at most, however often strangers try. */
+/** Hours with at most one entry, for any number of attempts. */
 const hours = 24;
 
 /**
  * Runs the check of a limit; if it refuses the sign-in to an account, the history of the account will show it. Unknown
  * accounts take the same steps, so that the time of the response does not reveal them.
- * @param account identifies what was tried: waiting jobs of one account are merged
+ * @param account identifies the account: its waiting jobs are merged
  * @throws {Refusal} throttled
  */
 export async function noteBlockedSignIn(
@@ -44,7 +44,7 @@ export async function recordBlockedSignIn(database: Database, noted: unknown): P
   await recordRareEvent(database, memberId, { kind: 'sign-in-blocked', way: 'password', device }, hours, at);
 }
 
-/** The same for the codes of a member whose first step was right. @throws {Refusal} throttled */
+/** The same for codes, after a correct first step. @throws {Refusal} throttled */
 export async function noteBlockedCode(
   database: Database,
   memberId: number,

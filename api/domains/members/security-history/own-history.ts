@@ -13,7 +13,7 @@ export interface OwnSecurityEvent extends SecurityEventRow {
 
 /**
  * The member's own security history, the newest first; providers by their labels.
- * @throws {Refusal} signed-out; not-found for anybody else's, admins included
+ * @throws {Refusal} signed-out; not-found for others', also for admins
  */
 export async function ownSecurityHistory(
   service: Service,

@@ -23,7 +23,7 @@ let accounts: TestAccounts;
 let [id, quinn] = [0, 0];
 let here: TestBrowser;
 beforeAll(async () => {
-  // The provider says at its start that it is for development only.
+  // The provider warns at its start that it is for development only.
   jest.spyOn(console, 'warn').mockImplementation();
   front = await openFront();
   site = front.address.replace('127.0.0.1', 'localhost');
@@ -47,7 +47,7 @@ const chrome = {
 const nothing = { way: null, withCode: false, subject: null, device: firefox };
 const next = 'a wholly new sentence';
 
-/** What is recorded of ada, the oldest first. */
+/** Ada's recorded events, oldest first. */
 const recorded = async () =>
   (
     await sql<{
@@ -131,7 +131,7 @@ async function guess(): Promise<void> {
 interface Case {
   readonly kind: SecurityEventKind;
   readonly case?: string;
-  /** What happens to ada, who is signed in on `here`. */
+  /** Events of ada, who is signed in on `here`. */
   act(): Promise<unknown>;
   /** The entry of this kind that it leaves last. */
   readonly leaves: Partial<typeof nothing> | object;
@@ -509,7 +509,7 @@ test('[SEC-68] no entry has an address of the network, an email address or a sec
   expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|198\.51|@example|vat_|argon2|eyJ/);
 });
 
-test('[MEMB-31] entries are deleted after a year, which is all that is shown before', async () => {
+test('[MEMB-31] entries are shown for a year and then deleted', async () => {
   await sql`insert into member_security_event (member_id, kind, at) values (${id}::int, 'suspended', now() - interval '364 days'), (${id}::int, 'reinstated', now() - interval '366 days')`.execute(
     accounts.database,
   );

@@ -4,7 +4,7 @@ import { onPrimary, type Database } from '../../../platform/database/public.ts';
 
 /** Entries that a member sees. */
 const mostShown = 50;
-/** Of these, entries that somebody who cannot sign in has caused: they push out none of the others. */
+/** Of these, entries caused by failed sign-ins: they do not displace the others. */
 const mostBlocked = 10;
 
 /** How a member began to sign in. */
@@ -14,7 +14,7 @@ export interface SignInWay {
   readonly provider?: string | undefined;
 }
 
-/** What is recorded of an event. No address, no secret. */
+/** Recorded data of an event. No address, no secret. */
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;
   readonly way?: SecurityEventWay | undefined;

@@ -36,7 +36,7 @@ function accountOf(login: string) {
   };
 }
 
-/** Answers requests for paths below the provider's own address. */
+/** Handles requests for paths below the provider's own address. */
 export async function openProvider(
   provider: SignInProvider,
   publicUrl: string,

@@ -10,7 +10,7 @@ import { memberById } from '../store.ts';
 import { takeToken } from '../token-store.ts';
 import { providersOf } from '../../../platform/settings/public.ts';
 
-/** Binds the code in the address to the browser that fetched it: a code that somebody else sends signs nobody in. */
+/** Binds the code in the address to the browser that fetched it: a code from another browser cannot sign in. */
 export const codeCookie = { name: 'sign-in-code', path: '/auth', httpOnly: true, maxAge: 120 } as const;
 
 /** What a browser came back from a provider with. */

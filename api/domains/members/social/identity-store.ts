@@ -21,7 +21,7 @@ export async function memberOfIdentity(
   return rows[0]?.member_id;
 }
 
-/** @returns whose it is now: somebody else's stays theirs */
+/** @returns the identity's member: it is not transferred from another one */
 export async function linkIdentity(
   database: Database,
   provider: string,

@@ -24,7 +24,7 @@ export interface ProviderClaims {
 /**
  * The member that somebody signed in at a provider is: linked before, known by a confirmed email address, or new. Call
  * it in a transaction.
- * @throws {Refusal} signed-out, with words for the visitor
+ * @throws {Refusal} signed-out, with a message for the visitor
  */
 export async function knownMember(
   transaction: Database,
@@ -36,12 +36,12 @@ export async function knownMember(
   const linked = await memberOfIdentity(transaction, provider, subject);
   const member = linked === undefined ? undefined : await memberById(transaction, linked);
   if (member) return member;
-  // An unconfirmed address could be anybody's, and the response must not reveal whether it has an account
+  // An unconfirmed address could be a stranger's, and the response must not reveal whether it has an account
   // here.
   if (email === undefined || !emailVerified) throw new SignInRefusal('no-confirmed-email');
   const made = await insertMember(transaction, {
     username: usernameFor(name ?? ''),
-    // Of a name that would be refused here (`auth-inputs.ts`) nothing is shown.
+    // A name that would be rejected here (`auth-inputs.ts`) is not shown.
     name: name === undefined || namesAddress(name) ? 'Member' : name,
     email,
     passwordHash: null,
@@ -57,7 +57,7 @@ export async function knownMember(
   // Otherwise the mailbox alone would replace the password and the code.
   if (known.secondFactor) throw new SignInRefusal('second-factor');
   if (!known.emailVerified) {
-    // Somebody signed up with this address and never proved it: what they set is theirs, not its owner's.
+    // Someone signed up with this address without confirming it: their settings must not pass to its owner.
     await changePassword(transaction, known.id, null);
     await markVerified(transaction, known.id);
     await forgetTokens(transaction, known.id, 'verify-email', 'reset-password');
@@ -82,7 +82,7 @@ async function lockedMember(transaction: Database, id: number): Promise<Member |
   return memberById(transaction, id);
 }
 
-/** Links a provider to a member who is signed in. @throws {Refusal} conflict when it is somebody else's */
+/** Links a provider to a member who is signed in. @throws {Refusal} conflict if another member has it */
 export async function linkToMember(
   transaction: Database,
   { name: provider, label }: SignInProvider,

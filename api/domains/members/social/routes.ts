@@ -58,7 +58,7 @@ export const socialRoutes: Routes = async (app, service) => {
       setCookie(reply, tripCookie.name, packTrip(trip, sessionKey), tripCookie);
       return await reply.header('cache-control', 'no-store').redirect(url, 303);
     } catch (error) {
-      // Whoever is made to wait reads it on the page that they came from.
+      // A throttled visitor sees the message on the page that they came from.
       if (error instanceof Refusal && error.kind !== 'throttled' && error.problems.length === 0) throw error;
       if (error instanceof Refusal) return failed(reply, returnTo, provider, failureCode(error));
       service.reports.report(error, {

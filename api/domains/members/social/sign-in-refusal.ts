@@ -2,7 +2,7 @@ import { isSignInFailure, signInFailureWords, type SignInFailureCode } from '@ve
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
 import { Refusal, type RefusalKind } from '../../../platform/problems/public.ts';
 
-/** A sign-in through a provider that comes to nothing, for a reason that has words of its own. */
+/** A failed sign-in through a provider, with a message for its reason. */
 export class SignInRefusal extends Refusal {
   readonly code: SignInFailureCode;
 

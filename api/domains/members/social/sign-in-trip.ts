@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { now as timeOfDay } from '../../../platform/clock.ts';
 import { sealText, unsealText } from '../../../platform/identity/public.ts';
 
-/** What a browser carries from leaving for a provider until it comes back. */
+/** State in the browser between leaving for a provider and returning. */
 export interface Trip {
   readonly provider: string;
   readonly state: string;
@@ -11,9 +11,9 @@ export interface Trip {
   readonly verifier: string;
   /** Path and query of the page to come back to. */
   readonly returnTo: string;
-  /** The member who links the provider; absent: somebody signs in. */
+  /** The member who links the provider; absent for a sign-in. */
   readonly link?: number | undefined;
-  /** A member who proves again who they are: the provider is asked to have them sign in again. */
+  /** A member who re-authenticates: the provider is requested to have them sign in again. */
   readonly prove?: number | undefined;
   /** Milliseconds; a trip takes ten minutes at most. */
   readonly startedAt: number;
@@ -35,7 +35,7 @@ const purpose = 'sign-in-trip';
 export const packTrip = (trip: Trip, key: Uint8Array): string =>
   sealText(Buffer.from(JSON.stringify(trip)).toString('base64url'), purpose, key);
 
-/** undefined for what is not ours or took too long */
+/** undefined if it is invalid or expired */
 export function unpackTrip(packed: string | undefined, key: Uint8Array): Trip | undefined {
   const text = packed === undefined ? undefined : unsealText(packed, purpose, key);
   if (text === undefined) return undefined;

@@ -13,7 +13,7 @@ import { exchangeCode, pathOf as pathAt, takeTrip } from './test-trip.ts';
 let front: TestFront;
 let accounts: TestAccounts;
 beforeAll(async () => {
-  // The provider says at its start that it is for development only.
+  // The provider warns at its start that it is for development only.
   jest.spyOn(console, 'warn').mockImplementation();
   front = await openFront();
   accounts = await testAccounts({ publicUrl: front.address, developmentProvider: true });
@@ -63,7 +63,7 @@ test('[MEMB-02, URL-21, REST-11, SEC-31] a provider signs a new member in; the p
   );
 });
 
-test('[MEMB-02] a code that another browser fetched signs nobody in', async () => {
+test('[MEMB-02] a code that another browser fetched cannot sign in', async () => {
   const page = await trip(open(), 'mallory@example.com');
   const victim = open();
   const response = await exchangeCode(victim, page);
@@ -104,7 +104,7 @@ test('[MEMB-02] without provider name or code nothing is returned; with an error
   });
 });
 
-test('[MEMB-02, URL-21, SEC-82] why the provider refuses comes back as its code, never as its words', async () => {
+test('[MEMB-02, URL-21, SEC-82] the provider’s error returns as its code, never as its text', async () => {
   const visitor = open();
   const left = await visitor.get(`${start}/account`);
   const state = new URL(left.headers.get('location') ?? '').searchParams.get('state');
@@ -116,7 +116,7 @@ test('[MEMB-02, URL-21, SEC-82] why the provider refuses comes back as its code,
   expect(visitor.cookies()).toHaveProperty('sign-in-return', '1');
 });
 
-test('[MEMB-02] a forged state, a cookie of another sign-in or none at all signs nobody in', async () => {
+test('[MEMB-02] a forged state, a cookie of another sign-in and a missing one cannot sign in', async () => {
   const visitor = open();
   await visitor.get(`${start}/account`);
   const forged = await visitor.get('/auth/social/development/return?code=abc&state=forged');
@@ -159,7 +159,7 @@ test("[MEMB-02] the provider's tokens stay with the API during sign-in: neither 
   for (const token of given) expect([...front.responses, ...rows].filter((text) => text.includes(token))).toEqual([]);
 });
 
-test("[MEMB-02] what the provider did not sign, or says of another client or in another's name, signs nobody in", async () => {
+test('[MEMB-02] unsigned tokens and those of another client or issuer cannot sign in', async () => {
   const altered =
     (change: object) =>
     (response: string): string => {
@@ -191,7 +191,7 @@ test("[MEMB-02] what the provider did not sign, or says of another client or in 
   expect((await trip(open(), 'ada.lovell@example.com')).searchParams.get('authCode')).not.toBeNull();
 });
 
-test('[MEMB-02, MEMB-13] a confirmed address joins its account; one that nobody confirmed does not', async () => {
+test('[MEMB-02, MEMB-13] a confirmed address joins its account; an unconfirmed one does not', async () => {
   const id = await accounts.create('ada');
   const visitor = open();
   expect((await exchangeCode(visitor, await trip(visitor, 'Ada@example.com'))).body).toMatchObject({
@@ -209,7 +209,7 @@ test('[MEMB-02, MEMB-13] a confirmed address joins its account; one that nobody 
   );
 });
 
-test('[MEMB-11] a member links a provider and signs in by it from then on; one that signs somebody else in stays theirs', async () => {
+test('[MEMB-11] a member links a provider and signs in by it from then on; one linked to another member stays theirs', async () => {
   const id = await accounts.create('ada');
   await accounts.create('ben');
   const link = '/auth/social/development?link=1&returnTo=/account';
@@ -225,7 +225,7 @@ test('[MEMB-11] a member links a provider and signs in by it from then on; one t
   );
 });
 
-test('[MEMB-13] who signed up with an address of somebody else loses it, and their password, to its owner', async () => {
+test('[MEMB-13] a sign-up with another person’s address loses it, and its password, to the owner', async () => {
   const id = await createMember(accounts.database, {
     name: 'Mallory',
     username: 'mallory',
@@ -256,7 +256,7 @@ test('[URL-21, SEC-30] the way back is a page of this site only, and added param
   );
 });
 
-test("[MEMB-02] a fresh sign-in at the provider proves who holds the device, and nobody else's sign-in does", async () => {
+test("[MEMB-02] a fresh sign-in at the provider re-authenticates the member, and another person's sign-in does not", async () => {
   const visitor = open();
   await exchangeCode(visitor, await trip(visitor, 'ada.lovell@example.com'));
   const since = async () =>
@@ -272,7 +272,7 @@ test("[MEMB-02] a fresh sign-in at the provider proves who holds the device, and
   const prove = `/auth/social/development?prove=1&returnTo=${encodeURIComponent('/account?providerName=own')}`;
   const requested = new URL((await visitor.get(prove)).headers.get('location') ?? '');
   expect(requested.searchParams.get('max_age')).toBe('0');
-  // Somebody else's sign-in there.
+  // A sign-in by another person there.
   const refused = await trip(visitor, 'ben.marsh@example.com', prove);
   expect([refused.searchParams.get('authError'), await since()]).toEqual(['not-linked', [{ lately: false }]]);
   expect((await trip(visitor, 'ada.lovell@example.com', prove)).search).toBe('?providerName=own');
@@ -280,7 +280,7 @@ test("[MEMB-02] a fresh sign-in at the provider proves who holds the device, and
   expect((await open().get(prove)).status).toBe(401);
 });
 
-test('[MEMB-02, SEC-30] who is made to wait reads it on the page that they came from', async () => {
+test('[MEMB-02, SEC-30] a throttled visitor sees it on the page that they came from', async () => {
   const visitor = open();
   const sent = Array.from({ length: 31 }, () => visitor.get(`${start}${encodeURIComponent('/alerts?page=2')}`));
   const turnedBack = (await Promise.all(sent)).filter(({ status, headers }) => {
@@ -315,7 +315,7 @@ test('[MEMB-02, MEMB-13] a second factor’s code is required after the provider
   };
   const ours = (visitor: TestBrowser) =>
     ['access', 'refresh', 'session', 'second-step'].filter((name) => visitor.cookies()[name] !== undefined);
-  // A code of a provider that was fetched before is no way round it either.
+  // A provider's code that was fetched before does not bypass it either.
   const early = open();
   const fetched = await trip(early, 'ada.lovell@example.com');
   expect((await ada.send('PUT', path, jsonBody({ code: await code() }))).status).toBe(200);

@@ -7,9 +7,9 @@ export interface TestFront {
   behind: string;
   /** What the provider gave the API for codes, as it came. */
   readonly tokens: string[];
-  /** Everything else that was answered, with its headers. */
+  /** All other responses, with their headers. */
   readonly responses: string[];
-  /** Changes what the provider gives for a code. */
+  /** Changes the provider's response to a code. */
   alter: (response: string) => string;
   close(): Promise<void>;
 }

@@ -146,7 +146,7 @@ const search: fc.Arbitrary<SearchInput> = fc
         bedrooms: fc.constantFrom({ only: [1, 2] }, { only: [0, 3] }, { min: 3 }),
       }),
     ),
-    // Half of them: a circle and other wishes together find few homes, and those are the ones to see.
+    // Half of them: a circle with other filters finds few homes, which are the interesting cases.
     near: maybe(
       fc.record({
         latitude: fc.double({ min: -37.87, max: -37.77, noNaN: true }),
@@ -228,7 +228,7 @@ test('[ALRT-06, MAP-17, SRCH-04, SRCH-45] a home matches an alert exactly when t
 });
 
 /**
- * What was asked for, not what was kept, so that the address is seen to hold all of it. The whole country is all its
+ * The requested filters, not the stored ones: the address must contain all of them. The whole country is all its
  * states, and modes know no filter that makes no sense in them: rented homes
  * have no auctions, sold ones neither inspections nor offers.
  */

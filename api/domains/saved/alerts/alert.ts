@@ -45,16 +45,16 @@ export interface AlertView {
   readonly filter: SavedFilter;
   readonly shape: { readonly id: string; readonly polyline: string; readonly wellKnownText: string } | null;
   readonly pageElementPosition: string | null;
-  /** How often its homes are emailed, if that is its own. Null: as often as the member prefers for all. */
+  /** How often its homes are emailed. Null: the member's preference for all alerts. */
   readonly emailFrequency: Pace | null;
   /** ISO 8601 */
   readonly createdAt: string;
-  /** Since when its unseen homes are new: the member last cleared it, or made it. ISO 8601 */
+  /** Since when its unseen homes are new: when the member last cleared or created it. ISO 8601 */
   readonly newSince: string;
   /** Newest first. */
   readonly unseenListingIds: readonly number[];
   readonly unseenListingCount: number;
-  /** Whose first photo it shows. */
+  /** The listing whose first photo it shows. */
   readonly coverListingId: number | null;
 }
 

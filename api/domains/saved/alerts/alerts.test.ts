@@ -58,7 +58,7 @@ const write = async (...listings: TestListing[]) => {
 const idOf = async (who: TestCaller, input: object = { name: 'Richmond', searchParams: inRichmond }): Promise<string> =>
   (await add(who, input)).data?.['addAlert'].id;
 
-test('[GQL-06, GQL-12, ALRT-07, SRCH-22] an alert keeps a search whole, under the names of both forms, and where it was made', async () => {
+test('[GQL-06, GQL-12, ALRT-07, SRCH-22] an alert stores a whole search, under the names of both formats, and its origin', async () => {
   const searchParams = {
     ...inRichmond,
     sortBy: 'newest',
@@ -175,7 +175,7 @@ test('[ALRT-07] alerts are never cached', async () => {
   ]);
 });
 
-test('[GQL-06, PORT-04, SRCH-13] visitors and members without a verified address make none; what is wrong is named', async () => {
+test('[GQL-06, PORT-04, SRCH-13] visitors and members without a verified address create none; invalid input is named', async () => {
   const code = async (who: TestCaller, input: object) => (await add(who, input)).errors?.[0];
   expect(await code(visitor, { name: 'x', searchParams: inRichmond })).toMatchObject({
     extensions: { code: 'SIGNED_OUT' },
@@ -225,7 +225,7 @@ test('[GQL-06, PORT-04, SRCH-13] visitors and members without a verified address
   });
 });
 
-test('[GQL-06] the same key makes one alert', async () => {
+test('[GQL-06] the same key creates one alert', async () => {
   const [one, two] = [
     await add(mara, { name: 'x', searchParams: inRichmond }, 'key-of-one-alert'),
     await add(mara, { name: 'x', searchParams: inRichmond }, 'key-of-one-alert'),
@@ -269,14 +269,14 @@ test('[ALRT-06] a new home becomes unseen in each matching alert once; hidden fa
   await refreshSearchRows(database, [1, 2, 3], listingSubscribers);
   await service.service.jobs.drain();
   expect([await unseen(mara, cheap), await unseen(mara, here)]).toEqual([['1', '3'], []]);
-  // Nobody is notified of a home that is gone.
+  // Members are not notified of a removed home.
   await sql`update listing set status = 'removed' where id = 1`.execute(database);
   await refreshSearchRows(database, [1], listingSubscribers);
   await service.service.jobs.drain();
   expect([await unseen(mara, cheap), (await all(mara)).unseenListingCount]).toEqual([['3'], 1]);
 });
 
-test('[ALRT-06] homes that were there before the alert are not news, whatever about them is renewed', async () => {
+test('[ALRT-06] homes from before the alert are not new, whatever changes', async () => {
   await write(
     { id: 1, inspections: [['2026-12-01T00:00:00Z', '2026-12-01T00:30:00Z', '2026-12-01']] },
     { id: 2, under_offer: true },
@@ -300,7 +300,7 @@ test('[ALRT-06] when places change, alerts reach what their searches reach', asy
   expect((await all(mara)).results).toMatchObject([{ id, unseenListingIds: ['1'] }]);
 });
 
-test('[MEMB-15, ALRT-06] the member is told how many are unseen', async () => {
+test('[MEMB-15, ALRT-06] the member is notified of the number of unseen homes', async () => {
   await sql`delete from push_event`.execute(database);
   const id = await idOf(mara);
   await write({ id: 1 }, { id: 2 });
@@ -313,7 +313,7 @@ test('[MEMB-15, ALRT-06] the member is told how many are unseen', async () => {
   ]);
 });
 
-test('[GQL-06, ALRT-07] alerts are changed, cleared and deleted by their owner only; a changed search begins anew', async () => {
+test('[GQL-06, ALRT-07] alerts are changed, cleared and deleted by their owner only; a changed search starts again', async () => {
   const id = await idOf(mara);
   await write({ id: 1 });
   const update = (who: TestCaller, input: object) =>

@@ -18,7 +18,7 @@ const finer = 1_000_000;
 
 /**
  * Derives from an alert's search the columns by which listings are matched: numbers, bits and suburbs. Call it when the
- * search or locations change. @throws {Refusal} away, when a travel time can't be worked out
+ * search or locations change. @throws {Refusal} unavailable, if a travel time can't be computed
  */
 export async function deriveAlert(
   database: Database,
@@ -91,7 +91,7 @@ function outlineOf(area: SearchArea): string | null {
   ]);
 }
 
-/** A search's areas, and what is left out of all of them. */
+/** A search's areas, and the holes common to all of them. */
 function drawnOf({ shape = [], furtherShapes = [], excludedShapes = [] }: ListingSearch) {
   const textOf = (ring: readonly Point[]): string =>
     polygonText(ring.map(({ longitude, latitude }) => [longitude, latitude]));

@@ -34,7 +34,7 @@ const search = {
   searchMode: 'location',
   locationSearchContext: { searchLocations: [{ slug: 'richmond-vic-3121' }, { slug: 'paddington-qld-4064' }] },
 } as const;
-/** What a mail says, without the folds of its transport. */
+/** Text of a mail, without transfer encoding. */
 const plain = (message: string | undefined): string =>
   (message ?? '')
     .replace(/=\r\n/g, '')
@@ -43,7 +43,7 @@ const drain = () => service.service.jobs.drain();
 /** The minute that mails which go at once wait for more has passed. */
 const minuteLater = () => sql`update jobs.job set start_after = now() where state = 'created'`.execute(database);
 
-test('[ALRT-06, LIST-13, LIST-14] a digest tells what cards tell, at the pace that the member prefers, each home once', async () => {
+test('[ALRT-06, LIST-13, LIST-14] a digest has the content of cards, at the member’s preferred frequency, each home once', async () => {
   await prefers(1, 'immediately');
   await prefers(2, 'weekly');
   await addAlert(database, testMembers.mara, { name: 'For <us>', searchParams: search });
@@ -110,7 +110,7 @@ test('[ALRT-06, LIST-13, LIST-14] a digest tells what cards tell, at the pace th
   expect(smtp.received.map(({ to }) => to)).toEqual([['mara@example.com'], ['noah@example.com']]);
 });
 
-test('[ALRT-06] who unsubscribed, wants none or has looked already is mailed nothing', async () => {
+test('[ALRT-06] members who unsubscribed, chose none or have already looked get no mail', async () => {
   const before = smtp.received.length;
   await prefers(2, 'never');
   const token = /unsubscribe\/([\w.-]+)>/.exec((smtp.received[0]?.message ?? '').replace(/=\r\n/g, ''))?.[1];
@@ -179,7 +179,7 @@ test('[ALRT-14] an alert with a frequency of its own is mailed at that one, even
   expect(received()[2]).toMatch(/your alert \S*Own/);
 });
 
-test('[ALRT-15] an alert says since when its homes are new: it was last cleared, or made', async () => {
+test('[ALRT-15] an alert states since when its homes are new: since it was last cleared, or created', async () => {
   const fresh = await addAlert(database, testMembers.petra, { name: 'Since', searchParams: search });
   expect(fresh.newSince).toBe(fresh.createdAt);
   await sql`insert into alert_listing (alert_id, listing_id) select ${fresh.id}, max(id) from listing`.execute(

@@ -40,7 +40,7 @@ export async function wantDigests(database: Database, every: 'daily' | 'weekly')
     await sendJob(database, digestJob, { subscriptionId: id, every }, { key: `email-${id}:${every}` });
 }
 
-/** Who gets a digest, and what of it is theirs. */
+/** The recipient of a digest, and their alerts in it. */
 interface Recipient {
   /** Their alerts. */
   readonly owns: RawBuilder<unknown>;

@@ -103,7 +103,7 @@ const anyInput: fc.Arbitrary<SearchInput> = fc
       }),
     ),
   } as const)
-  // Of so many odd values most searches would have one that is refused.
+  // With this many odd values most searches would be rejected.
   .chain((all) =>
     fc
       .subarray(
@@ -128,7 +128,7 @@ async function outcomeOf(read: () => Promise<unknown>, prefix = ''): Promise<Out
   }
 }
 
-/** GraphQL hands its arguments on as they are. */
+/** GraphQL passes its arguments unchanged. */
 const byGraph = (input: SearchInput) => outcomeOf(() => readSearch(database, input, { unknownPlaces: 'refuse' }));
 
 /** REST has bounds of its own in its document, which name the same fields. */
@@ -141,7 +141,7 @@ function byRest(input: SearchInput): Promise<Outcome> {
 
 const requestOf = (search: ListingSearch) => readSearch(database, { ...toListingSearchQuery(search), paging: null });
 
-test('[SRCH-66] a search means the same by GraphQL, REST, an alert and its address, or is refused by all of the first', async () => {
+test('[SRCH-66] a search means the same by GraphQL, REST, an alert and its address, or is rejected by all of the first', async () => {
   let [refused, read] = [0, 0];
   await fc.assert(
     fc.asyncProperty(anyInput, async (input) => {

@@ -154,7 +154,7 @@ test.each<readonly [string, Fields, readonly string[]]>([
   });
 });
 
-test('[REST-14] an alert is neither made nor changed with a place that does not exist; the saved form names it by its id', async () => {
+test('[REST-14] an alert is neither created nor changed with an unknown location; the saved form names it by its id', async () => {
   const unknown = { ...base, locationSearchContext: { searchLocations: [{ id: '1' }, { slug: 'atlantis-vic-9999' }] } };
   const field = `searchParams.${places}.1.slug`;
   const message = 'has a location that does not exist: atlantis-vic-9999';
@@ -193,7 +193,7 @@ test('[REST-14] an alert is neither made nor changed with a place that does not 
   expect(data?.['alerts'].results).toEqual([{ id, address }]);
 });
 
-test('[REST-14] the site’s own pages, whose searches are addresses, pass unknown places over', async () => {
+test('[REST-14] the site’s own pages, whose searches are addresses, ignore unknown locations', async () => {
   const search = {
     ...base,
     locationSearchContext: { searchLocations: [{ slug: 'atlantis-vic-9999' }, { slug: 'qld' }] },

@@ -40,7 +40,7 @@ const mostPlaces = 20;
 /**
  * Works out the area of a travel time before a transaction begins, which then finds it in the cache: an open
  * transaction holds a connection and must not wait for a router.
- * @throws {Refusal} away, when it can't be worked out
+ * @throws {Refusal} unavailable, if it can't be computed
  */
 export async function prepareTravelArea(
   near: NearInput | NearFilter | null | undefined,
@@ -52,7 +52,7 @@ export async function prepareTravelArea(
 
 /**
  * Reads the search of an alert in either format; undefined when there is none.
- * @throws {Refusal} invalid, naming the field; away, when a travel time can't be worked out
+ * @throws {Refusal} invalid, naming the field; unavailable, if a travel time can't be computed
  */
 export async function readAlertSearch(
   database: Database,
@@ -64,7 +64,7 @@ export async function readAlertSearch(
   if (!searchParams && !filter) return undefined;
   try {
     const input = searchParams ?? inputOf(filter as SavedFilterInput);
-    // A search must be one that can be made, on any page.
+    // Pages may differ, but the search must be one that the site supports.
     const { area } = await readSearch(database, { ...input, paging: null }, { travelAreas, unknownPlaces: 'refuse' });
     if (area.kind === 'nowhere')
       throw new BadSearch(
@@ -203,7 +203,7 @@ async function readWhere(
       };
 }
 
-/** Areas and what is left out of all of them. @throws {BadSearch} for a hole that another area fills */
+/** Areas and the holes common to all of them. @throws {BadSearch} for a hole that another area fills */
 function drawnOf(polygons: readonly (readonly Point[][])[]): Where {
   const areas = polygons.flatMap(([outline]) => (outline ? [outline] : []));
   const holes = new Map(polygons.flatMap((rings) => rings.slice(1)).map((ring) => [JSON.stringify(ring), ring]));

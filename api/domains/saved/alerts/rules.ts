@@ -46,7 +46,7 @@ export async function ownAlerts(database: Database, viewer: Viewer | null): Prom
 export const noteJoinedAlerts = (database: Database, viewer: Viewer | null): Promise<number> =>
   noteJoined(database, signedIn(viewer).memberId);
 
-/** The number of those that are still to be announced. @throws {Refusal} signed-out */
+/** The number of joined alerts that are not yet announced. @throws {Refusal} signed-out */
 export const unannouncedAlerts = (database: Database, viewer: Viewer | null): Promise<number> =>
   countUnannounced(database, signedIn(viewer).memberId);
 
@@ -76,7 +76,7 @@ export function addAlert(
     if (name === undefined) throw invalidInput({ field: 'name', message: 'must not be empty.' });
     const parsed = await readAlertSearch(transaction, input, travelAreas);
     if (parsed === undefined)
-      throw invalidInput({ field: 'searchParams', message: 'is missing: say what to look for.' });
+      throw invalidInput({ field: 'searchParams', message: 'is missing: send the search of the alert.' });
     const id = await insertAlert(transaction, {
       memberId,
       name,
@@ -90,7 +90,7 @@ export function addAlert(
 }
 
 /**
- * Changes the given fields. A changed search starts without the homes of the previous one.
+ * Changes the given fields. A changed search drops the homes of the previous one.
  * @throws {Refusal} as `addAlert`, and not-found
  */
 export async function updateAlert(

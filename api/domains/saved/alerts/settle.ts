@@ -7,7 +7,7 @@ import { setCover } from './store.ts';
 
 /**
  * Derives the alert's matching columns, and shows the first home of the search until another one matches.
- * @throws {Refusal} away, when a travel time can't be worked out
+ * @throws {Refusal} unavailable, if a travel time can't be computed
  */
 export async function settleAlert(
   database: Database,

@@ -18,7 +18,7 @@ export interface AlertRow {
   readonly newest: number | null;
   /** How often its homes are mailed; null: as often as the member prefers for all. */
   readonly every: string | null;
-  /** Since when its unseen homes are new: the member last cleared it, or made it. */
+  /** Since when its unseen homes are new: when the member last cleared or created it. */
   readonly new_since: Date;
 }
 
@@ -89,7 +89,7 @@ export async function insertAlert(
   return (made as { id: number }).id;
 }
 
-/** What is undefined stays. */
+/** Undefined fields stay. */
 export async function changeAlert(
   database: Database,
   alertId: number,
@@ -105,7 +105,7 @@ export async function setCover(database: Database, alertId: number, listingId: n
   await database.updateTable('alert').set({ cover_listing_id: listingId }).where('id', '=', alertId).execute();
 }
 
-/** Deletes an alert, and the subscription of one that was made by email. @returns whether it was there */
+/** Deletes an alert, and the subscription of an alert by email. @returns whether it existed */
 export async function removeAlert(database: Database, memberId: number, alertId: number): Promise<boolean> {
   // First, as everywhere, so that transactions wait for each other in one order; its alert goes with it.
   const { numAffectedRows: byEmail } = await sql`delete from alert_subscription s using alert a

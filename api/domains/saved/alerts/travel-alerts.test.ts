@@ -72,7 +72,7 @@ test('[SRCH-50, ALRT-06] an alert by travel time goes on with its area when plac
   });
 });
 
-test('[SRCH-50] nobody waits for the database while an alert waits for the router', async () => {
+test('[SRCH-50] an alert that waits for the router holds no database connection', async () => {
   const open: unknown[] = [];
   router.beforeResponse(async () => {
     const { rows } = await sql`select state, query from pg_stat_activity
@@ -87,14 +87,14 @@ test('[SRCH-50] nobody waits for the database while an alert waits for the route
   ]);
 });
 
-test('[SRCH-50] no alert is made while the router is away', async () => {
+test('[SRCH-50] no alert is created while the router is unavailable', async () => {
   router.fail({ status: 500 });
   expect((await add()).errors?.[0]).toMatchObject({ message: unavailable, extensions: { code: 'UNAVAILABLE' } });
   const { rows } = await sql`select id from alert`.execute(database);
   expect(rows).toEqual([]);
 });
 
-test('[SRCH-50, ALRT-10] an alert by email is confirmed later if the router is away, by the same link', async () => {
+test('[SRCH-50, ALRT-10] an alert by email is confirmed later if the router is unavailable, by the same link', async () => {
   const request = await fetch(`${service.address}/member/email-alerts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

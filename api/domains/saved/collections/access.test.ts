@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => clear());
 
-test('[COLL-04] a private collection can not be read, or even told from one that is not there, by others', async () => {
+test('[COLL-04] a private collection cannot be read by others, or distinguished from an unknown one', async () => {
   const made = await add('mara');
   const missing = await ask('noah', 'collection', { uri: 'homes-0' });
   for (const who of ['visitor', 'noah', 'quinn'] as const)
@@ -122,7 +122,7 @@ test('[COLL-05] a member has one reaction to a listing, which they can change', 
   expect((await react('mara', 'love')).message).toContain('love');
 });
 
-test('[COLL-04, MEMB-15] the other contributors are told of a change', async () => {
+test('[COLL-04, MEMB-15] the other contributors are notified of a change', async () => {
   const made = await shared();
   await ask('mara', 'updateListingInCollections', {
     username: 'mara',
@@ -141,7 +141,7 @@ test('[COLL-04, MEMB-15] the other contributors are told of a change', async () 
   ]);
 });
 
-test('[COLL-04] the collections of a member who has gone are gone', async () => {
+test('[COLL-04] deleting a member deletes their collections', async () => {
   const made = await shared();
   await ask('mara', 'updateCollection', { collectionId: made.id, isPublic: true });
   await sql`update member set deleted_at = now() where id = 1`.execute(database);

@@ -45,7 +45,7 @@ function requireOne(found: readonly Collection[]): Collection {
 export const readVisible = async (database: Database, { memberId }: Viewer, id: number): Promise<Collection> =>
   requireOne(await readCollections(database, memberId, { ids: [id] }));
 
-/** The collection, for a change by a contributor. @throws {Refusal} not-found, also for who may not know of it */
+/** The collection, for a change by a contributor. @throws {Refusal} not-found, also if it is private */
 export async function lockCollection(transaction: Database, { memberId }: Viewer, id: number): Promise<Held> {
   const [found] = await holdCollections(transaction, memberId, [id]);
   if (found === undefined) throw notFound('collection');

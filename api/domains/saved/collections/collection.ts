@@ -59,7 +59,7 @@ export interface Collection {
   /** ISO 8601 */
   readonly createdOn: string;
   readonly modifiedOn: string;
-  /** Email addresses that were invited and have not accepted; for the owner. */
+  /** Invited email addresses that have not accepted; only for the owner. */
   readonly pendingInvites: readonly string[];
   /** Latest first. */
   readonly listings: readonly CollectionListing[];

@@ -68,7 +68,7 @@ test('[GQL-07] every mutation takes the arguments of the source and no others', 
   );
 });
 
-test('[COLL-01, GQL-12] a collection is made with listings and tells all that there is of it', async () => {
+test('[COLL-01, GQL-12] a collection is created with listings and returns all its fields', async () => {
   const made = await add('mara', '  First\u0000 homes ', { isPublic: true, listingIds: ['1'] });
   expect(made).toMatchObject({
     name: 'First homes',
@@ -83,7 +83,7 @@ test('[COLL-01, GQL-12] a collection is made with listings and tells all that th
   expect([made.createdOn, made.modifiedOn].every((at) => new Date(at).toISOString() === at)).toBe(true);
 });
 
-test('[COLL-03] sent twice, a collection is made once and its listings are added', async () => {
+test('[COLL-03] sent twice, a collection is created once and its listings are added', async () => {
   const first = await add('mara', 'Homes', { listingIds: ['1'] });
   const second = await add('mara', 'homes', { listingIds: ['1', '5'] });
   expect(second).toMatchObject({ id: first.id, name: 'Homes' });
@@ -98,7 +98,7 @@ test('[COLL-07] two tabs that create “Saved homes” at once make one collecti
   expect(only.listings.map((one: { listingId: string }) => one.listingId).toSorted()).toEqual(['1', '5']);
 });
 
-test('[GQL-08, COLL-01] the list has the cover photos that were asked for and is kept by no cache', async () => {
+test('[GQL-08, COLL-01] the list has the requested cover photos and is never cached', async () => {
   await add('mara', 'Homes', { listingIds: ['1', '2'] });
   expect((await ask('mara', 'collections', { username: 'mara', imageCount: 1 }))[0].coverPhotos).toHaveLength(1);
   expect((await ask('mara', 'collections', { username: 'mara', imageCount: 3 }))[0].coverPhotos).toHaveLength(2);
@@ -115,7 +115,7 @@ test('[GQL-08, COLL-01] the list has the cover photos that were asked for and is
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('[LIST-14] what a listing hides stays hidden in a collection; listings that are gone are told as gone', async () => {
+test('[LIST-14] hidden values stay hidden in a collection; listings off the site are marked as gone', async () => {
   const made = await add('mara', 'Homes', { listingIds: ['2'], isPublic: true });
   expect(JSON.stringify(made)).not.toMatch(/Main Road|1,000,000|-37\.82/);
   expect(made.listings[0].listing).toMatchObject({ address: { latitude: null } });
@@ -170,7 +170,7 @@ test('[COLL-02] a listing goes into collections and out of others at once, or no
   ]);
 });
 
-test('[COLL-04] names and numbers have limits, and a name is given once', async () => {
+test('[COLL-04] names and numbers have limits, and a name is unique', async () => {
   expect(await code('mara', 'addCollections', { username: 'mara', items: [{ name: ' \u200B ' }] })).toBe(
     'BAD_USER_INPUT',
   );
@@ -194,7 +194,7 @@ test('[COLL-04] names and numbers have limits, and a name is given once', async 
   expect(await code('mara', 'deleteCollection', { collectionId: one.id })).toBe('NOT_FOUND');
 });
 
-test('[COLL-02] a listing that a member keeps counts as saved, once for all of their collections', async () => {
+test('[COLL-02] a listing that a member collects counts as saved, once for all of their collections', async () => {
   await emptyTables(database, ['listing_day']);
   const [one, two] = [await add('mara', 'One', { listingIds: ['5'] }), await add('mara', 'Two', { listingIds: ['5'] })];
   await add('mara', 'One', { listingIds: ['5'] });

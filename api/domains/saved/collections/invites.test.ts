@@ -80,7 +80,7 @@ test('[COLL-04] inviting needs a verified address of the owner and has its limit
   );
 });
 
-test('[COLL-04] who was invited may decline; nobody else ends their invitation', async () => {
+test('[COLL-04] the invited person may decline; others cannot end the invitation', async () => {
   const made = await add('mara');
   await ask('mara', 'addCollectionInvite', { collectionId: made.id, emails: ['noah@example.com'] });
   const uniqueIdentifier = await secretOf('noah@example.com');

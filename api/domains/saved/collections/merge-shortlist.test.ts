@@ -43,7 +43,7 @@ test('[SRCH-39] a shortlist goes into “Saved homes” with its notes; doing it
   expect(await saved()).toEqual([['Saved homes', ['1: Near the tram', '5']]]);
 });
 
-test('[SRCH-39] what is in the collection stays, and a note follows the one that is there', async () => {
+test('[SRCH-39] existing content stays, and a note is appended to the existing one', async () => {
   const made = await steps.add('mara', 'Saved homes', { listingIds: ['1', '2'] });
   await steps.ask('mara', 'saveCollectionReaction', {
     collectionId: made.id,

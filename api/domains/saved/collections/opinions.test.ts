@@ -63,7 +63,7 @@ test('[COLL-09] a note needs no like, a like is taken back, and neither removes 
   expect(home(await ask('mara', 'opinions', { uri }))).toMatchObject({ reactions: [], notes: [{ userId: '1' }] });
 });
 
-test('[COLL-10] whoever has the link sees the homes only, and nothing once the link is replaced or off', async () => {
+test('[COLL-10] the link shows only the homes, and nothing once it is replaced or off', async () => {
   const { id: collectionId, uri } = await shared();
   const of = { collectionId, listingId: '1' };
   await ask('mara', 'saveCollectionNote', { ...of, note: 'Ours' });

@@ -33,7 +33,7 @@ import {
   type Opinion,
 } from './write-store.ts';
 
-/** A collection to be made. */
+/** A collection to create. */
 export interface NewCollection {
   readonly name: string;
   readonly isPublic?: boolean | null | undefined;
@@ -95,7 +95,7 @@ export async function makeCollection(
 const uriOf = (name: string): string =>
   [slugText(name).slice(0, 40).replace(/-$/, ''), randomBytes(10).toString('hex')].filter(Boolean).join('-');
 
-/** Adds listings to a collection. @throws {Refusal} not-found; conflict when it is full */
+/** Adds listings to a collection. @throws {Refusal} not-found; conflict if it is full */
 export async function putListing(
   transaction: Database,
   viewer: Viewer,
@@ -116,7 +116,7 @@ export async function putListing(
 
 /**
  * Renames or publishes a collection; absent fields stay unchanged.
- * @throws {Refusal} as `heldByOwner`; invalid; conflict for a name that the owner has already
+ * @throws {Refusal} as `heldByOwner`; invalid; conflict for a name that the owner already uses
  */
 export async function updateCollection(
   database: Database,
@@ -140,7 +140,7 @@ export async function updateCollection(
 }
 
 /**
- * Gives a collection a new address: whoever has only the former one loses access.
+ * Gives a collection a new address: the former one stops working.
  * @throws {Refusal} as `heldByOwner`
  */
 export async function renewCollectionLink(database: Database, caller: Viewer | null, id: number): Promise<Collection> {
@@ -242,7 +242,7 @@ export function saveReaction(
   );
 }
 
-/** Takes the caller's like or dislike back; their note stays. @throws {Refusal} signed-out, not-found */
+/** Removes the caller's like or dislike; their note stays. @throws {Refusal} signed-out, not-found */
 export const takeReactionBack = (
   database: Database,
   caller: Viewer | null,

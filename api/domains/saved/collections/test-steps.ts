@@ -6,7 +6,7 @@ const facts = `id name isPublic uri viewerRole createdOn modifiedOn pendingInvit
   listings { listingId memberIdWhoAdded isGone reactions { reactionType comment userId } listing { address { street latitude } priceDetails { shortDescription } } }
   contributors { owner { memberId username name avatar } collaborators { memberId username name avatar } }`;
 const opinions = 'listings { listingId reactions { reactionType userId } notes { note userId } tags { tag userId } }';
-/** The operations of collections, each answering as `result`. */
+/** The operations of collections, each aliased as `result`. */
 export const documents: Readonly<Record<string, string>> = {
   addCollections: `mutation M($username: String!, $items: [CollectionItem!]!) { result: addCollections(username: $username, items: $items) { ${facts} } }`,
   updateCollection: `mutation M($collectionId: ID!, $isPublic: Boolean, $name: String) { result: updateCollection(collectionId: $collectionId, isPublic: $isPublic, name: $name) { ${facts} } }`,
@@ -31,7 +31,7 @@ export const documents: Readonly<Record<string, string>> = {
   collection: `query Q($uri: String!) { result: collection(uri: $uri) { ${facts} } }`,
 };
 
-/** A service with listings of all kinds: hidden (2), gone (3), a draft (4). */
+/** An API with listings of all kinds: hidden (2), gone (3), a draft (4). */
 export const collectionsApi = (): Promise<TestApi> => {
   const document = {
     photos: [{ key: 'a-photo', width: 4, height: 3, colour: '#aaaaaa', alt: 'Front of 39 Main Road' }],
@@ -49,7 +49,7 @@ export const collectionsApi = (): Promise<TestApi> => {
 
 /** What tests of collections do again and again. */
 export function collectionSteps({ database, as }: TestApi) {
-  /** The answer; or the code of the refusal, with its message. */
+  /** The result, or the code and message of the error. */
   async function ask(who: TestName, name: string, variables: object) {
     const { data, errors } = await as[who].graph(documents[name] ?? '', variables);
     return errors === undefined ? data?.['result'] : { code: errors[0]?.extensions?.code, message: errors[0]?.message };

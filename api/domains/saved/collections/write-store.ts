@@ -150,7 +150,7 @@ export async function writeNote(transaction: Database, opinion: Opinion, note: s
     );
 }
 
-/** Sets a tag, which keeps who set it first, or removes it, whoever set it. */
+/** Sets a tag, which retains its first author, or removes it. */
 export async function writeTag(
   transaction: Database,
   { collectionId, listingId, memberId }: Opinion,
@@ -166,7 +166,7 @@ export async function writeTag(
     );
 }
 
-/** Gives a collection another address. */
+/** Changes the address of a collection. */
 export async function changeUri(transaction: Database, id: number, uri: string): Promise<void> {
   await sql`update collection set uri = ${uri}, modified_on = now() where id = ${id}::int`.execute(transaction);
 }

@@ -108,7 +108,7 @@ test('[NTFY-02] agents are notified of enquiries about their listings, with a li
   expect(await list('noah')).toEqual([]);
 });
 
-test('[NTFY-02, NTFY-04] an invitation is shown to the member with that address until it is taken back; then it comes again', async () => {
+test('[NTFY-02, NTFY-04] an invitation is shown to the member with that address until it is withdrawn; then it can come again', async () => {
   const { data } = await all.as.mara.graph(
     'mutation { addCollections(username: "mara", items: [{ name: "Homes with a garden" }]) { id } }',
   );

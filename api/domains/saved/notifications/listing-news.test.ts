@@ -38,7 +38,7 @@ const list = async (who: TestName): Promise<readonly Listed[]> => {
     notifications: { results: readonly Listed[] };
     unreadNotifications: number;
   };
-  // What is counted is what is listed.
+  // The count equals the list.
   expect(unreadNotifications).toBe(notifications.results.length);
   return notifications.results;
 };
@@ -143,7 +143,7 @@ test('[NTFY-16] a notification has the first photograph of its home, its alertâ€
   );
   expect((await list('mara'))[0]).toMatchObject({ kind: 'alert', photo: shown });
   expect((await list('petra'))[0]).toMatchObject({ kind: 'enquiry', photo: shown });
-  // Without a photograph of its own there is none.
+  // A listing without a photo has none.
   await sql`update listing set document = jsonb_set(document, '{photos}', '[]') where id = 1`.execute(api.database);
   expect((await list('petra'))[0]).toMatchObject({ kind: 'enquiry', photo: null });
 });

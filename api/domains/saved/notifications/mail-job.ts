@@ -16,7 +16,7 @@ const pause: Partial<Record<MailedGroup, number>> = { followed: 300_000, saved: 
 
 const isMailed = (group: string): group is MailedGroup => group in groupMails;
 
-/** Queues the mails of those who want this kind at once. */
+/** Queues the mails of members who chose this kind immediately. */
 export async function queueImmediateMails(
   transaction: Database,
   kind: NotificationKind,

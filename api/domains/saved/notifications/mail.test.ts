@@ -45,7 +45,7 @@ async function mails(): Promise<readonly SentMail[]> {
   return rows;
 }
 
-test('[QNA-07, NTFY-10] who asked is mailed an answer by others at once, once, with its words and its place on the page', async () => {
+test('[QNA-07, NTFY-10] the asker is mailed others’ answers immediately, once, with the text and a link to it', async () => {
   await ask('mara');
   expect((await answer('noah', 'Only on Fridays.', 'answer-of-noah-1')).status).toBe(201);
   await answer('noah', 'Only on Fridays.', 'answer-of-noah-1');
@@ -61,7 +61,7 @@ test('[QNA-07, NTFY-10] who asked is mailed an answer by others at once, once, w
   expect(await mails()).toEqual([]);
 });
 
-test('[QNA-07] who answered is mailed comments on the answer; by GraphQL too, and several at a time are one mail', async () => {
+test('[QNA-07] the author of an answer is mailed its comments; by GraphQL too, and several together are one mail', async () => {
   await ask('mara');
   await answer('noah', 'Only on Fridays.');
   await mails();
@@ -76,7 +76,7 @@ test('[QNA-07] who answered is mailed comments on the answer; by GraphQL too, an
   expect(sent?.text).toContain('View all notifications: https://verandah.example/notifications');
 });
 
-test('[QNA-07, MEMB-11] nobody is mailed who switched these mails off, is suspended or has an unconfirmed address', async () => {
+test('[QNA-07, MEMB-11] members who turned these mails off, are suspended or have an unconfirmed address get none', async () => {
   await ask('mara');
   for (const state of [
     sql`preferences = '{"notices":false}'`,
@@ -106,7 +106,7 @@ test('[QNA-07] a long answer is shortened at a word, and no line break of a titl
   expect(mail?.text.length).toBeLessThan(1300);
 });
 
-test('[NTFY-10] daily and weekly: only at their time, only what is unread and was in no mail, and not what has been removed', async () => {
+test('[NTFY-10] daily and weekly: only at their time, only unread ones that were in no mail, without removed ones', async () => {
   await ask('mara');
   await prefer({ emails: { replies: 'daily' } });
   await answer('noah', 'Only on Fridays.');
@@ -137,7 +137,7 @@ test('[NTFY-10] a frequency that was changed, or mails that were stopped by a li
   expect(await mails()).toEqual([]);
 });
 
-test('[NTFY-10] a group is emailed by itself: what is stopped for one goes on for another', async () => {
+test('[NTFY-10] a group is emailed by itself: stopping one does not affect another', async () => {
   await sql`insert into follow (member_id, kind, target_id) values (1, 'location', 1)`.execute(all.database);
   await prefer({ emails: { followed: 'immediately', replies: 'never' } });
   await ask('noah', 'Where is the best coffee?');

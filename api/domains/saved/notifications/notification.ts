@@ -39,7 +39,7 @@ export interface Notification {
   readonly text: string;
   /** What it is about, such as the question's title. */
   readonly subject: string | null;
-  /** The beginning of what was written, at most 200 characters. */
+  /** Excerpt of the content, at most 200 characters. */
   readonly excerpt: string | null;
   /** Of a listing, for its photograph. */
   readonly listing?: Pick<ListingView, 'media'> | undefined;

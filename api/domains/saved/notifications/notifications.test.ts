@@ -48,7 +48,7 @@ const pushed = async () =>
     )
   ).rows;
 
-test('[NTFY-01, NTFY-02] who asks follows the question, and is notified of each answer by others, once', async () => {
+test('[NTFY-01, NTFY-02] the asker follows the question, and is notified of each answer by others, once', async () => {
   await ask('mara');
   await answer('noah', 'Only on Fridays.', 'answer-of-noah-1');
   await answer('noah', 'Only on Fridays.', 'answer-of-noah-1');
@@ -74,7 +74,7 @@ test('[NTFY-01, NTFY-02] who asks follows the question, and is notified of each 
   expect(await texts('noah')).toEqual([]);
 });
 
-test('[NTFY-01, NTFY-02] followers of a question are notified of answers; unfollowing takes it back, also for who asked', async () => {
+test('[NTFY-01, NTFY-02] followers of a question are notified of answers; unfollowing stops it, also for the asker', async () => {
   await ask('mara', 'Who likes the market?', true);
   await all.as.petra.graph('mutation { follow(kind: question, targetId: "1") { isFollowing } }');
   await answer('noah', 'Everybody does.');
@@ -87,7 +87,7 @@ test('[NTFY-01, NTFY-02] followers of a question are notified of answers; unfoll
   expect((await texts('mara')).length).toBe(1);
 });
 
-test('[NTFY-02] who answered is notified of comments, but not of their own', async () => {
+test('[NTFY-02] the author of an answer is notified of comments, but not of their own', async () => {
   await ask('mara');
   await answer('noah', 'Only on Fridays.');
   await comment('mara', 'Thank you, good to know.');
@@ -101,7 +101,7 @@ test('[NTFY-02] who answered is notified of comments, but not of their own', asy
   ]);
 });
 
-test('[NTFY-04] nothing is shown or counted of what was hidden, removed or deleted, or whose author is suspended', async () => {
+test('[NTFY-04] hidden, removed and deleted content, and that of suspended authors, is neither shown nor counted', async () => {
   await ask('mara');
   await answer('noah', 'Only on Fridays.');
   for (const [change, back] of [
@@ -122,7 +122,7 @@ test('[NTFY-04] nothing is shown or counted of what was hidden, removed or delet
   expect(await texts('mara')).toEqual([]);
 });
 
-test('[NTFY-03] marking as read counts down, tells the member’s other pages, and does it once', async () => {
+test('[NTFY-03] marking as read reduces the count, notifies the member’s other pages, and has one effect', async () => {
   await ask('mara');
   for (const who of ['noah', 'petra', 'quinn'] as const) await answer(who, `An answer by ${who} that is new.`);
   const [latest, , first] = (await list('mara')).notifications.results;
@@ -136,7 +136,7 @@ test('[NTFY-03] marking as read counts down, tells the member’s other pages, a
   expect(await mark(`markAllNotificationsRead(upTo: "${latest?.id}")`)).toEqual({ done: 1 });
 });
 
-test('[NTFY-03] nobody reads or marks what is somebody else’s', async () => {
+test('[NTFY-03] members cannot read or mark others’ notifications', async () => {
   await ask('mara');
   await answer('noah', 'Only on Fridays.');
   const [own] = (await list('mara')).notifications.results;
@@ -153,7 +153,7 @@ test('[NTFY-03] nobody reads or marks what is somebody else’s', async () => {
     expect((await all.as.visitor.graph(query)).errors?.[0]?.extensions?.code).toBe('SIGNED_OUT');
 });
 
-test('[NTFY-03] the list comes by parts, and refuses what is no id and too many at once', async () => {
+test('[NTFY-03] the list is paged, and rejects invalid ids and too many at once', async () => {
   await ask('mara');
   for (const who of ['noah', 'petra', 'quinn'] as const) await answer(who, `An answer by ${who} that is new.`);
   const { results, olderThan } = (await list('mara', '(take: 2)')).notifications;

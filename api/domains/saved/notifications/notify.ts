@@ -24,7 +24,7 @@ interface Event {
   /** Who caused it is not notified. */
   readonly by: number | null;
   readonly to: Recipients;
-  /** Of something that goes on or can be repeated, such as new homes of an alert: it is unread again. */
+  /** For a recurring event, such as new homes of an alert: it becomes unread again. */
   readonly again?: boolean;
 }
 
@@ -72,6 +72,6 @@ const listingFollowers = (listing: number): RawBuilder<unknown> => sql`
   select f.member_id from listing_agent la join follow f on f.kind = 'agent' and f.target_id = la.agent_id where la.listing_id = ${listing}::int
   union all select f.member_id from listing l join follow f on f.kind = 'location' and f.target_id = l.locality_id where l.id = ${listing}::int`;
 
-/** A listing's own agents know. */
+/** A listing's own agents are not notified. */
 const notItsAgent = (listing: number): RawBuilder<unknown> =>
   sql`(m.agent_id is null or m.agent_id not in (select agent_id from listing_agent where listing_id = ${listing}::int))`;

@@ -12,7 +12,7 @@ const shownPost = sql`p.is_visible and not p.removed`;
 const shownQuestion = sql`not q.removed and (q.is_visible or q.member_id = n.member_id)`;
 
 interface Source {
-  /** Who did it; of a listing, the agent whom the recipient follows. */
+  /** The actor; of a listing, the agent whom the recipient follows. */
   readonly name?: RawBuilder<unknown>;
   readonly subject?: RawBuilder<unknown>;
   readonly excerpt?: RawBuilder<unknown>;
@@ -170,7 +170,7 @@ const sources: Readonly<Record<NotificationKind, Source>> = {
   withdrawn: { from: sql`listing h where h.id = n.target_id and h.published and h.status = 'removed'` },
 };
 
-/** Characters that are read of what was written: more than any excerpt has. */
+/** Characters that are read of the content: more than any excerpt has. */
 const longest = 1000;
 
 /**

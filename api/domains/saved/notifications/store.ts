@@ -141,7 +141,7 @@ export const markSome = (database: Database, memberId: number, ids: readonly str
 export const markUpTo = (database: Database, memberId: number, id: string): Promise<boolean> =>
   markRead(database, memberId, sql`id <= ${id}::bigint`);
 
-/** Writes an event for members who have an account that is not suspended. @returns for whom it is new */
+/** Writes an event for members who have an account that is not suspended. @returns members for whom it is new */
 export async function writeNotifications(
   database: Database,
   kind: NotificationKind,

@@ -1,7 +1,7 @@
 import { agentAddress, listingAddress, locationReviewAddress, questionAddress } from '@verandah/market';
 import type { Notification, NotificationKind } from './notification.ts';
 
-/** What the sentence of a notification is made of; which are there depends on its kind. */
+/** Parts of a notification's sentence; which are present depends on its kind. */
 export interface NotificationFacts {
   readonly kind: NotificationKind;
   /** Of the content that the notification is about. */
@@ -129,7 +129,7 @@ const kinds: Readonly<Record<NotificationKind, (facts: NotificationFacts) => Wri
       name === '' ? `${capitalise(place)} has been ${outcomeOf(variant)}` : `${name} ${outcomeOf(variant)} ${place}`,
     path: listingAddress(slug),
   }),
-  // Its own page is gone.
+  // Its own page no longer exists.
   withdrawn: ({ place }) => ({ text: `${capitalise(place)} is no longer on the market`, path: '/collections' }),
 };
 

@@ -21,13 +21,13 @@ test('[DATA-01] several servers are taken apart as libpq writes them, each with 
   ]);
 });
 
-test('[DATA-06] who asks for the primary alone reads from it alone', () => {
+test('[DATA-06] a configuration for the primary alone reads only from it', () => {
   const reads = (attributes: string) =>
     readAddresses(`postgres://a,b/x?target_session_attrs=${attributes}`).readsReplicas;
   expect(['any', 'prefer-standby', 'read-write', 'primary'].map(reads)).toEqual([true, true, false, false]);
 });
 
-test('[DATA-01] what is wrong with a DATABASE_URL is said in one line, without what it holds', () => {
+test('[DATA-01] a problem of DATABASE_URL is reported in one line, without its content', () => {
   const problems = [
     'mysql://u:secret@a/x',
     'postgres://u:secret@a:5432,,b/x',

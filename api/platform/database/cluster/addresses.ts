@@ -1,6 +1,6 @@
 import { DatabaseProblem } from '../pool.ts';
 
-/** One PostgreSQL server as it is reached. */
+/** Address of one PostgreSQL server. */
 export interface ServerAddress {
   /** 'db1:5432/verandah': for display, without user and password. */
   readonly name: string;
@@ -8,10 +8,10 @@ export interface ServerAddress {
   readonly url: string;
 }
 
-/** What a DATABASE_URL says. */
+/** A parsed DATABASE_URL. */
 export interface Addresses {
   readonly servers: readonly ServerAddress[];
-  /** Whether replicas answer reads. */
+  /** Whether replicas serve reads. */
   readonly readsReplicas: boolean;
 }
 
@@ -62,7 +62,7 @@ export function readAddresses(url: string): Addresses {
   return { servers, readsReplicas };
 }
 
-/** A host as it is displayed: the folder of a Unix socket has its slashes escaped. */
+/** A host for display: the folder of a Unix socket has its slashes escaped. */
 function readHost(host: string): string {
   try {
     return decodeURIComponent(host);

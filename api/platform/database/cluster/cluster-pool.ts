@@ -28,7 +28,7 @@ export class ClusterPool implements Pool {
   readonly #server: ServerOptions;
   /** Separate pools: writes that wait for a second server must not block reads. */
   readonly #pools = { reads: new Map<Server, ServerPool>(), writes: new Map<Server, ServerPool>() };
-  /** Number of replica-eligible reads that each server has answered. */
+  /** Number of replica-eligible reads served by each server. */
   readonly reads = new Map<Server, number>();
 
   constructor(cluster: Cluster, options: ServerOptions = {}) {

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const watched = () => databases.servers ?? { cluster: undefined as never, reads: () => new Map() };
 const visitor = (from: Position = 0n): Reading => ({ anywhere: true, from, done: { wrote: false } });
-/** The port of the server that answers a read. */
+/** Port of the server that serves a read. */
 const respondedBy = async (request: Reading = visitor()): Promise<number> =>
   withReading(
     request,
@@ -49,7 +49,7 @@ test('[DATA-06] visitors read from the replicas in turn; jobs, transactions and 
   expect(new Set([await respondedBy(), await respondedBy(), await respondedBy(), await respondedBy()])).toEqual(
     new Set(replicas),
   );
-  // Nobody's request, and one that only may read elsewhere once it says so.
+  // Outside a request, and in a request that has not opted in to replicas.
   const {
     rows: [job],
   } = await sql<{ port: number }>`select current_setting('port')::int as port`.execute(databases.database);
@@ -57,12 +57,12 @@ test('[DATA-06] visitors read from the replicas in turn; jobs, transactions and 
   const posted: Reading = { anywhere: false, from: 0n, done: { wrote: false } };
   expect(await respondedBy(posted)).toBe(primary);
   expect(replicas).toContain(await withReading(posted, () => readAnywhere(() => respondedBy())));
-  // A search is one, whose plan is kept.
+  // A prepared search counts as a read.
   const { rows: searched } = await withReading(visitor(), () =>
     sql<{ port: number }>`${onePlan} select current_setting('port')::int as port`.execute(databases.database),
   );
   expect(replicas).toContain(searched[0]?.port);
-  // A read that turns out to write is done where it can be; a transaction as a whole.
+  // A read that turns out to write goes to the primary; so does a whole transaction.
   const request = visitor();
   await withReading(request, async () => {
     await sql`with new as (insert into note (id, text) values (1, 'a') returning id) select id from new`.execute(
@@ -99,19 +99,19 @@ test('[DATA-06] who has written reads from the primary until a replica has come 
   const lagging = watched().cluster.servers[1];
   await until(() => lagging !== undefined && !watched().cluster.isFit(lagging));
   expect([await respondedBy(), await respondedBy()]).toEqual([two.port, two.port]);
-  expect(said.at(-1)).toContain(`127.0.0.1:${one.port}/postgres lies too far behind`);
+  expect(said.at(-1)).toContain(`127.0.0.1:${one.port}/postgres lags too far behind`);
   await one.ask('select pg_wal_replay_resume()');
   await until(() => lagging !== undefined && watched().cluster.isFit(lagging));
 });
 
-test('[DATA-06] replicas that die or stop answering cost no visitor an answer; without any the primary answers', async () => {
+test('[DATA-06] dead or unresponsive replicas cost no visitor a response; without any the primary serves reads', async () => {
   const [primary, one, two] = nodes;
   const reads = async (count: number): Promise<Set<number>> =>
     new Set(await Promise.all(Array.from({ length: count }, () => respondedBy())));
   await reads(20);
   await one.kill();
   expect(await reads(20)).toEqual(new Set([two.port]));
-  // Connections stay open and nothing comes back over them.
+  // Connections stay open, but no response arrives.
   two.freeze(true);
   expect(await reads(20)).toEqual(new Set([primary.port]));
   two.freeze(false);
@@ -120,7 +120,7 @@ test('[DATA-06] replicas that die or stop answering cost no visitor an answer; w
   expect(await reads(20)).toEqual(new Set([one.port, two.port]));
 });
 
-test('[DATA-06] a commit that no second server confirmed is not acknowledged; its error says that it is on one server only', async () => {
+test('[DATA-06] a commit without confirmation by a second server is not acknowledged; its error states that', async () => {
   const [primary, one, two] = nodes;
   expect(watched().cluster.isSynchronous).toBe(true);
   await primary.ask("alter system set synchronous_standby_names = 'nobody'");
@@ -137,7 +137,7 @@ test('[DATA-06] a commit that no second server confirmed is not acknowledged; it
     .then((came) => {
       told = came;
     });
-  // Somebody breaks the wait off; the row is there, on this one server.
+  // The wait is cancelled; the row exists on this one server.
   while (told === undefined) await nodeCancels(primary);
   await unsure;
   expect(told).toMatchObject({ code: '08007' });
@@ -153,14 +153,14 @@ test('[DATA-06] a commit that no second server confirmed is not acknowledged; it
 const nodeCancels = (node: PrivateNode): Promise<unknown> =>
   node.ask("select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'");
 
-test('[DATA-06] the primary dies under load: no acknowledged write is lost, reads go on, writes wait and go on at the next one', async () => {
+test('[DATA-06] the primary dies under load: no acknowledged write is lost, reads continue, writes wait for the next one', async () => {
   const [primary, one, two] = nodes;
   const acknowledged = new Set<number>();
   let [next, failedReads, stop] = [1000, 0, false];
   const writer = async (): Promise<void> => {
     while (!stop) {
       const id = next++;
-      // Whoever gets no answer sends it again with the same key.
+      // A client without a response retries with the same key.
       for (let done = false; !done && !stop;)
         done = await write(id).then(
           () => {
@@ -210,7 +210,7 @@ test('[DATA-06] the primary dies under load: no acknowledged write is lost, read
   const stored = new Set(rows.map(({ id }) => id));
   expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
   expect(failedReads).toBe(0);
-  // The old primary comes back and still takes itself for one: the one that was promoted later counts.
+  // The old primary comes back and still claims to be primary: the one promoted last counts.
   await primary.start();
   await until(() => watched().cluster.servers.filter(({ state }) => state?.role === 'primary').length === 2);
   expect((await watched().cluster.primary()).address.url).toBe(chosen.url);

@@ -9,9 +9,9 @@ import { Probe, type ServerState } from './probe.ts';
 /** One server as it was last seen. */
 export interface Server {
   readonly address: ServerAddress;
-  /** null while it does not answer. */
+  /** null while it does not respond. */
   state: ServerState | null;
-  /** Why it does not answer. */
+  /** Why it does not respond. */
   problem: string;
   /** Milliseconds of a replica's lag. */
   behind: number;
@@ -56,7 +56,7 @@ export class Cluster {
   /** @throws {DatabaseProblem} in one line, for a URL that can't be */
   constructor(url: string, options: ClusterOptions = {}) {
     const { servers, readsReplicas } = readAddresses(url);
-    this.servers = servers.map((address) => ({ address, state: null, problem: 'not asked yet', behind: Infinity }));
+    this.servers = servers.map((address) => ({ address, state: null, problem: 'not checked yet', behind: Infinity }));
     this.watched = servers.length > 1 || options.synchronous === true;
     this.#readsReplicas = readsReplicas && servers.length > 1;
     this.#options = options;
@@ -69,7 +69,7 @@ export class Cluster {
     return this.servers.map(({ address }) => address.name).join(', ');
   }
 
-  /** Whether replicas may answer reads. */
+  /** Whether replicas may serve reads. */
   get readsReplicas(): boolean {
     return this.#readsReplicas;
   }
@@ -107,7 +107,7 @@ export class Cluster {
     this.#onUnavailable.add(tell);
   }
 
-  /** The primary; waits for one while there is none. @throws {NoPrimary} after ten seconds */
+  /** The primary; waits while there is none. @throws {NoPrimary} after ten seconds */
   async primary(deadline = performance.now() + longestWait): Promise<Server> {
     if (!this.watched) return this.servers[0] as Server;
     for (let found = this.#known(); ; found = this.#known()) {
@@ -202,7 +202,7 @@ export class Cluster {
         .filter(({ state }) => state?.role !== 'primary')
         .map(
           (server) =>
-            `${server.address.name} ${server.state === null ? `away (${server.problem})` : this.isFit(server) ? 'is read from' : 'lies too far behind'}`,
+            `${server.address.name} ${server.state === null ? `unavailable (${server.problem})` : this.isFit(server) ? 'is read from' : 'lags too far behind'}`,
         ),
       ...(this.isSynchronous === false ? ['acknowledged writes are not on a second server'] : []),
     ];

@@ -10,7 +10,7 @@ test('[DATA-06] a replica’s lag is the time since the primary was at its posit
   expect(lag.of(125n)).toBe(4000);
   expect(lag.of(119n)).toBe(10_000);
   expect(lag.of(118n)).toBe(Infinity);
-  // Nobody writes: nobody falls behind.
+  // Without writes no replica falls behind.
   for (let second = 31; second <= 60; second += 1) lag.note(second * 1000, 130n);
   expect(lag.of(130n)).toBe(0);
   // A new primary begins a little before the end of the one that was lost.

@@ -6,7 +6,7 @@ interface Seen {
 }
 
 /**
- * How far replicas lie behind, in time, by our own clock alone: when was the primary last seen where a replica is now?
+ * Lag of replicas by our own clock: when was the primary last seen at a replica's current position?
  * Servers' clocks may differ, and a disconnected replica does not know what it misses.
  */
 export class Lag {
@@ -24,7 +24,7 @@ export class Lag {
     // A new primary may begin before the end of the one that was lost.
     if (last !== undefined && position < last.position) this.#seen = [];
     this.#seen.push({ at, position });
-    // One from before the longest stays: what is behind it is too far behind.
+    // Retain one entry beyond the maximum: replicas behind it lag too far.
     while (this.#seen[1] !== undefined && this.#seen[1].at < at - this.#longest) this.#seen.shift();
   }
 

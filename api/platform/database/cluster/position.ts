@@ -1,7 +1,7 @@
 /** A place in PostgreSQL's log of writes (LSN) as a number that can be compared; '16/B374D848' in its own words. */
 export type Position = bigint;
 
-/** @returns undefined for what is no position */
+/** @returns undefined unless it is a position */
 export function readPosition(text: string): Position | undefined {
   const [, high, low] = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i.exec(text) ?? [];
   return high === undefined || low === undefined ? undefined : (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);

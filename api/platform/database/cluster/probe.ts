@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { ServerAddress } from './addresses.ts';
 import { readPosition, type Position } from './position.ts';
 
-/** What a server says of itself. */
+/** A server's report of its state. */
 export interface ServerState {
   readonly role: 'primary' | 'replica';
   /** Written to by a primary, replayed by a replica. */
@@ -16,10 +16,10 @@ export interface ServerState {
   readonly synchronous: { readonly requested: boolean; readonly servers: number | null } | null;
 }
 
-/** Milliseconds after which a server that says nothing is taken for away. */
+/** Milliseconds without a response after which a server counts as unavailable. */
 const longestSilence = 2000;
 
-// Expressions of the branch that is not taken are not evaluated: each of them fails on the other kind of server.
+// Only the matching branch is evaluated: each one fails on the other kind of server.
 const question = `
   select standby,
     case when standby then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end::text as position,
@@ -47,11 +47,11 @@ export class Probe {
     this.#server = server;
   }
 
-  /** @throws when it does not answer within two seconds, or is still starting */
+  /** @throws when it does not respond within two seconds, or is still starting */
   async ask(): Promise<ServerState> {
     const client = (this.#client ??= this.#open());
     const silence = setTimeout(
-      () => this.#drop(client, new Error(`no answer within ${longestSilence} ms`)),
+      () => this.#drop(client, new Error(`no response within ${longestSilence} ms`)),
       longestSilence,
     );
     try {

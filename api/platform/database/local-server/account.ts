@@ -7,7 +7,7 @@ export interface Account {
   readonly gid: number;
 }
 
-/** Whom PostgreSQL runs as: it refuses to run as root, so then as `postgres`, or `nobody`. Undefined: this user. */
+/** The account that PostgreSQL runs as: it rejects root, so then `postgres`, or `nobody`. Undefined: this user. */
 export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const lines = readFileSync('/etc/passwd', 'utf8')

@@ -38,7 +38,7 @@ export const systemFolder = '/var/lib/verandah';
 export const programPath = ({ folder }: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres'): string =>
   join(folder, platform() === 'win32' ? `${name}.exe` : name);
 
-/** What is looked up where it is absent; tests stand other systems in. */
+/** Defaults describe this system; tests pass others. */
 export interface Surroundings {
   readonly platform?: NodeJS.Platform;
   readonly arch?: string;
@@ -57,7 +57,7 @@ interface Package {
 }
 
 /**
- * The PostgreSQL that is installed with the packages.
+ * The PostgreSQL of the installed packages.
  * @throws {DatabaseProblem} on a platform without one
  */
 export function shippedBinaries(surroundings: Surroundings = {}): Binaries {
@@ -93,7 +93,7 @@ const isMusl = (): boolean =>
   platform() === 'linux' &&
   !('glibcVersionRuntime' in (process.report.getReport() as { readonly header: object }).header);
 
-/** The programs with the links among their libraries; a copy of them where these are missing and can't be made. */
+/** The programs with the links among their libraries; a copy if the links are missing and can't be created. */
 function completeBinaries(
   { folder, version }: Package,
   { cache = cacheFolder(), symlink = symlinkSync }: Pick<Surroundings, 'cache' | 'symlink'>,
@@ -138,13 +138,13 @@ function makeLinks(folder: string, links: readonly Link[], symlink = symlinkSync
   }
 }
 
-/** A folder of this user for what can be made again. */
+/** This user's cache folder. */
 function cacheFolder(): string {
   if (serverAccount() !== undefined) return systemFolder;
   return join(process.env['XDG_CACHE_HOME'] || join(process.env['HOME'] || process.cwd(), '.cache'), 'verandah');
 }
 
-/** Copies a folder, completely or not at all, unless that was done before. */
+/** Copies a folder atomically, unless the copy exists. */
 function copyBinaries(from: string, to: string): string {
   if (existsSync(to)) return to;
   const part = `${to}.${process.pid}`;

@@ -16,14 +16,14 @@ import { DatabaseProblem } from '../pool.ts';
 import type { Account } from './account.ts';
 import { programPath, type Binaries } from './binaries.ts';
 
-/** Who made the server's data folder, and makes its roles. */
+/** Superuser that created the server's data folder and creates its roles. */
 export const superuser = 'verandah';
 
 export interface Initialisation {
   readonly binaries: Binaries;
   readonly data: string;
   readonly account: Account | undefined;
-  /** Of the superuser, on loopback; absent: whoever reaches the socket is trusted. */
+  /** Of the superuser, on loopback; absent: everyone with access to the socket is trusted. */
   readonly password?: string;
 }
 
@@ -36,9 +36,9 @@ const localeOf = ({ version }: Binaries): readonly string[] =>
     : ['--locale=C.UTF-8'];
 
 /**
- * Makes the data folder of a server, completely or not at all, unless that was done. Every platform sorts alike: by
+ * Makes the data folder of a server, atomically, unless it exists. Every platform sorts alike: by
  * code points, without the system's locales.
- * @throws {DatabaseProblem} when it is of another version, or can't be made
+ * @throws {DatabaseProblem} if it is of another version, or can't be created
  */
 export function initialiseData({ binaries, data, account, password }: Initialisation): void {
   if (isMade(data, binaries)) return;
@@ -56,7 +56,7 @@ export function initialiseData({ binaries, data, account, password }: Initialisa
   }
 }
 
-/** Another process that is about to put its own there may have removed it. */
+/** Another process that creates it concurrently may have removed it. */
 function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
@@ -99,14 +99,14 @@ export function runInitdb({ binaries, data, account, password }: Initialisation,
     );
     if (made.status !== 0)
       throw new DatabaseProblem(
-        `The database in ${data} can't be made: ${made.error?.message ?? reasonIn(made.stderr)}`,
+        `The database in ${data} can't be created: ${made.error?.message ?? reasonIn(made.stderr)}`,
       );
   } finally {
     rmSync(secrets, { recursive: true, force: true });
   }
 }
 
-/** Why initdb failed: it says last that it removes what it has made. */
+/** Why initdb failed: its last lines only report the cleanup. */
 function reasonIn(said: string): string {
   const lines = said
     .trim()

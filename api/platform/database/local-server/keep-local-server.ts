@@ -10,7 +10,7 @@ const goodMs = 60_000;
 
 export interface WatchedServerOptions extends LocalServerOptions {
   /**
-   * Follows a server by probes, which return why there is no answer.
+   * Monitors a server by probes, which return why it does not respond.
    * @returns why it must be restarted; undefined when the signal ends this
    */
   readonly watch?: (

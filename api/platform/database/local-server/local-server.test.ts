@@ -42,7 +42,7 @@ function nodeForAll(): string {
   return file;
 }
 
-/** Another process that uses the server of a data folder. @returns what it says first: its address, or why not */
+/** Another process that uses the server of a data folder. @returns its first line: the address, or an error */
 async function otherProcess(
   dataDir: string,
   { uid, exclusive = false }: { readonly uid?: number; readonly exclusive?: boolean } = {},
@@ -87,7 +87,7 @@ const dataFolder = (name: string): string => {
   return path;
 };
 
-test('[DATA-33] the server of a data folder is durable, modest, and reached through a socket that nobody else can enter', async () => {
+test('[DATA-33] the server of a data folder is durable, modest, and reached through a private socket', async () => {
   const dataDir = dataFolder('own');
   const server = await useLocalServer(dataDir);
   try {
@@ -138,7 +138,7 @@ test('[DATA-33, SEC-41] the API’s role changes rows and no table, on the data 
   }
 });
 
-test('[DATA-33] on loopback, where there are no sockets, only the generated password lets anybody in', async () => {
+test('[DATA-33] on loopback, where there are no sockets, only the generated password gives access', async () => {
   const dataDir = dataFolder('loopback');
   const server = await useLocalServer(dataDir, { loopback: true });
   try {
@@ -152,7 +152,7 @@ test('[DATA-33] on loopback, where there are no sockets, only the generated pass
   }
 });
 
-test('[DATA-34] several processes use one server; it ends with the last of them, and what was written is there again', async () => {
+test('[DATA-34] several processes use one server; it ends with the last of them, and the data are there again', async () => {
   const dataDir = dataFolder('shared');
   const server = await useLocalServer(dataDir);
   await ask(server.ownerUrl, "create table note as select 'kept'::text as text");
@@ -167,7 +167,7 @@ test('[DATA-34] several processes use one server; it ends with the last of them,
   await again.release();
 });
 
-test('[DATA-34] the server of a process that was killed is used again, and ended; a second site on the folder is refused', async () => {
+test('[DATA-34] the server of a process that was killed is used again, and ended; a second site on the folder is rejected', async () => {
   const dataDir = dataFolder('killed');
   const killed = await otherProcess(dataDir, { exclusive: true });
   await expect(useLocalServer(dataDir, { exclusive: true })).rejects.toThrow(
@@ -228,7 +228,7 @@ test.each([
   await server.release();
 });
 
-// Only root can start processes of others, and has a folder that nobody else can enter.
+// Only root can start processes of other users, and has a private folder.
 const asRoot = isRoot ? test : test.skip;
 
 asRoot(
@@ -256,7 +256,7 @@ asRoot(
       expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
       expect(await ask(again.url, 'select text from note')).toEqual([]);
       await again.release();
-      // One that is removed and made again begins with an empty database.
+      // A folder that was removed and created again starts with an empty database.
       chmodSync(closed, 0o700);
       rmSync(dataDir, { recursive: true });
       mkdirSync(dataDir);
@@ -303,7 +303,7 @@ test('[DATA-35] packages without the links among their libraries, that can’t b
   expect(spawnSync(join(copy.folder, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout).toContain('PostgreSQL');
 });
 
-test('[DATA-36] what can’t be used is said in one sentence with what to do', async () => {
+test('[DATA-36] unusable folders are reported in one sentence with advice', async () => {
   const older = dataFolder('older');
   mkdirSync(join(older, 'postgres'));
   writeFileSync(join(older, 'postgres/PG_VERSION'), '17\n');
@@ -327,7 +327,7 @@ test('[DATA-36] what can’t be used is said in one sentence with what to do', a
   );
 });
 
-test('[DATA-37] a server that dies is started again at the same address, with what was acknowledged', async () => {
+test('[DATA-37] a server that dies is restarted at the same address, with all acknowledged data', async () => {
   const dataDir = dataFolder('kept');
   const lines: string[] = [];
   const server = await superviseLocalServer(dataDir, (line) => lines.push(line));

@@ -17,7 +17,7 @@ import { appRole, databaseName, ensureRoles, ownerRole } from './roles.ts';
 
 /** The PostgreSQL of a data folder while this process uses it. */
 export interface LocalServer {
-  /** Address of the database for the API, whose role changes rows and no table. */
+  /** Address of the database for the API, whose role may change rows but no tables. */
   readonly url: string;
   /** The same for migrations and restores. */
   readonly ownerUrl: string;
@@ -26,11 +26,11 @@ export interface LocalServer {
   /** Resolves when it has ended while it was used. */
   readonly lost: Promise<void>;
   /**
-   * Asks it something over a new connection. An error that it returns is an answer: it recovers, or is full.
-   * @returns why there is no answer; undefined when there is one
+   * Queries it over a new connection. An error of the server counts as a response: it is recovering, or full.
+   * @returns why there is no response; undefined if there is one
    */
   probe(withinMs: number): Promise<string | undefined>;
-  /** Ends it by force, since it does not answer. */
+  /** Kills it, since it does not respond. */
   kill(): void;
   /** Stops using it; it ends with its last user. */
   release(): Promise<void>;
@@ -41,11 +41,11 @@ export interface LocalServerOptions {
   readonly loopback?: boolean;
   /** Its port there; a free one when absent. */
   readonly port?: number;
-  /** For the one process that serves a site on this folder: another one is refused. */
+  /** For the one process that serves a site on this folder: a second process is rejected. */
   readonly exclusive?: boolean;
 }
 
-/** Milliseconds: until it has started or recovered; until an orderly stop is given up. */
+/** Milliseconds: until it has started or recovered; until an orderly stop becomes a kill. */
 const [patience, stopPatience] = [120_000, 6_000];
 const lookEvery = 50;
 /** Bytes of the log after which the next start begins another one. */
@@ -112,7 +112,7 @@ async function startServer(place: Place, binaries: Binaries, password?: string, 
   };
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > longestLog) renameSync(log, `${log}.old`);
   const output = openSync(log, 'a');
-  // A process group of its own: Ctrl-C in the terminal reaches whoever uses it, who then ends it.
+  // Its own process group: Ctrl-C in the terminal reaches only its user, who then stops it.
   const child = spawn(
     programPath(binaries, 'postgres'),
     ['-D', data, ...Object.entries(configuration).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -134,7 +134,7 @@ async function startServer(place: Place, binaries: Binaries, password?: string, 
     throw new DatabaseProblem(`The database in ${data} does not start: ${lastLine(place)}`);
 }
 
-/** What the server said last. */
+/** Last log line of the server. */
 function lastLine({ log }: Place): string {
   const lines = readFileSync(log, 'utf8').slice(-4000).trim().split('\n');
   const said = lines.findLast((line) => /\b(?:FATAL|PANIC|ERROR):/.test(line)) ?? lines.at(-1) ?? '';
@@ -214,7 +214,7 @@ async function probeServer(url: string, withinMs: number): Promise<string | unde
   }
 }
 
-/** Codes of a server that is starting, stopping or gone. */
+/** Codes of a server that is starting, stopping or down. */
 const unavailable: ReadonlySet<string> = new Set(['57P03', '57P01', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']);
 
 async function claimSite(holder: pg.Client, { dataDir }: Place): Promise<void> {
@@ -238,7 +238,7 @@ async function releasePlace(holder: pg.Client, place: Place, pid: number): Promi
     const { rows } = await holder.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
       locks.usingServer,
     ]);
-    // While it stops, the lock keeps others from using it.
+    // While it stops, the lock prevents others from using it.
     if (rows[0]?.last === true) await stopServer(place, pid);
   } catch {
     // It has ended.

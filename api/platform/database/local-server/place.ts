@@ -18,7 +18,7 @@ import { DatabaseProblem } from '../pool.ts';
 import { canEnter, serverAccount, type Account } from './account.ts';
 import { systemFolder } from './binaries.ts';
 
-/** Where the local server of a data folder has its things, and whom it runs as. */
+/** Folders and account of a data folder's local server. */
 export interface Place {
   readonly dataDir: string;
   /** PostgreSQL's own data folder. */
@@ -38,9 +38,9 @@ const socketName = '.s.PGSQL.5432';
 const idOf = (dataDir: string): string => createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
 
 /**
- * The place of the local server of a data folder; folders that are missing are made.
+ * Folders and account of a data folder's local server; creates missing folders.
  * @param loopback listens on loopback even where there are Unix sockets
- * @throws {DatabaseProblem} in one line: the folder can't be written to, or belongs to somebody else
+ * @throws {DatabaseProblem} in one line: the folder can't be written to, or belongs to another account
  */
 export function placeOf(dataDir: string, loopback = platform() === 'win32'): Place {
   try {
@@ -59,7 +59,7 @@ interface DataFolder {
   readonly account: Account | undefined;
 }
 
-/** What another process does meanwhile: it makes the folder, or puts one with a database in its place. */
+/** Possible race: another process creates the folder, or moves a database to its place. */
 const meanwhile = new Set(['EEXIST', 'ENOENT']);
 
 function dataFolder(dataDir: string, triesLeft = 10): DataFolder {
@@ -92,7 +92,7 @@ function findDataFolder(dataDir: string): DataFolder {
     mkdirSync(inside, { mode: 0o700 });
     return { data: inside, account: ownFolder(inside, account) };
   }
-  // A name of its own: a DATA_DIR that is removed and made again begins with an empty database.
+  // A unique name: a DATA_DIR that was removed and created again starts with an empty database.
   const system = join(systemFolder, randomBytes(6).toString('hex'));
   const data = join(system, 'postgres');
   mkdirSync(systemFolder, { recursive: true, mode: 0o755 });
@@ -117,7 +117,7 @@ function belongsToUs(folder: string): void {
     );
 }
 
-/** The data folder itself, which nobody else can enter, unless its path is too long for a socket. */
+/** The data folder itself, which is private, unless its path is too long for a socket. */
 function socketFolder(data: string, dataDir: string, account: Account | undefined): string {
   if (Buffer.byteLength(join(data, socketName)) <= longestSocket) return data;
   const folder = join(tmpdir(), `verandah-${idOf(dataDir)}`);
@@ -127,7 +127,7 @@ function socketFolder(data: string, dataDir: string, account: Account | undefine
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   }
-  // Everybody may write to the folder of temporary files: a folder of somebody else would let them answer for us.
+  // The temporary folder is writable for all: in a folder of another account they could impersonate the server.
   const found = lstatSync(folder);
   const expected = account?.uid ?? process.getuid?.();
   if (!found.isDirectory() || (found.mode & 0o077) !== 0 || found.uid !== expected)

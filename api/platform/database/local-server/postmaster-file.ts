@@ -19,7 +19,7 @@ export function readPostmaster(data: string): Postmaster | undefined {
     const pid = Number(lines[0]);
     return pid > 0 ? { pid, port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' } : undefined;
   } catch {
-    return undefined; // there is none, or it is being written
+    return undefined; // it is missing, or being written
   }
 }
 

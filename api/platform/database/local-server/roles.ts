@@ -38,7 +38,7 @@ export async function ensureRoles(
     } finally {
       await database.end();
     }
-    // One that is half done is never taken for whole.
+    // An incomplete one is never used.
     await server.query(`alter database ${databaseName}_part rename to ${databaseName}`);
   } finally {
     await server.end();

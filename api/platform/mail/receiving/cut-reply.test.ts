@@ -62,7 +62,7 @@ test('[AGNT-23] where cutting would leave nothing, the whole text stays', () => 
   expect(cutReply('-- \nAnn')).toEqual({ text: '-- \nAnn', isWhole: true });
 });
 
-test('[SEC-65] text that is made to be slow to read is read once', () => {
+test('[SEC-65] text crafted to be slow to parse is read once', () => {
   for (const part of ['On 1 ', 'On 1 at wrote:\n', '>\n', 'From:\n', ':\n1@', '-'.repeat(80), 'a:\n\n', ' ']) {
     const long = part.repeat(Math.ceil(200_000 / part.length));
     expect(cutReply(long).text.length).toBeLessThanOrEqual(long.length);

@@ -1,4 +1,4 @@
-/** What somebody wrote in a reply by email. */
+/** The new text in a reply by email. */
 export interface CutReply {
   readonly text: string;
   /** Nothing was cut, because nothing would have been left. */

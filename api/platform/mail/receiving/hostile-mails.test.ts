@@ -29,7 +29,7 @@ const hostile: readonly (readonly [name: string, mail: () => Buffer])[] = [
 ];
 
 test.each(hostile)(
-  '[SEC-65, SEC-95] a mail of %s, as large as one is accepted, is read or refused, and the API goes on',
+  '[SEC-65, SEC-95] a mail of %s, of the maximum size is read or rejected, and the API continues',
   async (_name, mail) => {
     const raw = mail();
     let result: unknown;

@@ -20,7 +20,7 @@ export const inboundOutcomes = [
 ] as const;
 export type InboundOutcome = (typeof inboundOutcomes)[number];
 
-/** An answer of SMTP other than yes. With 4xx the sender's server tries again, for days; 5xx is final. */
+/** A negative SMTP response. With 4xx the sender's server tries again, for days; 5xx is final. */
 export class MailRefusal extends Error {
   override readonly name = 'MailRefusal';
   readonly responseCode: number;
@@ -41,7 +41,7 @@ export interface MailUser {
    */
   check(token: string, remoteAddress: string): Promise<void>;
   /**
-   * Counts a mail before its text is received, whatever becomes of it then.
+   * Counts a mail before its text is received, whether or not it is accepted.
    * @throws {MailRefusal}
    */
   admit(tokens: readonly string[]): Promise<void>;
@@ -58,7 +58,7 @@ export interface MailUser {
 
 export interface MailReceiver {
   readonly port: number;
-  /** Refuses new connections, lets those that are at work finish for five seconds. */
+  /** Rejects new connections; active ones have five seconds to finish. */
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export const inboundLimits = {
   size: 10 * 1024 * 1024,
   /** Recipients of one mail. */
   recipients: 10,
-  /** Connections, and those of one network address that is not the site's own. */
+  /** Maximum connections in total, and per network address outside the site. */
   clients: 50,
   clientsOfOne: 10,
   /** Milliseconds without a byte, and of a connection in all. */
@@ -100,12 +100,12 @@ export async function receiveMails(
 ): Promise<MailReceiver> {
   const tls = (): { cert: Buffer; key: Buffer } | undefined =>
     certificate && { cert: readFileSync(certificate.cert), key: readFileSync(certificate.key) };
-  /** Answers SMTP; what is no refusal has the sender try again. */
+  /** Sends the SMTP response; errors other than rejections let the sender retry. */
   const response = (error: unknown, session: SMTPServerSession, callback: (error?: Error | null) => void): void => {
     const refusal = error instanceof MailRefusal ? error : new MailRefusal(451, tryAgain, 'failed');
     user.count(refusal.outcome);
     const details = { remoteAddress: session.remoteAddress, outcome: refusal.outcome, code: refusal.responseCode };
-    if (refusal === error) log.info({ ...details, reason: refusal.message }, 'inbound mail refused');
+    if (refusal === error) log.info({ ...details, reason: refusal.message }, 'inbound mail rejected');
     else log.error({ ...details, err: error }, 'inbound mail not stored, sender will retry');
     callback(refusal);
   };

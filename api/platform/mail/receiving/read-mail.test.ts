@@ -79,7 +79,7 @@ test('[AGNT-23] the same mail has the same id, with a Message-ID or without', as
   expect((await readReceivedMail(mail([], 'One'), false)).id).toBe((await readReceivedMail(mail([], 'Two'), false)).id);
 });
 
-test('[SEC-65] a text of megabytes is cut, and says so; parts in parts without end are refused', async () => {
+test('[SEC-65] a text of megabytes is marked as cut; endlessly nested parts are rejected', async () => {
   const { text } = await readReceivedMail(mail([], 'word '.repeat(1_000_000)), false);
   expect([text.length <= 10_000, text.endsWith('left out because it is too long.]')]).toEqual([true, true]);
   const nested = Array.from(

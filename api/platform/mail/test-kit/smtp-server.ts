@@ -11,7 +11,7 @@ export interface TestSmtp {
   /** For SMTP_URL. */
   readonly url: string;
   readonly received: readonly Received[];
-  /** Whether it answers that it can't take mails at the moment. */
+  /** Whether it responds that it can't accept mails at the moment. */
   busy: boolean;
   close(): Promise<void>;
 }

@@ -19,7 +19,7 @@ async function release(area: string, version: string, operations: unknown): Prom
   );
 }
 
-test('[REL-03, GQL-12] an operation that the schema does not know is told by its name and field', () => {
+test('[REL-03, GQL-12] an operation that the schema does not support is reported by its name and field', () => {
   expect(
     operationProblems(schema, [
       { name: 'Good', text: 'query Good($id: Int!) { home(id: $id) { id beds } }' },

@@ -39,7 +39,7 @@ export async function brokenConsumers(database: Database, schema: GraphQLSchema)
   });
 }
 
-/** Logs every operation of a live or previous release that this service no longer answers. */
+/** Logs every operation of a live or previous release that this API no longer supports. */
 export async function logBrokenConsumers(
   database: Database,
   schema: GraphQLSchema,

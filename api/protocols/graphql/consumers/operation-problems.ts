@@ -1,12 +1,12 @@
 import { GraphQLError, parse, specifiedRules, validate, type GraphQLSchema } from 'graphql';
 
-/** An operation that somebody sends, by its name and text. */
+/** A consumer's operation, by its name and text. */
 interface ConsumedOperation {
   readonly name: string;
   readonly text: string;
 }
 
-/** Why the graph API would refuse an operation, in its own words: 'Cannot query field "beds" on type "Listing".' */
+/** Validation errors of an operation: 'Cannot query field "beds" on type "Listing".' */
 export interface OperationProblem {
   readonly operation: string;
   readonly message: string;
@@ -15,7 +15,7 @@ export interface OperationProblem {
 /** The most problems of one operation that are reported. */
 const mostReported = 5;
 
-/** What a schema would refuse of some operations; empty when it knows them all. */
+/** Operations that a schema would reject; empty if it supports all of them. */
 export function operationProblems(schema: GraphQLSchema, operations: readonly ConsumedOperation[]): OperationProblem[] {
   return operations.flatMap(({ name, text }) =>
     findRefusals(schema, text).map((message) => ({ operation: name, message })),

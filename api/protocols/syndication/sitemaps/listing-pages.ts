@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { mostAddresses, type SitemapKind } from './sitemap-kind.ts';
 
 const atOnce = 2000;
-/** What has a page: the condition of the index listing_page. */
+/** Listings with a page: the condition of the index listing_page. */
 const hasPage = sql`published and status <> 'removed'`;
 
 /** Pages of listings. A file holds the listings of 50,000 ids in a row: new ones change the last file only. */

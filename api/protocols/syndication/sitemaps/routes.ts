@@ -12,7 +12,7 @@ import { fileDocument, indexDocument } from './sitemap-xml.ts';
 const cacheSeconds = 3600;
 const acceptsGzip = (request: FastifyRequest): boolean => new Negotiator(request).encodings(['gzip']).length > 0;
 
-/** Sends what is read as it comes, packed for those who take it. A reader who leaves ends the reading. */
+/** Streams the content, compressed if the client accepts it. A client that disconnects ends the read. */
 function streamText(request: FastifyRequest, reply: FastifyReply, text: AsyncIterable<string>): FastifyReply {
   reply.type('application/xml; charset=utf-8').header('vary', 'accept-encoding');
   if (acceptsGzip(request)) reply.header('content-encoding', 'gzip');
@@ -54,7 +54,7 @@ export const sitemapRoutes: Routes = (app, { database, settings: { publicUrl } }
       return sendProblem(reply, {
         status: 404,
         title: 'No such sitemap',
-        detail: `All of them are named in ${publicUrl}/sitemap.xml.`,
+        detail: `${publicUrl}/sitemap.xml lists all sitemaps.`,
       });
     const { count, lastModified, number } = found;
     if (

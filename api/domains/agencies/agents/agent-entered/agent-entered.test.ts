@@ -211,7 +211,7 @@ test('[LIST-38] without a pin a home is approximate, in the middle of its street
   expect(await placed(first, { position: pin })).toEqual({ ...pin, isApproximate: false });
   expect(await shown(first)).toEqual({ ...pin, isApproximate: false });
 
-  // The street is known by the home with a pin; a home without one does not move its middle.
+  // The home with a pin locates the street; a home without one does not move the street's centre.
   const { id: second } = await add({ street: 'pin st' });
   expect(await placed(second)).toEqual({ ...pin, isApproximate: true });
   expect(await placed(second, { suburb: 'Cremorne VIC 3121' })).toEqual({ ...cremorne, isApproximate: true });
@@ -226,7 +226,7 @@ test('[LIST-38] without a pin a home is approximate, in the middle of its street
   expect(await shown(first)).toEqual({ latitude: null, longitude: null, isApproximate: false });
 });
 
-test('[DATA-18] a listing made by hand is where the address file has its address, and follows it until the agent places a pin', async () => {
+test('[DATA-18] an agent-entered listing is at its position in the address file, and follows it until its agent places a pin', async () => {
   await sql`with s as (insert into address_street (state_code, locality, postcode, name) values ('VIC', 'richmond', '3121', 'file street') returning id)
     insert into address_point (street_id, number, unit, first, last, latitude, longitude)
     select id, n::text, '', n, n, -37.82 - n / 10000.0, 145 from s, unnest(array[1, 2]) n`.execute(database);
@@ -285,7 +285,7 @@ test('[LIST-40] a photograph becomes a floor plan and back, the last of its kind
   expect((await refusal(visitor, mark('h2', 'photo')))[0]).toBe('SIGNED_OUT');
 });
 
-test("[PORT-01, DATA-08] a feed's listing stays the feed's: address, pictures and withdrawal are refused with the reason", async () => {
+test("[PORT-01, DATA-08] a feed's listing stays the feed's: address, pictures and withdrawal are rejected with the reason", async () => {
   expect(await refusal(petra, ...home('1', { street: 'Lily Lane' }))).toEqual([
     'CONFLICT',
     expect.stringContaining('This listing comes from your feed'),
@@ -357,7 +357,7 @@ test("[PORT-01, LIST-09] pictures go through the store, in the agent's order and
   });
 });
 
-test('[PORT-01] pictures are wanted from their addresses, each once; one that can not be had says why', async () => {
+test('[PORT-01] pictures are fetched from their addresses, each once; a failed one has the reason', async () => {
   const { id } = await add();
   const want = (addresses: string[]) =>
     run(
@@ -386,7 +386,7 @@ test('[PORT-01] pictures are wanted from their addresses, each once; one that ca
   ).toBe('BAD_USER_INPUT');
 });
 
-test('[PORT-01] a listing is withdrawn, found no more, and taken back as a draft; what was sold stays on record', async () => {
+test('[PORT-01] a listing is withdrawn, no longer found, and restored as a draft; a sold one stays on record', async () => {
   const { id } = await add();
   await edit(id, { searchPrice: 700_000 });
   await run(`mutation { setListingPublished(id: ${id}, published: true) { id } }`);
@@ -402,7 +402,7 @@ test('[PORT-01] a listing is withdrawn, found no more, and taken back as a draft
   ]);
 });
 
-test('[PORT-01] who is not signed in, or sends no picture, is told so by the address that pictures are sent to', async () => {
+test('[PORT-01] the upload address rejects visitors who are not signed in, and files that are not pictures', async () => {
   const send = async (type: string, body: Uint8Array | string) =>
     (
       await fetch(`${service.address}/rest/agents/own/listings/1/pictures`, {

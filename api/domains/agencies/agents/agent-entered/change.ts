@@ -70,7 +70,7 @@ async function lockListing(transaction: Database, agentId: number, id: number): 
 /**
  * Changes a manually created listing, its slug and its search rows in one transaction.
  * @param decide may read more in the transaction; returns what changes, or throws a Refusal
- * @param seen `updatedAt` as the agent last read it; absent: whatever it is by now
+ * @param seen `updatedAt` as the agent last read it; absent: any version
  * @throws {Refusal} not-found for others' listings; conflict for those of a feed and for those changed since `seen`
  */
 export function changeHandMade(

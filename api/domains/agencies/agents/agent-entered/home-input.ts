@@ -46,7 +46,7 @@ const link = v.pipe(
   }, 'must be a complete address, beginning with https://'),
 );
 
-/** What a listing begins with when an agent makes it by hand; the rest is set on the draft. */
+/** Fields of a new agent-entered listing; the rest is set on the draft. */
 export const newListingInput = v.strictObject({
   listingType: v.picklist(['sale', 'rental'], 'must be sale or rental'),
   propertyType,

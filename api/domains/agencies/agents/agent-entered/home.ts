@@ -19,7 +19,7 @@ export interface HomePicture {
   readonly problem: string | null;
 }
 
-/** What the home is, beside what is said of it: the agent's own to change unless a feed sends the listing. */
+/** Facts of the home, as opposed to its advertisement; agents can change them unless the listing comes from a feed. */
 export interface ListingHome {
   readonly byFeed: boolean;
   readonly propertyType: PropertyTypeName;

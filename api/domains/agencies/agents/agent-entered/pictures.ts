@@ -46,7 +46,7 @@ const addressList = v.strictObject({
   ),
 });
 
-/** With pictures put at the end. @throws {Refusal} conflict when there are too many */
+/** The listing with the pictures appended. @throws {Refusal} conflict when there are too many */
 function withMore(
   document: StoredDocument,
   kind: PictureKind,
@@ -94,7 +94,7 @@ export async function addPicture(
   });
 }
 
-/** Puts pictures at the end that are fetched from their addresses, within moments. @throws {Refusal} as `addPicture` */
+/** Queues pictures to be fetched from their URLs and appended. @throws {Refusal} as `addPicture` */
 export async function addPictureAddresses(
   database: Database,
   viewer: Viewer | null,

@@ -11,7 +11,7 @@ interface Address {
   Querystring: { kind?: string };
 }
 
-/** What browsers call pictures; what one is, its first bytes say. */
+/** Content types that browsers send for pictures; the format is read from the first bytes. */
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'application/octet-stream'];
 const kindOf = v.fallback(v.picklist(pictureKinds), 'photo');
 

@@ -30,7 +30,7 @@ export function onTheMarket(row: HandMadeRow): void {
 }
 
 /**
- * Changes address, pin, kind, sizes and video of a listing that was made by hand; what is absent stays. Without a pin
+ * Changes address, pin, kind, sizes and video of an agent-entered listing; absent fields stay. Without a pin
  * its position is approximate and follows its address.
  * @throws {Refusal} signed-out; forbidden unless the caller is an agent; not-found for others' listings; invalid;
  * conflict for a feed's listing, a withdrawn one and one changed since `seen`
@@ -68,7 +68,7 @@ export async function changeHome(
         unit: unit === undefined ? row.unit : unit,
       };
       const hasPin = row.latitude !== null && !row.position_approximate && !row.position_from_file;
-      // The form sends the position of the address file back as it was shown: that is no pin.
+      // The form returns the position of the address file unchanged: that is not a pin.
       const isPin =
         position !== undefined &&
         position !== null &&
@@ -100,7 +100,7 @@ export async function changeHome(
 }
 
 /**
- * Takes a listing that was made by hand off the market.
+ * Takes an agent-entered listing off the market.
  * @throws {Refusal} as `changeHome`; conflict for what was sold or leased
  */
 export function withdrawListing(database: Database, viewer: Viewer | null, id: number): Promise<OwnListing> {
@@ -115,7 +115,7 @@ export function withdrawListing(database: Database, viewer: Viewer | null, id: n
 }
 
 /**
- * Brings a withdrawn listing back, to be looked at and published again.
+ * Restores a withdrawn listing as a draft, to be reviewed and published again.
  * @throws {Refusal} as `changeHome`; conflict for what was not withdrawn
  */
 export function takeBack(database: Database, viewer: Viewer | null, id: number): Promise<OwnListing> {

@@ -143,7 +143,7 @@ export interface FoundIds extends Page<number> {
    * is given.
    */
   readonly local: number | null;
-  /** Whether nobody has the name as typed, and these have similar ones. */
+  /** Whether no name equals the typed one, and the results have similar names. */
   readonly similar: boolean;
 }
 
@@ -202,7 +202,7 @@ async function placeOf(
 const mostSimilar = 40;
 
 /**
- * Those with the typed name; if nobody anywhere has it, those with a similar one, the most similar first.
+ * Agents with the typed name; if there are none anywhere, those with a similar name, the most similar first.
  * @param key column with the target of their suggestion
  */
 async function byName(database: Database, search: Search, key: RawBuilder<unknown>): Promise<FoundIds> {

@@ -99,7 +99,7 @@ const agents = (wanted: Partial<FinderQuestion>) => findAgents(database, questio
 const offices = (wanted: Partial<FinderQuestion>) => findOffices(database, question(wanted), now);
 
 test('[AGNT-20] in a suburb those with the most sales and leases there in twelve months come first, those without any last', async () => {
-  // Ben 3; Emil one lease and a listing, Ada and Cleo one sale each; Dora has nothing, whatever her profile and
+  // Ben 3; Emil one lease and a listing, Ada and Cleo one sale each; Dora has none, whatever her profile and
   // reviews.
   expect(await agents({ location: 'richmond-vic-3121' })).toEqual({
     total: 5,
@@ -117,7 +117,7 @@ test('[AGNT-20] in a suburb those with the most sales and leases there in twelve
   });
 });
 
-test('[AGNT-20] regions, states and postcodes count what is sold in all their suburbs', async () => {
+test('[AGNT-20] regions, states and postcodes count the sales in all their suburbs', async () => {
   for (const location of ['inner-melbourne-vic', 'vic', 'vic-3121'])
     expect([location, await agents({ location })]).toEqual([
       location,
@@ -152,7 +152,7 @@ test('[AGNT-20] without a place whoever has sold, leased and offers nothing with
   expect((await agents({ sort: 'reviews' })).results.at(-1)).toBe(4);
 });
 
-test('[AGNT-21] misspelt names of agents and offices are found, the most similar first, and said to be similar', async () => {
+test('[AGNT-21] misspelt names of agents and offices are found, most similar first, and marked as similar', async () => {
   expect(await agents({ name: 'Ada Lovel' })).toMatchObject({ similar: false, results: [1] });
   expect(await agents({ name: 'Lovvell' })).toMatchObject({ similar: true, results: [1] });
   expect(await agents({ name: 'Lovell Ada' })).toMatchObject({ similar: false, results: [1] });
@@ -162,7 +162,7 @@ test('[AGNT-21] misspelt names of agents and offices are found, the most similar
   expect(await offices({ name: 'Harbor and Vale' })).toMatchObject({ similar: true, results: [1] });
 });
 
-test('[AGNT-21] similar names stay within the place; a name that somebody has elsewhere is not misspelt', async () => {
+test('[AGNT-21] similar names stay within the location; a name that exists elsewhere is not misspelt', async () => {
   expect(await agents({ name: 'Lovvell', location: 'perth-wa-6000' })).toMatchObject({ total: 0, similar: false });
   expect(await agents({ name: 'Marsh', location: 'perth-wa-6000' })).toMatchObject({ total: 0, similar: false });
   expect(await agents({ name: 'Martch', location: 'richmond-vic-3121' })).toMatchObject({

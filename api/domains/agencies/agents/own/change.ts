@@ -78,7 +78,7 @@ const comparableValue = (given: unknown): unknown =>
 /**
  * Changes an agent's listing by `decide`, together with its search rows and its agents' figures in one transaction, so
  * that searches show the change at once.
- * @param seen `updatedAt` as the agent last read it; absent: whatever it is by now
+ * @param seen `updatedAt` as the agent last read it; absent: any version
  * @throws {Refusal} conflict when the listing was changed since then
  */
 export function changeOwnListing(
@@ -120,8 +120,7 @@ export async function followUp(transaction: Database, id: number): Promise<void>
 }
 
 /**
- * A listing that was made by hand is new on the day on which it is first published; the price of its draft was shown to
- * nobody.
+ *  An agent-entered listing is new on the day on which it is first published; nobody has seen the price of its draft.
  */
 async function firstPublished(transaction: Database, id: number): Promise<void> {
   const { rows } =

@@ -1,4 +1,4 @@
-/** Columns of a listing that agents can change, in groups that are kept or overwritten by a feed together. */
+/** Columns of a listing that agents can change, in groups that a feed overwrites or leaves unchanged as a whole. */
 export const editGroups = {
   status: ['status_type', 'status', 'under_offer', 'completed_on', 'completed_price', 'completed_price_visible'],
   published: ['published'],

@@ -110,7 +110,7 @@ test('[PORT-02] enquiries are for their agent alone', async () => {
   ]).toEqual([401, 403]);
 });
 
-test('[PORT-02] who has left the office answers nobody, whatever the token says', async () => {
+test('[PORT-02] a former agent of the office cannot answer, even with an older token', async () => {
   await sql`update member set agent_id = null where id = 4`.execute(database);
   expect(await code(petra, 'mutation { answerEnquiry(id: 2, text: "Hello") { id } }')).toBe('FORBIDDEN');
   await sql`update member set agent_id = 1 where id = 4`.execute(database);
@@ -140,7 +140,7 @@ test('[PORT-02] enquiries leave as a table in which no cell is a formula', async
   expect(await about('listingId=x')).toContain('must be the id of a listing');
 });
 
-test('[PORT-02, TRK-12] views, saves and enquiries by listing and week, and the agent’s own page, of nobody else', async () => {
+test('[PORT-02, TRK-12] views, saves and enquiries by listing and week, and the agent’s own page, only for that agent', async () => {
   const now = new Date('2026-11-21T03:00:00Z');
   await sql`insert into listing_day (listing_id, day, views, saves, enquiries) values
     (1, '2026-11-16', 10, 1, 0), (1, '2026-11-21', 5, 0, 1), (1, '2026-11-15', 7, 0, 0), (3, '2026-11-20', 30, 2, 0), (2, '2026-11-20', 99, 9, 9), (1, '2026-10-01', 1000, 0, 0)`.execute(
@@ -195,7 +195,7 @@ test('[PORT-02, TRK-12] views, saves and enquiries by listing and week, and the 
   expect(await code(petra, '{ ownPerformance(weeks: 99) { weeks { week } } }')).toBe('BAD_USER_INPUT');
 });
 
-test('[PORT-02] the inbox finds enquiries by words, counts them by status and keeps what was answered', async () => {
+test('[PORT-02] the inbox finds enquiries by words, counts them by status and stores the answers', async () => {
   const { data, errors } = await petra.graph(
     '{ ownEnquiries(text: "sell SOON") { total counts { new read answered closed } results { id listing { label } } } ownEnquiry(id: 1) { listing { label uri } answers { text agentName } } }',
   );
@@ -228,7 +228,7 @@ test('[AGNT-16] listings that an agent has enquiries about can be chosen; others
   expect([await code(visitor, listings), await code(mara, listings)]).toEqual(['SIGNED_OUT', 'FORBIDDEN']);
 });
 
-test('[PORT-02] an answer that is sent again with its key goes out once', async () => {
+test('[PORT-02] an answer that is repeated with its key is sent once', async () => {
   const answer =
     'mutation { answerEnquiry(id: 2, text: "Call me tomorrow.", idempotencyKey: "answer-key-1") { status answeredAt } }';
   const first = (await petra.graph(answer)).data;

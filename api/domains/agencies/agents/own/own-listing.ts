@@ -17,7 +17,7 @@ export interface ListingFlag {
   readonly noticedAt: string;
 }
 
-/** What the feed last said of a listing. */
+/** Last state of a listing in its feed. */
 export interface FeedState {
   readonly agentId: string;
   readonly kind: string;

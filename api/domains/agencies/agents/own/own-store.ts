@@ -169,7 +169,7 @@ async function lastUploads(
   );
 }
 
-/** @returns whether there was such a flag on a listing of the agent */
+/** @returns whether a listing of the agent had this flag */
 export async function dismissFlag(
   database: Database,
   agentId: number,

@@ -250,7 +250,7 @@ test('[PORT-01] drafts are published and taken back; one without a place cannot 
   expect((await edit(5, { title: 'Back' })).errors?.[0]?.extensions?.code).toBe('CONFLICT');
 });
 
-test('[PORT-01, MOD-02] what checks notice is told to the agent, who dismisses it', async () => {
+test('[PORT-01, MOD-02] findings of checks are shown to the agent, who can dismiss them', async () => {
   await sql`delete from listing_flag`.execute(database);
   await sql`insert into listing_flag (listing_id, rule, detail) values (1, 'duplicate', 'Like listing 2')`.execute(
     database,
@@ -276,7 +276,7 @@ const body = (
 ) => `${addressXml({ suburb: 'RICHMOND', state: 'vic' })}<price display="yes">900000</price><category name="House"/><headline>${headline}</headline>${text}
   <inspectionTimes><inspection>28-Nov-2027 11:00am to 11:30am</inspection></inspectionTimes><listingAgent id="1"><name>Ada Lovell</name><email>ada@example.com</email></listingAgent>`;
 
-test("[PORT-01, DATA-08] an agent's edit holds until the feed says something else of the same thing", async () => {
+test("[PORT-01, DATA-08] an agent's edit holds until the feed sends a different value", async () => {
   const made = await feed(listingXml(body('From the feed'), { id: 'EDIT1', modTime: '2026-11-01' }));
   const id = made.listingId ?? 0;
   await edit(id, { title: 'By hand', searchPrice: 950_000 });
@@ -342,7 +342,7 @@ test('[PORT-01] what the feed withholds cannot be published; inspections and hid
   ).toEqual({ published: true, feed: { edits: ['inspections'] } });
 });
 
-test('[PORT-01] two who change a listing at once: the second is told, and nothing of the first is lost', async () => {
+test('[PORT-01] of two concurrent changes of a listing the second is rejected, and nothing of the first is lost', async () => {
   const { updatedAt: seen } = await run('{ ownListing(id: 1) { updatedAt } }');
   const save = (input: object, given: string) =>
     petra.graph(
@@ -359,7 +359,7 @@ test('[PORT-01] two who change a listing at once: the second is told, and nothin
   expect((await save({ title: 'By the second' }, first.data?.['editOwnListing'].updatedAt)).errors).toBeUndefined();
 });
 
-test('[PORT-01] an edit that is sent again with its key is done once and answered alike', async () => {
+test('[PORT-01] an edit that is repeated with its key has one effect and the same response', async () => {
   const save = (title: string) =>
     petra.graph(
       'mutation E($title: String!) { editOwnListing(id: 1, input: { title: $title }, idempotencyKey: "edit-key-one") { title updatedAt } }',

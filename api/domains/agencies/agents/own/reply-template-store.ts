@@ -46,7 +46,7 @@ export async function isNameTaken(database: Database, agentId: number, id: numbe
   return rows.length > 0;
 }
 
-/** Undefined for what is not the agent's. */
+/** Undefined for a template of another agent. */
 export async function changeTemplate(
   database: Database,
   agentId: number,
@@ -58,7 +58,7 @@ export async function changeTemplate(
   return rows[0];
 }
 
-/** False for what is not the agent's. */
+/** False for a template of another agent. */
 export async function removeTemplate(database: Database, agentId: number, id: number): Promise<boolean> {
   const { rows } =
     await sql`delete from reply_template where id = ${id}::int and agent_id = ${agentId}::int returning id`.execute(

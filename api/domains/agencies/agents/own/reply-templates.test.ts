@@ -72,7 +72,7 @@ test('[AGNT-14] a name is used once in any case of letters; empty and endless re
   expect(await save(petra, { name: 'Long', text: 'x'.repeat(5001) })).toEqual(field('text'));
 });
 
-test('[AGNT-14] the same wish sent twice saves one reply, and an agent has at most fifty', async () => {
+test('[AGNT-14] the same request sent twice saves one reply, and an agent has at most fifty', async () => {
   const once = () => save(petra, { name: 'Once', text: 'Only once', key: 'reply-once-1' });
   expect(await once()).toEqual(await once());
   await sql`insert into reply_template (agent_id, name, text) select 1, 'Many ' || n, 'x' from generate_series(1, 47) n`.execute(

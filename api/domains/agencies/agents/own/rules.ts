@@ -126,7 +126,7 @@ function checkPriced(row: EditableRow): void {
   throw new Refusal('conflict', `Visitors would not see the price: save ${what} first.`);
 }
 
-/** Sets all coming inspections. @throws {Refusal} as `editOwn`; conflict for what is no longer on offer */
+/** Sets all coming inspections. @throws {Refusal} as `editOwn`; conflict if it is no longer on offer */
 export async function setInspections(
   database: Database,
   viewer: Viewer | null,
@@ -159,7 +159,7 @@ function onOffer(row: EditableRow): void {
   if (row.status !== 'available') throw new Refusal('conflict', 'This home is no longer on the market.');
 }
 
-/** @throws {Refusal} as `editOwn`; conflict for what is no longer on offer */
+/** @throws {Refusal} as `editOwn`; conflict if it is no longer on offer */
 export function setUnderOffer(
   database: Database,
   viewer: Viewer | null,
@@ -204,7 +204,7 @@ export function reopenListing(database: Database, viewer: Viewer | null, id: num
 
 /**
  * Publishes a draft, or turns a listing into a draft.
- * @throws {Refusal} as `editOwn`; conflict for what can't be published
+ * @throws {Refusal} as `editOwn`; conflict if it can't be published
  */
 export function setPublished(
   database: Database,

@@ -54,7 +54,7 @@ test('[AGNT-09] an agent writes their public profile, and everybody reads it', a
   expect(changed).toEqual(written);
   const { data } = await api.as.visitor.graph(`{ agentProfile(username: "ada") { ${fields} } }`);
   expect((data as { agentProfile: unknown }).agentProfile).toEqual(written);
-  // All of it is replaced.
+  // The whole profile is replaced.
   const cleared = {
     title: null,
     bio: '',

@@ -50,7 +50,7 @@ const alreadyRecorded = () =>
   new Refusal('conflict', 'There’s already a transaction for this listing. Edit that one instead.');
 
 /**
- * @param currentUserId the member that the call says it is from.
+ * @param currentUserId the member named in the call.
  * @throws {Refusal} signed-out; forbidden unless the caller is the agent; not-found for another agent
  */
 export async function listTransactions(

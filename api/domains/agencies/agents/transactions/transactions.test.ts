@@ -111,7 +111,7 @@ test('[AGNT-03, LEG-03] an agent lists, adds, reads, changes and deletes their t
   expect((await petra.call('GET', list)).body.total).toBe(1);
 });
 
-test('[AGNT-03, LEG-03] nobody but the agent has to do with them; currentUserId must be the member of the token', async () => {
+test('[AGNT-03, LEG-03] only their agent reads and changes them; currentUserId must be the member of the token', async () => {
   await petra.call('POST', list, sale);
   const calls = (who: TestCaller, user: number, agent = 1) =>
     Promise.all([
@@ -133,7 +133,7 @@ test('[AGNT-03, LEG-03] nobody but the agent has to do with them; currentUserId 
   expect((await petra.call('GET', list)).body.total).toBe(1);
 });
 
-test('[AGNT-03] what is wrong in a transaction is named', async () => {
+test('[AGNT-03] invalid fields of a transaction are named', async () => {
   for (const [change, field] of [
     [{ kind: 'lost' }, 'kind'],
     [{ address: '' }, 'address'],
@@ -150,7 +150,7 @@ test('[AGNT-03] what is wrong in a transaction is named', async () => {
   }
 });
 
-test('[AGNT-03, AGNT-08, LIST-14] a sale makes one transaction and activity for each agent, without what is hidden', async () => {
+test('[AGNT-03, AGNT-08, LIST-14] a sale makes one transaction and activity for each agent, without hidden values', async () => {
   for (let time = 0; time < 2; time += 1)
     await database.transaction().execute((transaction) => listingsWritten(transaction, [2]));
   const { rows } =

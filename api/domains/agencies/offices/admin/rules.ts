@@ -50,7 +50,7 @@ export const officeInput = v.strictObject({
   ),
 });
 
-/** @throws {Refusal} signed-out; forbidden but for admins */
+/** @throws {Refusal} signed-out; forbidden unless the caller is an admin */
 export function requireAdmin(caller: Viewer | null): Viewer {
   const viewer = signedIn(caller);
   if (viewer.role !== 'admin') throw notForYou(viewer, 'Only admins can do this.');
@@ -58,8 +58,8 @@ export function requireAdmin(caller: Viewer | null): Viewer {
 }
 
 /**
- * An admin who has shown lately who they are, for what would let somebody else in.
- * @throws {Refusal} signed-out; forbidden but for admins, and naming `proof` without a fresh one
+ * An admin who re-authenticated recently: required before access is given to others.
+ * @throws {Refusal} signed-out; forbidden for others, and naming `proof` without a recent re-authentication
  */
 export async function provenAdmin(database: Database, caller: Viewer | null): Promise<Viewer> {
   return surelyProven(database, requireAdmin(caller));
@@ -77,7 +77,7 @@ export async function feedKeyManager(database: Database, caller: Viewer | null, 
   throw notForYou(viewer, 'Only admins can do this.');
 }
 
-/** The same, who has shown lately who they are. @throws {Refusal} as above; forbidden, naming `proof` */
+/** The same, if they re-authenticated recently. @throws {Refusal} as above; forbidden, naming `proof` */
 export async function provenFeedKeyManager(
   database: Database,
   caller: Viewer | null,
@@ -91,7 +91,7 @@ const mostKeys = 10;
 
 /**
  * Makes an office. Who may is the caller's rule: admins and operations.
- * @throws {Refusal} invalid; conflict for an agentID that is taken
+ * @throws {Refusal} invalid; conflict for the agentID of another office
  */
 export async function createOffice(database: Database, input: unknown): Promise<OfficeProfile> {
   const office = checkInput(officeInput, input);

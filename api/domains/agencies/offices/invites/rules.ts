@@ -58,7 +58,7 @@ export async function inviteAgent(
   );
 }
 
-/** The same by operations. @param invitedBy null: nobody in particular. @throws {Refusal} not-found, invalid */
+/** The same by operations. @param invitedBy null: the operator. @throws {Refusal} not-found, invalid */
 export async function sendInvite(
   database: Database,
   publicUrl: string,
@@ -122,7 +122,7 @@ async function openInvite(database: Database, token: string) {
   return invite;
 }
 
-/** What the link of an invitation is about. @throws {Refusal} not-found, gone */
+/** The invitation behind a link. @throws {Refusal} not-found, gone */
 export async function readInvite(database: Database, token: string): Promise<Invite> {
   const { officeId, officeName, email, expiresAt } = await openInvite(database, token);
   return { officeId, officeName, email, expiresAt };
@@ -130,8 +130,8 @@ export async function readInvite(database: Database, token: string): Promise<Inv
 
 /**
  * Makes the member the agent of the office: the one that its feed knows by the invited address, else a new one. The
- * member's own address must be the invited one, and verified: a link that was passed on gives nobody an office.
- * @param key of idempotency: sent again with it, the first answer
+ * member's own address must be the invited one, and verified: a forwarded link gives no access.
+ * @param key of idempotency: a repeat returns the first result
  * @throws {Refusal} signed-out; not-found; gone; forbidden for another address; conflict if the caller is an agent
  * already
  */
@@ -181,7 +181,7 @@ export async function leaveOffice(database: Database, viewer: Viewer | null): Pr
   return { agentId };
 }
 
-/** An admin takes an agent out of their office. @throws {Refusal} signed-out; forbidden but for admins; not-found */
+/** An admin removes an agent from their office. @throws {Refusal} signed-out; forbidden except for admins; not-found */
 export async function removeAgent(
   database: Database,
   caller: Viewer | null,

@@ -1,4 +1,4 @@
-/** Contrast that WCAG 2.2 asks of text. */
+/** Contrast that WCAG 2.2 requires of text. */
 const leastContrast = 4.5;
 
 type Channels = readonly [number, number, number];

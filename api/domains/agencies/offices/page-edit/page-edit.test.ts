@@ -79,7 +79,7 @@ test('[AGNT-11] an admin of an office writes its page, and everybody reads it', 
   expect((await api.as.visitor.call('GET', '/rest/offices')).body.results).toEqual(
     expect.arrayContaining([expect.objectContaining({ id: 1, about: whole.about, brandColour: '#1d4f91' })]),
   );
-  // All of it is replaced.
+  // The whole page is replaced.
   expect(
     await change(api.as.petra, { about: '', phone: '', address: '', brandColour: null, website: '', facebook: null }),
   ).toMatchObject({
@@ -123,7 +123,7 @@ test('[AGNT-11] the shade that is proposed for a colour carries white text, and 
   expect(contrastOfWhite(readableShade('#ffffff'))).toBeLessThan(4.7);
 });
 
-test('[AGNT-12] whoever joined first is admin; admins make others admins and take it back, and one remains', async () => {
+test('[AGNT-12] whoever joined first is admin; admins add and remove other admins, and one remains', async () => {
   await sql`update agent set joined_at = case id when 1 then now() - interval '2 days' else now() end`.execute(
     api.database,
   );
@@ -138,7 +138,7 @@ test('[AGNT-12] whoever joined first is admin; admins make others admins and tak
   expect(await setAdmin(api.as.petra, 1, true)).toBe('FORBIDDEN');
 });
 
-test('[AGNT-12] nobody else: visitors, members, admins of the site, agents of other offices; and no agent without an account', async () => {
+test('[AGNT-12] visitors, members, admins of the site, other offices’ agents and agents without an account are rejected', async () => {
   for (const who of ['visitor', 'noah', 'quinn'] as const)
     expect([who, (await change(api.as[who])).changed, await admins(api.as[who])]).toEqual([who, null, undefined]);
   await sql`update member set agent_id = 3 where id = 2`.execute(api.database);
@@ -153,7 +153,7 @@ test('[AGNT-12] nobody else: visitors, members, admins of the site, agents of ot
   expect(await setAdmin(api.as.petra, 3, true)).toBe('NOT_FOUND');
 });
 
-test('[AGNT-12] whoever leaves is no admin any more, and the next one is', async () => {
+test('[AGNT-12] an agent who leaves is no longer admin, and the next one is', async () => {
   expect(await setAdmin(api.as.petra, 2, true)).toEqual(['1', '2']);
   expect(await setAdmin(mara, 1, false)).toEqual(['2']);
   await mara.graph('mutation { leaveOffice }');

@@ -45,7 +45,7 @@ test('[MOD-02] contacts in a title, several dwellings and a sold home left in bu
   expect([checks(mended), await flags(mended)]).toEqual([[], []]);
 });
 
-test('[MOD-02] one home listed twice is noted for both, until one of them is gone', async () => {
+test('[MOD-02] one home listed twice is noted for both, until one of them is withdrawn', async () => {
   const first = await apply(house(), { id: 'A1' });
   const second = await apply(house('Warm', addressXml({ street: 'MAIN ROAD' })), { id: 'B1', agentId: 'OTHERS' });
   expect([checks(first), checks(second)]).toEqual([[], ['check-duplicate']]);
@@ -105,7 +105,7 @@ test('[MOD-02] what an agent has dismissed stays so while it is the same', async
   expect([checks(other), await flags(done)]).toMatchObject([['check-contact-in-title'], [{ dismissed: false }]]);
 });
 
-test('[MOD-02, LIST-13] a price text that the law forbids is kept for the agent too', async () => {
+test('[MOD-02, LIST-13] a price text that the law forbids stays visible to its agent as well', async () => {
   const done = await apply(
     `${addressXml()}<price display="yes">500000</price><priceView>Between $400,000 and $600,000</priceView>`,
     { id: 'A1' },

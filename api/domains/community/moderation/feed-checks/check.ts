@@ -20,7 +20,7 @@ interface Row {
   shown: boolean;
 }
 
-/** Another listing of the same home. Of one whose address is hidden only its own office learns. */
+/** Another listing of the same home. If its address is hidden, only its own office is notified. */
 interface Sibling {
   /** The listing that it is compared with. */
   of: number;

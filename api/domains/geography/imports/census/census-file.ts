@@ -78,7 +78,7 @@ interface Layout {
 }
 
 /**
- * Reads a file of the Census; its first line says which one it is.
+ * Reads a file of the Census; its first line identifies it.
  * @throws {FileProblem} when it is none, or lacks a column
  */
 export async function readCensusFile(file: Readable): Promise<CensusFile> {
@@ -150,7 +150,7 @@ function layoutOf(cells: TableRow<Column>['cells']): Layout {
   return { level, columns: found };
 }
 
-/** @returns null for an area of another kind in a list of all; undefined for what is no code */
+/** @returns null for an area of another kind in a list of all; undefined unless it is a code */
 function codeOf(text: string, level: Layout['level']): string | null | undefined {
   if (level === 'country') return text === '' ? undefined : 'AUS';
   if (level === 'state') {
@@ -172,7 +172,7 @@ function areaOf({ line, cells }: TableRow<Column>, code: string): CensusArea {
   };
 }
 
-/** More is no number of people or dollars. */
+/** Larger values are not numbers of people or dollars. */
 const most = 100_000_000;
 
 /** @returns the figures, or which column holds none */

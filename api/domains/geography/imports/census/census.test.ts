@@ -81,7 +81,7 @@ test('[DATA-27] namesakes without a council area are matched by position, or rep
     },
   );
   expect(await stored('SAL20082')).toMatchObject({ locality_id: 4 });
-  // A list that knows less takes nothing away.
+  // A list with fewer columns clears nothing.
   expect(await load(['sal_2021,name', '20081,Ascot', '20082,Ascot'])).toMatchObject({
     suburbs: 2,
     unchanged: 2,
@@ -140,7 +140,7 @@ test('[DATA-27] a row that cannot be read is reported with its column and costs 
   ]);
 });
 
-test('[DATA-27] a file that is no table of the Census is refused, with what it lacks', async () => {
+test('[DATA-27] a file that is not a table of the Census is rejected, with what it lacks', async () => {
   await expect(load(['postcode,people', '3121,5'])).rejects.toThrow(/^The first line names no column SAL_CODE_2021/);
   await expect(load(['SAL_CODE_2021,Median_age_persons,Median_rent_weekly', 'SAL20001,3,4'])).rejects.toThrow(
     'It is table G02, but lacks Median_tot_hhd_inc_weekly, Median_mortgage_repay_monthly, Average_household_size.',

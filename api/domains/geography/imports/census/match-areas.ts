@@ -107,6 +107,6 @@ function whyNone({ name, council }: NamedArea, namesakes: number): string {
   if (/^(?:migratory|no usual address)/i.test(name)) return 'It is not a place.';
   if (namesakes === 0) return 'No suburb of its state has this name.';
   return council === null
-    ? `Which of the ${namesakes} suburbs of its state with this name it is cannot be told without its council area or position.`
+    ? `Ambiguous: its state has ${namesakes} suburbs of this name, and its council area or position is missing.`
     : `No suburb with this name is in ${council}.`;
 }

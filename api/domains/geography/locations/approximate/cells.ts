@@ -49,7 +49,7 @@ export function cellsOf(sites: readonly Site[]): Cell[] {
 
 const corners = 24;
 
-/** The circle that a cell may not leave; undefined when it doesn't. */
+/** The circle that clips a cell; undefined if the cell is within it. */
 export function circleAround({ site, rings, reach }: Cell): Polygon['coordinates'] | undefined {
   if (rings.flat().every(([longitude = 0, latitude = 0]) => metresBetween(site, { longitude, latitude }) <= reach))
     return undefined;

@@ -12,8 +12,8 @@ type Drawn = readonly (readonly [id: number, polygons: MultiPolygon['coordinates
 /**
  * Redraws approximate boundaries for every locality without a real one. A locality that is inside another one's real
  * boundary gets none. Takes some seconds in a thread of its own.
- * @param signal gives up
- * @returns how many were drawn; 0 when it was given up
+ * @param signal aborts
+ * @returns how many were drawn; 0 if it was aborted
  */
 export async function drawApproximateBoundaries(database: Database, signal?: AbortSignal): Promise<number> {
   const { rows: sites } = await sql<Site>`
@@ -38,7 +38,7 @@ export async function drawApproximateBoundaries(database: Database, signal?: Abo
   });
 }
 
-/** Places whose land no real boundary shows. */
+/** Locations without a real boundary. */
 async function readMissing(transaction: Database): Promise<Set<number>> {
   const { rows: open } = await sql<{ id: number }>`
     select id from locality l where not exists (select from locality_boundary b where b.locality_id = l.id and not b.approximate)`.execute(

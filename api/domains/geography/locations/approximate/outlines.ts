@@ -15,7 +15,7 @@ interface Shape {
 /**
  * Outlines drawn from places alone: the land that is nearer to a place than to any other, within its reach. They agree
  * with real boundaries only by half, so they are always called approximate.
- * @param coast what is land
+ * @param coast the land
  * @returns by the place's id; a place in the sea has none
  */
 export function approximateOutlines(sites: readonly Site[], coast: Polygons): Map<number, Polygons> {

@@ -26,7 +26,7 @@ export function archiveOf({
       [
         entries.length,
         ...entries.map(({ id }, at) => id - (entries[at - 1]?.id ?? 0)),
-        ...entries.map(() => 1), // each stands for one tile
+        ...entries.map(() => 1), // each represents one tile
         ...entries.map(({ body }) => body.length),
         ...entries.map((_, at) => (at === 0 ? 1 : 0)), // the first begins at 0, each other where the last one ends
       ].flatMap(encodeVarint),

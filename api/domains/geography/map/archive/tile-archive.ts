@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Tile } from '../tiles/tile.ts';
 import { ArchiveFile } from './archive-file.ts';
 
-/** What a map needs to know of an archive. */
+/** Metadata of an archive that a map needs. */
 export interface ArchiveDescription {
   /** Changes with the archive's contents. */
   readonly version: string;
@@ -38,7 +38,7 @@ export class TileArchive {
     this.#archive = new PMTiles(this.#source, new ResolvedValueCache(directories));
   }
 
-  /** @throws {Error} when the file cannot be read, is no PMTiles archive, or holds pictures */
+  /** @throws {Error} when the file cannot be read, is not a PMTiles archive, or contains raster tiles */
   async describe(): Promise<ArchiveDescription> {
     // Read first: it notices that the file has been replaced.
     const metadata: unknown = await this.#archive.getMetadata();

@@ -106,7 +106,7 @@ function joinLines(lines: readonly Line[]): readonly Line[] {
   return long.toSorted((one, other) => hilbertIndex(one[0] as Point) - hilbertIndex(other[0] as Point));
 }
 
-/** The place of a point on a curve that fills the world: what is near on it is near on the ground. */
+/** Position of a point on a space-filling curve: points near each other on it are near on the ground. */
 function hilbertIndex([px, py]: Point): number {
   let [x, y, at] = [px >> 9, py >> 9, 0];
   for (let side = worldExtent >> 10; side > 0; side >>= 1) {
@@ -150,7 +150,7 @@ function layerOf(features: readonly Packed[]): TileLayer {
 }
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Say which folder holds the GeoJSON files: node pack.ts FOLDER');
+if (folder === undefined) throw new Error('Name the folder of the GeoJSON files: node pack.ts FOLDER');
 for (const [file, inputs] of Object.entries(sources)) {
   const themes = Map.groupBy(
     inputs.flatMap(([theme, name, tagsOf]) => {

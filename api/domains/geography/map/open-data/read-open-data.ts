@@ -15,7 +15,7 @@ export interface OpenDataPart {
   readonly collection: FeatureCollection;
 }
 
-/** A file of this folder as it is stored: a vector tile, packed with Brotli. */
+/** A stored file of this folder: a vector tile, compressed with Brotli. */
 export const packedOpenData = (file: OpenDataFile): Promise<Buffer> =>
   readFile(new URL(`./${file}.mvt.br`, import.meta.url));
 

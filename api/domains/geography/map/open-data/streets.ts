@@ -23,9 +23,9 @@ const classFrom: Readonly<Record<string, number>> = {
 const themeFrom: Readonly<Partial<Record<OpenTheme, number>>> = { stations: 11, parks: 12 };
 /** Square kilometres of the smallest lake that a tile shows: about four pixels by four. */
 const smallestLake = (level: number): number => (4 * (156.5 / 2 ** level)) ** 2;
-/** The shores of these lakes are a kilometre from corner to corner: looked at nearer, they would lie wrong. */
+/** Shores of these lakes have a corner per kilometre: they would be wrong at closer levels. */
 const lakesUntil = 11;
-/** Most of them have no more corners than this: triangles, as one sees beyond this level. */
+/** Most of them have no more corners than this: visibly triangles beyond this level. */
 const fewCorners = 5;
 const crudeLakesUntil = 8;
 

@@ -4,7 +4,7 @@ import type { Spot } from './frame.ts';
 export interface PictureMarker {
   readonly at: Spot;
   readonly n: number;
-  /** Dollars, of a home or the cheapest; null when there is no price. */
+  /** Dollars, of a home or the cheapest; null without a price. */
   readonly low: number | null;
 }
 

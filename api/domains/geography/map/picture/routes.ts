@@ -16,7 +16,7 @@ const mostBytes = 16_000_000;
  * `pictureAddress` of the market package. Shared by all visitors: it knows of no home that one of them has hidden.
  */
 export const mapPictureRoutes: Routes = (app, { graphDatabase: database, travelAreas }) => {
-  // Requests for a picture that is being drawn wait for the same one.
+  // Concurrent requests for a picture share one drawing.
   const pictures = new LRUCache<string, CachedResponse>({
     maxSize: mostBytes,
     sizeCalculation: ({ size }, key) => size + key.length * 2,

@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/database/public.ts';
 import type { SearchRequest } from '../../../listings/public.ts';
 import { localitiesById, placeBoundary, polygonsOf, type Outline } from '../../locations/public.ts';
 
-/** An outline of what is searched, degrees. */
+/** Outline of the searched area, in degrees. */
 export interface SearchedOutline {
   readonly kind: 'suburb' | 'approximate' | 'drawn' | 'near';
   readonly polygons: MultiPolygon['coordinates'];

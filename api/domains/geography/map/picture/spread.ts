@@ -7,7 +7,7 @@ import { inWorld, tileBounds, type Tile } from '../tiles/tile.ts';
 
 /** Finer squares would be less than a street apart. */
 const nearestTile = 14;
-/** Degrees by which the middle of a square's homes may be rounded out of it. */
+/** Degrees by which the rounded centre of a square's homes may be outside it. */
 const rounding = 0.000_02;
 
 /**

@@ -30,7 +30,7 @@ export class CachedResponse {
     return this.body.length * 2 + 200;
   }
 
-  /** Answers with it, or 304 to who has it already. */
+  /** Sends it, or 304 if the client has it. */
   async send(request: FastifyRequest, reply: FastifyReply, cacheControl: string): Promise<FastifyReply> {
     const encoding = this.body.length < leastPacked ? 'identity' : encodingOf(request);
     // Another encoding is another representation: a strong tag differs.

@@ -10,7 +10,7 @@ export interface Homes {
   readonly n: number;
   /** The best first; at most 12. */
   readonly ids: readonly number[];
-  /** Dollars; null when there is no price. */
+  /** Dollars; null without a price. */
   readonly low: number | null;
   readonly high: number | null;
   /** The best home's: 0 basic to 3 premiere. */

@@ -9,7 +9,7 @@ import {
   type SearchRequest,
 } from '../../../listings/public.ts';
 
-/** Cells of `tile_cell` that answer a search: exact, and few however many homes there are. */
+/** Cells of `tile_cell` for a search: exact counts, and few cells for any number of homes. */
 export interface RollupCells {
   /** Level of the cells: 7, 9 or 11; for kind 0 also 13 and 15. */
   readonly level: number;
@@ -22,8 +22,8 @@ const ofKey: readonly SearchFilter[] = ['propertyTypes', 'bedrooms', 'bathrooms'
 const ofBand: readonly SearchFilter[] = ['propertyTypes', 'bedrooms', 'price'];
 
 /**
- * The cells for squares of a level, for a search of the whole country; undefined when a filter is set that they don't
- * know.
+ *  The cells for squares of a level, for a search of the whole country; undefined if they do not support one of the
+ * filters.
  */
 export function rollupCells(request: SearchRequest, filters: Filters, level: number): RollupCells | undefined {
   const among = (levels: readonly number[]): number | undefined => levels.find((each) => each >= level);

@@ -29,7 +29,7 @@ const richmond = tileAddress({ ...emptySearch('buy'), locations: ['richmond-vic-
 const address = (tile: string, search = richmond): string =>
   `/tiles/listings/${tile}.mvt?search=${encodeURIComponent(search)}`;
 
-test('[SRCH-16] a tile is served as a vector tile that may be kept for a minute, packed for who can unpack it', async () => {
+test('[SRCH-16] a tile is served as a vector tile that may be cached for a minute, compressed if the client accepts it', async () => {
   const plain = await app.inject(address('4/14/9'));
   expect([plain.statusCode, plain.headers['content-type'], plain.headers['cache-control']]).toEqual([
     200,
@@ -57,7 +57,7 @@ test('who has a tile is not sent it again', async () => {
   expect((await app.inject({ url: address('4/14/9'), headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
 });
 
-test('a tile without homes is an empty answer, not a failure', async () => {
+test('a tile without homes is an empty response, not a failure', async () => {
   for (const tile of ['4/13/9', '4/2/5', '18/0/0']) {
     const response = await app.inject(address(tile));
     expect([response.statusCode, response.rawPayload.length]).toEqual([200, 0]);

@@ -47,7 +47,7 @@ export const listingTileRoutes: Routes = (app, { graphDatabase: database, travel
     const homes = await hiddenBy.fetch(`${query.without.join(',')} ${query.address}`, { context: query });
     return (homes ?? []).filter((home) => isInTile(tile, home.web_cell));
   };
-  // Requests for a tile that is being made wait for the same one.
+  // Concurrent requests for a tile share one computation.
   const tiles = new LRUCache<
     string,
     CachedResponse,

@@ -12,7 +12,7 @@ export interface TileRequest {
 }
 
 /**
- * A handler that answers with tiles, which it makes once and caches, for good in browsers too.
+ * A handler that sends tiles, which it computes once and caches, permanently in browsers too.
  * @param describe the current version, which changes with the tiles' contents, and the nearest level
  * @param make a tile's bytes, not compressed
  */
@@ -34,7 +34,7 @@ export function sendCachedTile(
       return sendProblem(reply, {
         status: 404,
         title: 'No such part of the map',
-        detail: `Tiles have levels 0 to ${maxZoom} and lie within the world; /tiles/base/source.json tells their address.`,
+        detail: `Tiles have levels 0 to ${maxZoom} and lie within the world; /tiles/base/source.json contains their address.`,
       });
     const response = await tiles.forceFetch(`${version}/${z}/${x}/${y}`, { context: tile });
     // An older version is requested by an old page: today's tile will do, but not for good.

@@ -4,12 +4,12 @@ import { BadSearch, sendProblem } from '../../../../platform/problems/public.ts'
 /** PostgreSQL's code for a statement that ran into its time limit. */
 const stopped = '57014';
 
-/** @param what was requested: 'tile' */
+/** @param the requested thing: 'tile' */
 export const rejectTile = (reply: FastifyReply, what: string, detail: string): FastifyReply =>
   sendProblem(reply, { status: 400, title: `No such ${what}`, detail });
 
 /**
- * Answers what could not be made: 400 for a bad search, 503 when the database took too long. @throws any other error
+ * Sends the error response: 400 for a bad search, 503 if the database took too long. @throws any other error
  */
 export function sendFailedTile(reply: FastifyReply, what: string, error: unknown): FastifyReply {
   if (error instanceof BadSearch) return rejectTile(reply, what, error.message);

@@ -8,7 +8,7 @@ import { tileNumber, type Tile } from './tile.ts';
 /** The homes of one square of a tile. */
 export interface Square {
   readonly n: number;
-  /** Of the listings with a price, in dollars; null when there is none. */
+  /** Of the listings with a price, in dollars; null without one. */
   readonly low: number | null;
   readonly high: number | null;
   /** The middle of the homes, degrees. */
@@ -28,12 +28,12 @@ export interface HiddenHome {
   readonly north: number;
 }
 
-/** A tile has 2^3 by 2^3 squares: 64 pixels on a tile of 512. The map knows them too (`isInSquare`). */
+/** A tile has 2^3 by 2^3 squares: 64 pixels on a tile of 512. The map uses them too (`isInSquare`). */
 const deeper = 3;
 /** The level of the squares of a tile of level `z`, in the same scheme. */
 export const squareLevel = (z: number): number => z + deeper;
 
-/** In a square with more homes the range of prices stays as it is when a hidden one leaves. */
+/** In a square with more homes the price range is not recomputed without hidden homes. */
 const mostRecounted = 5000;
 
 interface Row {

@@ -56,7 +56,7 @@ export function readWithout(text: unknown): readonly number[] {
   return ids;
 }
 
-/** What is searched for at the address of a search, with its places looked up. @throws {BadSearch} */
+/** The search of an address, with its locations resolved. @throws {BadSearch} */
 export async function requestOf(
   database: Database,
   address: string,
@@ -86,11 +86,11 @@ export function touchesCountry([west, south, east, north]: TileBounds): boolean 
   );
 }
 
-/** A search as it is put to one tile. */
+/** A search restricted to one tile. */
 export interface TileSearch {
   readonly request: SearchRequest;
   readonly filters: Filters;
-  /** Absent where the whole tile is in the area that is searched. */
+  /** Absent if the whole tile is in the searched area. */
   readonly area: Condition | undefined;
 }
 

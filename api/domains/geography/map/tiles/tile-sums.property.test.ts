@@ -237,7 +237,7 @@ const views = fc
     north: Math.min(-5, south + high),
   }));
 
-/** Homes of a search that lie in a box, looked at one by one. */
+/** Homes of a search within a box, compared one by one. */
 async function countInside(
   of: ListingSearch,
   { west, south, east, north }: MapView,
@@ -309,7 +309,7 @@ test("[MAP-07] the map's number is the list's: by the same search, within the sa
         const { inView } = await countOnMap(database, request, readView(view), at);
         expect(inView).toBe(await countInside(wanted, view, hidden));
 
-        // The whole list is what the map shows of it, and the homes without a public address.
+        // The list has the homes on the map and those without a public address.
         const listed = await searchListings(database, request, { ...nothing, total: true }, at);
         const whole = await countOnMap(database, request, readView(wholeCountry), at);
         expect(whole.inView + whole.withoutAddress).toBe(listed.total);
@@ -382,7 +382,7 @@ test('[MAP-17] list, facets and map hold the homes of several drawn areas withou
   );
 });
 
-test('[MAP-07] a view without an area is refused by name', () => {
+test('[MAP-07] a view without an area is rejected by name', () => {
   for (const view of [
     { west: 150, south: -38, east: 140, north: -37 },
     { west: 140, south: -37, east: 150, north: -37 },

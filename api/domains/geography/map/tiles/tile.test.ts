@@ -25,7 +25,7 @@ test('a tile is read when it exists', () => {
   }
 });
 
-test('the middle of a tile lies in the middle of its coordinates, its edge within them', () => {
+test('the centre of a tile is in the middle of its coordinates, its edge within them', () => {
   fc.assert(
     fc.property(anyTile, (tile) => {
       const [west, , east, north] = tileBounds(tile);
@@ -38,7 +38,7 @@ test('the middle of a tile lies in the middle of its coordinates, its edge withi
   );
 });
 
-test('a tile begins the number of all that lie in it', () => {
+test('a tile’s number is a prefix of all cells in it', () => {
   fc.assert(
     fc.property(anyTile, fc.integer({ min: 0, max: 3 }), (tile, quarter) => {
       const child: Tile = { z: tile.z + 1, x: tile.x * 2 + (quarter & 1), y: tile.y * 2 + (quarter >> 1) };

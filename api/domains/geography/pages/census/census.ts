@@ -1,4 +1,4 @@
-/** The figures of an area as they are stored; null where there is none. */
+/** Stored figures of an area; null for missing ones. */
 export interface StoredFigures {
   readonly people: number | null;
   readonly medianAge: number | null;
@@ -36,7 +36,7 @@ export const leastPeople = 100;
 export const leastDwellings = 100;
 
 /**
- * What is shown of an area: nothing that random adjustments could have made. null when there is nothing to show.
+ * Public figures of an area, without those that random adjustments could dominate. null without any.
  * @param size of a state or Australia, which has enough people even where their number was not imported
  */
 export function shownFigures(stored: StoredFigures, size: 'suburb' | 'state' = 'suburb'): CensusFigures | null {
@@ -57,7 +57,7 @@ export function shownFigures(stored: StoredFigures, size: 'suburb' | 'state' = '
     mortgaged: share(mortgaged),
     rented: share(rented),
   };
-  // Nobody lives there: a park or water.
+  // No residents: a park or water.
   return people === 0 || Object.values(shown).every((value) => value === null) ? null : shown;
 }
 

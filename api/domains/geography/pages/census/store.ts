@@ -4,7 +4,7 @@ import { isAmong, type Database } from '../../../../platform/database/public.ts'
 import type { Region } from '../../locations/public.ts';
 import { shownFigures, type StoredFigures, type SuburbCensus } from './census.ts';
 
-/** The region that a suburb lies in, and its figures of the Census; null where there is none. */
+/** The region of a suburb, and its figures of the Census; null without any. */
 export interface AroundSuburb {
   readonly region: Region | null;
   readonly census: SuburbCensus | null;

@@ -28,7 +28,7 @@ export const leastComparables = 5;
 export const longestAgo = 730;
 /** Most sales that count, and most that the error is measured with. */
 const [mostComparables, mostTested] = [40, 120];
-/** A sale a year older, with one bedroom more or less, or in a suburb 1.5 km away counts for that much less. */
+/** Factor for a sale a year older, with one bedroom more or less, or in a suburb 1.5 km away. */
 const [yearFactor, roomFactor, nearFactor] = [0.5, 0.3, 0.25];
 /** Shares of the tested sales that were below and above the range. */
 const [below, above] = [0.1, 0.9];
@@ -49,7 +49,7 @@ function weightOf(sale: Sale, bedrooms: number | null, day: number): number {
   return yearFactor ** (age / 365) * roomFactor ** rooms * nearFactor ** (sale.distance / 1500);
 }
 
-/** The price below which this share of the weight lies. Neither order nor unit of the sales matters. */
+/** The price below which this share of the weight is. Independent of the order and unit of the sales. */
 function weighedQuantile(sorted: readonly Weighed[], share: number): number {
   const total = sorted.reduce((sum, { weight }) => sum + weight, 0);
   let sum = 0;
@@ -104,7 +104,7 @@ function leaveOneOut(sales: readonly Sale[], day: number): number[] {
 const valueAt = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 1;
 
-/** Three digits are as precise as it is. */
+/** An estimate is precise to three digits at most. */
 function roundDollars(dollars: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, dollars))) - 2);
   return Math.round(dollars / unit) * unit;

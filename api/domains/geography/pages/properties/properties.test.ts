@@ -54,7 +54,7 @@ const read = async (property: string, street = 'main-road', identifier = 'richmo
   return (body.data ?? {})['property'] as Record<string, unknown> | null;
 };
 
-test('[PROP-01, PROP-02] a property has every sale and lease of its address, latest first, and what was asked last', async () => {
+test('[PROP-01, PROP-02] a property has every sale and lease of its address, latest first, and the last asking price', async () => {
   await fill([
     sold(1, 900_000, '2024-05-06', { search_price: 880_000 }),
     sold(2, 640_000, '2014-03-04'),
@@ -123,7 +123,7 @@ test('[PROP-03] an estimate states its range, its sales and its measured error, 
   expect(await read('39')).toMatchObject({ estimate: null });
 });
 
-test('[PROP-04, LIST-14] nothing of a listing that hides its address, or that is withdrawn, is in a property', async () => {
+test('[PROP-04, LIST-14] a property excludes listings with a hidden address and withdrawn ones', async () => {
   await fill([
     sold(1, 900_000, '2014-05-06'),
     { id: 2, street_visible: false, listed_at: '2026-11-01T00:00:00Z' },

@@ -1,4 +1,4 @@
-/** A property at a shown address: what its published listings tell of it. */
+/** A property at a shown address: the content of its published listings. */
 export interface Property {
   readonly localityId: number;
   readonly locationSlug: string;

@@ -37,7 +37,7 @@ const graph = async (id: number) => {
   return body.data?.['listing']?.schools;
 };
 
-test('[REST-03, GQL-09] without an imported list there is no data on schools, and the response says so', async () => {
+test('[REST-03, GQL-09] without an imported list there are no data on schools, and the response states it', async () => {
   expect(await read('/listing/1/schools')).toEqual({
     status: 200,
     body: { areKnown: false, measuredFrom: 'address', results: [] },
@@ -109,7 +109,7 @@ describe('with schools', () => {
     });
   });
 
-  test('[REST-03, LIST-14] a hidden address answers by its suburb alone, by name and without distances', async () => {
+  test('[REST-03, LIST-14] a hidden address returns those of its suburb, by name and without distances', async () => {
     for (const id of [2, 5, 7]) {
       const { body } = await read(`/listing/${id}/schools?take=3`);
       expect(body).toMatchObject({
@@ -124,11 +124,11 @@ describe('with schools', () => {
     });
   });
 
-  test('[REST-03] what is farther than fifty kilometres is no school of the home', async () => {
+  test('[REST-03] schools farther than fifty kilometres are not listed', async () => {
     expect((await read('/listing/6/schools')).body).toEqual({ areKnown: true, measuredFrom: 'address', results: [] });
   });
 
-  test('[REST-03, REST-12] unknown and unpublished listings are not found, a removed one is gone, bad input is named', async () => {
+  test('[REST-03, REST-12] unknown and unpublished listings are not found, a removed one returns 410, invalid input is named', async () => {
     expect([
       (await read('/listing/99/schools')).status,
       (await read('/listing/4/schools')).status,

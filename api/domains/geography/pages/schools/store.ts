@@ -10,7 +10,7 @@ export async function hasSchools(database: Database): Promise<boolean> {
   return rows[0]?.known ?? false;
 }
 
-/** Farther ones are no schools of the home, in metres: the way to a school of the country can be long. */
+/** Maximum distance of a home's schools, in metres: country schools can be far. */
 const reach = 50_000;
 
 /**
@@ -26,7 +26,7 @@ export async function nearestSchools(
 ): Promise<NearSchool[]> {
   const metres = sql`(12742000 * asin(sqrt(sin(radians(s.latitude - ${latitude}::float8) / 2) ^ 2
     + cos(radians(${latitude}::float8)) * cos(radians(s.latitude)) * sin(radians(s.longitude - ${longitude}::float8) / 2) ^ 2)))`;
-  // Of a number in the text PostgreSQL knows how little it is, and plans the statement once for all positions.
+  // A literal number tells PostgreSQL how small it is, so one plan serves all positions.
   const most = sql.lit(take > schoolsTaken ? mostSchools : schoolsTaken);
   const { rows } = await sql<NearSchool>`
     with near as materialized (
@@ -50,7 +50,7 @@ export async function schoolsOf(database: Database, localityId: number, take: nu
   return rows;
 }
 
-/** Schools of a suburb by name, and whether any school is known. */
+/** Schools of a suburb by name, and whether any schools are imported. */
 export const suburbSchools: FactKind<
   { readonly localityId: number | null; readonly take: number },
   { readonly areKnown: boolean; readonly results: readonly NearSchool[] }

@@ -34,7 +34,7 @@ describe('in the API', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await placesApi();
-    // Burnley is like Richmond, Cremorne is dearer; Perth is far away.
+    // Burnley is like Richmond, Cremorne is dearer; Perth is far from both.
     await sql`insert into past_sale (locality_id, kind, sold_on, price)
       select place, 'house', current_date - 30, price from (values (1, 1000000), (2, 1500000), (3, 1050000), (5, 1000000)) s(place, price), generate_series(1, 6)`.execute(
       api.database,

@@ -6,7 +6,7 @@ import { localitiesById, suburbView, type PlaceView } from '../../locations/publ
 import { comparedKind, differenceOf, houseShare, medianOf, type ComparedKind } from './similarity.ts';
 import { salesAround } from './store.ts';
 
-/** A suburb that is like another one. */
+/** A suburb that is similar to another one. */
 export interface SimilarSuburb {
   readonly place: PlaceView;
   readonly distanceMetres: number;
@@ -28,7 +28,7 @@ export interface SimilarSuburbs extends Pick<SimilarSuburb, 'median' | 'houseSha
 /** How far similar suburbs may be, kilometres: the country is wide. */
 const reach = { metropolitan: 25, 'semi-rural': 50, rural: 100 } as const;
 const months = 24;
-/** As many as anybody can request. */
+/** The most that can be requested. */
 export const mostSimilar = 20;
 
 const toPercent = (share: number): number => Math.round(share * 100);

@@ -12,12 +12,12 @@ export interface SuburbSales {
   readonly unitMedian: number;
 }
 
-/** How far a price may be from the suburb's own, as a share of it, and the share of houses from its share. */
+/** Maximum relative difference of the price, and maximum difference of the share of houses. */
 export const mostDifference = { price: 0.2, mix: 0.2 } as const;
 /** Weights of the differences in price, in mix and of the distance, each from 0 to 1. */
 const weights = { price: 1, mix: 0.5, distance: 0.5 } as const;
 
-/** The kind of home whose prices are compared: the one that is sold more; undefined if too few are sold of it. */
+/** The kind of home whose prices are compared: the one with more sales; undefined if they are too few. */
 export function comparedKind({ houses, units }: SuburbSales): ComparedKind | undefined {
   if (Math.max(houses, units) < leastSample) return undefined;
   return houses >= units ? 'house' : 'unit';

@@ -13,7 +13,7 @@ export interface NearStation {
  */
 const reach = { VIC: 20_000, QLD: 10_000 } as const;
 
-/** The nearest station of the same state; null where none is near, or stations of the state are not known. */
+/** The nearest station of the same state; null if none is near, or the data lack the state. */
 export function nearestStation(
   stations: readonly Station[],
   stateCode: string,

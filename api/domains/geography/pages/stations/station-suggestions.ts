@@ -21,7 +21,7 @@ const atOnce = 50;
 const targetOf = ({ name, stateCode }: Station): string => slugText(`${name} station ${stateCode}`);
 
 /**
- * Suggests the known railway stations, each with the suburb that it is in. Idempotent.
+ * Adds the railway stations to the suggestions, each with its suburb. Idempotent.
  * @returns the number of stations; those without a suburb near are left out
  */
 export async function placeStations(database: Database): Promise<number> {

@@ -40,7 +40,7 @@ const minuteLater = async () => {
   await sql`update jobs.job set start_after = now() where state = 'created'`.execute(database);
   await drain();
 };
-/** What a mail says, without the folds of its transport. */
+/** Text of a mail, without transfer encoding. */
 const plain = (message: string | undefined): string =>
   (message ?? '')
     .replace(/=\r\n/g, '')

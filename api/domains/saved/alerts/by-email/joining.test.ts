@@ -54,7 +54,7 @@ const minuteLater = async () => {
   await drain();
 };
 const received = () => smtp.received.slice(before);
-/** What a mail says, without the folds of its transport. */
+/** Text of a mail, without transfer encoding. */
 const plain = (message: string | undefined): string =>
   (message ?? '')
     .replace(/=\r\n/g, '')
@@ -183,7 +183,7 @@ test('[ALRT-12] each home is mailed once, at the frequency that the alert had, w
   expect(received()).toHaveLength(2);
   expect(lastMail()).toMatch(/\/property\/home-2.*\/property\/home-1/s);
   expect(lastMail()).toMatch(/\/mail\/alert\/\d+\.[\w-]+/);
-  // What was looked at on the site is not mailed.
+  // Homes seen on the site are not mailed.
   await homes(3);
   const { results } = await alertsOf(kim);
   await graph(kim, 'mutation ($id: ID!) { deleteAlertNewListing(alertId: $id) { alertId } }', { id: results[0].id });
@@ -219,7 +219,7 @@ test('[ALRT-12] an alert that the member has already takes its place: the homes 
   expect(await page(manage)).toContain('in your account');
 });
 
-test('[ALRT-12] of two frequencies the faster one is kept; “never” is none', async () => {
+test('[ALRT-12] of two frequencies the faster one stays; “never” does not count', async () => {
   for (const [usual, every, parsed] of [
     ['daily', 'weekly', 'daily'],
     ['weekly', 'daily', 'daily'],
@@ -236,7 +236,7 @@ test('[ALRT-12] of two frequencies the faster one is kept; “never” is none',
   }
 });
 
-test('[ALRT-12] an account that is full leaves the rest by email, where it works on; later there is room', async () => {
+test('[ALRT-12] an account that is full leaves the rest by email, where they continue; later there is room', async () => {
   await confirmed({ every: 'immediately' });
   await confirmed({ search: toRent });
   const id = await create();
@@ -274,7 +274,7 @@ test('[ALRT-12] links of earlier emails change the alert and stop its emails; th
   await drain();
   expect(received()).toHaveLength(1);
   expect(await page(manage)).toMatch(/don’t send emails.*value="daily" selected.*Turn emails on/s);
-  // Requested again by email it is known; nothing starts by itself.
+  // A repeated request by email finds it; emails do not start by themselves.
   await request();
   expect(lastMail()).toContain('with its emails turned off');
   await graph(kim, 'mutation ($input: UpdateAlertInput!) { updateAlert(input: $input) { id } }', {
@@ -322,7 +322,7 @@ test('[ALRT-12] who has since stopped the emails of all their alerts gets none o
   await homes(1);
   await minuteLater();
   expect(received()).toHaveLength(1);
-  // One from before says nothing of an alert that was wanted later.
+  // An earlier unsubscription does not affect a later alert.
   await sql`update mail_suppression set created_at = now() - interval '1 day'`.execute(database);
   await homes(2);
   await minuteLater();

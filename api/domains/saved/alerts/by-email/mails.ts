@@ -5,7 +5,7 @@ import { pace, type Frequency } from './frequency.ts';
 import { managePath } from './manage-link.ts';
 import type { Subscription } from './store.ts';
 
-/** Asks whether the alert is wanted: the only mail that an unconfirmed address gets. */
+/** Requests confirmation of an alert: the only mail that an unconfirmed address gets. */
 export async function mailConfirmation(
   transaction: Database,
   { id, email, name, every }: Subscription & { readonly every: Frequency },
@@ -29,7 +29,7 @@ export async function mailConfirmation(
   });
 }
 
-/** Answers a request for an alert that the address has already. */
+/** Reply to a request for an existing alert. */
 export async function mailKnownAlert(
   transaction: Database,
   { id, email, name, every, joined }: Subscription,

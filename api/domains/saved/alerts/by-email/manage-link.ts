@@ -9,7 +9,7 @@ const purpose = 'email-alert';
 export const managePath = (subscriptionId: number, key: Uint8Array): string =>
   `/mail/alert/${sealText(String(subscriptionId), purpose, key)}`;
 
-/** The subscription of a sealed link; undefined for one that is not ours. */
+/** The subscription of a sealed link; undefined for a forged one. */
 export function readManageToken(token: string, key: Uint8Array): number | undefined {
   const id = unsealText(token, purpose, key);
   return id === undefined ? undefined : Number(id);

@@ -42,10 +42,10 @@ export const emailAlertRoutes: Routes = (app, { database, sessionKey, travelArea
   app.post<{ Params: { secret: string } }>('/mail/alert/confirm/:secret', async ({ params, ip }, reply) => {
     await throttleCaller(database, 'token', ip);
     const found = await confirmEmailAlert(database, params.secret, travelAreas).catch((error: unknown) => {
-      if (error instanceof Refusal && error.kind === 'away') return 'away' as const;
+      if (error instanceof Refusal && error.kind === 'unavailable') return 'unavailable' as const;
       throw error;
     });
-    if (found === 'away')
+    if (found === 'unavailable')
       return mailPage(
         reply,
         503,

@@ -63,7 +63,7 @@ export async function requestEmailAlert(
   });
 }
 
-/** What is wrong with the search is wrong with the one field that holds its address. */
+/** Problems of the search are reported for the field that contains its address. */
 function inSearch(error: unknown): never {
   if (!(error instanceof Refusal) || error.problems.length === 0) throw error;
   throw invalidInput(...error.problems.map(({ message }) => ({ field: 'search', message })));
@@ -80,7 +80,7 @@ async function readSearchAddress(
   const { paging: _, ...searchParams } = toListingSearchQuery({ ...read.search, page: 1 });
   const stored = await readAlertSearch(database, { searchParams }, travelAreas).catch(inSearch);
   if (stored === undefined) throw invalidInput({ field: 'search', message: 'is missing.' });
-  // Also of what a stranger typed, such as a place that does not exist: whoever is mailed has confirmed nothing yet.
+  // Also of unchecked input, such as an unknown location: the recipient has not confirmed anything yet.
   const name = withoutAddresses(await describeSearch(database, stored.search));
   return {
     address: stored.address,
@@ -92,7 +92,7 @@ async function readSearchAddress(
  * Confirms by the mail's secret, from when on the alert is matched. If the address is the confirmed one of an account,
  * the alert is one of that account's if it has room. Confirming again changes nothing.
  * @returns undefined when the secret is unknown or expired, 'full' when the address has as many alerts as are allowed
- * @throws {Refusal} away, when the travel time of its search can't be worked out: the link then works later
+ * @throws {Refusal} unavailable, if the travel time of its search can't be computed: the link stays valid
  */
 export async function confirmEmailAlert(
   database: Database,

@@ -33,7 +33,7 @@ const change = async (who: keyof typeof as, hide: readonly string[], show: reado
   });
 const hidden = async (who: keyof typeof as) => (await as[who].graph('{ hiddenListings }', {})).data?.['hiddenListings'];
 
-test('[SRCH-25] a member’s hidden homes are kept for them, the latest first, and shown again; twice changes nothing', async () => {
+test('[SRCH-25] a member’s hidden homes are stored, latest first, and can be shown again; repeats change nothing', async () => {
   expect((await change('mara', ['2', '1'])).data).toEqual({ changeHiddenListings: ['2', '1'] });
   await change('mara', ['3']);
   expect((await change('mara', ['3', '99', 'x'])).data).toEqual({ changeHiddenListings: ['3', '2', '1'] });
@@ -41,7 +41,7 @@ test('[SRCH-25] a member’s hidden homes are kept for them, the latest first, a
   expect([await hidden('mara'), await hidden('noah')]).toEqual([['3', '1'], []]);
 });
 
-test('[SRCH-25] visitors have none here, and too many at once are refused', async () => {
+test('[SRCH-25] visitors have none here, and too many at once are rejected', async () => {
   expect((await as.visitor.graph('{ hiddenListings }', {})).errors).toMatchObject([
     { extensions: { code: 'SIGNED_OUT' } },
   ]);

@@ -23,7 +23,7 @@ interface Row {
   readonly created_at: Date;
 }
 const columns = sql`d.id, d.member_id, d.session_id, d.endpoint, d.p256dh, d.auth, s.device, d.created_at`;
-/** A device that is signed out gets nothing any more. */
+/** A signed-out device gets no more messages. */
 const signedIn = sql`push_device d join member_session s on s.id = d.session_id and s.revoked_at is null and s.expires_at > now()
   join member m on m.id = d.member_id and m.deleted_at is null and m.suspended_at is null`;
 
@@ -68,7 +68,7 @@ export async function putDevice(
   return rows[0]?.id;
 }
 
-/** @param memberId whose it must be @returns whether it was there */
+/** @param memberId its required owner @returns whether it existed */
 export async function dropDevice(database: Database, id: number, memberId: number): Promise<boolean> {
   const { numAffectedRows } =
     await sql`delete from push_device where id = ${id}::int and member_id = ${memberId}::int`.execute(database);

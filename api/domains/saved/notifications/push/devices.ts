@@ -18,7 +18,7 @@ export interface OwnDevices {
   readonly devices: readonly {
     readonly id: number;
     readonly device: string;
-    /** Whether the call comes from it. */
+    /** Whether the request comes from this device. */
     readonly current: boolean;
     readonly since: string;
   }[];
@@ -32,7 +32,7 @@ const toViews = (devices: readonly PushDevice[], sessionId: string): OwnDevices[
     since: createdAt.toISOString(),
   }));
 
-/** @throws {Refusal} signed-out; not-found for anybody else's account */
+/** @throws {Refusal} signed-out; not-found for others' accounts */
 export async function ownDevices(service: Service, viewer: Viewer | null, memberId: number): Promise<OwnDevices> {
   await ownAccount(service, viewer, memberId);
   const { publicKey } = pushKeyOf(service.sessionKey);

@@ -26,7 +26,7 @@ export const pushMessageJob = 'push-message';
 /** Milliseconds by which what often comes together is delayed, so that it is one message. */
 const pause: Partial<Record<NotificationGroup, number>> = { followed: 60_000, saved: 60_000, alerts: 60_000 };
 
-/** Queues the pushes of those who want this kind on their devices. */
+/** Queues the pushes of members who chose this kind. */
 export async function queuePushes(
   transaction: Database,
   kind: NotificationKind,
@@ -69,7 +69,7 @@ const message = v.object({
   ids: v.array(v.string()),
 });
 
-/** Statuses by which a push service says that a subscription has ended. */
+/** Statuses of a push service for an ended subscription. */
 const ended: readonly number[] = [404, 410];
 
 /**
@@ -118,7 +118,7 @@ const many: Readonly<Record<NotificationGroup, string>> = {
 
 const cutText = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 
-/** A lock screen shows it to anyone nearby: the sentence and what it is about, never what was written. */
+/** Anyone nearby can read a lock screen: show the sentence and its subject, never the content. */
 function composeMessage(group: NotificationGroup, news: readonly Notification[]): PushMessage | undefined {
   const [latest] = news;
   if (latest === undefined) return undefined;

@@ -20,7 +20,7 @@ export interface PushKey {
  */
 export function pushKeyOf(sessionKey: Uint8Array): PushKey {
   const ecdh = createECDH('prime256v1');
-  // One value in 2³² is no key of the curve; then the next is taken.
+  // One value in 2³² is not a key of the curve; then the next one is used.
   for (let turn = 0; ; turn += 1) {
     const d = Buffer.from(hkdfSync('sha256', sessionKey, '', `verandah-push-${turn}`, 32));
     try {

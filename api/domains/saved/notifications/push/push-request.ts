@@ -5,7 +5,7 @@ import type { PushKey } from './push-key.ts';
 
 /** A browser's subscription, as it reports it. */
 export interface Subscription {
-  /** An address of the browser's push service, which only it and we know. */
+  /** A secret URL of the browser's push service. */
   readonly endpoint: string;
   /** Public key of the browser, base64url. */
   readonly p256dh: string;
@@ -31,7 +31,7 @@ const signatureSeconds = 12 * 3600;
 /**
  * The request that delivers a message: encrypted for the browser (RFC 8291), so that its push service can't read it,
  * and signed by the site (RFC 8292).
- * @param contact 'mailto:help@verandah.example': whom the push service writes to about problems
+ * @param contact 'mailto:help@verandah.example': contact of the push service for problems
  */
 export async function pushRequest(
   { endpoint, p256dh, auth }: Subscription,

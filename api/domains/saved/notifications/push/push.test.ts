@@ -81,7 +81,7 @@ const ask = (who: Who) =>
 const answer = (who: Who, text: string) => api.as[who].call('POST', '/posts/questions/answer', { questionId: 1, text });
 const drain = () => api.service.service.jobs.drain();
 
-test('[NTFY-13] an answer reaches the asker’s browser, encrypted for it and signed by the site, without what was written', async () => {
+test('[NTFY-13] an answer reaches the asker’s browser, encrypted for it and signed by the site, without its content', async () => {
   const browser = testBrowser('/push/mara');
   expect((await subscribe('mara', browser.subscription)).status).toBe(200);
   await ask('mara');
@@ -110,7 +110,7 @@ test('[NTFY-13] an answer reaches the asker’s browser, encrypted for it and si
   expect(received).toHaveLength(1);
 });
 
-test('[NTFY-13] several of a group are one message that leads to the list; what has been read or hidden is not sent', async () => {
+test('[NTFY-13] several of a group are one message that leads to the list; read and hidden ones are not sent', async () => {
   const browser = testBrowser('/push/mara');
   await subscribe('mara', browser.subscription);
   await ask('mara');
@@ -154,7 +154,7 @@ test('[NTFY-14] what the member chose for a group is obeyed when the push is due
   expect(received.map((each) => browser.read(each))).toMatchObject([{ tag: 'replies:3' }]);
 });
 
-test('[NTFY-14] nothing is sent to a device that was signed out or removed, or to a suspended member; nobody sees another’s', async () => {
+test('[NTFY-14] nothing is sent to a device that was signed out or removed, or to a suspended member; devices are private', async () => {
   const browser = testBrowser('/push/mara');
   await subscribe('mara', browser.subscription);
   await ask('mara');
@@ -240,7 +240,7 @@ test('[NTFY-14] a name that leads inside is dropped when it is resolved', async 
   expect(received).toEqual([]);
 });
 
-test('[NTFY-14] a browser that another member uses next is theirs alone; who only knows its endpoint can’t take it', async () => {
+test('[NTFY-14] a browser that another member uses next is theirs alone; its endpoint alone is not enough to take it', async () => {
   const { subscription } = testBrowser('/push/shared');
   await subscribe('mara', subscription);
   const thief = { ...testBrowser('/').subscription, endpoint: subscription.endpoint };
