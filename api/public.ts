@@ -22,7 +22,7 @@ export { rowsFields, schema as graphSchema, statementsOf } from './protocols/gra
 export { pointsPerMillisecond, speedOfCore } from './platform/rate-limits/public.ts';
 // Parts of a sample market (tools/sample).
 export { listingSubscribers } from './domains/listing-subscribers/public.ts';
-export { agentFactors, refreshStandings } from './domains/agencies/public.ts';
+export { agentFactors, refreshRankings } from './domains/agencies/public.ts';
 export { placeFactors, type PlaceFactor, type PlaceRelation } from './domains/community/public.ts';
 export { importBuiltInBoundaries, loadGazetteer } from './domains/geography/imports/public.ts';
 export {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fillMissingStandings } from '../domains/agencies/public.ts';
+import { fillMissingRankings } from '../domains/agencies/public.ts';
 import { listingSubscribers } from '../domains/listing-subscribers/public.ts';
 import { refreshPassedSearchRows } from '../domains/listings/public.ts';
 import { importBuiltInBoundaries, loadGazetteer } from '../domains/geography/imports/public.ts';
@@ -77,7 +77,7 @@ function importBoundaries({ database, log }: Service): Chores {
  * API runs.
  */
 function countHomesOfAgents({ database, log }: Service): Chores {
-  const counted = fillMissingStandings(database).then(
+  const counted = fillMissingRankings(database).then(
     (any) => {
       if (any) log.info('agent listing counts recomputed');
     },

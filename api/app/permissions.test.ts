@@ -134,14 +134,14 @@ const uncounted: Readonly<Record<string, readonly LimitName[]>> = {
 };
 
 test('[REST-12] the rate limits of calls are those documented for their operation', () => {
-  const told = operations
+  const documentedLimits = operations
     .map(({ id, method, path }) => [`${method} ${path}`, [...limitsOf(id)].toSorted()] as const)
     .filter(([, names]) => names.length > 0);
-  const found = told.map(
+  const found = documentedLimits.map(
     ([name]) => [name, [...new Set([...(counted[name] ?? []), ...(uncounted[name] ?? [])])].toSorted()] as const,
   );
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(told));
-  const names = new Set<string>(told.map(([name]) => name));
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(documentedLimits));
+  const names = new Set<string>(documentedLimits.map(([name]) => name));
   expect(Object.keys(counted).filter((name) => !/^(?:Query|Mutation) |, /.test(name) && !names.has(name))).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ const lines: string[] = [];
  * Everything that leaves the API: responses with their headers, lines of the log, what is posted to where errors are
  * reported.
  */
-const told: string[] = [];
+const outputs: string[] = [];
 let [database, collector, reports]: [Database?, Collector?, ReturnType<typeof createServer>?] = [];
 let service: Service;
 let app: FastifyInstance;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   reports = createServer((request, response) => {
     request
       .setEncoding('utf8')
-      .on('data', (part: string) => told.push(part))
+      .on('data', (part: string) => outputs.push(part))
       .on('end', () => response.end('{}'));
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => reports?.once('listening', resolve));
@@ -106,7 +106,11 @@ async function call(
   });
   const { 'set-cookie': cookies, ...others } = result.headers;
   // Cookies may contain their own token: they are sent to its owner only.
-  told.push(result.body, JSON.stringify(others), url.startsWith('/auth/signin') ? '' : JSON.stringify(cookies ?? ''));
+  outputs.push(
+    result.body,
+    JSON.stringify(others),
+    url.startsWith('/auth/signin') ? '' : JSON.stringify(cookies ?? ''),
+  );
   return result.statusCode;
 }
 
@@ -182,13 +186,13 @@ test('[MEMB-17] no secret is in responses, the log, metrics, traces or error rep
   });
   await openDatabase({ dataDir, databaseUrl: `postgres://verandah:${canary('database')}@127.0.0.1:9/verandah` }).then(
     (opened) => opened.destroy(),
-    (error: unknown) => told.push(String(error), JSON.stringify(error)),
+    (error: unknown) => outputs.push(String(error), JSON.stringify(error)),
   );
   await service.reports.close();
   await telemetry.close();
   expect(new Set(responded.map(([, status]) => status)).size).toBeGreaterThan(4);
-  expect(Math.min(lines.length, told.length, collector?.spans.length ?? 0)).toBeGreaterThan(3);
-  const everything = [...lines, ...told, JSON.stringify(collector?.spans)];
+  expect(Math.min(lines.length, outputs.length, collector?.spans.length ?? 0)).toBeGreaterThan(3);
+  const everything = [...lines, ...outputs, JSON.stringify(collector?.spans)];
   expect(everything.filter((text) => text.includes('canary-of-')).map((text) => text.slice(0, 600))).toEqual([]);
   for (const file of ['internal-token', 'ops-token'])
     expect(everything.filter((text) => text.includes(readFileSync(join(dataDir, file), 'utf8').trim()))).toEqual([]);

@@ -49,7 +49,7 @@ export async function startApi(given: Settings, onStatement?: OnStatement): Prom
   );
   prepareFolder(settings.dataDir);
   const telemetry = new Telemetry(await openTracing(settings.tracing, 'verandah-api', apiPackage.version));
-  const told: OnStatement = (statement, took) => {
+  const recordStatement: OnStatement = (statement, took) => {
     telemetry.statement(statement, took);
     onStatement?.(statement, took);
   };
@@ -60,7 +60,7 @@ export async function startApi(given: Settings, onStatement?: OnStatement): Prom
     longestLag: settings.longestLag,
     synchronous: settings.synchronous,
     migrations: settings.migrations,
-    onStatement: told,
+    onStatement: recordStatement,
     onMigration: (line, waits) => log[waits ? 'warn' : 'info'](line),
     onChange: (line, worse) => log[worse ? 'warn' : 'info'](`the database's servers: ${line}`),
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refreshStandings } from '@verandah/api';
+import { refreshRankings } from '@verandah/api';
 import { addCompanies } from './agents/companies.ts';
 import { addEnquiries } from './agents/enquiries.ts';
 import { addAgentDays } from './agents/agent-days.ts';
@@ -91,7 +91,7 @@ export async function fillDomains(run: SampleRun, listings: number, accounts: bo
   await addActivity(run, since);
   await addReports(run, members);
   await addNotifications(run);
-  await refreshStandings(database, 'all');
+  await refreshRankings(database, 'all');
   for (const table of [
     'member',
     'follow',

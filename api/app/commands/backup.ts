@@ -47,17 +47,17 @@ export const backup: Command = {
     const connection = await connect(values.host);
     let bytes = 0;
     try {
-      const answer = await connection.request(`/internal/backup${values['with-secrets'] ? '?secrets=1' : ''}`);
-      if (!answer.ok || answer.body === null) throw new CommandProblem(await readRefusal(answer));
+      const response = await connection.request(`/internal/backup${values['with-secrets'] ? '?secrets=1' : ''}`);
+      if (!response.ok || response.body === null) throw new CommandProblem(await readRefusal(response));
       const out = await open(part, 'w', 0o600).catch(async (error: unknown) => {
-        await answer.body?.cancel();
+        await response.body?.cancel();
         throw new CommandProblem(describeFailure(file, error));
       });
       let stop = async (): Promise<void> => undefined;
       try {
-        const reader = answer.body.getReader();
+        const reader = response.body.getReader();
         stop = () => reader.cancel().catch(() => undefined);
-        for (let said = 0; ;) {
+        for (let printedBytes = 0; ;) {
           const { done, value } = await reader.read().catch(() => {
             throw new CommandProblem(
               'The API ended the stream before the backup was complete; see its log for the reason.',
@@ -68,7 +68,7 @@ export const backup: Command = {
             throw new CommandProblem(describeFailure(file, error));
           });
           bytes += value.length;
-          if (!values.json && bytes - said > sayEvery) say(`${formatMegabytes((said = bytes))} …`);
+          if (!values.json && bytes - printedBytes > sayEvery) say(`${formatMegabytes((printedBytes = bytes))} …`);
         }
         await out.sync().catch((error: unknown) => {
           throw new CommandProblem(describeFailure(file, error));

@@ -79,13 +79,13 @@ async function findRunning(dataDir: string): Promise<string | undefined> {
 }
 
 /** The reason in a problem response. */
-export async function readRefusal(answer: Response): Promise<string> {
-  if (answer.status === 401) return `The API rejects the token in VERANDAH_TOKEN: ${tokenRule}`;
-  const text = await answer.text();
+export async function readRefusal(response: Response): Promise<string> {
+  if (response.status === 401) return `The API rejects the token in VERANDAH_TOKEN: ${tokenRule}`;
+  const text = await response.text();
   try {
     const { detail, title } = JSON.parse(text) as { detail?: string; title?: string };
-    return detail ?? title ?? `status ${answer.status}`;
+    return detail ?? title ?? `status ${response.status}`;
   } catch {
-    return `status ${answer.status}`; // not JSON: another program answered
+    return `status ${response.status}`; // not JSON: another program responded
   }
 }

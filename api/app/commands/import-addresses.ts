@@ -23,7 +23,7 @@ interface Options {
   readonly dryRun: boolean;
   /** The first line to import. */
   readonly from: number;
-  tell(line: string): void;
+  print(line: string): void;
 }
 
 /** Rows that were left out for one reason. */
@@ -56,15 +56,15 @@ export const importAddresses: Command = {
     await checkFile(file);
     const connection = await connect(values.host);
     try {
-      const tell = values.json ? () => undefined : say;
+      const print = values.json ? () => undefined : say;
       const dryRun = values['dry-run'] === true;
-      const totals = await sendParts(connection, file, { dryRun, from, tell });
+      const totals = await sendParts(connection, file, { dryRun, from, print });
       for (const [reason, { count, line }] of totals.dropped)
-        tell(`${basename(file)}: ${count} dropped, the first in line ${line}: ${reason}`);
-      tell(`${basename(file)}: ${describeTotals(totals)}`);
-      if (dryRun) tell('Nothing was changed: this was a dry run.');
+        print(`${basename(file)}: ${count} dropped, the first in line ${line}: ${reason}`);
+      print(`${basename(file)}: ${describeTotals(totals)}`);
+      if (dryRun) print('Nothing was changed: this was a dry run.');
       const located = dryRun ? null : await locateListings(connection);
-      if (located) tell(`${located.exact} listings placed at their address, ${located.approximate} approximately`);
+      if (located) print(`${located.exact} listings placed at their address, ${located.approximate} approximately`);
       if (values.json)
         say(JSON.stringify({ file, ...totals, dropped: Object.fromEntries(totals.dropped), listings: located }));
       return 0;
@@ -79,7 +79,7 @@ const describeTotals = ({ read, created, updated, unchanged, dropped }: Totals):
   return `${read} rows, ${created} created, ${updated} updated, ${unchanged} unchanged, ${leftOut} dropped`;
 };
 
-async function sendParts(connection: Connection, file: string, { dryRun, from, tell }: Options): Promise<Totals> {
+async function sendParts(connection: Connection, file: string, { dryRun, from, print }: Options): Promise<Totals> {
   const dropped = new Map<string, LeftOut>();
   const totals = { read: 0, created: 0, updated: 0, unchanged: 0 };
   let header: string | undefined;
@@ -103,19 +103,19 @@ async function sendParts(connection: Connection, file: string, { dryRun, from, t
     }
     parts += 1;
     if (parts % saidEvery === 0)
-      tell(`${basename(file)} up to line ${at + rows.length - 1}: ${describeTotals({ ...totals, dropped })}`);
+      print(`${basename(file)} up to line ${at + rows.length - 1}: ${describeTotals({ ...totals, dropped })}`);
   }
   return { ...totals, dropped };
 }
 
 async function sendPart(connection: Connection, body: string, dryRun: boolean): Promise<AddressReport> {
-  const answer = await connection.request(`/internal/places/addresses${dryRun ? '?dry-run=yes' : ''}`, {
+  const response = await connection.request(`/internal/places/addresses${dryRun ? '?dry-run=yes' : ''}`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body,
   });
-  if (!answer.ok) throw new CommandProblem(await readRefusal(answer));
-  return (await answer.json()) as AddressReport;
+  if (!response.ok) throw new CommandProblem(await readRefusal(response));
+  return (await response.json()) as AddressReport;
 }
 
 interface Part {
@@ -158,9 +158,9 @@ async function* partsOf(file: string): AsyncGenerator<Part> {
 async function locateListings(connection: Connection): Promise<Omit<LocatedListings, 'next'>> {
   let [exact, approximate] = [0, 0];
   for (let after: number | null = 0; after !== null;) {
-    const answer = await connection.request(`/internal/places/locate-listings?after=${after}`, { method: 'POST' });
-    if (!answer.ok) throw new CommandProblem(await readRefusal(answer));
-    const done = (await answer.json()) as LocatedListings;
+    const response = await connection.request(`/internal/places/locate-listings?after=${after}`, { method: 'POST' });
+    if (!response.ok) throw new CommandProblem(await readRefusal(response));
+    const done = (await response.json()) as LocatedListings;
     exact += done.exact;
     approximate += done.approximate;
     after = done.next;

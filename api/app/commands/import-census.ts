@@ -17,7 +17,7 @@ export const importCensus: Command = {
     const connection = await connect(values.host);
     try {
       const dryRun = values['dry-run'] === true;
-      const tell = values.json ? () => undefined : say;
+      const print = values.json ? () => undefined : say;
       const reports: ({ file: string } & CensusReport)[] = [];
       for (const file of files) {
         const report = await sendFile<CensusReport>(
@@ -25,10 +25,10 @@ export const importCensus: Command = {
           `/internal/places/census${dryRun ? '?dry-run=yes' : ''}`,
           file,
         );
-        for (const line of linesOf(basename(file), report)) tell(line);
+        for (const line of linesOf(basename(file), report)) print(line);
         reports.push({ file, ...report });
       }
-      if (dryRun) tell('Nothing was changed: this was a dry run.');
+      if (dryRun) print('Nothing was changed: this was a dry run.');
       if (values.json) say(JSON.stringify(reports));
       return 0;
     } finally {

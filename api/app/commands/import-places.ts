@@ -34,15 +34,15 @@ export const importLocalities: Command = {
     for (const each of [file, ...boundaryFiles]) await checkFile(each);
     const connection = await connect(values.host);
     try {
-      const tell = values.json ? () => undefined : say;
+      const print = values.json ? () => undefined : say;
       const dryRun = values['dry-run'] === true;
       const query = new URLSearchParams({
         ...(dryRun ? { 'dry-run': 'yes' } : {}),
         ...(values['retire-missing'] ? { 'retire-missing': 'yes' } : {}),
       });
       const localities = await sendFile<LocalityReport>(connection, `/internal/places/localities?${query}`, file);
-      reportDropped(file, 'line', localities.dropped, tell);
-      tell(
+      reportDropped(file, 'line', localities.dropped, print);
+      print(
         [
           `${basename(file)}: ${localities.localities} localities`,
           describeTotals(localities),
@@ -54,23 +54,23 @@ export const importLocalities: Command = {
         ].join(', '),
       );
       if (localities.changes !== undefined) {
-        reportChanges(localities.changes, tell);
-        tell('Nothing was changed: this was a dry run.');
+        reportChanges(localities.changes, print);
+        print('Nothing was changed: this was a dry run.');
         if (values.json) say(JSON.stringify({ file, ...localities }));
         return 0;
       }
       const boundaries: { file: string; report: BoundaryReport }[] = [];
       for (const each of boundaryFiles) {
         const report = await sendFile<BoundaryReport>(connection, '/internal/places/boundaries', each);
-        reportDropped(each, 'shape', report.dropped, tell);
-        tell(
+        reportDropped(each, 'shape', report.dropped, print);
+        print(
           `${basename(each)}: ${report.boundaries} boundaries, ${describeTotals(report)}, ${report.moved} pins moved inside`,
         );
         boundaries.push({ file: each, report });
       }
-      const answer = await connection.request('/internal/places/approximate-boundaries', { method: 'POST' });
-      const { drawn } = answer.ok ? ((await answer.json()) as { drawn: number }) : { drawn: 0 };
-      tell(`${drawn} approximate boundaries drawn`);
+      const response = await connection.request('/internal/places/approximate-boundaries', { method: 'POST' });
+      const { drawn } = response.ok ? ((await response.json()) as { drawn: number }) : { drawn: 0 };
+      print(`${drawn} approximate boundaries drawn`);
       if (values.json) say(JSON.stringify({ file, ...localities, boundaries, approximate: drawn }));
       return 0;
     } finally {

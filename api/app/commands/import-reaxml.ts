@@ -74,9 +74,9 @@ async function importFile(connection: Connection, file: string): Promise<Outcome
   if (sent.status !== 202) return { file, problem: await readRefusal(sent) };
   const { id } = (await sent.json()) as { id: string };
   for (;;) {
-    const answer = await connection.request(`/feeds/uploads/${id}`);
-    if (!answer.ok) return { file, problem: await readRefusal(answer) };
-    const report = (await answer.json()) as FeedReport;
+    const response = await connection.request(`/feeds/uploads/${id}`);
+    if (!response.ok) return { file, problem: await readRefusal(response) };
+    const report = (await response.json()) as FeedReport;
     if (report.status === 'done' || report.status === 'failed') return { file, report };
     // Each response holds everything so far: a long import is polled less often.
     await wait(Math.min(150 + report.listings.length, 3000));
@@ -90,12 +90,12 @@ async function sendPictures(connection: Connection, file: string, bytes: Uint8Ar
   for (const name of filesIn(new TextDecoder().decode(bytes))) {
     const picture = await readFile(join(dirname(file), name)).catch(() => null);
     if (picture === null || picture.length === 0) continue;
-    const answer = await connection.request(`/feeds/files/${encodeURIComponent(name)}`, {
+    const response = await connection.request(`/feeds/files/${encodeURIComponent(name)}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/octet-stream' },
       body: picture,
     });
-    await answer.arrayBuffer();
+    await response.arrayBuffer();
   }
 }
 

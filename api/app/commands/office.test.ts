@@ -31,15 +31,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function data(...words: string[]): Promise<{ code: number; said: string[]; complained: string[] }> {
-  const said: string[] = [];
+async function data(...words: string[]): Promise<{ code: number; printed: string[]; complained: string[] }> {
+  const printed: string[] = [];
   const complained: string[] = [];
   const code = await runCommand(words, {
     environment,
-    say: (line) => said.push(line),
+    say: (line) => printed.push(line),
     complain: (line) => complained.push(line),
   });
-  return { code, said, complained };
+  return { code, printed, complained };
 }
 
 test('[PORT-04] offices, their keys and invitations, and admins are made by command', async () => {
@@ -53,7 +53,7 @@ test('[PORT-04] offices, their keys and invitations, and admins are made by comm
     'richmond-vic-3121',
     '--json',
   );
-  const { id, slug } = JSON.parse(made.said[0] ?? '{}') as { id: number; slug: string };
+  const { id, slug } = JSON.parse(made.printed[0] ?? '{}') as { id: number; slug: string };
   expect([made.code, slug]).toEqual([0, `fern-and-co-richmond-${id}`]);
   expect(await data('office', 'create', 'Another', '--agent-id', 'FERNCO')).toMatchObject({
     code: 1,
@@ -62,13 +62,13 @@ test('[PORT-04] offices, their keys and invitations, and admins are made by comm
   expect(await data('office', 'create')).toMatchObject({ code: 2 });
   expect(await data('office', 'key', String(id))).toMatchObject({
     code: 0,
-    said: [expect.stringMatching(/^vfk_\S+ \(shown once\)$/)],
+    printed: [expect.stringMatching(/^vfk_\S+ \(shown once\)$/)],
   });
-  expect(await data('office', 'key', String(id), '--end')).toMatchObject({ code: 0, said: ['1 key ended'] });
+  expect(await data('office', 'key', String(id), '--end')).toMatchObject({ code: 0, printed: ['1 key ended'] });
   expect(await data('office', 'key', '9999')).toMatchObject({ code: 1, complained: ['There is no such office.'] });
   expect(await data('office', 'invite', String(id), 'ada@example.com')).toMatchObject({
     code: 0,
-    said: [expect.stringMatching(/^ada@example\.com is invited to Fern and Co until \d{4}-\d\d-\d\d$/)],
+    printed: [expect.stringMatching(/^ada@example\.com is invited to Fern and Co until \d{4}-\d\d-\d\d$/)],
   });
   expect(await data('office', 'invite', String(id), 'nobody')).toMatchObject({ code: 1 });
   const member = await createMember(running.service.database, {
@@ -76,14 +76,14 @@ test('[PORT-04] offices, their keys and invitations, and admins are made by comm
     username: 'ada',
     email: 'ada@example.com',
   });
-  expect(await data('admin', 'add', 'ADA@example.com')).toMatchObject({ code: 0, said: ['ada is an admin'] });
+  expect(await data('admin', 'add', 'ADA@example.com')).toMatchObject({ code: 0, printed: ['ada is an admin'] });
   const role = async () =>
     (await sql<{ role: string }>`select role from member where id = ${member}`.execute(running.service.database))
       .rows[0]?.role;
   expect(await role()).toBe('admin');
   expect(await data('admin', 'remove', 'ada@example.com')).toMatchObject({
     code: 0,
-    said: ['ada is no longer an admin'],
+    printed: ['ada is no longer an admin'],
   });
   expect([await role(), (await data('admin', 'add', 'nobody@example.com')).code]).toEqual(['member', 1]);
 });

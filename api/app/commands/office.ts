@@ -7,21 +7,21 @@ import type { Command, CommandContext } from './command.ts';
 import { readRefusal } from './connection.ts';
 
 /** Sends a request to the API and reads its response. @throws {CommandProblem} with the reason of a rejection */
-async function requestJson<Answer>(
+async function requestJson<Result>(
   { connect }: CommandContext,
   host: string | undefined,
   method: 'POST' | 'DELETE',
   path: string,
   body?: object,
-): Promise<Answer> {
+): Promise<Result> {
   const connection = await connect(host);
   try {
-    const answer = await connection.request(path, {
+    const response = await connection.request(path, {
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new CommandProblem(await readRefusal(answer));
-    return (await answer.json()) as Answer;
+    if (!response.ok) throw new CommandProblem(await readRefusal(response));
+    return (await response.json()) as Result;
   } finally {
     await connection.close();
   }

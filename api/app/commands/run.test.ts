@@ -27,15 +27,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function data(...words: string[]): Promise<{ code: number; said: string[]; complained: string[] }> {
-  const said: string[] = [];
+async function data(...words: string[]): Promise<{ code: number; printed: string[]; complained: string[] }> {
+  const printed: string[] = [];
   const complained: string[] = [];
   const code = await runCommand(words, {
     environment,
-    say: (line) => said.push(line),
+    say: (line) => printed.push(line),
     complain: (line) => complained.push(line),
   });
-  return { code, said, complained };
+  return { code, printed, complained };
 }
 
 test('[DATA-04] a command with wrong arguments shows its usage, with exit code 2', async () => {
@@ -72,8 +72,8 @@ test('[DATA-15] help exists for everything, a group or a command, with exit code
     ['help', 'import'],
     ['-h', 'import'],
   ]) {
-    const { code, said } = await data(...words);
-    expect([words, code, said.join('\n').split('\n').slice(0, 2), said.join().includes('backup')]).toEqual([
+    const { code, printed } = await data(...words);
+    expect([words, code, printed.join('\n').split('\n').slice(0, 2), printed.join().includes('backup')]).toEqual([
       words,
       0,
       importUsage,
@@ -85,8 +85,8 @@ test('[DATA-15] help exists for everything, a group or a command, with exit code
     ['import', 'localities', 'file.csv', '-h'],
     ['help', 'import', 'localities'],
   ])
-    expect([words, await data(...words)]).toEqual([words, { code: 0, said: [importUsage[1]], complained: [] }]);
-  expect((await data('--help')).said.join()).toMatch(/import reaxml.*admin add.*backup/su);
+    expect([words, await data(...words)]).toEqual([words, { code: 0, printed: [importUsage[1]], complained: [] }]);
+  expect((await data('--help')).printed.join()).toMatch(/import reaxml.*admin add.*backup/su);
   expect(await data('frob', '--help')).toMatchObject({ code: 2, complained: ['There is no command "frob".'] });
   expect(await data('office', 'key', 'x')).toMatchObject({
     code: 2,
@@ -96,12 +96,14 @@ test('[DATA-15] help exists for everything, a group or a command, with exit code
     complained: [expect.stringMatching(/^OFFICE is missing/), expect.any(String)],
   });
   const bare = await data('import');
-  expect([bare.code, bare.complained[0], bare.complained[1]?.startsWith(importUsage.join('\n')), bare.said]).toEqual([
-    2,
-    '"import" is not a whole command: import reaxml or import localities or import schools or import census or import addresses?',
-    true,
-    [],
-  ]);
+  expect([bare.code, bare.complained[0], bare.complained[1]?.startsWith(importUsage.join('\n')), bare.printed]).toEqual(
+    [
+      2,
+      '"import" is not a whole command: import reaxml or import localities or import schools or import census or import addresses?',
+      true,
+      [],
+    ],
+  );
 });
 
 const listing = (
@@ -122,7 +124,7 @@ async function importsCensus(): Promise<void> {
   expect(await data('import', 'census', suburbs, '--dry-run')).toEqual({
     code: 0,
     complained: [],
-    said: [
+    printed: [
       unmatched,
       saidOfSuburbs,
       'suburbs matched so far: 1, with figures: 0',
@@ -132,7 +134,7 @@ async function importsCensus(): Promise<void> {
   expect(await data('import', 'census', persons, suburbs)).toEqual({
     code: 0,
     complained: [],
-    said: [
+    printed: [
       dropped,
       'persons.csv: 2 rows, 1 created, 0 updated, 0 unchanged, 1 dropped',
       'suburbs matched so far: 0, with figures: 0',
@@ -142,7 +144,7 @@ async function importsCensus(): Promise<void> {
     ],
   });
   const again = await data('import', 'census', persons, suburbs, '--json');
-  expect(JSON.parse(again.said[0] ?? '')).toMatchObject([
+  expect(JSON.parse(again.printed[0] ?? '')).toMatchObject([
     { kind: 'figures', unchanged: 1 },
     { kind: 'areas', unchanged: 2, suburbsWithFigures: 1 },
   ]);
@@ -170,19 +172,19 @@ async function importsAddresses(): Promise<void> {
   expect(await data('import', 'addresses', file, '--dry-run')).toEqual({
     code: 0,
     complained: [],
-    said: [
+    printed: [
       dropped,
       'addresses.psv.gz: 13 rows, 12 created, 0 updated, 0 unchanged, 1 dropped',
       'Nothing was changed: this was a dry run.',
     ],
   });
   // Two listings of the feed above have one address and no coordinates.
-  expect((await data('import', 'addresses', file)).said).toEqual([
+  expect((await data('import', 'addresses', file)).printed).toEqual([
     dropped,
     'addresses.psv.gz: 13 rows, 12 created, 0 updated, 0 unchanged, 1 dropped',
     expect.stringMatching(/^2 listings placed at their address, \d+ approximately$/),
   ]);
-  expect((await data('import', 'addresses', file, '--from', '11')).said).toEqual([
+  expect((await data('import', 'addresses', file, '--from', '11')).printed).toEqual([
     dropped,
     'addresses.psv.gz: 4 rows, 0 created, 0 updated, 3 unchanged, 1 dropped',
     '0 listings placed at their address, 0 approximately',
@@ -217,7 +219,7 @@ test('[DATA-18, DATA-26, DATA-28] feeds, addresses and the Census load with and 
   try {
     const imported = await data('import', 'reaxml', good);
     expect(imported).toMatchObject({ code: 0, complained: [] });
-    expect(imported.said).toEqual([
+    expect(imported.printed).toEqual([
       expect.stringMatching(
         /^good\.xml 1: created residential VALE A1 \/property\/39-main-road-richmond-vic-3121-house-\d+/,
       ),
@@ -257,6 +259,6 @@ test('[DATA-18, DATA-26, DATA-28] feeds, addresses and the Census load with and 
     expect.stringMatching(/empty\.xml: is empty\.$/),
     expect.stringMatching(/large\.xml: is larger than 50 MB\. Split it into smaller files\.$/),
   ]);
-  const { files } = JSON.parse(mixed.said[0] ?? '') as { files: { report?: { counts: Record<string, number> } }[] };
+  const { files } = JSON.parse(mixed.printed[0] ?? '') as { files: { report?: { counts: Record<string, number> } }[] };
   expect(files[5]?.report?.counts).toMatchObject({ unchanged: 2 });
 });

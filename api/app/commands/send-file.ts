@@ -25,11 +25,11 @@ export async function checkFile(file: string): Promise<void> {
  */
 export async function sendFile<Report>(connection: Connection, path: string, file: string): Promise<Report> {
   await checkFile(file);
-  const answer = await connection.request(path, {
+  const response = await connection.request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: await openAsBlob(file),
   });
-  if (!answer.ok) throw new CommandProblem(`${file}: ${await readRefusal(answer)}`);
-  return (await answer.json()) as Report;
+  if (!response.ok) throw new CommandProblem(`${file}: ${await readRefusal(response)}`);
+  return (await response.json()) as Report;
 }

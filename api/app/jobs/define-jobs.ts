@@ -1,4 +1,4 @@
-import { refreshStandings } from '../../domains/agencies/public.ts';
+import { refreshRankings } from '../../domains/agencies/public.ts';
 import { deriveAlerts, matchJob, matchListings, sendDigest, wantDigests } from '../../domains/saved/alerts/public.ts';
 import { digestJob } from '../../domains/saved/joined-alerts/public.ts';
 import { agentPhotoJob, fetchAgentPhoto, fetchPictures } from '../../domains/feeds/public.ts';
@@ -53,7 +53,7 @@ export function defineJobs(service: Service): void {
   jobs.define('daily-digests', () => queueDueMails(database, 'daily'), { cron: '0 7 * * *' });
   jobs.define('weekly-digests', () => queueDueMails(database, 'weekly'), { cron: '0 8 * * 1' });
   // Sales older than a year expire without a write, so standings are refreshed daily.
-  jobs.define('agent-standings', () => refreshStandings(database, 'all'), { cron: '43 15 * * *' });
+  jobs.define('agent-standings', () => refreshRankings(database, 'all'), { cron: '43 15 * * *' });
   jobs.define('tidy', () => deleteExpiredRows(database), { cron: '17 * * * *' });
 }
 

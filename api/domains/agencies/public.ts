@@ -3,7 +3,7 @@ export type { FollowedGroup } from './agents/following-store.ts';
 export { listingsWritten } from './agents/listing-written.ts';
 export { storeEdits } from './agents/own/edit-store.ts';
 export { FollowedGroupEnum, FollowedPage, FollowerPage } from './agents/schema-types.ts';
-export { fillMissingStandings, refreshStandings } from './agents/listing-status.ts';
+export { fillMissingRankings, refreshRankings } from './agents/finder-ranking.ts';
 export { agentOf } from './agents/viewer-agent.ts';
 export { endFeedKey, endFeedKeys, feedKeyManager, giveFeedKey, provenFeedKeyManager } from './offices/admin/rules.ts';
 export { officeAdmin, officeAdmins } from './offices/page-edit/office-admins.ts';

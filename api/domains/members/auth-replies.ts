@@ -10,8 +10,8 @@ import { tokensOf, challengeCookie } from './second-factor/challenge.ts';
 import { signUp, type SignUp } from './sign-up.ts';
 import { codeCookie, signInByProvider } from './social/exchange.ts';
 
-const said = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500, 'must have at most 500 characters'))));
-export const providerReturn = v.object({ providerName: said, authCode: said, authError: said });
+const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500, 'must have at most 500 characters'))));
+export const providerReturn = v.object({ providerName: optionalText, authCode: optionalText, authError: optionalText });
 
 /** The same for REST and the legacy path. */
 export async function socialSignIn(

@@ -184,19 +184,19 @@ test('[MEMB-13] an expired link, one of another purpose, and a forged one are re
 
 test('[MEMB-13] responses do not reveal which addresses have accounts: sign-in, forgot and sign-up respond alike', async () => {
   await member();
-  const told = ({ status, body, headers }: Awaited<ReturnType<TestBrowser['post']>>) => ({
+  const summarise = ({ status, body, headers }: Awaited<ReturnType<TestBrowser['post']>>) => ({
     status,
     body: { ...body, instance: '' },
     headers: [...headers.keys()].filter((name) => name !== 'set-cookie'),
   });
-  const wrong = told(await open().post('/auth/signin', { email: ada.email, password: wrongPassword }));
+  const wrong = summarise(await open().post('/auth/signin', { email: ada.email, password: wrongPassword }));
   expect(wrong.status).toBe(401);
-  expect(told(await open().post('/auth/signin', { email: 'nobody@example.com', password: wrongPassword }))).toEqual(
-    wrong,
-  );
-  expect(told(await open().post('/auth/signin', { username: 'nobody', password: wrongPassword }))).toEqual(wrong);
-  expect(told(await open().post('/auth/forgot', { email: 'nobody@example.com' }))).toEqual(
-    told(await open().post('/auth/forgot', { email: ada.email })),
+  expect(
+    summarise(await open().post('/auth/signin', { email: 'nobody@example.com', password: wrongPassword })),
+  ).toEqual(wrong);
+  expect(summarise(await open().post('/auth/signin', { username: 'nobody', password: wrongPassword }))).toEqual(wrong);
+  expect(summarise(await open().post('/auth/forgot', { email: 'nobody@example.com' }))).toEqual(
+    summarise(await open().post('/auth/forgot', { email: ada.email })),
   );
 
   const form = (email: string) => open().post('/auth/signup', { name: 'Zoe Marr', email, password: right });
@@ -208,7 +208,7 @@ test('[MEMB-13] responses do not reveal which addresses have accounts: sign-in, 
   }
   expect([taken.status, [...taken.headers.keys()]]).toEqual([free.status, [...free.headers.keys()]]);
   // The response for an unconfirmed account equals that for an unknown one.
-  expect(told(await open().post('/auth/signin', { email: 'zoe@example.com', password: right }))).toEqual(wrong);
+  expect(summarise(await open().post('/auth/signin', { email: 'zoe@example.com', password: right }))).toEqual(wrong);
   const sent = (await mails()).filter(({ kind }) => kind !== 'reset-password');
   expect(sent.map(({ kind, email }) => [kind, email])).toEqual([
     ['notice', 'ada@example.com'],

@@ -8,7 +8,7 @@ interface Reader {
   readonly email: string;
 }
 type Kind = 'verify-email' | 'reset-password' | 'notice';
-type Said = Parameters<typeof mailText>[0];
+type MailContent = Parameters<typeof mailText>[0];
 
 const greetReader = ({ name }: Reader): string => `Hi ${name},`;
 
@@ -18,9 +18,9 @@ async function sendMemberMail(
   about: string,
   { email }: Pick<Reader, 'email'>,
   subject: string,
-  said: Said,
+  content: MailContent,
 ): Promise<void> {
-  await queueMail(database, { key: `${kind}:${about}`, email, kind, subject, ...mailText(said) });
+  await queueMail(database, { key: `${kind}:${about}`, email, kind, subject, ...mailText(content) });
 }
 
 /** Secrets of links are in the fragment, so that they reach no server log and no other site. */

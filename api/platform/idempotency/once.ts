@@ -26,14 +26,14 @@ const oldest = sql`now() - make_interval(hours => ${retentionHours})`;
  * @throws {Refusal} invalid for a key of the wrong form or one that was used for something else; conflict while the
  * first call still runs, with the seconds to wait
  */
-export async function runOnce<Answer>(
+export async function runOnce<Result>(
   database: Database,
   caller: string,
   key: string | undefined,
   operation: string,
   input: unknown,
-  run: (database: Database) => Promise<Answer>,
-): Promise<Answer> {
+  run: (database: Database) => Promise<Result>,
+): Promise<Result> {
   if (key === undefined) return run(database);
   checkKey(key);
   const hash = createHash('sha256')
@@ -41,7 +41,7 @@ export async function runOnce<Answer>(
     .digest('base64url');
   return inTransaction(database, async (transaction) => {
     if (!(await claimKey(transaction, { caller, key, operation, hash })))
-      return storedResponse<Answer>(transaction, { caller, key, operation, hash });
+      return storedResult<Result>(transaction, { caller, key, operation, hash });
     const answer = JSON.stringify({ value: await run(transaction) });
     await transaction
       .updateTable('idempotency')
@@ -49,7 +49,7 @@ export async function runOnce<Answer>(
       .where('caller', '=', caller)
       .where('key', '=', key)
       .execute();
-    return (JSON.parse(answer) as { value: Answer }).value;
+    return (JSON.parse(answer) as { value: Result }).value;
   });
 }
 
@@ -90,10 +90,10 @@ async function claimKey(transaction: Database, { caller, key, operation, hash }:
   }
 }
 
-async function storedResponse<Answer>(transaction: Database, { caller, key, operation, hash }: Claim): Promise<Answer> {
+async function storedResult<Result>(transaction: Database, { caller, key, operation, hash }: Claim): Promise<Result> {
   const {
     rows: [found],
-  } = await sql<{ operation: string; request_hash: string; answer: { value: Answer } }>`
+  } = await sql<{ operation: string; request_hash: string; answer: { value: Result } }>`
     select operation, request_hash, answer from idempotency where caller = ${caller} and key = ${key}`.execute(
     transaction,
   );

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 const name = '{ listing(id: 1) { uri } }';
-const nameAnswer = { data: { listing: { uri: 'house-1' } } };
+const nameResult = { data: { listing: { uri: 'house-1' } } };
 const hashOf = (text: string) => ({
   persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(text).digest('hex') },
 });
@@ -59,13 +59,13 @@ test('[GQL-01] returns the results of a list of operations in their order, at /g
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify([{ query: name }]),
   });
-  expect(await root.json()).toEqual([nameAnswer]);
+  expect(await root.json()).toEqual([nameResult]);
 });
 
 test('[GQL-01] an invalid operation of a batch does not affect the others; more than ten are rejected', async () => {
   const [bad, good] = await service.batch([{ query: '{ nonsense }' }, { query: name }]);
   expect(bad?.errors).toHaveLength(1);
-  expect(good).toEqual(nameAnswer);
+  expect(good).toEqual(nameResult);
   const refused = await service.graph(Array.from({ length: 11 }, () => ({ query: name })));
   expect(refused.status).toBe(413);
   expect(refused.body.errors?.[0]?.message).toBe('Batching is limited to 10 operations per request.');
@@ -78,8 +78,8 @@ test('[GQL-02] a known hash needs no text; the text of an unknown one is request
     200,
     { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } },
   ]);
-  expect((await service.graph({ query: text, extensions: hashOf(text) })).body).toEqual(nameAnswer);
-  expect((await service.graph({ extensions: hashOf(text) })).body).toEqual(nameAnswer);
+  expect((await service.graph({ query: text, extensions: hashOf(text) })).body).toEqual(nameResult);
+  expect((await service.graph({ extensions: hashOf(text) })).body).toEqual(nameResult);
   const lie = await service.graph({ query: '{ listing(id: 2) { uri } }', extensions: hashOf(text) });
   expect(lie.body.errors?.[0]?.message).toBe('PersistedQueryMismatch');
   const foreign = await service.graph({ extensions: { persistedQuery: { version: 2, md5: 'x' } } });
@@ -113,8 +113,8 @@ test('[GQL-03] the build secret is checked, client names are free', async () => 
   const headers = { 'apollographql-client-name': 'ssr-web' };
   expect(
     (await service.graph({ query: name }, { ...headers, 'x-build-secret': 'a-build-secret-for-tests' })).body,
-  ).toEqual(nameAnswer);
-  expect((await service.graph({ query: name }, headers)).body).toEqual(nameAnswer);
+  ).toEqual(nameResult);
+  expect((await service.graph({ query: name }, headers)).body).toEqual(nameResult);
   const wrong = await service.graph({ query: name }, { ...headers, 'x-build-secret': 'guessed' });
   expect([wrong.status, wrong.body.errors?.[0]?.extensions?.code]).toEqual([401, 'BAD_BUILD_SECRET']);
 });

@@ -143,7 +143,7 @@ test.each([
     { name: 'a b', hash: '0'.repeat(64), area: null, actions: [], expiresAt: '2027-01-02T00:00:00Z', who: 'ann' },
     'name',
   ],
-] as const)('what can not be read at %s is told by its field (%#)', async (path, body, field) => {
+] as const)('unreadable input at %s is reported by field (%#)', async (path, body, field) => {
   expect(await call(path, body)).toMatchObject({ status: 400, body: { message: expect.stringContaining(field) } });
 });
 

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../test-kit/test-database.ts';
 import { fillTestListings, fillTestPlaces } from '../../listings/test-market.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../../test-kit/test-members.ts';
 import { testService, type TestService } from '../../../test-kit/test-service.ts';
-import { fillMissingStandings, refreshStandings } from './listing-status.ts';
+import { fillMissingRankings, refreshRankings } from './finder-ranking.ts';
 
 let database: Database;
 let service: TestService;
@@ -85,7 +85,7 @@ beforeAll(async () => {
     (3, 'A', 'vendor', 5, '{"knowledge":5}', 'Good', 'published'), (3, 'B', 'buyer', 4, '{"knowledge":4}', 'Good', 'published'), (3, 'C', 'buyer', 1, '{}', 'Bad', 'pending'), (2, 'D', 'buyer', 2, '{}', 'Meh', 'published')`.execute(
     database,
   );
-  await refreshStandings(database, 'all');
+  await refreshRankings(database, 'all');
   service = await testService(database);
   visitor = await callerOf(service, null);
   mara = await callerOf(service, testMembers.mara);
@@ -129,7 +129,7 @@ test('[AGNT-01] the finder narrows to who sells or lets and how well they are re
   expect(await names({ sort: 'activity' })).toEqual(['Ada Lovell', 'Ben Marsh', 'Cleo Wren']);
   // Data of an older version are counted once.
   await sql`update agent set selling = 0, letting = 0`.execute(database);
-  expect([await fillMissingStandings(database), await fillMissingStandings(database)]).toEqual([true, false]);
+  expect([await fillMissingRankings(database), await fillMissingRankings(database)]).toEqual([true, false]);
   expect(await names({ deals: 'rent' })).toEqual(['Ada Lovell']);
   const offices = async (question: object) =>
     (await visitor.call('GET', `/offices?query=${encodeURIComponent(JSON.stringify(question))}`)).body.results.map(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordActivities } from '../../members/activities/public.ts';
 import type { Database } from '../../../platform/database/public.ts';
-import { refreshStandings } from './listing-status.ts';
+import { refreshRankings } from './finder-ranking.ts';
 import { recordTransactions } from './transactions/store.ts';
 
 interface Row {
@@ -39,5 +39,5 @@ export async function listingsWritten(transaction: Database, listingIds: readonl
   );
   const completed = new Set(shown.filter((row) => row.completed).map(({ id }) => id));
   if (completed.size > 0) await recordTransactions(transaction, [...completed]);
-  await refreshStandings(transaction, [...new Set(rows.map(({ agentId }) => agentId))]);
+  await refreshRankings(transaction, [...new Set(rows.map(({ agentId }) => agentId))]);
 }

@@ -4,13 +4,13 @@ import { idempotencyKey } from '../../../platform/idempotency/public.ts';
 import { findSuburb, type PlaceScope } from '../../geography/locations/public.ts';
 import { id, defineOperation, type Operation, pagingInput } from '../../../platform/rest/public.ts';
 import {
-  helpfulAnswer,
-  prosAndConsAnswer,
-  publicReviewAnswer,
-  ratingsAnswer,
-  reviewAnswer,
-  reviewCommentAnswer,
-} from './answers.ts';
+  helpfulResponse,
+  prosAndConsResponse,
+  publicReviewResponse,
+  ratingsResponse,
+  reviewResponse,
+  reviewCommentResponse,
+} from './responses.ts';
 import { commentsOf } from './comment-store.ts';
 import { commentInput, reviewInput } from './input.ts';
 import { prosAndConsIn, ratingsIn } from './rating-store.ts';
@@ -55,7 +55,7 @@ export const locationReviewOperations: readonly Operation[] = [
       order: v.optional(v.picklist(reviewOrders, `must be one of ${reviewOrders.join(', ')}`), 'newest'),
       ...pagingInput(5, 50),
     }),
-    response: v.strictObject({ total: v.number(), ratings: ratingsAnswer, results: v.array(publicReviewAnswer) }),
+    response: v.strictObject({ total: v.number(), ratings: ratingsResponse, results: v.array(publicReviewResponse) }),
     async handle({ params, query, service: { database } }) {
       const scope = await suburbScope(database, params.id);
       const ratings = await ratingsIn(database, scope);
@@ -79,7 +79,7 @@ export const locationReviewOperations: readonly Operation[] = [
     freshFor: 60,
     summary: 'Positive and negative points from reviews of a suburb, the most frequent first.',
     params: v.object({ id }),
-    response: prosAndConsAnswer,
+    response: prosAndConsResponse,
     handle: async ({ params, service: { database } }) =>
       prosAndConsIn(database, await suburbScope(database, params.id)),
   }),
@@ -93,7 +93,7 @@ export const locationReviewOperations: readonly Operation[] = [
     summary: 'Reviews a suburb. Only for members with a verified email address; one review per member and suburb.',
     params: v.object({ id }),
     body: reviewBody,
-    response: reviewAnswer,
+    response: reviewResponse,
     handle: ({ params, request, viewer, service: { database } }) =>
       addReview(database, viewer, params.id, request.body, idempotencyKey(request)),
   }),
@@ -105,7 +105,7 @@ export const locationReviewOperations: readonly Operation[] = [
     summary: "Changes the caller's own review.",
     params: v.object({ id }),
     body: reviewBody,
-    response: reviewAnswer,
+    response: reviewResponse,
     handle: ({ params, request, viewer, service: { database } }) =>
       changeReview(database, viewer, params.id, request.body),
   }),
@@ -129,7 +129,7 @@ export const locationReviewOperations: readonly Operation[] = [
     legacy: true,
     summary: "Marks another member's review of a suburb as helpful or not. A later mark replaces it.",
     body: v.object({ reviewId, helpful: v.optional(v.boolean('must be true or false'), true) }),
-    response: helpfulAnswer,
+    response: helpfulResponse,
     handle: ({ body, viewer, service: { database } }) => markHelpful(database, viewer, body.reviewId, body.helpful),
   }),
   defineOperation({
@@ -140,7 +140,7 @@ export const locationReviewOperations: readonly Operation[] = [
     legacy: true,
     summary: "Removes the caller's mark from a review.",
     body: v.object({ reviewId }),
-    response: helpfulAnswer,
+    response: helpfulResponse,
     handle: ({ body, viewer, service: { database } }) => undoHelpful(database, viewer, body.reviewId),
   }),
   defineOperation({
@@ -153,7 +153,7 @@ export const locationReviewOperations: readonly Operation[] = [
     repeatable: 'by key',
     summary: 'Comments on a review of a suburb.',
     body: v.object({ reviewId, ...commentInput.entries }),
-    response: reviewCommentAnswer,
+    response: reviewCommentResponse,
     handle: ({ body: { reviewId: review, text }, request, viewer, service: { database } }) =>
       addReviewComment(database, viewer, review, { text }, idempotencyKey(request)),
   }),

@@ -6,7 +6,7 @@ import { type Case, judgeContent, judgementInput, readQueue, readCase, reportCon
 
 const domain = 'moderation';
 const kind = v.picklist(reportKinds, `must be one of ${reportKinds.join(', ')}`);
-const caseAnswer = v.strictObject({
+const caseResponse = v.strictObject({
   kind,
   targetId: v.number(),
   state: v.picklist(['pending', 'visible', 'hidden', 'removed']),
@@ -67,7 +67,13 @@ export const moderationOperations: readonly Operation[] = [
       total: v.number(),
       results: v.pipe(
         v.array(
-          v.strictObject({ kind, targetId: v.number(), reportCount: v.number(), since: v.string(), case: caseAnswer }),
+          v.strictObject({
+            kind,
+            targetId: v.number(),
+            reportCount: v.number(),
+            since: v.string(),
+            case: caseResponse,
+          }),
         ),
         v.readonly(),
       ),
@@ -84,7 +90,7 @@ export const moderationOperations: readonly Operation[] = [
     domain,
     summary: 'Content with its open reports and audit trail. For admins.',
     params: v.object({ kind, id }),
-    response: caseAnswer,
+    response: caseResponse,
     handle: async ({ params, viewer, service: { database } }) =>
       withUri(await readCase(database, viewer, params.kind, params.id)),
   }),
@@ -98,7 +104,7 @@ export const moderationOperations: readonly Operation[] = [
       'Shows, hides, restores or removes content, dismisses reports, warns the author, or closes a question to answers, with a reason. For admins.',
     params: v.object({ kind, id, action: v.picklist(actions, `must be one of ${actions.join(', ')}`) }),
     body: judgementInput,
-    response: caseAnswer,
+    response: caseResponse,
     async handle({ params: { kind: what, id: targetId, action }, body, viewer, request, service: { database } }) {
       return withUri(await judgeContent(database, viewer, what, targetId, action, body.why, idempotencyKey(request)));
     },

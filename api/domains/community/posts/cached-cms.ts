@@ -21,7 +21,7 @@ type CachedResult =
  * @param sources in the order in which they are tried
  */
 export function cachedCms(sources: readonly Cms[], log: Logger): Cms {
-  const first = async <Answer>(ask: (cms: Cms) => Promise<Answer>): Promise<Answer> => {
+  const first = async <Result>(ask: (cms: Cms) => Promise<Result>): Promise<Result> => {
     let failure: unknown = new Error('No content management system is configured.');
     for (const cms of sources) {
       try {

@@ -4,7 +4,14 @@ import { idempotencyKey } from '../../../platform/idempotency/public.ts';
 import { findSuburb, localitiesById } from '../../geography/locations/public.ts';
 import { notFound } from '../../../platform/problems/public.ts';
 import { id, defineOperation, type Operation, pagingInput } from '../../../platform/rest/public.ts';
-import { commentAnswer, followAnswer, questionAnswer, replyAnswer, threadAnswer, voteAnswer } from './answers.ts';
+import {
+  commentResponse,
+  followResponse,
+  questionResponse,
+  replyResponse,
+  threadResponse,
+  voteResponse,
+} from './responses.ts';
 import { answerInput, commentInput, questionInput, voteInput } from './inputs.ts';
 import { questionPageSize, questionTypes, type QuestionType } from './question.ts';
 import { threadById, threadsOf } from './reading.ts';
@@ -40,7 +47,7 @@ export const questionOperations: readonly Operation[] = [
     summary: 'Questions about a suburb, the newest first, each with its three best answers.',
     params: v.object({ id }),
     query: v.object({ type: v.optional(byNumber, '1'), ...pagingInput(questionPageSize, 50) }),
-    response: v.strictObject({ total: v.number(), results: v.array(threadAnswer) }),
+    response: v.strictObject({ total: v.number(), results: v.array(threadResponse) }),
     async handle({ params, query: { type, skip, take }, viewer, service: { database } }) {
       if ((await localitiesById(database, [params.id])).length === 0) throw notFound('location');
       const { total, results } = await questionPage(
@@ -59,7 +66,7 @@ export const questionOperations: readonly Operation[] = [
     domain,
     summary: 'A question with its answers, the best first, and their comments.',
     params: v.object({ id }),
-    response: threadAnswer,
+    response: threadResponse,
     handle: ({ params, viewer, service: { database } }) => threadById(database, viewer, params.id, manyReplies),
   }),
   defineOperation({
@@ -73,7 +80,7 @@ export const questionOperations: readonly Operation[] = [
     summary: 'Asks a question about a suburb, or starts a discussion.',
     params: v.object({ location }),
     body: questionInput,
-    response: questionAnswer,
+    response: questionResponse,
     handle: async ({ params, body, viewer, request, service: { database } }) =>
       askQuestion(database, viewer, params.location, body, idempotencyKey(request)),
   }),
@@ -87,7 +94,7 @@ export const questionOperations: readonly Operation[] = [
     repeatable: 'by key',
     summary: 'Answers a question.',
     body: v.object({ questionId: post, ...answerInput.entries }),
-    response: replyAnswer,
+    response: replyResponse,
     handle: async ({ body: { questionId, ...input }, viewer, request, service: { database } }) =>
       answerQuestion(database, viewer, questionId, input, idempotencyKey(request)),
   }),
@@ -101,7 +108,7 @@ export const questionOperations: readonly Operation[] = [
     repeatable: 'by key',
     summary: 'Comments on an answer.',
     body: v.object({ answerId: post, ...commentInput.entries }),
-    response: commentAnswer,
+    response: commentResponse,
     handle: async ({ body: { answerId, ...input }, viewer, request, service: { database } }) =>
       commentOnAnswer(database, viewer, answerId, input, idempotencyKey(request)),
   }),
@@ -115,7 +122,7 @@ export const questionOperations: readonly Operation[] = [
     summary: 'Votes for (1) or against (-1) a question, or one of its answers. The same vote again removes it.',
     params: v.object({ location, id }),
     body: v.object({ ...voteInput.entries, answerId: v.nullish(post) }),
-    response: voteAnswer,
+    response: voteResponse,
     async handle({ params, body: { value, answerId }, viewer, request, service: { database } }) {
       const key = idempotencyKey(request);
       const localityId = (await findSuburb(database, params.location)).id;
@@ -134,7 +141,7 @@ export const questionOperations: readonly Operation[] = [
       legacy: true,
       summary: which === 'follow' ? 'Follows a question.' : 'Stops following a question.',
       params: v.object({ id }),
-      response: followAnswer,
+      response: followResponse,
       handle: ({ params, viewer, service: { database } }) =>
         (which === 'follow' ? followTarget : unfollowTarget)(database, viewer, 'question', params.id),
     }),

@@ -21,14 +21,14 @@ import { copiesOf, saidBefore, writeAnswer, writeComment, writeQuestion } from '
 const mostCopies = 2;
 
 /** An idempotent write in its own transaction. */
-const doOnce = <Answer>(
+const doOnce = <Result>(
   database: Database,
   viewer: Viewer,
   key: string | undefined,
   what: string,
   input: object,
-  run: (transaction: Database) => Promise<Answer>,
-): Promise<Answer> => runOnce(database, memberCaller(viewer), key, what, input, (inner) => inTransaction(inner, run));
+  run: (transaction: Database) => Promise<Result>,
+): Promise<Result> => runOnce(database, memberCaller(viewer), key, what, input, (inner) => inTransaction(inner, run));
 
 const questionClosed = () =>
   new Refusal('conflict', 'Our moderators have closed this question to new answers and comments.');

@@ -128,8 +128,8 @@ function inspectionColumns(
 }
 
 const sumCounts = (...counts: readonly (number | null | undefined)[]): number | null => {
-  const said = counts.filter((count) => count !== undefined && count !== null);
-  return said.length === 0 ? null : said.reduce((total, count) => total + count, 0);
+  const knownCounts = counts.filter((count) => count !== undefined && count !== null);
+  return knownCounts.length === 0 ? null : knownCounts.reduce((total, count) => total + count, 0);
 };
 
 /** Notes the prices that visitors don't read in the words of a published listing. */

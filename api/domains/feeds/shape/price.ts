@@ -41,10 +41,10 @@ export function priceColumns(
   notes: Note[],
 ): PriceColumns {
   const rental = feedKinds[record.kind].listingClass === 'rental';
-  const said = (rental ? record.rent?.weekly : record.price?.amount) ?? null;
-  const searchPrice = acceptedPrice(said, rental);
-  if (said !== searchPrice && record.status === 'current')
-    notes.push(makeNote('price-too-low', placeWithin(at, rental ? 'rent' : 'price'), String(said)));
+  const figure = (rental ? record.rent?.weekly : record.price?.amount) ?? null;
+  const searchPrice = acceptedPrice(figure, rental);
+  if (figure !== searchPrice && record.status === 'current')
+    notes.push(makeNote('price-too-low', placeWithin(at, rental ? 'rent' : 'price'), String(figure)));
   const visible = (rental ? record.rent?.visible : record.price?.visible) ?? false;
   const text = record.priceView ?? '';
   const offer = { stateCode: place?.stateCode ?? null, rental, auction: isAuction(record) };

@@ -24,7 +24,7 @@ export function suggestedPlace({ kind, target, stateCode, slug }: Suggestion | A
   return kind === 'postcode' ? regionSlug({ kind, postcode: target, stateCode: stateCode ?? undefined }) : slug;
 }
 
-/** @returns what `suggestionAnswer` describes */
+/** @returns what `suggestionResponse` describes */
 export function suggestionOf(found: Suggestion) {
   const { kind, label, detail, stateCode, latitude, longitude, officeSlug, target } = found;
   return {

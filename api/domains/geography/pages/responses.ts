@@ -85,13 +85,13 @@ function namesOf({ name, slug, stateCode, postcode }: Pick<PlaceView, 'name' | '
   };
 }
 
-/** @returns what `widePlaceAnswer` describes, without its medians; undefined for a suburb */
+/** @returns what `widePlaceResponse` describes, without its medians; undefined for a suburb */
 export function widePlaceOf(place: PlaceView) {
   const { kind, id, label, latLong } = place;
   return kind === 'suburb' ? undefined : { id, ...namesOf(place), label, suburb: null, type: kind, latLong };
 }
 
-/** @returns what `locationAnswer` describes */
+/** @returns what `locationResponse` describes */
 export const locationOf = ({ id, latitude, longitude, ...place }: Locality) => ({
   id,
   ...namesOf({ ...place, name: placeName(place) }),

@@ -56,7 +56,7 @@ const later = async () => {
   await drain();
 };
 /** Responses with a status. */
-const answer =
+const respondWith =
   (status: number, headers: Record<string, string> = {}, body = ''): TestReceiver['respond'] =>
   (response) =>
     response.writeHead(status, headers).end(body);
@@ -109,7 +109,7 @@ test('[GQL-46] a test event is posted and signed; after a rotation by both secre
 
 test('[GQL-47] failed deliveries are retried with the same id and body, at growing intervals, and then fail finally', async () => {
   await add();
-  receiver.respond = answer(503, {}, 'Back\u0000 soon');
+  receiver.respond = respondWith(503, {}, 'Back\u0000 soon');
   await sendTest();
   await drain();
   const pauses: number[] = [];
@@ -139,7 +139,7 @@ test('[GQL-47] failed deliveries are retried with the same id and body, at growi
   await later();
   expect(receiver.received).toHaveLength(retryPauses.length + 1);
   // Replayed, it has all attempts again.
-  receiver.respond = answer(200, {}, 'ok');
+  receiver.respond = respondWith(200, {}, 'ok');
   await graph('mutation { replayWebhookDelivery(id: 1) { id } }');
   await drain();
   const [replayed] = await deliveries();
@@ -149,7 +149,7 @@ test('[GQL-47] failed deliveries are retried with the same id and body, at growi
 
 test('[GQL-47] a receiver that fails is left alone for a while, also by other events; a success ends that', async () => {
   await add();
-  receiver.respond = answer(500);
+  receiver.respond = respondWith(500);
   await sendTest();
   await drain();
   expect(receiver.received).toHaveLength(1);
@@ -169,13 +169,13 @@ test('[GQL-47] a receiver that fails is left alone for a while, also by other ev
     ).rows[0];
   expect((await paused())?.failures).toBe(1);
   // The receiver may state the pause.
-  receiver.respond = answer(429, { 'retry-after': '1800' });
+  receiver.respond = respondWith(429, { 'retry-after': '1800' });
   await later();
   expect((await paused())?.seconds).toBeGreaterThan(1700);
-  receiver.respond = answer(429, { 'retry-after': '999999' });
+  receiver.respond = respondWith(429, { 'retry-after': '999999' });
   await later();
   expect((await paused())?.seconds).toBeLessThan(3700);
-  receiver.respond = answer(200);
+  receiver.respond = respondWith(200);
   await later();
   expect(await paused()).toEqual({ seconds: 0, failures: 0 });
   expect((await deliveries()).map(({ status }) => status)).toEqual(['delivered', 'delivered']);
@@ -183,7 +183,7 @@ test('[GQL-47] a receiver that fails is left alone for a while, also by other ev
 
 test('[GQL-47] nothing accepted for five days disables a webhook, with a mail to the office’s admins; 410 does at once', async () => {
   await add();
-  receiver.respond = answer(500);
+  receiver.respond = respondWith(500);
   await sendTest();
   await sendTest();
   await drain();
@@ -208,7 +208,7 @@ test('[GQL-47] nothing accepted for five days disables a webhook, with a mail to
   await later();
   expect(receiver.received).toHaveLength(count);
   await graph('mutation { setWebhookEnabled(id: 1, enabled: true) { id } }');
-  receiver.respond = answer(410);
+  receiver.respond = respondWith(410);
   await sendTest();
   await drain();
   expect(await disabled()).toBe('failures');

@@ -61,7 +61,7 @@ async function listingBodies(database: Database, events: readonly Event[]): Prom
   const ids = [...new Set(unwritten.flatMap(({ listingId }) => listingId ?? []))];
   const shown = await publishedAmong(database, ids);
   const responses = await listingResponses(loaders, await listingsInOrder(loaders, shown));
-  const byId = new Map(responses.map((answer) => [answer.id, answer]));
+  const byId = new Map(responses.map((view) => [view.id, view]));
   return new Map(
     unwritten.flatMap(({ id, kind, at, listingId }): [bigint, string][] => {
       const listing = byId.get(listingId ?? 0);

@@ -119,7 +119,7 @@ export async function lookAfter(
   why: string,
 ): Promise<AccountCase> {
   const { memberId: by } = await requireAdmin(database, caller, surelySignedIn);
-  const said = checkInput(whyInput, { why });
+  const checked = checkInput(whyInput, { why });
   return inTransaction(database, async (transaction) => {
     await lockMember(transaction, memberId);
     const member = await memberById(transaction, memberId);
@@ -146,9 +146,9 @@ export async function lookAfter(
       ? 0
       : await revokeAll(transaction, member.id, action === 'suspend' ? 'suspended' : 'ended-by-admin');
     if (action === 'sign-out' && ended === 0) return caseOf(transaction, member);
-    await writeAction(transaction, by, member.id, action, said.why);
+    await writeAction(transaction, by, member.id, action, checked.why);
     await recordSecurityEvent(transaction, member.id, { kind: recorded[action] });
-    await mailCare(transaction, member, action, said.why, publicUrl);
+    await mailCare(transaction, member, action, checked.why, publicUrl);
     logAudit(log, events[action], { memberId: member.id, by });
     const changed = await memberById(transaction, member.id);
     return caseOf(transaction, changed ?? member);
@@ -162,11 +162,11 @@ export async function lookAfter(
  */
 export async function signEverybodyOut({ database, log }: Care, caller: Viewer | null, why: string): Promise<number> {
   const { memberId: by, sessionId } = await requireAdmin(database, caller, surelyProven);
-  const said = checkInput(whyInput, { why });
+  const checked = checkInput(whyInput, { why });
   return inTransaction(database, async (transaction) => {
     const ended = await endEverySession(transaction, sessionId);
     if (ended === 0) return 0;
-    await writeAction(transaction, by, null, 'sign-out', said.why);
+    await writeAction(transaction, by, null, 'sign-out', checked.why);
     logAudit(log, 'all-ended-by-admin', { by });
     return ended;
   });

@@ -5,7 +5,7 @@ import { confirmHours } from './store.ts';
 import { undoDays } from './held-address.ts';
 import { maskEmail } from './mask-email.ts';
 
-type Said = Parameters<typeof mailText>[0];
+type MailContent = Parameters<typeof mailText>[0];
 
 /**
  * Of a kind that nobody can stop: the links of these mails are needed to get an account, or to get it back. They greet
@@ -16,7 +16,7 @@ const sendChangeMail = async (
   about: string,
   email: string,
   subject: string,
-  said: Omit<Said, 'greeting'>,
+  content: Omit<MailContent, 'greeting'>,
 ): Promise<void> => {
   const kind = 'verify-email';
   await queueMail(database, {
@@ -24,7 +24,7 @@ const sendChangeMail = async (
     email,
     kind,
     subject,
-    ...mailText({ greeting: 'Hi,', ...said }),
+    ...mailText({ greeting: 'Hi,', ...content }),
   });
 };
 

@@ -86,17 +86,17 @@ test('[ALRT-06, LIST-13, LIST-14] a digest has the content of cards, at the memb
   await minuteLater();
   await drain();
   expect(smtp.received.map(({ to }) => to)).toEqual([['mara@example.com']]);
-  const said = plain(smtp.received[0]?.message);
-  expect(said).toContain('/property/one');
-  expect(said).toContain('/property/two');
-  expect(said).toContain('https://verandah.example/media/a1b2/640.jpg');
-  expect(said).toContain('Open Sat 10 Jan, 11:00');
-  expect(said).toContain('Address available on request, Richmond, VIC 3121');
-  expect(said).toContain('$640,000');
-  expect(said).toContain('For &lt;us&gt;');
-  expect(said).toMatch(/List-Unsubscribe:\s+<https:\/\/verandah\.example\/mail\/unsubscribe\//);
+  const text = plain(smtp.received[0]?.message);
+  expect(text).toContain('/property/one');
+  expect(text).toContain('/property/two');
+  expect(text).toContain('https://verandah.example/media/a1b2/640.jpg');
+  expect(text).toContain('Open Sat 10 Jan, 11:00');
+  expect(text).toContain('Address available on request, Richmond, VIC 3121');
+  expect(text).toContain('$640,000');
+  expect(text).toContain('For &lt;us&gt;');
+  expect(text).toMatch(/List-Unsubscribe:\s+<https:\/\/verandah\.example\/mail\/unsubscribe\//);
   for (const hidden of ['1,234,567', '1.23', '1.2M', 'Secret Lane', '987,654', '987k'])
-    expect(said).not.toContain(hidden);
+    expect(text).not.toContain(hidden);
 
   // The week's end: Noah's mail. Neither gets a second one of the same homes.
   await wantDigests(database, 'daily');

@@ -58,7 +58,7 @@ export async function addInvites(
         to: { email },
         again: true,
       });
-      const said = mailText({
+      const content = mailText({
         greeting: 'Hi,',
         paragraphs: [
           `${host.name} has invited you to the collection “${name}” on Verandah. You can see the homes in it, add others and say what you think.`,
@@ -74,7 +74,7 @@ export async function addInvites(
         email,
         kind: 'invite',
         subject: `${host.name} wants to share homes with you`,
-        ...said,
+        ...content,
       });
     }
     return readVisible(transaction, viewer, id);

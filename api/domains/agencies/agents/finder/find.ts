@@ -86,8 +86,8 @@ function figuresOf(
   place: PlaceView | undefined,
 ): RawBuilder<unknown>[] {
   const column = (name: string) => sql.ref(`${row}.${name}`);
-  // An agent's figures are stored with the agent (api/domains/agencies/agents/listing-status.ts), since agents are four times
-  // as many as offices.
+  // Figures of agents are stored (api/domains/agencies/agents/finder-ranking.ts), since there are four times
+  // as many agents as offices.
   const dealing = (wanted: 'sale' | 'rent') => {
     if (place !== undefined) return wanted === 'sale' ? sql`h.sold + h.selling > 0` : sql`h.leased + h.letting > 0`;
     if (row === 'o') return officeDeals(wanted);

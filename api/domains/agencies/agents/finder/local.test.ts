@@ -4,7 +4,7 @@ import { testDatabase } from '../../../../test-kit/test-database.ts';
 import { momentAt } from '../../../../platform/moment.ts';
 import { fillTestListings, fillTestPlaces } from '../../../listings/test-market.ts';
 import { officePerformances, readPerformances } from '../performance-store.ts';
-import { refreshStandings } from '../listing-status.ts';
+import { refreshRankings } from '../finder-ranking.ts';
 import type { FinderQuestion } from './find-input.ts';
 import { findAgents, findOffices } from './find.ts';
 
@@ -70,7 +70,7 @@ beforeAll(async () => {
       await sql`insert into listing_agent (listing_id, agent_id, place) values (${index + 1}::int, ${agent}::int, 0)`.execute(
         database,
       );
-  await refreshStandings(database, 'all');
+  await refreshRankings(database, 'all');
   await sql`insert into suggestion (kind, target, label, name, weight) select 'agent', username, name, lower(name), 1 from agent
     union all select 'office', slug, name, case id when 1 then 'harbour vale' else 'north' end, 1 from office on conflict do nothing`.execute(
     database,

@@ -27,11 +27,11 @@ export async function ownListingIds(
     .split(/[\s,/]+/)
     .filter(Boolean)
     .slice(0, 8);
-  const told = sql`lower(concat_ws(' ', l.unit, l.street_number, l.street, o.name, o.postcode, l.title, l.feed_unique_id))`;
+  const searchText = sql`lower(concat_ws(' ', l.unit, l.street_number, l.street, o.name, o.postcode, l.title, l.feed_unique_id))`;
   const found = sql`from listing_agent la join listing l on l.id = la.listing_id left join locality o on o.id = l.locality_id
     where la.agent_id = ${agentId}::int and ${state === undefined ? sql`l.status <> 'removed'` : sql`${stateOf} = ${state}`}
       ${sql.join(
-        words.map((word) => sql`and strpos(${told}, ${word}) > 0`),
+        words.map((word) => sql`and strpos(${searchText}, ${word}) > 0`),
         sql` `,
       )}`;
   const { rows } = await sql<{

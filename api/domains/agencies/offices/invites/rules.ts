@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { officeOfAgent } from '../../agents/agent-store.ts';
-import { refreshStandings } from '../../agents/listing-status.ts';
+import { refreshRankings } from '../../agents/finder-ranking.ts';
 import { agentOf, signedInAgent } from '../../agents/viewer-agent.ts';
 import { inTransaction, type Database } from '../../../../platform/database/public.ts';
 import { memberCaller, runOnce } from '../../../../platform/idempotency/public.ts';
@@ -165,7 +165,7 @@ export async function acceptInvite(
         hashSecret(token),
       );
       if (agentId === undefined) throw new Refusal('conflict', 'Another member is already linked to this agent.');
-      await refreshStandings(transaction, [agentId]);
+      await refreshRankings(transaction, [agentId]);
       return { agentId, officeId };
     }),
   );
@@ -199,6 +199,6 @@ export async function removeAgent(
 const removeLink = (database: Database, agentId: number): Promise<boolean> =>
   inTransaction(database, async (transaction) => {
     const left = await unlinkAgent(transaction, agentId);
-    if (left) await refreshStandings(transaction, [agentId]);
+    if (left) await refreshRankings(transaction, [agentId]);
     return left;
   });

@@ -33,8 +33,8 @@ test.each([
   [{ unit: '2A' }, undefined],
   [{ title: '3 car family homes welcome' }, undefined],
   [{ title: 'Six units, one title', propertyType: 5 }, undefined],
-])('[MOD-02] that %j is several dwellings is told by %s', (facts, told) => {
-  expect(severalDwellingsIn({ ...home, ...facts })).toBe(told);
+])('[MOD-02] that %j is several dwellings is detected by %s', (facts, evidence) => {
+  expect(severalDwellingsIn({ ...home, ...facts })).toBe(evidence);
 });
 
 test.each([

@@ -185,12 +185,12 @@ test.each([
   ['an address that is no search', address('/about-us'), 'search'],
   ['an endless address', address(`/for-sale/${'a'.repeat(13_000)}`), '13010 characters'],
   ['a search given twice', `${address(richmond)}&search=x`, 'search'],
-])('[MAP-19] %s is refused and told why', async (_what, url, said) => {
+])('[MAP-19] %s is rejected with the reason', async (_what, url, message) => {
   const response = await app.inject(url);
   expect([response.statusCode, response.headers['content-type']]).toEqual([
     400,
     expect.stringContaining('application/problem+json'),
   ]);
   expect(response.json<{ title: string; detail: string }>().title).toBe('No such picture');
-  expect(response.json<{ detail: string }>().detail).toContain(said);
+  expect(response.json<{ detail: string }>().detail).toContain(message);
 });

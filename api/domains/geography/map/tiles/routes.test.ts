@@ -78,13 +78,13 @@ test.each([
     '501 listings',
   ],
   ['a search given twice', `${address('4/14/9')}&search=x`, 'search'],
-])('%s is refused and told why', async (_what, url, said) => {
+])('%s is rejected with the reason', async (_what, url, message) => {
   const response = await app.inject(url);
   expect([response.statusCode, response.headers['content-type']]).toEqual([
     400,
     expect.stringContaining('application/problem+json'),
   ]);
-  expect(response.json<{ detail: string }>().detail).toContain(said);
+  expect(response.json<{ detail: string }>().detail).toContain(message);
 });
 
 test('concurrent requests for the same tile share one response', async () => {

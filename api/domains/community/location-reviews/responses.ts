@@ -11,7 +11,7 @@ const author = v.strictObject({
   avatar: v.nullable(v.string()),
   agentUsername: v.nullable(v.string()),
 });
-export const reviewCommentAnswer = v.strictObject({
+export const reviewCommentResponse = v.strictObject({
   id: v.number(),
   reviewId: v.number(),
   author,
@@ -38,11 +38,11 @@ const review = {
   createdOn: v.string(),
 };
 /** As everyone reads it, with its comments. */
-export const publicReviewAnswer = v.strictObject({ ...review, comments: listOf(reviewCommentAnswer) });
+export const publicReviewResponse = v.strictObject({ ...review, comments: listOf(reviewCommentResponse) });
 /** As its reader sees it. */
-export const reviewAnswer = v.strictObject({ ...review, markedHelpful: v.nullable(v.boolean()), isOwn: v.boolean() });
+export const reviewResponse = v.strictObject({ ...review, markedHelpful: v.nullable(v.boolean()), isOwn: v.boolean() });
 
-export const ratingsAnswer = v.strictObject({
+export const ratingsResponse = v.strictObject({
   average: v.nullable(v.number()),
   count: v.number(),
   distribution: listOf(v.number()),
@@ -51,8 +51,8 @@ export const ratingsAnswer = v.strictObject({
   ),
 });
 const points = listOf(v.strictObject({ text: v.string(), count: v.number() }));
-export const prosAndConsAnswer = v.strictObject({ pros: points, cons: points });
-export const helpfulAnswer = v.strictObject({
+export const prosAndConsResponse = v.strictObject({ pros: points, cons: points });
+export const helpfulResponse = v.strictObject({
   reviewId: v.number(),
   helpfulCount: v.number(),
   unhelpfulCount: v.number(),

@@ -13,7 +13,7 @@ const author = v.strictObject({
 const ownVote = v.picklist([1, -1, 0]);
 const time = v.pipe(v.string(), v.isoTimestamp());
 
-export const commentAnswer = v.strictObject({
+export const commentResponse = v.strictObject({
   postId: v.number(),
   replyId: v.number(),
   text: v.string(),
@@ -34,7 +34,7 @@ const replyFields = {
   votes: v.number(),
   viewerVote: ownVote,
 };
-export const replyAnswer = v.strictObject(replyFields);
+export const replyResponse = v.strictObject(replyFields);
 
 const questionFields = {
   postId: v.number(),
@@ -59,11 +59,11 @@ const questionFields = {
   isFollowing: v.boolean(),
   replyCount: v.number(),
 };
-export const questionAnswer = v.strictObject(questionFields);
-export const threadAnswer = v.strictObject({
+export const questionResponse = v.strictObject(questionFields);
+export const threadResponse = v.strictObject({
   ...questionFields,
-  replies: v.array(v.strictObject({ ...replyFields, comments: v.array(commentAnswer) })),
+  replies: v.array(v.strictObject({ ...replyFields, comments: v.array(commentResponse) })),
 });
 
-export const voteAnswer = v.strictObject({ votes: v.number(), viewerVote: ownVote });
-export const followAnswer = v.strictObject({ isFollowing: v.boolean(), followerCount: v.number() });
+export const voteResponse = v.strictObject({ votes: v.number(), viewerVote: ownVote });
+export const followResponse = v.strictObject({ isFollowing: v.boolean(), followerCount: v.number() });

@@ -9,7 +9,7 @@ const renewedAtOnce = 1000;
  * buy and rent; and the best tier of each office. Call it in the transaction that changed the agents' listings, and
  * periodically for all agents, since sales leave the year.
  */
-export async function refreshStandings(database: Database, agentIds: readonly number[] | 'all'): Promise<void> {
+export async function refreshRankings(database: Database, agentIds: readonly number[] | 'all'): Promise<void> {
   if (agentIds !== 'all' && agentIds.length === 0) return;
   if (agentIds === 'all') await countAllHomes(database);
   else await countHomes(database, agentIds);
@@ -30,13 +30,13 @@ export async function refreshStandings(database: Database, agentIds: readonly nu
 }
 
 /** Backfills figures that an older version of the product did not compute. @returns whether there was anything to do */
-export async function fillMissingStandings(database: Database): Promise<boolean> {
+export async function fillMissingRankings(database: Database): Promise<boolean> {
   const {
     rows: [missing],
   } = await sql<{
     found: boolean;
   }>`select exists (select from agent where recent > 0 and selling + letting = 0) as found`.execute(database);
-  if (missing?.found === true) await refreshStandings(database, 'all');
+  if (missing?.found === true) await refreshRankings(database, 'all');
   return missing?.found === true;
 }
 
