@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the roles of the database and says who may connect as which. Runs once, as the superuser, when PostgreSQL has
+# Makes the roles of the database and sets who may connect as which. Runs once, as the superuser, when PostgreSQL has
 # made an empty database; for a managed server run the statements by hand.
 #   verandah_owner        owns database and tables, runs migrations and restores
 #   verandah_app          reads and writes rows, owns nothing but its queue of jobs

@@ -14,7 +14,8 @@ export const by = { who: 'the journeys', why: 'fault tests' };
 
 /**
  * One view for both sides, in plain React: it names its release, and its button works once it has been hydrated. The
- * last part of its address (throws, loops, hogs, mount or hydrate) says how a faulty release fails; others are drawn.
+ * last part of its address (throws, loops, hogs, mount or hydrate) selects how a faulty release fails; others are
+ * drawn.
  */
 const viewSource = (version: string, faulty: boolean, bad?: BadRelease): string => `
   const faultOf = (href) => (${faulty} ? new URL(href, 'http://any').pathname.split('/').at(-1) : '');

@@ -31,7 +31,7 @@ export async function expectFilled(map: Locator): Promise<void> {
         const near = (found: number, wanted: number): boolean => Math.abs(found - wanted) <= 1;
         return [...element.querySelectorAll('canvas')].flatMap((canvas) => {
           const drawn = canvas.getBoundingClientRect();
-          const said = `${canvas.width} × ${canvas.height} pixels at ${drawn.width} × ${drawn.height} of a box of ${box.width} × ${box.height}, ratio ${ratio}`;
+          const description = `${canvas.width} × ${canvas.height} pixels at ${drawn.width} × ${drawn.height} of a box of ${box.width} × ${box.height}, ratio ${ratio}`;
           return near(drawn.left * ratio, box.left * ratio) &&
             near(drawn.top * ratio, box.top * ratio) &&
             near(drawn.right * ratio, box.right * ratio) &&
@@ -39,7 +39,7 @@ export async function expectFilled(map: Locator): Promise<void> {
             near(canvas.width, box.width * ratio) &&
             near(canvas.height, box.height * ratio)
             ? []
-            : [said];
+            : [description];
         });
       }),
     )

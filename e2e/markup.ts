@@ -17,7 +17,7 @@ const exceptions: Readonly<Record<string, { readonly as: RuleConfig[string]; rea
   'attribute-empty-style': { as: 'off', because: 'a style: React writes hidden=""' },
   'autocomplete-password': {
     as: 'off',
-    because: 'the console asks that its token is not kept by the browser; members’ passwords are named for managers',
+    because: 'the console prevents the browser from storing its token; members’ passwords are named for managers',
   },
   'doctype-style': { as: ['error', { style: 'lowercase' }], because: 'a style: React and the host write it so' },
   'void-style': { as: 'off', because: 'a style: React writes <img/>' },

@@ -11,7 +11,7 @@ export interface PageKind {
   readonly routes: readonly string[];
   /** An address, or where to find a link to one. */
   readonly at: string | Link | Query | Listed;
-  /** Who is signed in; nobody by default. */
+  /** The account that is signed in; none by default. */
   readonly as?: Account;
   /** 200 by default. */
   readonly status?: number;

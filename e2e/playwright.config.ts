@@ -29,8 +29,8 @@ const renewsPictures = process.env['RENEW_PICTURES'] !== undefined;
 const squadTooling = 'squad-tooling/*.spec.ts';
 
 /**
- * Journeys run against the real product: `npm start`'s own script, on its own port and data folder; some of them against
- * a deployed site, E2E_SITE.
+ * Journeys run against the real product: `npm start`'s own script, on its own port and data folder; some of them
+ * against a deployed site, E2E_SITE.
  */
 export default defineConfig({
   testDir: '.',

@@ -23,8 +23,8 @@ export async function setInsets(page: Page, insets: Insets): Promise<void> {
 }
 
 /**
- * Texts and controls of a page that reach into the insets at its sides, and those of its bars at the upper and the lower
- * edge. What scrolls by itself may: it can be moved.
+ * Texts and controls of a page that reach into the insets at its sides, and those of its bars at the upper and the
+ * lower edge. What scrolls by itself may: it can be moved.
  */
 export const inInsets = (page: Page, insets: Insets): Promise<string[]> =>
   page.evaluate(async ({ top, right, bottom, left }) => {

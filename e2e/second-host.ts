@@ -17,7 +17,7 @@ export interface SecondHost {
   /** Lines of its log, as JSON. */
   readonly log: readonly string[];
   /** Cuts or restores its connection to the registry; the rest of the API stays reachable. */
-  registryUnavailable(away: boolean): void;
+  registryUnavailable(isUnavailable: boolean): void;
   /** Fills its disk to the last byte, or frees it. */
   diskFull(full: boolean): void;
   /** Stops it and starts it again with what is on its disk. */
@@ -42,9 +42,9 @@ export async function startSecondHost(): Promise<SecondHost> {
   const { apiAddress } = JSON.parse(readFileSync(join(dataFolder, 'running.json'), 'utf8')) as {
     readonly apiAddress: string;
   };
-  let away = false;
+  let isUnavailable = false;
   const way = createServer((incoming, response) => {
-    if (away && incoming.url?.startsWith('/internal/registry')) return void incoming.socket.destroy();
+    if (isUnavailable && incoming.url?.startsWith('/internal/registry')) return void incoming.socket.destroy();
     const onward = request(
       new URL(incoming.url ?? '/', apiAddress),
       { method: incoming.method ?? 'GET', headers: incoming.headers },
@@ -119,7 +119,7 @@ export async function startSecondHost(): Promise<SecondHost> {
     address,
     log,
     registryUnavailable(now) {
-      away = now;
+      isUnavailable = now;
     },
     diskFull(full) {
       rmSync(filler, { force: true });

@@ -55,7 +55,7 @@ async function serveMaintenance(port: number, listenHost: string): Promise<() =>
 }
 
 /**
- * Runs the host. While the API's data are in maintenance, a page that says so replaces it. Then a new host starts,
+ * Runs the host. While the API's data are in maintenance, a maintenance page replaces it. Then a new host starts,
  * because pins, cached pages and all other state may belong to other data.
  * @param failed called when the new host cannot start
  */
@@ -73,7 +73,7 @@ export async function runHost(
     while (!signal.aborted) {
       await rest();
       if (signal.aborted || (await isMaintained(services.api)) !== true) continue;
-      log.warn({}, 'maintenance mode: pages answer 503');
+      log.warn({}, 'maintenance mode: pages respond 503');
       await running?.close();
       running = undefined;
       const end = await serveMaintenance(port, listenHost);

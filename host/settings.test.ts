@@ -70,7 +70,7 @@ test('[SHELL-17] production needs its own address and help lines', () => {
   ).toBe('https://verandah.example');
 });
 
-test('an API on another machine is asked by https in production, unless a setting allows the clear', () => {
+test('an API on another machine is called by https in production, unless a setting allows plain http', () => {
   const given = {
     APP_ENV: 'production',
     PUBLIC_URL: 'https://verandah.example',

@@ -61,7 +61,7 @@ export interface HostSettings {
   readonly offlinePages: boolean;
   /** Origins of other sites whose pages may act for members by third-party cookies; usually none. */
   readonly thirdPartyOrigins: readonly string[];
-  /** Enabled third-party scripts; without any, no page asks for consent. */
+  /** Enabled third-party scripts; without any, no page shows the consent banner. */
   readonly thirdParties: readonly ThirdParty[];
   /** Adds plugins to the federation runtime; undefined: none. */
   readonly federationPlugin?: FederationPlugin;
@@ -261,7 +261,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     appEnv: output.APP_ENV,
     port: output.PORT,
-    // In development, nobody else on the network should find the site by chance.
+    // In development, others on the network should not find the site by chance.
     listenHost: output.LISTEN_HOST ?? (output.APP_ENV === 'development' ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(output.DATA_DIR),
     secretsDir: secretsFolder(output.DATA_DIR, output.SECRETS_DIR),

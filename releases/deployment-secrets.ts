@@ -1,5 +1,5 @@
-// Makes the keys that all machines of a deployment share: `node releases/deployment-secrets.ts deploy/secrets`. The names
-// are those that deploy/place-secrets.sh reads; files that are there stay.
+// Makes the keys that all machines of a deployment share: `node releases/deployment-secrets.ts deploy/secrets`. The
+// names are those that deploy/place-secrets.sh reads; files that are there stay.
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

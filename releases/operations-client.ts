@@ -20,7 +20,7 @@ export function operationsClient(host: string, token: string): Operations {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
     } catch {
-      throw new Refusal('registry-away', `No site answers at ${host}.`);
+      throw new Refusal('registry-away', `No site responds at ${host}.`);
     }
     if (response.status >= 300 && response.status < 400)
       throw new Refusal(
@@ -32,7 +32,7 @@ export function operationsClient(host: string, token: string): Operations {
     const { reason, message } = (result ?? {}) as { reason?: RefusalReason; message?: string };
     throw new Refusal(
       reason ?? 'registry-away',
-      message ?? `${host} answered ${response.status}, and not as a site of this kind does.`,
+      message ?? `${host} responded ${response.status}, but not as a site of this kind does.`,
     );
   }
   /** A name as one segment of a path. @throws {Refusal} for one that an address would resolve to another path */

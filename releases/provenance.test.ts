@@ -40,7 +40,7 @@ test('[REL-30] in production a release from an unclean tree, or from outside of 
   expect(await accept('1.0.0', { ...clean, unclean: true })).toMatchObject({ version: '1.0.0' });
 });
 
-test('[REL-30] history, verify and the list of releases say who built a release, where and from what', async () => {
+test('[REL-30] history, verify and the list of releases show who built a release, where and from what', async () => {
   await accept('1.0.0', { ...clean, unclean: true }, true);
   await site.operations.promote('search', '1.0.0', ann);
   const text = 'built from 0a1b2c3d4e5f with uncommitted changes by ann on machine:laptop';

@@ -28,7 +28,7 @@ export interface PublishRequest extends Reason {
   readonly version?: string;
   /** The source tree may differ from its commit. */
   readonly allowUnclean?: boolean;
-  /** Where the build of the area keeps what its next build can use again; it keeps nothing without. */
+  /** Folder of the cache between builds of the area; without it nothing is cached. */
   readonly cacheDir?: string;
 }
 

@@ -32,7 +32,7 @@ const statuses = {
 export type RefusalReason = keyof typeof statuses;
 export const refusalReasons = Object.keys(statuses) as RefusalReason[];
 
-/** A rejected operation. The message is one line that says what is wrong and what to do. */
+/** A rejected operation. The message is one line: what is wrong and what to do. */
 export class Refusal extends Error {
   readonly reason: RefusalReason;
   /** Headers of a rate limit: when to retry, and which limit it was. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { secretFile } from '@verandah/storage';
 import type { Log } from './registry/registry.ts';
 
-/** The token of operations, created on first use: whoever can read the file may publish, promote and roll back. */
+/** The token of operations, created on first use: a reader of the file may publish, promote and roll back. */
 export const opsToken = (dataDir: string): string => secretFile(join(dataDir, 'ops-token'));
 /** The token that host and API authenticate each other with, created by whichever starts first. */
 export const internalToken = (dataDir: string): string => secretFile(join(dataDir, 'internal-token'));

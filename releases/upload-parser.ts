@@ -37,7 +37,7 @@ const upload = v.object({
   ),
 });
 
-/** What keeps paths from being files of one folder: one of them twice, or one that is a folder of another. */
+/** Why paths can't be files of one folder: one of them twice, or one that is a folder of another. */
 function conflictIn(paths: readonly string[]): string | undefined {
   const files = new Set<string>();
   for (const path of paths) {

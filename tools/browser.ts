@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Chromium without windows and what draws them: a visit takes a third of the processor time. It has no notifications. */
+/**
+ * Chromium without windows and what draws them: a visit takes a third of the processor time. It has no notifications.
+ */
 const headlessShell = { place: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' };
 
 const wholePlaces = [
@@ -68,9 +70,9 @@ function installPackages(names: readonly string[], ...options: readonly string[]
 
 /**
  * Finds a browser for the tests: the one named by CHROMIUM, Debian's Chromium without windows (installed when running
- * as root with apt), another installed one, or Playwright's own download (then it returns undefined: Playwright finds it
- * itself).
- * @throws {Error} when there is none and none can be installed
+ * as root with apt), another installed one, or Playwright's own download (then it returns undefined: Playwright finds
+ * it itself).
+ * @throws {Error} when it is missing and can't be installed
  */
 export function findBrowser(root: string): string | undefined {
   if (!process.env['CHROMIUM'] && !existsSync(headlessShell.place)) installPackages([headlessShell.package]);

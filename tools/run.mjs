@@ -170,7 +170,7 @@ if (!complete) {
     cwd: root,
     stdio: ['ignore', process.stderr, process.stderr],
   });
-  if (status !== 0) fail('The packages could not be installed; the lines above say why.');
+  if (status !== 0) fail('The packages could not be installed; the lines above have the reason.');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, mark);
 }

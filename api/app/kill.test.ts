@@ -86,5 +86,5 @@ test('[DATA-05] a kill at any moment loses no acknowledged write, and writes tha
   await database.destroy();
   expect(rows.map(({ title }) => title).toSorted()).toEqual([...load.acknowledged].toSorted());
   expect(load.refused.length).toBeGreaterThan(0);
-  expect([...new Set(load.refused)]).toEqual(['no answer']);
+  expect([...new Set(load.refused)]).toEqual(['no response']);
 }, 400_000);

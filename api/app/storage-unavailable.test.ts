@@ -33,7 +33,7 @@ test('[REL-42] without the bucket, requests that need it get 503 with a time to 
   const view = (path: string): Promise<Response> => fetch(api.service.address + path);
   const { avatar } = (await (await change()).json()) as { avatar: string };
   expect((await view(avatar)).status).toBe(200);
-  await bucket.away(true);
+  await bucket.setUnavailable(true);
   for (const response of [await change(), await view(avatar)]) {
     expect([response.status, response.headers.get('retry-after'), await response.json()]).toEqual([
       503,
@@ -41,6 +41,6 @@ test('[REL-42] without the bucket, requests that need it get 503 with a time to 
       expect.objectContaining({ detail: 'Files can’t be read or stored at this moment. Please try again.' }),
     ]);
   }
-  await bucket.away(false);
+  await bucket.setUnavailable(false);
   expect([(await change()).status, (await view(avatar)).status]).toEqual([200, 404]);
 });

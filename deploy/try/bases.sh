@@ -2,7 +2,7 @@
 # Makes stand-ins for the base images from packages of Debian and npm, for a machine that reaches no registry of images:
 #   deploy/try/bases.sh REGISTRY
 # pushes them to a registry (such as localhost:5000) under the names that compose.yaml and Dockerfile have. Needs docker
-# (of Docker, or of podman's socket), debootstrap and npm, as root. For trials only: nobody maintains these images.
+# (of Docker, or of podman's socket), debootstrap and npm, as root. For trials only: these images are not maintained.
 set -eu
 registry=$1
 here=$(cd "$(dirname "$0")" && pwd)

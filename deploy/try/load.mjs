@@ -1,5 +1,5 @@
 // Visitors of a site while something is done to it: `node deploy/try/load.mjs ADDRESS PER_SECOND SECONDS PATH…`.
-// Opens pages and sends searches whether or not earlier ones were answered, and counts what was not answered well. Ends
+// Opens pages and sends searches whether or not earlier ones have a response, and counts failures. Ends
 // after SECONDS, or earlier on SIGTERM; prints one line, each failure
 // before it. NODE_EXTRA_CA_CERTS names the certificate of a trial.
 import { Agent, request } from 'node:https';
@@ -33,19 +33,19 @@ function send(turn) {
           ? { 'content-type': 'application/json', accept: 'application/json' }
           : { accept: 'text/html', 'x-visit': String(turn) },
       },
-      (answer) => {
+      (response) => {
         let text = '';
-        answer.setEncoding('utf8').on('data', (part) => (text += part));
-        answer.on('error', (problem) => fail(problem.message));
-        answer.on('end', () => {
+        response.setEncoding('utf8').on('data', (part) => (text += part));
+        response.on('error', (problem) => fail(problem.message));
+        response.on('end', () => {
           counts.slowest = Math.max(counts.slowest, Math.round(performance.now() - start));
-          if ((answer.statusCode ?? 500) >= 400) fail(`status ${answer.statusCode} ${text.slice(0, 80)}`);
-          else if (posts && !text.startsWith('{"data":{')) fail(`answered ${text.slice(0, 200)}`);
+          if ((response.statusCode ?? 500) >= 400) fail(`status ${response.statusCode} ${text.slice(0, 80)}`);
+          else if (posts && !text.startsWith('{"data":{')) fail(`responded ${text.slice(0, 200)}`);
           else resolve();
         });
       },
     );
-    call.on('timeout', () => call.destroy(new Error('no answer within 30 s')));
+    call.on('timeout', () => call.destroy(new Error('no response within 30 s')));
     call.on('error', (problem) => fail(problem.message));
     call.end(posts ? search : undefined);
   });

@@ -1,5 +1,5 @@
-// A mail server for trials: `node deploy/try/mail.mjs FOLDER` takes mails on port 465 (smtps) and writes each to a file,
-// named by the time of its arrival, as the API does without SMTP_URL.
+// A mail server for trials: `node deploy/try/mail.mjs FOLDER` takes mails on port 465 (smtps) and writes each to a
+// file, named by the time of its arrival, as the API does without SMTP_URL.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
@@ -8,8 +8,8 @@ const [folder] = process.argv.slice(2);
 const certificate = { key: readFileSync('/tls/privkey.pem'), cert: readFileSync('/tls/fullchain.pem') };
 let count = 0;
 
-/** The answer to a command; `DATA` and `QUIT` are the caller's. */
-const answers = { EHLO: '250 mail', HELO: '250 mail', DATA: '354 go on', QUIT: '221 bye' };
+/** The response to a command; `DATA` and `QUIT` are the caller's. */
+const responses = { EHLO: '250 mail', HELO: '250 mail', DATA: '354 go on', QUIT: '221 bye' };
 
 function keep(text) {
   const name = `${new Date().toISOString().replaceAll(':', '')}-${String(count++).padStart(4, '0')}.eml`;
@@ -33,11 +33,11 @@ createServer(certificate, (socket) => {
       if (inMail) {
         keep(`${head}\r\n`);
         inMail = false;
-        say('250 kept');
+        say('250 stored');
         continue;
       }
       const word = head.slice(0, 4).toUpperCase();
-      say(answers[word] ?? '250 ok');
+      say(responses[word] ?? '250 ok');
       inMail = word === 'DATA';
       if (word === 'QUIT') socket.end();
     }

@@ -27,7 +27,7 @@ cd "$root"
 mkdir -p "$work/outbox"
 
 step() { echo "== $(date -u +%T) $*"; }
-# The health checks of a podman without systemd are run by nobody.
+# A podman without systemd runs no health checks.
 check_health() {
   # The podman behind the socket may be another user's.
   service="podman --remote --url ${DOCKER_HOST:-unix:///run/podman/podman.sock}"
@@ -62,7 +62,7 @@ images() {
       docker-registry serve "$work/registry.yml" > "$work/registry.log" 2>&1 &
       echo $! > "$work/registry.pid"
     fi
-    # skopeo speaks https to a registry unless it is told otherwise.
+    # skopeo uses https with a registry unless an option disables it.
     mkdir -p "$work/.config/containers"
     printf '[[registry]]\nlocation = "%s"\ninsecure = true\n' "$IMAGES" > "$work/.config/containers/registries.conf"
     curl --silent --fail "http://$IMAGES/v2/chrislusf/seaweedfs/tags/list" > /dev/null || NODE_EXTRA_CA_CERTS=$authorities deploy/try/bases.sh "$IMAGES"
@@ -92,7 +92,7 @@ up() {
     -addext subjectAltName=DNS:localhost,DNS:mail -keyout "$SECRETS/tls/privkey.pem" -out "$NODE_EXTRA_CA_CERTS" 2> /dev/null
   printf '{"identities":[{"name":"site","credentials":[{"accessKey":"S3RVER","secretKey":"S3RVER"}],"actions":["Admin","Read","Write","List"]}]}' > "$SECRETS/s3.json"
   chown -R "${OWNER:-1000:1000}" "$SECRETS"
-  # Two sites' worth of processes, a browser and a compiler share this machine: its answers may be slow.
+  # Two sites' worth of processes, a browser and a compiler share this machine: its responses may be slow.
   printf 'SMTP_URL=smtps://mail:465\nNODE_EXTRA_CA_CERTS=/given/tls/fullchain.pem\nGRAPHQL_TIMEOUT_MS=25000\nSSR_GRAPHQL_TIMEOUT=25000\n' > "$SETTINGS"
   # An older version starts with its own compose file.
   first=$root
@@ -138,7 +138,7 @@ promote_standby() {
 }
 fail_over() {
   under_load promote_standby
-  $COMPOSE exec -T service-1 node -e 'fetch("http://127.0.0.1:3001/readyz").then(async (answer) => console.log(answer.status, await answer.text()))'
+  $COMPOSE exec -T service-1 node -e 'fetch("http://127.0.0.1:3001/readyz").then(async (response) => console.log(response.status, await response.text()))'
   # Writes too: an agent's listing with photographs.
   journeys agent-entered-listing
 }

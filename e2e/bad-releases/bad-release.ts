@@ -9,7 +9,7 @@ export interface BadRelease {
   /** Statements in browsers: in the view, and over `services` before a page is mounted or prepared. */
   readonly browser?: { readonly view?: string; readonly mount?: string; readonly prepare?: string };
   readonly css?: string;
-  /** Whom it harms; everybody by default. */
+  /** The visitors it harms; all by default. */
   readonly visitors?: 'members' | 'phones' | 'navigating';
   /** Visits of the journey that tries it; 14 by default. */
   readonly visits?: number;

@@ -4,7 +4,7 @@ import { badReleases } from './bad-releases.ts';
 import { readOutcomes } from './outcome.ts';
 import { handbookWith } from './table.ts';
 
-test('[REL-93] the operations handbook says what happens with each bad release, as the journey saw it', () => {
+test('[REL-93] the operations handbook shows what happens with each bad release, as the journey saw it', () => {
   const outcomes = readOutcomes();
   expect(outcomes.map(({ name }) => name)).toEqual(badReleases.map(({ name }) => name));
   expect(readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')).toBe(handbookWith(outcomes));

@@ -7,7 +7,7 @@ const [begin, end] = ['<!-- bad releases: npm run bad-releases -->', '<!-- end o
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
 const row = ({ name, blamed, example, shown, undoneAfter }: Outcome): string =>
-  `| ${name} | ${blamed === null ? 'nobody' : `it: \`${blamed}\``} | ${example === null ? '–' : cell(example)} | ${shown} | ${undoneAfter === null ? 'no' : `after ${undoneAfter} page views`} |`;
+  `| ${name} | ${blamed === null ? 'no release' : `it: \`${blamed}\``} | ${example === null ? '–' : cell(example)} | ${shown} | ${undoneAfter === null ? 'no' : `after ${undoneAfter} page views`} |`;
 
 /** What happens with each bad release, as a table of Markdown. */
 export const tableOf = (outcomes: readonly Outcome[]): string =>

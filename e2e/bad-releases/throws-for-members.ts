@@ -1,6 +1,6 @@
 import type { BadRelease } from './bad-release.ts';
 
-/** It fails for whoever is signed in, who are few. */
+/** It fails for signed-in members, who are few. */
 export const throwsForMembers: BadRelease = {
   name: 'throws for members',
   browser: {

@@ -6,7 +6,7 @@ export interface MonitoredRelease {
   readonly refused: string[];
 }
 
-/** Runs in every document before its own scripts: records what a journey asks for later. */
+/** Runs in every document before its own scripts: records what a journey reads later. */
 export function watch(): void {
   const refused: string[] = [];
   const watched = window as unknown as { sent: Element[]; refused: string[] };

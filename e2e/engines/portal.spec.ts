@@ -39,7 +39,7 @@ eachEngine((engine) => {
     expect(await tab.problems()).toEqual([]);
   });
 
-  test(`[SHELL-56, PORT-14, SHELL-34] ${engine}: leaving unsaved input asks first, by a link and by Back`, async ({
+  test(`[SHELL-56, PORT-14, SHELL-34] ${engine}: leaving unsaved input opens a dialog first, by a link and by Back`, async ({
     tab,
   }) => {
     await signIn(tab, 'agent', '/agent-portal/listings');

@@ -3,7 +3,7 @@ import { launch, type ConsoleMessage, type KeyInput, type Page } from 'puppeteer
 import { slowStart, type Browser, type Driver, type Json, type Screen } from './driver.ts';
 import { watch } from './observe-page.ts';
 
-/** Of a script that Firefox says to have no bytes: a navigation has cut its request off. */
+/** Of a script that Firefox reports as empty: a navigation has cut its request off. */
 const hashOfNothing = createHash('sha384').digest('base64');
 /**
  * What is no problem of a page. Chromium remarks on a way of reading a canvas that OpenLayers compares with the other
@@ -78,8 +78,8 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox', executableP
       page.on('console', (message: ConsoleMessage) => {
         const text = message.text();
         if (!/error|warn/.test(message.type()) || !isProblem(text)) return;
-        const said = `${message.type()}: ${text}`;
-        problems.push(said);
+        const line = `${message.type()}: ${text}`;
+        problems.push(line);
         // Over WebDriver BiDi the text of an error is not its message.
         void Promise.all(
           message
@@ -87,7 +87,7 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox', executableP
             .map((part) => part.evaluate((value) => (value instanceof Error ? value.message : String(value)))),
         ).then(
           (parts) => {
-            const at = problems.indexOf(said);
+            const at = problems.indexOf(line);
             if (parts.length > 0 && at >= 0) problems[at] = `${message.type()}: ${parts.join(' ')}`;
           },
           () => undefined,

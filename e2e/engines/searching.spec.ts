@@ -6,7 +6,7 @@ const richmond = '/for-sale/richmond-vic-3121/real-estate';
 const melbourne = '/for-sale/melbourne-vic-3000/real-estate';
 const place = { css: '[role="combobox"]' };
 
-/** How many homes a list of results says it has. */
+/** The number of homes that a list of results shows. */
 async function total(tab: Tab): Promise<number> {
   const { text } = await tab.see({ css: '#results output', text: /\d propert/ });
   return Number(/([\d,]+)\+? propert/.exec(text)?.[1]?.replaceAll(',', ''));

@@ -103,7 +103,7 @@ export class Tab {
       .toEqual([]);
   }
 
-  /** A page that goes away in the middle has no result. */
+  /** A page that is left in the middle has no result. */
   async #tried<Result>(run: () => Result): Promise<Awaited<Result> | undefined> {
     try {
       return await this.#driver.evaluate(run);
@@ -178,7 +178,7 @@ export class Tab {
 
   /** Checks a box, unless it is checked. */
   async check(target: Target): Promise<void> {
-    if (!(await this.#until(target, 'state', ({ count }) => (count > 0 ? '' : 'there is none'))).checked)
+    if (!(await this.#until(target, 'state', ({ count }) => (count > 0 ? '' : 'not found'))).checked)
       await this.click(target);
     await this.#until(target, 'state', ({ checked }) => (checked ? '' : 'it is not checked'));
   }

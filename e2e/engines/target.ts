@@ -68,7 +68,7 @@ export const describeTarget = ({ css, name, text, at, within }: Target): string 
 /** What a step does with an element, or reads of it. */
 export type Question = 'point' | 'focus' | 'state' | 'count' | 'choose' | 'mark';
 
-/** What a page says of the elements of a target. */
+/** What a page reports about the elements of a target. */
 export interface Found {
   /** How many visible elements fit, without `at`. */
   readonly count: number;
@@ -103,8 +103,8 @@ export async function findTarget(target: SentTarget, question: Question, chosen:
           .map((id) => document.getElementById(id)?.textContent)
           .join(' '),
       );
-    const said = element.getAttribute('aria-label');
-    if (said) return plain(said);
+    const label = element.getAttribute('aria-label');
+    if (label) return plain(label);
     const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
     if (labels.length > 0) return plain(labels.map(({ textContent }) => textContent).join(' '));
     const described = [...element.querySelectorAll('img[alt], [aria-label]')].map(
@@ -128,7 +128,7 @@ export async function findTarget(target: SentTarget, question: Question, chosen:
   const nothing: Found = {
     count: fitting.length,
     point: null,
-    why: 'there is none',
+    why: 'not found',
     text: '',
     name: '',
     value: '',
@@ -180,7 +180,7 @@ export async function findTarget(target: SentTarget, question: Question, chosen:
       hit !== null &&
       (element.contains(hit) || hit.closest('label')?.control === element || hit.closest('a, button') === element);
     if (isIdle) why = 'it is not hydrated';
-    else if (!element.isConnected) why = 'it went away';
+    else if (!element.isConnected) why = 'it was removed';
     else if (element.matches(':disabled')) why = 'it is disabled';
     else if (before.x !== now.x || before.y !== now.y) why = 'it moves';
     else if (!reached) why = `${hit?.outerHTML.slice(0, 100) ?? 'nothing'} is over it`;

@@ -77,7 +77,7 @@ test('[REL-40] a bad release is ended by the health monitor or an operator, and 
 test.each([
   ['[REL-41] the site survives hosts that are killed or stalled', 'host ', 4],
   ['[REL-42] the site survives a bucket that is unavailable, fails or is slow', 'bucket ', 5],
-  ['[DATA-06] pages and searches continue while the primary is away', 'database ', 3],
+  ['[DATA-06] pages and searches continue while the primary is unavailable', 'database ', 3],
 ])('%s, as the last run records', (_, words, count) => {
   const names = faults.map(({ name }) => name).filter((name) => name.startsWith(words));
   expect(names).toHaveLength(count);
@@ -108,14 +108,14 @@ test('[REL-43] a line of the log or of an alarm is written as it is, without wha
   ).toBe(
     'warning: release rolled back automatically (area: agents, why: N % of N page views failed: server threw (N))',
   );
-  expect(line({ level: 50, msg: 'no answer of 127.0.0.1:4711 to 1f0c3a52-8d0e-4c60-9d8f-1b1a7c2d3e4f' })).toBe(
-    'error: no answer of HOST to ID',
+  expect(line({ level: 50, msg: 'no response of 127.0.0.1:4711 to 1f0c3a52-8d0e-4c60-9d8f-1b1a7c2d3e4f' })).toBe(
+    'error: no response of HOST to ID',
   );
   expect(logLine('The host could not start')).toBe('output: The host could not start');
   expect(logLine('    at file.ts:1:1')).toBeUndefined();
   expect(
-    alarmLine({ name: 'ProcessDown', duration: 60, labels: { severity: 'critical' } }, 'host A does not answer'),
-  ).toBe('alarm ProcessDown (critical, after 1 min): host A does not answer');
+    alarmLine({ name: 'ProcessDown', duration: 60, labels: { severity: 'critical' } }, 'host A does not respond'),
+  ).toBe('alarm ProcessDown (critical, after 1 min): host A does not respond');
 });
 
 test('an error response must have a message for people', () => {
@@ -169,14 +169,14 @@ test('a fault fails by what it should not affect, by waits, by losses and when t
   expect(verdict([observed({})], ['draft'])).toEqual([
     expect.stringMatching(/^page is affected but must not be, 1 times/),
   ]);
-  expect(verdict([observed({ status: 0, wrong: 'no answer in time' })], ['page'])).toEqual([
-    expect.stringMatching(/^page: no answer in time, 1 times/),
+  expect(verdict([observed({ status: 0, wrong: 'no response in time' })], ['page'])).toEqual([
+    expect.stringMatching(/^page: no response in time, 1 times/),
   ]);
   expect(verdict([], ['page'], { lost: ['draft 7 is missing'] })).toEqual(['draft 7 is missing']);
   expect(verdict([], ['page'], { recovered: { ms: undefined, last: 'a mail' } })).toEqual([
     expect.stringMatching(/^not recovered after 120 s: a mail/),
   ]);
-  expect(verdict([], ['draft'], {}, ['503', 'no answer'])).toEqual(['draft: connection broken, 1 times']);
+  expect(verdict([], ['draft'], {}, ['503', 'no response'])).toEqual(['draft: connection broken, 1 times']);
   expect(verdict([], [], {}, ['503'])).toEqual(['draft is affected but must not be, 1 times (503)']);
 });
 
@@ -184,7 +184,7 @@ const closing: (() => Promise<unknown> | void)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
-/** A host that is ready, and answers with its name. */
+/** A host that is ready, and responds with its name. */
 async function openHost(name: string, port = 0, stalled = false): Promise<{ port: number; server: Server }> {
   const server = createServer((request, response) => {
     if (!stalled) request.resume().on('end', () => response.end(name));
@@ -243,7 +243,7 @@ test('[REL-41] a write that a host may have begun is not sent again: its client 
   expect([status, wrongOf('application/problem+json', body)]).toEqual([502, undefined]);
 });
 
-test('[REL-42] a server can be made to answer as an S3 server that fails', async () => {
+test('[REL-42] a server can be made to respond as an S3 server that fails', async () => {
   const bucket = await openHost('a file');
   const proxy = await startResponseProxy(await freePort(), bucket.port);
   closing.push(() => proxy.close());

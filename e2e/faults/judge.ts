@@ -21,8 +21,8 @@ export function judgeRun(
     requests.filter((each) => !each.good && each.wrong === undefined && !touched.has(each.action)),
     ({ action }) => action,
   );
-  const late = refused.filter((response) => response === 'no answer in time').length;
-  const broken = refused.filter((response) => response === 'no answer').length;
+  const late = refused.filter((response) => response === 'no response in time').length;
+  const broken = refused.filter((response) => response === 'no response').length;
   return [
     ...[...wrong].map(
       ([what, each]) =>
@@ -32,7 +32,7 @@ export function judgeRun(
       ([action, each]) =>
         `${action} is affected but must not be, ${each.length} times (${each[0]?.status} ${each[0]?.message?.replaceAll(/\s+/g, ' ').slice(0, 160) ?? ''})`,
     ),
-    ...(late > 0 ? [`draft: no answer in ${longestWait / 1000} s, ${late} times`] : []),
+    ...(late > 0 ? [`draft: no response in ${longestWait / 1000} s, ${late} times`] : []),
     ...(broken > 0 ? [`draft: connection broken, ${broken} times`] : []),
     ...(refused.length > 0 && !touched.has('draft')
       ? [`draft is affected but must not be, ${refused.length} times (${refused[0]})`]

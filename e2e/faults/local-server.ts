@@ -32,7 +32,7 @@ export const localServerFaults: readonly LocalServerFault[] = [
   },
   {
     fault: 'a second `npm start` on the same data folder',
-    outcome: 'It ends with one line that says so; the first continues.',
+    outcome: 'It ends with one line that reports it; the first continues.',
     file: server,
     title:
       '[DATA-34] the server of a process that was killed is used again, and ended; a second site on the folder is rejected',
@@ -45,7 +45,7 @@ export const localServerFaults: readonly LocalServerFault[] = [
   },
   {
     fault: 'a data folder of another major version or of the former engine; a platform without a binary',
-    outcome: 'One sentence says what to do.',
+    outcome: 'One sentence states what to do.',
     file: server,
     title: '[DATA-36] unusable folders are reported in one sentence with advice',
   },

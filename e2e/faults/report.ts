@@ -61,7 +61,7 @@ function singleRow(name: string, touches: readonly ServiceAction[], { outcomes, 
   return `| ${name}${markFailure(one)} | ${mayFail(touches)} | ${pagesOf(one)} | ${end} | ${alarmsOf(one, usual)} |`;
 }
 
-/** Whether nobody notices a fault: nothing may fail, every page is there, no alarm, and it is over. */
+/** Whether a fault has no effect on visitors: nothing may fail, every page is there, no alarm, and it is over. */
 function isUnnoticed({ name, touches }: (typeof faults)[number], { outcomes, usual }: LastRun): boolean {
   const one = outcomes[name];
   return (
@@ -74,14 +74,14 @@ function isUnnoticed({ name, touches }: (typeof faults)[number], { outcomes, usu
   );
 }
 
-/** The table of all faults, and those that nobody notices in a sentence. */
+/** The table of all faults, and those without effect in a sentence. */
 function singles(last: LastRun): string {
   const unnoticed = faults.filter((fault) => isUnnoticed(fault, last));
   const longest = Math.max(0, ...unnoticed.map(({ name }) => last.outcomes[name]?.recovered ?? 0));
   return [
     ...faults.filter((fault) => !unnoticed.includes(fault)).map(({ name, touches }) => singleRow(name, touches, last)),
     '',
-    `Nobody notices (nothing fails, no alarm, over within ${longest.toFixed(0)} s): ${unnoticed.map(({ name }) => name).join('; ')}.`,
+    `Unnoticed (nothing fails, no alarm, over within ${longest.toFixed(0)} s): ${unnoticed.map(({ name }) => name).join('; ')}.`,
   ].join('\n');
 }
 

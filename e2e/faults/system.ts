@@ -137,7 +137,7 @@ export async function startSystem(listings: number, say: (line: string) => void)
         },
         () => false,
       );
-    const responses = (address: string): Promise<boolean> =>
+    const isResponding = (address: string): Promise<boolean> =>
       fetch(address, { signal: AbortSignal.timeout(2000) }).then(
         async (response) => {
           await response.body?.cancel();
@@ -146,7 +146,7 @@ export async function startSystem(listings: number, say: (line: string) => void)
         () => false,
       );
     const listens = (port: number): Promise<boolean> =>
-      responses(`http://127.0.0.1:${port}/.well-known/openid-configuration`);
+      isResponding(`http://127.0.0.1:${port}/.well-known/openid-configuration`);
     const make = (
       name: ProcessName,
       file: string,
@@ -204,10 +204,10 @@ export async function startSystem(listings: number, say: (line: string) => void)
           PUBLIC_URL: publicUrl,
           TRUST_PROXY: '1',
         },
-        () => responses(`${direct.API}/readyz`),
+        () => isResponding(`${direct.API}/readyz`),
       ),
-      'host A': make('host A', 'host/main.ts', envA, () => responses(`${direct['host A']}/readyz`)),
-      'host B': make('host B', 'host/main.ts', envB, () => responses(`${direct['host B']}/readyz`)),
+      'host A': make('host A', 'host/main.ts', envA, () => isResponding(`${direct['host A']}/readyz`)),
+      'host B': make('host B', 'host/main.ts', envB, () => isResponding(`${direct['host B']}/readyz`)),
     };
     const token = readFileSync(join(dataDir, 'ops-token'), 'utf8').trim();
     const releases = new Map<string, Promise<ChangingRelease>>();

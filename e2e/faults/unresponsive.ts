@@ -14,15 +14,15 @@ const pool = 'releases/runtime/pool.test.ts';
 export const unresponsiveFaults: readonly UnresponsiveFault[] = [
   {
     fault: 'API or host stopped (SIGSTOP), or in an endless loop',
-    outcome: 'After 30 s its supervisor kills it and starts it again, with one line that says so. The other one stays.',
+    outcome: 'After 30 s its supervisor kills it and starts it again, which one line reports. The other one stays.',
     file: watchdog,
     title: '[REL-81] the %s that gets %s, so that it %s, is killed and started again; the other one stays',
   },
   {
-    fault: 'API or host that answers its liveness with 503, or listens no more',
+    fault: 'API or host that responds 503 to its liveness probe, or stops listening',
     outcome: 'The same; the line names the reason.',
     file: 'tools/start/process-supervisor.test.ts',
-    title: '[REL-81] a server that %s is killed and started again, in one line that says why',
+    title: '[REL-81] a server that %s is killed and started again, with the reason in one line',
   },
   {
     fault: 'a render worker stopped or in an endless loop, with no page in it',
@@ -40,7 +40,7 @@ export const unresponsiveFaults: readonly UnresponsiveFault[] = [
     fault: 'a host that is blocked for longer than its render workers may be',
     outcome: 'It ends none of them.',
     file: pool,
-    title: '[REL-82] workers answer for themselves only: a host that was blocked ends none of them',
+    title: '[REL-82] workers are judged by their own delays: a host that was blocked ends none of them',
   },
   {
     fault: 'a picture process stopped or in an endless loop',
@@ -58,9 +58,9 @@ export const unresponsiveFaults: readonly UnresponsiveFault[] = [
   },
   {
     fault: 'a database that does not respond, or an API that is stopped, for longer than 30 s',
-    outcome: 'Nobody else is restarted: API and host live, and `/readyz` says what they lack.',
+    outcome: 'Nothing else is restarted: API and host live, and `/readyz` names what they lack.',
     file: watchdog,
-    title: '[REL-83] a dependency that is away restarts nobody: processes live, and say what they lack',
+    title: '[REL-83] an unavailable dependency restarts nothing: processes live, and report what they lack',
   },
   {
     fault: 'a machine or a supervisor that is suspended',

@@ -98,12 +98,12 @@ for (const [name, pathOf] of Object.entries(pages)) {
       await expect.poll(() => isStyled(page), patient(file)).toBe(true);
       await expect.poll(() => deadControls(page), patient(file)).toBe(0);
       // What comes after the first sign of a visitor needs one that the page hears.
-      const requested = async (): Promise<number> => {
+      const countRequests = async (): Promise<number> => {
         await page.mouse.move(300, 300 + requests);
         await page.mouse.move(310, 310 + requests);
         return requests;
       };
-      if (!beforePaint.test(file)) await expect.poll(requested, patient(file)).toBeGreaterThan(1);
+      if (!beforePaint.test(file)) await expect.poll(countRequests, patient(file)).toBeGreaterThan(1);
       await context.close();
     });
   });

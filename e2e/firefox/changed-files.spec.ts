@@ -74,7 +74,7 @@ test('[REL-02, REL-08] Firefox: a changed script of a lazy view never runs: a me
   await expectTheRest(page);
 });
 
-test('[REL-02, REL-08] Firefox: a changed style is not applied; the page is hydrated and the shell keeps its own', async ({
+test('[REL-02, REL-08] Firefox: a changed style is not applied; the page is hydrated and the shell uses its own', async ({
   tab: { page },
 }) => {
   spoil(/^\/r\/search\/.*\.css$/);

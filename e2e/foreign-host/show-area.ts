@@ -65,7 +65,7 @@ const services = {
   },
 };
 
-/** Loads an area and shows its page, or says why it can't be shown. */
+/** Loads an area and shows its page, or the reason why it can't be shown. */
 export async function showArea(load: () => Promise<Area | null>): Promise<void> {
   try {
     const area = await load();

@@ -40,7 +40,7 @@ async function contextFor(
 /** The text of an area's page that a visitor has opened; '' for the error page. */
 async function visit(bad: BadRelease, page: Page, path: string): Promise<string> {
   const reported =
-    // A navigation that fails leaves the page, which sends the report then: nobody here sees that.
+    // A navigation that fails leaves the page, which sends the report then: this test does not see it.
     bad.browser === undefined || bad.expected.blamed === null || bad.visitors === 'navigating'
       ? Promise.resolve()
       : page

@@ -14,7 +14,7 @@ const saveButton = (page: Page, at: number) =>
     .getByRole('button', { name: /^Save / });
 const choice = (page: Page) => page.getByRole('dialog', { name: 'Save to collections' });
 
-/** What a member's press on a heart says, with its buttons. */
+/** The notice after a member's press on a heart, with its buttons. */
 const toast = (page: Page) => page.locator('[data-fragment="member save"]').getByRole('status');
 
 /** Saves a card's listing, then opens the choice of collections. */
@@ -107,7 +107,7 @@ test('[SRCH-39, COLL-03] the same through a provider’s redirect', async ({ pag
   await page.locator('input:not([type="password"]):not([type="hidden"])').first().fill('somebody');
   await page.locator('input[type="password"]').fill('anything');
   await page.locator('button[type="submit"], input[type="submit"]').first().click();
-  // The provider asks for consent.
+  // The provider requests consent.
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/collections$/);
   await expect(page.getByText('saved on this device is in “Saved homes” now.')).toBeVisible();

@@ -60,7 +60,7 @@ test('[TRK-03] another company’s script comes from its own origin after consen
   expect(requests).toHaveLength(before);
 });
 
-test('[TRK-03] by default the site asks for no consent, and its pages may run no scripts but their own', async ({
+test('[TRK-03] by default the site requests no consent, and its pages may run no scripts but their own', async ({
   page,
 }) => {
   const result = await page.goto('/about/privacy');

@@ -8,7 +8,7 @@ import { liveVersions } from '../live.ts';
 import { republishArea } from '../republished.ts';
 import { dataFolder } from '../site.ts';
 
-test('[REL-39] the developer panel says what runs and why, switches to another release by keyboard, and back', async ({
+test('[REL-39] the developer panel shows what runs and why, switches to another release by keyboard, and back', async ({
   page,
 }) => {
   const live = (await liveVersions()).areas['search'] as string;
@@ -45,7 +45,7 @@ test('[REL-39] the developer panel says what runs and why, switches to another r
   expect(problems.filter((problem) => !problem.includes('503'))).toEqual([]);
 });
 
-test('[REL-39] a page that nobody asked for the panel on loads nothing of it', async ({ page }) => {
+test('[REL-39] a page without a request for the panel loads nothing of it', async ({ page }) => {
   const loaded: string[] = [];
   page.on('response', (response) => {
     if (/\.js$/.test(response.url())) loaded.push(response.url());

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 test.skip(spawnSync('curl', ['--version']).status !== 0, 'There is no curl on this machine.');
 
-test('[GQL-44] whoever copies an example of the developers’ page into a terminal gets data', async ({ page }) => {
+test('[GQL-44] an example of the developers’ page returns data in a terminal', async ({ page }) => {
   await page.goto('/developers');
   const examples = await page.locator('pre code').allInnerTexts();
   const commands = examples

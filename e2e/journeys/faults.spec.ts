@@ -110,7 +110,7 @@ test('[REL-08, REL-02] a missing, truncated, changed or stalled script: the prev
   await page.goto('/porch/page');
   await expectAlive(page, good);
   await page.unroute(entry);
-  await page.route(entry, () => undefined); // never answered
+  await page.route(entry, () => undefined); // never fulfilled
   await page.goto('/porch/page', { waitUntil: 'domcontentloaded' });
   await expect(page.getByText(`Release ${faulty}`)).toBeVisible(); // readable while its script is loading
   await expectAlive(page, good);
@@ -187,7 +187,7 @@ test.describe('a second host', () => {
     second = await startSecondHost();
   });
   test.afterAll(() => second.close());
-  const said = (text: string): boolean => second.log.some((line) => line.includes(text));
+  const hasLogged = (text: string): boolean => second.log.some((line) => line.includes(text));
 
   test('[REL-08] whose registry is down continues with its last state, after a restart too, and follows again when it is back', async ({
     page,
@@ -201,7 +201,7 @@ test.describe('a second host', () => {
       )
       .toBe(faulty);
     second.registryUnavailable(true);
-    await expect.poll(() => said('release registry unreachable')).toBe(true);
+    await expect.poll(() => hasLogged('release registry unreachable')).toBe(true);
     await second.restart();
     await page.goto(`${second.address}/porch/page`);
     await expectAlive(page, faulty);
@@ -232,7 +232,7 @@ test.describe('a second host', () => {
       await siteOperations(second.address).promote('porch', faulty, by);
       await page.goto(`${second.address}/porch/page`);
       await expectAlive(page, faulty);
-      expect(said('pins copy not written')).toBe(true);
+      expect(hasLogged('pins copy not written')).toBe(true);
       await expectTheRest(page, () => expectAlive(page, faulty));
       await second.restart();
       await page.goto(`${second.address}/porch/page`);

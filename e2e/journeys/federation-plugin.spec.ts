@@ -15,7 +15,7 @@ const plugin = `
 `;
 
 let tools: Server;
-/** What the tools' server answers: the plugin, or something else in its place. */
+/** The response of the tools' server: the plugin, or something else in its place. */
 let served = plugin;
 /** A host of the same site whose operator has a plugin. */
 let host: AnotherHost;

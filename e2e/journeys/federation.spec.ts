@@ -19,18 +19,18 @@ const instances = (page: Page): Promise<string[] | undefined> =>
   );
 
 /**
- * Shows signs of life until the page takes one, which brings what later navigation needs: it listens for them once the
+ * Interacts until the page notices it and loads what later navigation needs: it listens for interactions once the
  * browser has nothing else to do.
  */
-async function showLife(page: Page): Promise<void> {
-  let requested = false;
-  const see = (request: Request): void => void (requested ||= runtime.test(request.url()));
+async function interact(page: Page): Promise<void> {
+  let isRequested = false;
+  const see = (request: Request): void => void (isRequested ||= runtime.test(request.url()));
   page.on('request', see);
   let y = 200;
   await expect
     .poll(async () => {
       await page.mouse.move(200, (y += 1));
-      return requested;
+      return isRequested;
     })
     .toBe(true);
   page.off('request', see);
@@ -60,7 +60,7 @@ test('[REL-15] a first page has no federation runtime, which then adopts its con
   await untilHydrated(page);
   expect(await instances(page)).toBeUndefined();
   expect(requested.filter((path) => runtime.test(path))).toEqual([]);
-  await showLife(page);
+  await interact(page);
   await expect.poll(() => instances(page)).toEqual(expect.arrayContaining(['shell']));
   await navigate(page);
   const names = (await instances(page)) ?? [];
@@ -120,7 +120,7 @@ test('[SHELL-23] Module Federation’s developer tools find the host, areas with
   const manifest = (area: string): string => `${site}/r/${area}/${areas[area] ?? ''}/web/mf-manifest.json`;
   await page.goto(results);
   await untilHydrated(page);
-  await showLife(page);
+  await interact(page);
   await expect.poll(() => instances(page)).toEqual(expect.arrayContaining(['shell']));
   await navigate(page);
   const found = await page.evaluate(() => {
@@ -174,7 +174,7 @@ test('[REL-15, SHELL-23] single-spa’s inspector finds the areas as application
     });
   await page.goto(results);
   await untilHydrated(page);
-  await showLife(page);
+  await interact(page);
   await expect.poll(applications).toContain('search MOUNTED active');
   const { areas } = await liveVersions();
   const names = (await applications()).map((text) => text.split(' ')[0]);
@@ -184,7 +184,7 @@ test('[REL-15, SHELL-23] single-spa’s inspector finds the areas as application
   expect((await applications()).filter((text) => text.endsWith('active'))).toEqual(['listing MOUNTED active']);
 });
 
-test('[REL-15] a federation runtime that cannot be loaded, or never answers, keeps nobody from other areas', async ({
+test('[REL-15] a federation runtime that cannot be loaded, or never responds, blocks no other area', async ({
   page,
 }) => {
   for (const fault of ['fails', 'hangs']) {
@@ -193,7 +193,7 @@ test('[REL-15] a federation runtime that cannot be loaded, or never answers, kee
       await page.route(runtime, (route) => (fault === 'fails' ? route.abort() : undefined));
       await page.goto(results);
       await untilHydrated(page);
-      await showLife(page);
+      await interact(page);
       await navigate(page);
       expect(await instances(page)).toBeUndefined();
     });

@@ -12,7 +12,7 @@ const leastControls = { visitor: 60, member: 20, agent: 60, admin: 20 } as const
 for (const account of [undefined, 'member', 'agent', 'admin'] as const satisfies readonly (Account | undefined)[]) {
   const reader = account ?? 'visitor';
   test(
-    `[SHELL-30, SHELL-32] every field says what it is for and has the right keyboard, and no phone zooms into it: ${reader}`,
+    `[SHELL-30, SHELL-32] every field states its purpose and has the right keyboard, and no phone zooms into it: ${reader}`,
     { tag: '@phone' },
     async ({ page, playwright }) => {
       const request = await playwright.request.newContext({ baseURL: site });

@@ -20,7 +20,7 @@ interface Write {
   again?(page: Page): Locator;
   /** Matches the call's address and body. */
   readonly call: RegExp;
-  readonly said: RegExp;
+  readonly message: RegExp;
   /** Checks that what was typed is still there. */
   remains?(page: Page): Promise<void>;
   /** Checks that it was carried out once; restores the site where it could affect others. */
@@ -29,9 +29,9 @@ interface Write {
 
 const mark = Math.random().toString(36).slice(2, 8);
 const title = `Does the tram run all night ${mark}?`;
-const [response, comment] = [`Only at weekends ${mark}.`, `And at New Year ${mark}.`];
+const [answer, comment] = [`Only at weekends ${mark}.`, `And at New Year ${mark}.`];
 let about = '';
-const responses = (page: Page): Locator => page.getByRole('article', { name: /^Answer from/ });
+const answers = (page: Page): Locator => page.getByRole('article', { name: /^Answer from/ });
 const typed =
   (label: string, text: string) =>
   (page: Page): Promise<void> =>
@@ -42,7 +42,7 @@ const writes: readonly Write[] = [
     name: 'a question',
     keyed: true,
     call: /AskQuestion/,
-    said: /couldn’t confirm your question was posted.*Try again/,
+    message: /couldn’t confirm your question was posted.*Try again/,
     async prepare(page) {
       await page.goto('/questions/ask?location=brunswick-vic-3056');
       await expect(page.getByLabel('Suburb')).toHaveValue('Brunswick, VIC 3056');
@@ -63,37 +63,37 @@ const writes: readonly Write[] = [
     name: 'an answer',
     keyed: true,
     call: /AnswerQuestion/,
-    said: /couldn’t confirm this was posted.*Try again/,
-    prepare: (page) => page.getByLabel('What would you like to share?').fill(response),
+    message: /couldn’t confirm this was posted.*Try again/,
+    prepare: (page) => page.getByLabel('What would you like to share?').fill(answer),
     press: (page) => page.getByRole('button', { name: 'Post answer' }),
     again: (page) => page.getByRole('button', { name: 'Try again' }),
-    remains: typed('What would you like to share?', response),
+    remains: typed('What would you like to share?', answer),
     async done(page) {
-      await expect(responses(page)).toHaveCount(1);
+      await expect(answers(page)).toHaveCount(1);
       await page.reload();
-      await expect(responses(page).filter({ hasText: response })).toHaveCount(1);
+      await expect(answers(page).filter({ hasText: answer })).toHaveCount(1);
     },
   },
   {
     name: 'a comment',
     keyed: true,
     call: /CommentOnAnswer/,
-    said: /couldn’t confirm this was posted.*Try again/,
+    message: /couldn’t confirm this was posted.*Try again/,
     async prepare(page) {
       await untilHydrated(page);
-      await responses(page).getByText('Comment on this answer').click();
+      await answers(page).getByText('Comment on this answer').click();
       await page.getByLabel('Your comment').fill(comment);
     },
     press: (page) => page.getByRole('button', { name: 'Post comment' }),
-    again: (page) => responses(page).getByRole('button', { name: 'Try again' }),
+    again: (page) => answers(page).getByRole('button', { name: 'Try again' }),
     remains: typed('Your comment', comment),
     async done(page) {
       await expect(
-        responses(page).getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: comment }),
+        answers(page).getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: comment }),
       ).toHaveCount(1);
       await page.reload();
       await expect(
-        responses(page).getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: comment }),
+        answers(page).getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: comment }),
       ).toHaveCount(1);
     },
   },
@@ -101,7 +101,7 @@ const writes: readonly Write[] = [
     name: 'a profile',
     keyed: false,
     call: /\/rest\/member\/\d+\/settings/,
-    said: /couldn’t connect\. What you’ve typed is still here/,
+    message: /couldn’t connect\. What you’ve typed is still here/,
     async prepare(page) {
       await page.goto('/account');
       await untilHydrated(page);
@@ -126,7 +126,7 @@ const writes: readonly Write[] = [
     name: 'an alert',
     keyed: true,
     call: /AddAlert/,
-    said: /./,
+    message: /./,
     async prepare(page) {
       await page.goto('/for-rent/brunswick-vic-3056/real-estate');
       await untilHydrated(page);
@@ -149,7 +149,7 @@ const writes: readonly Write[] = [
     name: 'a vote',
     keyed: true,
     call: /VoteOnPost/,
-    said: /couldn’t connect/,
+    message: /couldn’t connect/,
     async prepare(page) {
       // Nobody can vote for their own.
       const own = await questionsOn(page, '/questions/yours');
@@ -171,7 +171,7 @@ const writes: readonly Write[] = [
     name: 'following',
     keyed: false,
     call: /FollowQuestion/,
-    said: /couldn’t follow this question/,
+    message: /couldn’t follow this question/,
     prepare: untilHydrated,
     press: (page) => page.getByRole('button', { name: 'Follow this question' }),
     async done(page) {
@@ -219,7 +219,7 @@ async function over(page: Page, call: RegExp): Promise<Network> {
     }
     if (network.cut === 'back') {
       const response = await route.fetch();
-      if ((await response.text()).includes('PersistedQueryNotFound')) return route.fulfill({ response: response }); // sent again, with the text
+      if ((await response.text()).includes('PersistedQueryNotFound')) return route.fulfill({ response }); // sent again, with the text
     }
     network.lost += 1;
     await route.abort('connectionreset');
@@ -244,7 +244,7 @@ test('[QNA-02, QNA-03, ALRT-05, MEMB-11] a network cut during any write loses no
         await expect(
           page
             .locator('[role=alert], [role=status], dialog[open], [aria-live]')
-            .filter({ hasText: write.said })
+            .filter({ hasText: write.message })
             .filter({ visible: true })
             .first(),
         ).toBeVisible();

@@ -343,10 +343,10 @@ test(
     await openMap(page, richmond);
     await page.getByRole('button', { name: 'Draw area' }).focus();
     await press(page, 'Enter');
-    const says = page.getByRole('group', { name: 'Draw an area' }).getByRole('status');
+    const status = page.getByRole('group', { name: 'Draw an area' }).getByRole('status');
     await expect(mapOf(page)).toBeFocused();
     await press(page, 'Enter');
-    await expect(says).toHaveText('Corner 1 added.');
+    await expect(status).toHaveText('Corner 1 added.');
     await expect(page.locator('[data-cross]')).toBeVisible();
     await press(
       page,
@@ -357,9 +357,9 @@ test(
       ...times(2, 'ArrowLeft'),
       'Enter',
     );
-    await expect(says).toContainText('Corner 4 added.');
+    await expect(status).toContainText('Corner 4 added.');
     await press(page, 'Backspace');
-    await expect(says).toHaveText('Corner removed, 3 corners left.');
+    await expect(status).toHaveText('Corner removed, 3 corners left.');
     await press(page, ...times(3, 'ArrowLeft'), ...times(5, 'ArrowUp'), 'Enter');
     await expect(page).toHaveURL(/context=draw&shape=/);
     await expect(mapOf(page)).toBeFocused();

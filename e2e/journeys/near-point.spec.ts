@@ -43,7 +43,7 @@ const chosenPoint = (page: Page): readonly number[] =>
   (new URL(page.url()).searchParams.get('near') ?? '').split(',', 2).map(Number);
 
 test(
-  '[SRCH-51] a point is chosen on the map by pressing it, or dragging it, and a reload keeps it',
+  '[SRCH-51] a point is chosen on the map by pressing it, or dragging it, and a reload restores it',
   { tag: ['@desktop', '@laptop'] },
   async ({ page }) => {
     const problems = watchConsole(page);
@@ -169,7 +169,7 @@ test(
 );
 
 test(
-  '[SRCH-51] a map that can’t be loaded is said to be so, another try loads it, and the filters stay usable',
+  '[SRCH-51] a map that can’t be loaded has a message, another try loads it, and the filters stay usable',
   {
     tag: '@phone',
   },

@@ -145,7 +145,7 @@ test(
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[SRCH-44] an address with a point narrows the search, the form keeps the point, and the chip removes it', async ({
+  test('[SRCH-44] an address with a point narrows the search, the form includes the point, and the chip removes it', async ({
     page,
   }) => {
     await page.goto(`${victoria}?near=-37.814,144.963,5km,Work`);

@@ -52,7 +52,7 @@ test('[SRCH-27] suburbs nearby are offered with their number of homes', { tag: '
     .toBe(true);
 });
 
-test('[SRCH-27, SRCH-48, SRCH-21] a search that fails keeps the results and offers another try, which then works', async ({
+test('[SRCH-27, SRCH-48, SRCH-21] after a failed search the results stay with an offer of another try, which then works', async ({
   page,
 }) => {
   test.slow(); // the data are requested several times before they are given up

@@ -39,7 +39,7 @@ test('[REL-04] a tab opened before works through ten promotions: navigates, open
       await siteOperations().promote(area, now === first(area) ? (next.get(area) as string) : first(area), by);
       promotions += 1;
     }
-    // Shown again, as when somebody comes back to it: it then checks the site's version.
+    // Shown again, as when a visitor comes back to it: it then checks the site's version.
     await page.evaluate(() => {
       window.dispatchEvent(new Event('focus'));
     });
@@ -71,7 +71,7 @@ test('[REL-04] a tab opened before works through ten promotions: navigates, open
     for (const area of changing) await siteOperations().rollback(area, first(area), by);
   }
   expect(promotions).toBe(10);
-  // A busy machine may be too slow for prefetching areas that nobody visits here.
+  // A busy machine may be too slow for prefetching areas that are not visited here.
   expect([loads, problems.filter((problem) => !problem.includes('took longer than'))]).toEqual([[], []]);
   // Every file is from the releases that the tab was opened with.
   expect([...loaded].toSorted()).toEqual(

@@ -51,7 +51,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re signed out');
 }
 
-/** The screen lock of the device: an authenticator whose owner is there only when a test says so. */
+/** The screen lock of the device: an authenticator whose owner is present only when a test sets it. */
 interface ScreenLock {
   unlock(yes: boolean): Promise<void>;
 }
@@ -78,7 +78,7 @@ async function screenLock(page: Page): Promise<ScreenLock> {
   };
 }
 
-/** Nobody chooses what the page offers beside the field: the button opens a dialog, where the device is unlocked. */
+/** The offer beside the field is not chosen: the button opens a dialog, where the device is unlocked. */
 async function signInByButton(page: Page, lock: ScreenLock): Promise<void> {
   const offered = page.waitForResponse((response) => response.url().endsWith('/auth/passkey/options'));
   await page.goto('/sign-in?return=/account');
@@ -135,7 +135,7 @@ test(
     await page.goto('/sign-in?return=/account');
     await expect(page.getByLabel('Email or username')).toHaveAttribute('autocomplete', 'username webauthn');
     expect(await findViolations(page, 'main')).toEqual([]);
-    // Whoever is there when the page offers passkeys beside the field has chosen one.
+    // A present owner has chosen a passkey that the page offers beside the field.
     await lock.unlock(true);
     await page.reload();
     await expect(account(page)).toBeVisible();
@@ -151,7 +151,7 @@ test(
     await expect(own(page)).toHaveCount(0);
     await mailed(email, /Subject: (A passkey was removed)/);
 
-    // The authenticator still has it; the site knows it no more.
+    // The authenticator still has it; the site has removed it.
     await signOut(page);
     await signInByButton(page, lock);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(/This passkey doesn’t work here/);
@@ -161,7 +161,7 @@ test(
   },
 );
 
-test('[MEMB-25] without script, and in browsers without passkeys, the pages say what to do instead', async ({
+test('[MEMB-25] without script, and in browsers without passkeys, the pages explain what to do instead', async ({
   browser,
 }) => {
   const plain = await open(browser, 'phone', false);

@@ -40,8 +40,8 @@ test('[QNA-01, QNA-02, QNA-03, MOD-01] members ask, answer, vote, choose, follow
   const words = `Behind the library after six. ${unique()}`;
   await agent.getByLabel('What would you like to share?').fill(words);
   await agent.getByRole('button', { name: 'Post answer' }).click();
-  const response = agent.getByRole('article', { name: /^Answer from/ });
-  await expect(response).toContainText(words);
+  const answer = agent.getByRole('article', { name: /^Answer from/ });
+  await expect(answer).toContainText(words);
   await expect(agent.getByLabel('What would you like to share?')).toHaveValue('');
 
   await member.goto(path);

@@ -109,7 +109,9 @@ test('[A11Y-05] with forced colours every button shows its edge or its text', as
   }
 });
 
-test('[A11Y-05] with forced colours the current link of a list is told apart @desktop @phone', async ({ page }) => {
+test('[A11Y-05] with forced colours the current link of a list is distinguishable @desktop @phone', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   let compared = 0;
   for (const address of [...(await pages(page)), '/questions?kind=unanswered']) {

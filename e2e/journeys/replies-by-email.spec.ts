@@ -18,7 +18,7 @@ async function deliver(from: string, to: string, text: string): Promise<string> 
   }
 }
 
-/** The mail with this subject to someone of this address, or to whoever gets it. */
+/** The mail with this subject to someone of this address, or to any recipient. */
 async function mailWith(subject: string, reader = '@'): Promise<string> {
   const found = () =>
     mailsTo(reader).find((mail) => headOf(mail, 'To').includes(reader) && headOf(mail, 'Subject').startsWith(subject));

@@ -9,7 +9,7 @@ const halfMinute = 30_000;
 const account = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your account' });
 const part = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication' });
 const codes = (page: Page) => part(page).getByRole('group', { name: 'Your recovery codes' });
-/** An address that nobody has signed up with yet. */
+/** An address without an account. */
 const fresh = (name: string): string => `${name}-${Date.now().toString(36)}@verandah.example`;
 
 async function open(browser: Browser, script: boolean): Promise<Page> {
@@ -84,7 +84,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re signed out');
 }
 
-/** The password is right: a code is required, and nobody is in without it. */
+/** The password is right: a code is required, and without it the sign-in fails. */
 async function fillPassword(page: Page, email: string, password = words): Promise<void> {
   await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -142,10 +142,10 @@ for (const script of [true, false]) {
     const link = await mailed(email, '/sign-in/reset');
     await page.goto('/sign-in/reset');
     await page.getByLabel('Link from the email').fill(link);
-    await page.getByLabel('New password', { exact: true }).fill(`${words}-anew`);
+    await page.getByLabel('New password', { exact: true }).fill(`${words}-changed`);
     await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByText('Your new password is set. Sign in with it and a code')).toBeVisible();
-    await fillPassword(page, email, `${words}-anew`);
+    await fillPassword(page, email, `${words}-changed`);
     await fillRecovery(page, second);
     await expect(page).not.toHaveURL(/\/sign-in/);
     await page.context().close();

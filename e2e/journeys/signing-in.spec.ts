@@ -24,7 +24,7 @@ async function mailedLink(email: string, path: string): Promise<string> {
     .toBeTruthy();
   return link ?? '';
 }
-/** An address that nobody has signed up with yet. */
+/** An address without an account. */
 const fresh = (name: string): string => `${name}-${Date.now().toString(36)}@verandah.example`;
 
 test('[SHELL-21, MEMB-01] an email address that is typed before the page’s script has come is sent with the password', async ({
@@ -226,7 +226,7 @@ test('[MEMB-01, MEMB-11] without script: up by the mail’s link, in, a profile 
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.goto('/sign-in/reset');
   await page.getByLabel('Link from the email').fill(await mailedLink(email, '/sign-in/reset'));
-  await page.getByLabel('New password').fill(`${words}-anew`);
+  await page.getByLabel('New password').fill(`${words}-changed`);
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
@@ -237,7 +237,7 @@ for (const script of [true, false]) {
   test(`[MEMB-02, MEMB-03, URL-21] through a provider ${script ? 'with' : 'without'} script and back to a clean address`, async ({
     browser,
   }) => {
-    // With the service worker for offline reading: a provider answers each step once, so none may be requested
+    // With the service worker for offline reading: a provider responds to each step once, so none may be requested
     // twice.
     const context = await browser.newContext({
       baseURL: site,
@@ -257,7 +257,7 @@ for (const script of [true, false]) {
     await page.locator('input:not([type="password"]):not([type="hidden"])').first().fill(fresh('pia'));
     await page.locator('input[type="password"]').fill('anything');
     await page.locator('button[type="submit"], input[type="submit"]').first().click();
-    // The provider asks for consent.
+    // The provider requests consent.
     await page.getByRole('button', { name: 'Continue' }).click();
     if (!script) {
       await page.getByRole('button', { name: 'Finish signing in' }).click();

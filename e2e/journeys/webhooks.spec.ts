@@ -7,7 +7,7 @@ import { untilHydrated } from '../hydration.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** An address that no name server knows: what happens when a receiver is away. */
+/** An address that no name server knows: what happens when a receiver is unavailable. */
 const receiver = (name: string): string => `https://${name}.invalid/hooks`;
 
 /** The form may require the password, if the account signed in a while ago. */

@@ -19,9 +19,9 @@ test('[REL-37] a tab that was opened before an area was withdrawn shows of it wh
   });
   // Journeys before this one have taken their own areas off.
   expect((await checked).headers()['x-verandah-withdrawn']?.split(',')).toContain('community');
-  const responded = page.waitForResponse((response) => response.request().isNavigationRequest());
+  const response = page.waitForResponse((each) => each.request().isNavigationRequest());
   await questions.click();
-  expect((await responded).status()).toBe(410);
+  expect((await response).status()).toBe(410);
   await back();
   await page.goto('/for-sale/richmond-vic-3121/real-estate');
   await page.getByRole('banner').getByRole('link', { name: 'Questions' }).click();

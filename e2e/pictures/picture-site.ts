@@ -67,7 +67,8 @@ export async function startPictureSite(): Promise<PictureSite> {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-pictures-'));
   for (const part of ['secrets', 'releases/host'])
     cpSync(join(dataFolder, part), join(folder, part), { recursive: true });
-  // The sample's pictures: what is drawn is not drawn again. The files that are made of them are in a folder of all sites.
+  // The sample's pictures: what is drawn is not drawn again. The files that are made of them are in a folder of all
+  // sites.
   for (const part of ['sample-pictures.json', 'originals', 'avatars', 'media'])
     cpSync(join(dataFolder, part), join(folder, part), { recursive: true, filter: isWhole });
   const began = Date.now();

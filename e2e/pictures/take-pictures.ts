@@ -71,7 +71,7 @@ export async function readersOf({ address }: PictureSite, browser: Browser): Pro
   }
   const requestOf = (account: Account | undefined): APIRequestContext => {
     const request = requests.get(account);
-    if (!request) throw new Error(`Nobody is ${account}.`);
+    if (!request) throw new Error(`There is no account ${account}.`);
     return request;
   };
   return {

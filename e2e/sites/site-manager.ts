@@ -1,4 +1,4 @@
-// Starts the sites of a run's workers when they ask for them, each a copy of the template, and ends them with the run.
+// Starts the sites of a run's workers when they request them, each a copy of the template, and ends them with the run.
 // A process of its own: it outlives a worker whose test failed, and ends when the run was killed.
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -78,7 +78,7 @@ try {
   const template = await prepareTemplate(port, reportMessage);
   server = await startDatabaseServer(template.database);
   folder = join(cache, `run-${process.pid}`);
-  // Travel times need a router: journeys get one that answers as Valhalla does.
+  // Travel times need a router: journeys get one that responds as Valhalla does.
   process.env['ROUTER_URL'] ??= (await testRouter()).url;
   const control = createServer((request, response) => {
     const worker = Number(/^\/(\d{1,3})$/.exec(request.url ?? '')?.[1]);

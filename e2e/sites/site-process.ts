@@ -11,7 +11,7 @@ export const settingsOf = ({ site, smtpPort, environment }: SiteAddresses): Node
   ...environment,
   NODE_ENV: 'production',
   SAMPLE_LISTINGS: '3000',
-  // A journey may say which network its visitor is on: what a network may try in a minute, all journeys together
+  // A journey may set the network of its visitor: what a network may try in a minute, all journeys together
   // exceed.
   TRUST_PROXY: '1',
   REPLIES_DOMAIN: repliesDomain,

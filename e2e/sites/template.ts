@@ -65,7 +65,7 @@ function mediaCache(): string {
   return folder;
 }
 
-/** The template of the present source; makes it when there is none, which takes about two minutes. */
+/** The template of the present source; makes it first, which takes about two minutes, if it is missing. */
 export async function prepareTemplate(port: number, say: (line: string) => void): Promise<Template> {
   const folder = join(cache, `template-${templateMark()}`);
   const template = { data: join(folder, 'data'), database: join(folder, 'database') };

@@ -112,7 +112,7 @@ test('[REL-10] what prevents an area from being developed is reported in one lin
     /^There is no area serach here, only .*search.*\. npm run new-area -- serach makes one\.$/,
   );
   expect(await dev(['search', '--host', 'http://localhost:9'])).toMatch(
-    /^No host answers at http:\/\/localhost:9\. Start one with npm start, or name another/,
+    /^No host responds at http:\/\/localhost:9\. Start one with npm start, or name another/,
   );
   expect(await dev(['search', '--host', site], { DEV_PORT: new URL(site).port })).toMatch(
     /^Port \d+ is in use: .* choose another one with DEV_PORT\.$/,

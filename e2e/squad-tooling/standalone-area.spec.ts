@@ -13,7 +13,7 @@ import { dataFolder, ownPort, site } from '../site.ts';
 // Another area at each attempt: a second publication of the same source is no first one.
 const letters = [...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 const area = `river-walks-${letters}`;
-/** What npm says of a machine that reaches no registry. */
+/** What npm reports on a machine that reaches no registry. */
 const withoutNetwork = /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH)\b/;
 let folder: string;
 const port = ownPort(1);

@@ -307,7 +307,7 @@ test('[REL-08] a release whose lazy view fails to load is replaced by the previo
   }
 });
 
-test('[SHELL-09] without a previous release, the area keeps its own error box', async () => {
+test('[SHELL-09] without a previous release, the area’s own error box stays', async () => {
   let fail: ((error: unknown, kind: string) => void) | undefined;
   const live = releaseOf('2', {
     mount: ({ container, services: given }: AreaProps) => {

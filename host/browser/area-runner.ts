@@ -196,7 +196,7 @@ export class AreaRunner {
 
   async #prepareAgain(module: AreaModule, { href }: PreparedPage): Promise<PreparedPage> {
     const preparation = await timeLimit(module.prepare(href, this.#services), limits.prepare, `Preparing ${href}`);
-    if (!('page' in preparation)) throw new Error(`${href} answers ${preparation.status}.`);
+    if (!('page' in preparation)) throw new Error(`${href} responded ${preparation.status}.`);
     return preparation.page;
   }
 

@@ -16,7 +16,7 @@ export function setAreaStyles(area: string, on: boolean): void {
   for (const link of stylesBelow(`/r/${area}/`)) link.media = on ? 'all' : 'not all';
 }
 
-/** Keeps the styles of an area enabled from now on, even while its pages are hidden. */
+/** Enables the styles of an area for good, even while its pages are hidden. */
 export function retainAreaStyles(area: string): void {
   retained.add(area);
   setAreaStyles(area, true);

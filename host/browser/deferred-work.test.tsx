@@ -13,14 +13,14 @@ const turnTo = async (): Promise<void> => {
 };
 
 test('[SHELL-05] without its flag, the version check sends no request', async () => {
-  const ask = jest.fn(() => Promise.resolve({ version: 'a', withdrawn: [] }));
-  followVersion('a', bus, { versionReload: false }, none, ask);
-  followVersion('a', bus, {}, none, ask);
+  const queryState = jest.fn(() => Promise.resolve({ version: 'a', withdrawn: [] }));
+  followVersion('a', bus, { versionReload: false }, none, queryState);
+  followVersion('a', bus, {}, none, queryState);
   await turnTo();
-  expect(ask).not.toHaveBeenCalled();
-  followVersion('a', bus, { versionReload: true }, none, ask);
+  expect(queryState).not.toHaveBeenCalled();
+  followVersion('a', bus, { versionReload: true }, none, queryState);
   await turnTo();
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(queryState).toHaveBeenCalledTimes(1);
 });
 
 test('[SHELL-19] with its flag only, the version check logs to the console', async () => {

@@ -102,12 +102,12 @@ export function followVersion(
   bus: Pick<Bus, 'follow'>,
   flags: Partial<Pick<Flags, 'versionReload' | 'versionReloadLog'>>,
   withdrawn: (areas: readonly string[]) => void,
-  ask = askVersion,
+  queryState = askVersion,
 ): void {
   if (!flags.versionReload) return;
   const check = new VersionCheck({
     own,
-    ask,
+    queryState,
     withdrawn,
     reload: () => window.location.reload(),
     forms: followUnsavedForms(),

@@ -152,7 +152,7 @@ test('[SHELL-21] what is typed before a deferred view is hydrated stays, however
   expect(screen.getByLabelText('password')).toHaveValue('magpie');
 });
 
-test('a page in which nobody has entered anything hears nothing', async () => {
+test('a page without input gets no input events', async () => {
   const hand = rememberEarlyInput(document);
   await wake();
   await act(async () => hand());

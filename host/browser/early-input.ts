@@ -13,7 +13,7 @@ function isChanged(field: Field): boolean {
     : field.type !== 'hidden' && field.type !== 'file' && field.value !== field.defaultValue;
 }
 
-/** React notes the props of an element on it as it hydrates it; nothing public says so. */
+/** React stores an element's props on it when it hydrates it. This is not documented. */
 const isHydrated = (field: Field): boolean => Object.keys(field).some((key) => key.startsWith('__reactProps$'));
 
 /** Milliseconds between two looks whether a view that came late has been hydrated: twice as long each time. */

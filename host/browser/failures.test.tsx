@@ -146,7 +146,7 @@ test('[MEMB-17] the reporter loads with the first failure; uncaught errors can b
   silence.mockRestore();
 });
 
-test('[REL-92] an uncaught error keeps message, stack and release without any flag, unless its script is another’s', async () => {
+test('[REL-92] an uncaught error is reported with message, stack and release without any flag, unless its script is another’s', async () => {
   reportUncaughtBy(
     () => Promise.resolve({ failureReporter }),
     '3.0.0',

@@ -59,7 +59,7 @@ function failureOf(error: unknown, where: string, hostVersion: string, page: str
 
 /** An uncaught error by the release whose script threw it; null for a request that was lost. */
 function whereOfUncaught(error: unknown, given: string): string | null {
-  if (given.includes('@')) return given; // React has said whose
+  if (given.includes('@')) return given; // React has named the component
   if (isLostRequest(error)) return null;
   const own = uncaughtOf(error, window.location.origin);
   return own ? `${own.release} uncaught` : given;

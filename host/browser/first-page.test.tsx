@@ -46,6 +46,6 @@ test.each<[string, () => Promise<Preparation>]>([
       report: (error, where) => reports.push(`${where}: ${(error as Error).message}`),
     });
     expect(store.get()).toMatchObject({ busy: false, page: { kind: 'error', status: 503 } });
-    expect(reports).toEqual([expect.stringMatching(/^search first page: (no network|The page answers 404\.)$/)]);
+    expect(reports).toEqual([expect.stringMatching(/^search first page: (no network|The page responded 404\.)$/)]);
   },
 );

@@ -15,7 +15,7 @@ export async function firstPage(area: string, href: string, { store, prepare, sh
   store.set({ busy: true });
   try {
     const preparation = await prepare(href);
-    if (!('page' in preparation)) throw new Error(`The page answers ${preparation.status}.`);
+    if (!('page' in preparation)) throw new Error(`The page responded ${preparation.status}.`);
     const { page } = preparation;
     await show(area, page, () => {
       store.set({ page: { kind: 'area', area }, busy: false, announcement: page.head.title });

@@ -1,6 +1,6 @@
 /**
  * Lets React update a page that the browser has translated. Browsers replace text nodes by elements (<font>), but React
- * keeps references to the text nodes. Removing a replaced text or inserting before it throws; changing it has no
+ * has references to the text nodes. Removing a replaced text or inserting before it throws; changing it has no
  * visible effect. This workaround treats the element as a stand-in for its text: it is removed with the text, and
  * replaced by the text when the text changes, to be translated again.
  */

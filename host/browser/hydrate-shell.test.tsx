@@ -76,7 +76,7 @@ test('a page that was modified before hydration is rendered again around the ser
   expect(shell.querySelector('#area-listing')?.outerHTML).toBe('<div id="area-listing" data-area="listing"></div>');
 });
 
-test('the shell’s own pages keep their text in the same way', async () => {
+test('the text of the shell’s own pages is hydrated in the same way', async () => {
   const given: ShellProps = {
     ...props,
     path: '/about/contact',
@@ -99,7 +99,7 @@ test('an unmodified page is hydrated as it is', async () => {
   expect(shell.querySelector('#area-search')?.innerHTML).toBe('<h1>Results</h1>');
 });
 
-test('[SHELL-28] an area keeps its content when the shell is rendered again: a navigation, a notice, a sign-in', async () => {
+test('[SHELL-28] the content of an area stays when the shell is rendered again: a navigation, a notice, a sign-in', async () => {
   const store = createShellStore({ path: props.path, page: props.page });
   const shell = await takeOver(renderShell(props, '<h1>Results</h1>'), props, undefined, store);
   const writes = jest.fn();
@@ -154,7 +154,7 @@ describe('[SHELL-39] an error of the shell leaves the page that the server rende
     }
   });
 
-  test('once another page is shown, the error page says so', async () => {
+  test('once another page is shown, the error page states it', async () => {
     const store = createShellStore({ path: props.path, page: props.page });
     const { shell, restored, hydrated } = failing(props, store);
     await hydrated;

@@ -8,7 +8,7 @@ export interface LazyGraph extends Graph {
 /**
  * GraphQL for the pages after the first one, whose data the document contains. The client loads with the first request.
  * @param stillSignedIn see `createClient`
- * @param changed called after a write with what its document says that it changes
+ * @param changed called after a write with the changes that its document declares
  */
 export function lazyGraph(
   stillSignedIn: () => Promise<boolean>,

@@ -13,17 +13,17 @@ beforeAll(() => {
   };
 });
 
-/** Asks, and resolves to what the visitor decides. */
-function ask(): Promise<boolean> {
-  let requested: Promise<boolean> = Promise.resolve(false);
+/** Opens the dialog, and resolves to the visitor's choice. */
+function openDialog(): Promise<boolean> {
+  let choice: Promise<boolean> = Promise.resolve(false);
   act(() => {
-    requested = confirmLeaving();
+    choice = confirmLeaving();
   });
-  return requested;
+  return choice;
 }
-const outcome = (requested: Promise<boolean>): Promise<boolean> => act(() => requested);
+const outcome = (choice: Promise<boolean>): Promise<boolean> => act(() => choice);
 
-test('[SHELL-56] a dialog asks before input is lost: Keep editing loses nothing, Discard changes gives it up', async () => {
+test('[SHELL-56] a dialog opens before input is lost: Keep editing loses nothing, Discard changes gives it up', async () => {
   const state = { isChanged: true };
   const remove = addUnsavedForm({
     lostWith: 'page',
@@ -33,11 +33,11 @@ test('[SHELL-56] a dialog asks before input is lost: Keep editing loses nothing,
     },
   });
   const entry = window.history.state;
-  const stays = ask();
+  const stays = openDialog();
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect([await outcome(stays), state.isChanged]).toEqual([false, true]);
-  const leaves = ask();
+  const leaves = openDialog();
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
   expect([await outcome(leaves), state.isChanged]).toEqual([true, false]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -47,7 +47,7 @@ test('[SHELL-56] a dialog asks before input is lost: Keep editing loses nothing,
 });
 
 test('[SHELL-56] Back closes the dialog and loses nothing', async () => {
-  const stays = ask();
+  const stays = openDialog();
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
   window.history.back();
   expect(await outcome(stays)).toBe(false);

@@ -3,7 +3,7 @@ import { discardUnsavedForms } from '@verandah/kit';
 import { createRoot } from 'react-dom/client';
 
 /**
- * Asks whether to lose what has not been saved.
+ * Confirms that unsaved input may be lost.
  * @returns true when the visitor has given it up; the dialog has left the page and the history by then
  */
 export async function confirmLeaving(): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { createShellStore } from '../shell/shell-state.ts';
 import { Navigation } from './navigation.ts';
 
-/** A page with unsaved input: `answers` are given in turn to the question whether to lose it. */
-function unsaved(...responses: boolean[]) {
+/** A page with unsaved input: `choices` are the visitor's choices in turn, whether to lose it. */
+function unsaved(...choices: boolean[]) {
   document.body.innerHTML = '<main id="content" tabindex="-1"></main>';
   window.history.replaceState(null, '', '/search/start');
   const main = document.getElementById('content') as HTMLElement;
@@ -33,9 +33,9 @@ function unsaved(...responses: boolean[]) {
     confirmLeaving: async () => {
       requested.push(window.location.pathname);
       await Promise.resolve();
-      const response = responses.shift() === true;
-      if (response) state.isUnsaved = false;
-      return response;
+      const choice = choices.shift() === true;
+      if (choice) state.isUnsaved = false;
+      return choice;
     },
   });
   return { navigation, shown, requested, state };
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 // First: the navigations of other tests on this page follow Back as well.
-test('[SHELL-56] Back asks as well: the address stays that of the page until the input is given up', async () => {
+test('[SHELL-56] Back opens the dialog as well: the address stays that of the page until the input is given up', async () => {
   const { navigation, shown, requested, state } = unsaved(false, true);
   state.isUnsaved = false;
   await navigation.navigate('/listing/1');
@@ -76,7 +76,7 @@ test('[SHELL-56] a page with unsaved input is left only once its visitor gives t
   expect([window.location.pathname, shown.at(-1), requested.length]).toEqual(['/listing/1', '/listing/1', 2]);
 });
 
-test('[SHELL-56] of several that want to leave at once one question is asked, and the last one goes', async () => {
+test('[SHELL-56] several navigations at once open one dialog, and the last one continues', async () => {
   const { navigation, shown, requested } = unsaved(true);
   await Promise.all([navigation.navigate('/listing/1'), navigation.navigate('/listing/2')]);
   expect([requested.length, shown]).toEqual([1, ['/listing/2']]);

@@ -203,7 +203,7 @@ test('[SHELL-70] an area that cannot prepare a page is reported, with its area a
   expect(loads).toEqual(['http://localhost/listing/1?page=2']);
 });
 
-test('[SRCH-48] a page that stays keeps its address, title and history, and shows that the other could not be loaded', async () => {
+test('[SRCH-48] after a failed navigation the page stays with its address, title and history, and reports the failure', async () => {
   const { navigation, shown, store, loads } = site((href) =>
     Promise.resolve(
       href.endsWith('lost')

@@ -30,7 +30,7 @@ export interface NavigationParts {
   readonly shown?: (area: string, page: PreparedPage) => void;
   /** Whether input on the page would be lost. */
   readonly hasUnsaved: () => boolean;
-  /** Asks whether to lose it. Returns true when the visitor gives it up. */
+  /** Confirms that it may be lost. Returns true when the visitor gives it up. */
   readonly confirmLeaving: () => Promise<boolean>;
 }
 
@@ -44,8 +44,8 @@ interface Found {
 }
 
 /**
- * Client-side navigation: loads the data first, then shows the page. The last navigation wins; a failure is reported and
- * becomes a page load.
+ * Client-side navigation: loads the data first, then shows the page. The last navigation wins; a failure is reported
+ * and becomes a page load.
  */
 export class Navigation {
   readonly #parts: NavigationParts;
@@ -72,7 +72,7 @@ export class Navigation {
     });
     window.addEventListener('scroll', () => this.#memory.noteScroll(this.#entry), { passive: true });
     window.addEventListener('pagehide', () => {
-      this.#memory.keep();
+      this.#memory.save();
       window.history.scrollRestoration = 'auto';
     });
     window.addEventListener('pageshow', () => {
@@ -155,7 +155,7 @@ export class Navigation {
   async #isDue(url: URL): Promise<boolean> {
     const turn = this.#turn;
     await nextTask();
-    // Whoever began it hears of its failure.
+    // Its caller gets the failure.
     while (this.#going) await this.#going.catch(() => undefined);
     return turn === this.#turn && addressOf(url) === this.#address;
   }
@@ -165,7 +165,7 @@ export class Navigation {
     return url.pathname !== new URL(this.#address, url).pathname && this.#parts.hasUnsaved();
   }
 
-  /** Asks whether to lose the input, once for all that want to leave meanwhile: the last of them may. */
+  /** Confirms the loss of input, once for all pending navigations: the last of them continues. */
   async #confirm(): Promise<boolean> {
     const turn = ++this.#leaving;
     this.#question ??= this.#parts.confirmLeaving().finally(() => {
@@ -197,7 +197,7 @@ export class Navigation {
       else await this.#commit(found, mode, keepScroll, entry, turn);
     } catch (error) {
       if (turn !== this.#turn) return;
-      // Offline nothing can be sent, and nobody is to blame.
+      // Offline nothing can be sent, and nothing is at fault.
       if (navigator.onLine) await this.#parts.report(error, this.#parts.areaOf(url.pathname), url.pathname);
       if (turn === this.#turn) this.#fail(url, mode);
     } finally {

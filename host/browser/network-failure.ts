@@ -6,7 +6,7 @@ const patience = 5000;
 
 interface Parts {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** The file's hash; undefined when there is none. */
+  /** The file's hash; undefined without one. */
   readonly hashOf: (address: string) => string | undefined;
 }
 

@@ -8,7 +8,7 @@ beforeEach(() => {
 test('a position is remembered by its entry, in the next document of the tab too', () => {
   const memory = new PageMemory();
   memory.noteScroll('1-2');
-  memory.keep();
+  memory.save();
   expect([new PageMemory().knows('1-2'), new PageMemory().knows('3-4')]).toEqual([true, false]);
 });
 

@@ -58,7 +58,7 @@ export class PageMemory {
     return this.#places.has(entry);
   }
 
-  keep(): void {
+  save(): void {
     try {
       sessionStorage.setItem(stored, JSON.stringify([...this.#places].slice(-mostStored)));
     } catch {

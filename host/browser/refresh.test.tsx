@@ -55,7 +55,7 @@ beforeEach(() => {
   window.scrollTo = (() => undefined) as typeof window.scrollTo;
 });
 
-test('[COLL-21] a page is loaded again where it is, once for several reasons at once, without asking about its input', async () => {
+test('[COLL-21] a page is loaded again in place, once for several reasons at once, without a dialog about its input', async () => {
   const { shown, loads, refresh } = site();
   const length = window.history.length;
   const refreshed = Promise.all([refresh(), refresh()]);

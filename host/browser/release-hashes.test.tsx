@@ -50,15 +50,15 @@ test("a release's federation manifest is its hash map and is fetched once", asyn
 test('[SHELL-38] hashes that cannot be fetched are requested twice again; then they are a failed load, and can be retried', async () => {
   const fetched = respondWith(null, null, null, null, { 'web/remoteEntry.js': 'sha384-entry' });
   jest.useFakeTimers();
-  const failure = knowHashes(release('away')).catch((error: unknown) => error);
+  const failure = knowHashes(release('unavailable')).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(400 + 1600);
-  expect(String(await failure)).toContain('/r/away/1.0.0/web/integrity.json answers 503.');
-  const loaded = knowHashes(release('away'));
+  expect(String(await failure)).toContain('/r/unavailable/1.0.0/web/integrity.json responded 503.');
+  const loaded = knowHashes(release('unavailable'));
   await jest.advanceTimersByTimeAsync(400);
   await loaded;
   jest.useRealTimers();
   expect(fetched).toHaveBeenCalledTimes(5);
-  expect(page.__VERANDAH_INTEGRITY__?.['/r/away/1.0.0/web/remoteEntry.js']).toBe('sha384-entry');
+  expect(page.__VERANDAH_INTEGRITY__?.['/r/unavailable/1.0.0/web/remoteEntry.js']).toBe('sha384-entry');
 });
 
 test('a release from before hash maps has its hashes in the boot data', async () => {
@@ -100,12 +100,12 @@ test('a page reads its first files’ hashes from its head and fetches its shell
     ['/r/host/2.0.0/web/integrity.json', { integrity: 'sha384-shell-map' }],
     ['/r/first/1.0.0/web/integrity.json', { integrity: 'sha384-map' }],
   ]);
-  const ask = (path: string) => page.__VERANDAH_HASHES__?.(`http://localhost${path}`);
-  expect(ask('/r/first/1.0.0/web/remoteEntry.js')).toBeUndefined();
+  const hashOf = (path: string) => page.__VERANDAH_HASHES__?.(`http://localhost${path}`);
+  expect(hashOf('/r/first/1.0.0/web/remoteEntry.js')).toBeUndefined();
   await Promise.all([
-    ask('/r/host/2.0.0/web/js/later.js'),
-    ask('/r/first/1.0.0/web/js/part.js'),
-    ask('/r/second/1.0.0/web/js/map.js'),
+    hashOf('/r/host/2.0.0/web/js/later.js'),
+    hashOf('/r/first/1.0.0/web/js/part.js'),
+    hashOf('/r/second/1.0.0/web/js/map.js'),
   ]);
   expect(fetched).toHaveBeenCalledTimes(3);
   expect(page.__VERANDAH_INTEGRITY__).toMatchObject({
@@ -114,5 +114,8 @@ test('a page reads its first files’ hashes from its head and fetches its shell
     '/r/second/1.0.0/web/js/map.js': 'sha384-map-part',
   });
   // A file in no map of the release set does not wait and is rejected.
-  expect([ask('/r/first/1.0.0/web/js/part.js'), ask('/r/third/1.0.0/web/js/x.js')]).toEqual([undefined, undefined]);
+  expect([hashOf('/r/first/1.0.0/web/js/part.js'), hashOf('/r/third/1.0.0/web/js/x.js')]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });

@@ -20,7 +20,7 @@ async function fetchMap({ address, integrity }: HashMap): Promise<string> {
   let text: string;
   try {
     const response = await fetch(address, { integrity });
-    if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+    if (!response.ok) throw new Error(`${address} responded ${response.status}.`);
     text = await response.text();
   } catch (error) {
     throw new LoadFailure(address, error instanceof Error ? error.message : String(error));

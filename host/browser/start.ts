@@ -61,7 +61,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
   followPresses(bus);
 
   const routes = Object.entries(boot.areas).map(([area, own]) => ({ area, routes: allRoutes(own) }));
-  // Areas that were taken off the site since: the server answers for their pages.
+  // Areas withdrawn from the site since: the server responds to requests for their pages.
   let withdrawn: readonly string[] = [];
   let isLost = false;
   const areaOf = (pathname: string): string | null => {
@@ -124,7 +124,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
         return null;
       });
       if (script) return script.confirmLeaving();
-      store.tell({ kind: 'error', text: 'You have changes that haven’t been saved. Save them before you leave.' });
+      store.notify({ kind: 'error', text: 'You have changes that haven’t been saved. Save them before you leave.' });
       return false;
     },
     shown: (area, { page, href }) => bus.publish('navigation', { area, page, href }),
@@ -149,7 +149,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
       isLost = true;
     },
   });
-  bus.follow('notifications', (notice) => store.tell(notice));
+  bus.follow('notifications', (notice) => store.notify(notice));
   bus.follow('session', drawSession);
   bus.follow('member', drawSession);
   let settle = (): void => undefined;
@@ -208,7 +208,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
       },
     });
   } catch (error) {
-    // The page works without what it starts afterwards.
-    reportError(error, 'afterwards');
+    // The page works without its deferred work.
+    reportError(error, 'deferred-work');
   }
 }

@@ -5,13 +5,13 @@ import type { Flags } from '../flags.ts';
 export function followTrackingLogs(
   bus: Pick<Bus, 'follow'>,
   flags: Partial<Pick<Flags, 'listingTrackingLog' | 'agentTrackingLog' | 'gtmTrackingLog'>>,
-  say: (...words: unknown[]) => void,
+  log: (...words: unknown[]) => void,
 ): void {
   const logged = { listing: flags.listingTrackingLog === true, agent: flags.agentTrackingLog === true };
   if (logged.listing || logged.agent)
     bus.follow('tracked', ({ about, event }) => {
-      if (logged[about]) say(`[${about} tracking]`, event);
+      if (logged[about]) log(`[${about} tracking]`, event);
     });
   if (flags.gtmTrackingLog === true)
-    bus.follow('navigation', ({ href, area, page }) => say('[tag manager] page view', { href, area, page }));
+    bus.follow('navigation', ({ href, area, page }) => log('[tag manager] page view', { href, area, page }));
 }

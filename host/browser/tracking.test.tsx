@@ -100,7 +100,7 @@ test('[TRK-02] nothing is sent after an opt-out, here or in the browser, even wh
   expect(sent).toEqual([]);
 });
 
-test('[TRK-02] a page keeps working when the tracker fails to load, and the next event loads it again', async () => {
+test('[TRK-02] a page works when the tracker fails to load, and the next event loads it again', async () => {
   const requests: number[] = [];
   const other = createBus({
     report: (error) => {

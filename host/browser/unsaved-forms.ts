@@ -6,7 +6,7 @@ export interface UnsavedForms {
 }
 
 /**
- * Tracks input on the page. A form that was sent, reset or removed is no longer unsaved, unless its area says that it
+ * Tracks input on the page. A form that was sent, reset or removed is no longer unsaved, unless its area states that it
  * is: one that was rejected.
  */
 export function followUnsavedForms(): UnsavedForms {

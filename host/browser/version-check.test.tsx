@@ -16,7 +16,7 @@ function page(more: Partial<VersionParts> = {}) {
     now: () => state.now,
     storage: () => localStorage,
     forms: { any: () => state.unsaved },
-    ask: () => {
+    queryState: () => {
       state.requests += 1;
       return Promise.resolve(state.server === null ? null : { version: state.server, withdrawn: state.withdrawn });
     },
@@ -75,7 +75,7 @@ test('[SHELL-06] a server that does not respond, or a browser without storage, c
   const silent = page();
   silent.state.server = null;
   await silent.check.focused();
-  const failing = page({ ask: () => Promise.reject(new Error('offline')) });
+  const failing = page({ queryState: () => Promise.reject(new Error('offline')) });
   await failing.check.focused();
   const forgetful = page({
     storage: () => {

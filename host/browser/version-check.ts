@@ -13,8 +13,8 @@ export interface ServerState {
 export interface VersionParts {
   /** The version that rendered this page. */
   readonly own: string;
-  /** What the server says; null when it does not respond. */
-  readonly ask: () => Promise<ServerState | null>;
+  /** State of the server; null when it does not respond. */
+  readonly queryState: () => Promise<ServerState | null>;
   /** Called with the areas that are off the site, at each check. */
   readonly withdrawn: (areas: readonly string[]) => void;
   readonly reload: () => void;
@@ -47,11 +47,11 @@ export class VersionCheck {
 
   /** The window got focus. */
   async focused(): Promise<void> {
-    const { now, ask, own, log } = this.#parts;
+    const { now, queryState, own, log } = this.#parts;
     this.settle();
     if (this.#last !== undefined && now() - this.#last < checkEvery) return;
     this.#last = now();
-    const server = await ask().catch(() => null);
+    const server = await queryState().catch(() => null);
     log?.(`version check: here ${own}, server ${server?.version ?? 'silent'}`);
     if (server === null) return;
     const { version } = server;

@@ -17,7 +17,7 @@ function loadedAt(bytes: number, milliseconds: number): void {
 }
 afterEach(() => Reflect.deleteProperty(performance, 'getEntriesByType'));
 
-/** A load that ends when the test says so. */
+/** A load that the test ends. */
 function load() {
   let end = (_: string): void => undefined;
   const promise = new Promise<string>((resolve) => {

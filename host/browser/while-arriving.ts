@@ -13,7 +13,7 @@ export interface ArrivalLimits {
 
 const pathOf = (address: string): string => new URL(address, window.location.href).pathname;
 
-/** A file below a folder ('/r/search/1.0.4/') that the page is waiting for; undefined when there is none. */
+/** A file below a folder ('/r/search/1.0.4/') that the page is waiting for; undefined without one. */
 function arrivingFile(folder: string): string | undefined {
   const below = (address: string): boolean => pathOf(address).startsWith(folder);
   // A loaded script leaves the page; a style has no sheet before it is loaded.

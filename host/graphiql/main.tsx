@@ -14,7 +14,7 @@ async function start(place: HTMLElement): Promise<void> {
     if (!response.ok) throw new Error(`The schema was not sent: ${response.status}`);
     root.render(<Explorer schema={buildSchema(await response.text())} />);
   } catch {
-    root.render(<LoadProblem />); // the page itself says so, and how to try again
+    root.render(<LoadProblem />); // the page itself shows the problem and a way to try again
   }
 }
 

@@ -42,7 +42,7 @@ test("[REL-07] a squad sees everything but other areas' buttons; no call for ope
   );
 });
 
-test('[REL-07] in a freeze squads see why nothing can go live, and operations must say why it must', async () => {
+test('[REL-07] in a freeze squads see why nothing can go live, and operations must state a reason for an exception', async () => {
   const freeze = {
     id: 1,
     area: null,
@@ -62,8 +62,11 @@ test('[REL-07] in a freeze squads see why nothing can go live, and operations mu
   expect(areaCard('search')).toHaveTextContent('the auctions. Rolling back is possible.');
 });
 
-test("[REL-04] while the registry is away the console shows the host's releases without buttons; without the host, its age", async () => {
-  desk.host.responses.set('/ops/api/status', { status: 503, body: { reason: 'registry-away', message: 'away' } });
+test("[REL-04] without the registry the console shows the host's releases without buttons; without the host, its age", async () => {
+  desk.host.responses.set('/ops/api/status', {
+    status: 503,
+    body: { reason: 'registry-away', message: 'unavailable' },
+  });
   desk.host.responses.set('/ops/last-known', {
     body: {
       revision: 7,
@@ -72,17 +75,17 @@ test("[REL-04] while the registry is away the console shows the host's releases 
   });
   await openConsole();
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'The registry does not answer: nothing can be moved until it is back. Below stands what this host serves.',
+    'The registry does not respond: nothing can be changed until it is back. Below is what this host serves.',
   );
   expect(areaCard('search')).toHaveTextContent('1.0.1');
   expect(within(areaCard('search')).queryByRole('button')).toBeNull();
   desk.host.responses.delete('/ops/api/status');
   await passTime(3000);
   expect(screen.queryByRole('alert')).toBeNull();
-  globalThis.fetch = () => Promise.reject(new TypeError('away'));
+  globalThis.fetch = () => Promise.reject(new TypeError('unavailable'));
   await passTime(3000);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /The host does not answer\. Below stands what was read at \d\d:00:03\./,
+    /The host does not respond\. Below is what was read at  \d\d:00:03\./,
   );
   expect(areaCard('search')).toHaveTextContent('1.0.1');
   const promoteButton = within(areaCard('search')).getByRole('button', { name: /^Promote/ });
@@ -109,7 +112,7 @@ test('[REL-07] an ended session is shown, and everything stays in place', async 
   });
   await submitDialog(dialog, /Promote search/);
   expect(within(dialog).getByRole('alert')).toHaveTextContent(
-    'Sign in again. In another tab, this one keeps what you typed; then press the button once more.',
+    'Sign in again. Use another tab, so that what you typed here stays; then press the button once more.',
   );
 });
 

@@ -99,7 +99,7 @@ export function Console({ session }: { readonly session: SignedIn }) {
       </header>
       <main className={styles.main} id="content" tabIndex={-1}>
         <h1 className={styles.title}>{views[view]}</h1>
-        <div className={styles.told}>
+        <div className={styles.notices}>
           {problem?.reason === 'not-allowed' && (
             <div role="alert">
               <Notice tone="warning">
@@ -115,7 +115,7 @@ export function Console({ session }: { readonly session: SignedIn }) {
             <div role="alert">
               <Notice tone="warning">
                 {problem.reason === 'registry-away'
-                  ? 'The registry does not answer: nothing can be moved until it is back.'
+                  ? 'The registry does not respond: nothing can be changed until it is back.'
                   : problem.message}{' '}
                 {heardAt === null
                   ? known && 'Below stands what this host serves.'

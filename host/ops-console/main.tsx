@@ -16,7 +16,7 @@ async function start(place: HTMLElement): Promise<void> {
     // The session ended between page and script: without it, the page has the form.
     else if ('signedIn' in place.dataset) window.location.reload();
   } catch {
-    // The host does not respond, as the page then says.
+    // The host does not respond, which the page then shows.
     if ('signedIn' in place.dataset) createRoot(place).render(<OutOfReach />);
   }
 }

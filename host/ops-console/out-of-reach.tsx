@@ -5,14 +5,14 @@ export const OutOfReach = () => (
   <main>
     <EmptyState
       level={1}
-      title="The host does not answer"
+      title="The host does not respond"
       actions={
         <ButtonLink kind="primary" href="/ops">
           Try again
         </ButtonLink>
       }
     >
-      Nothing can be told or done from here until it does. On the host’s machine: npm run ops -- status
+      Nothing can be shown or changed from here until it does. On the host’s machine: npm run ops -- status
     </EmptyState>
   </main>
 );

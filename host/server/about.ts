@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Bulkheads, Registry } from '@verandah/releases';
 import type { ReleaseSet } from './release-set.ts';
 
-/** The parts of a host that its liveness and readiness tell of. */
+/** The parts of a host that its liveness and readiness report. */
 export interface HostState {
   readonly pool: Pick<Bulkheads, 'silentMs'>;
   readonly registry: Pick<Registry, 'contact'>;
@@ -45,7 +45,8 @@ export const about =
       // Without a home page there is no site yet, so a load balancer must not send visitors here.
       const hasHome = set?.areas.some((area) => area.live.manifest.contract.routes.includes('/')) ?? false;
       const preventing = [...problems(), ...(hasHome ? [] : ['No area with a home page is live yet.'])];
-      // It still serves what it has, as all other hosts do then: a balancer that sent nobody here would serve nothing.
+      // It still serves what it has, as all other hosts do then: a balancer that sent no requests here would serve
+      // nothing.
       const degrading = registry.contact.reachable ? [] : ['The registry of releases does not respond.'];
       const all = [...preventing, ...degrading];
       const best = degrading.length > 0 ? 'degraded' : 'ready';

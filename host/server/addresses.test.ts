@@ -40,7 +40,7 @@ const get = async (target: string): Promise<{ status: number; location: string |
   return { status: Number(response.split(' ')[1]), location: /^location: (.*)$/im.exec(response)?.[1]?.trim() };
 };
 
-test('[GQL-41] what cannot be read below the API, and methods that are not known, are refused in the format of the API', async () => {
+test('[GQL-41] unreadable addresses below the API and unknown methods are rejected in the API’s format', async () => {
   for (const [target, method, status] of [
     ['/rest/%', 'GET', 400],
     ['/feeds/%', 'PUT', 400],
@@ -112,7 +112,7 @@ test('[SEO-03] wrong case, trailing and doubled slashes redirect by 301 to the c
     expect([target, (await get(target)).status]).toEqual([target, 200]);
 });
 
-test("[PORT-03, SEO-03] the key in a private page's path keeps its case", async () => {
+test("[PORT-03, SEO-03] the key in a private page's path is case-sensitive", async () => {
   expect(await get('/review/ljDoK_66oKKpq67')).toEqual({ status: 200, location: undefined });
   expect(await get('//review/ljDoK_66oKKpq67/?a=B')).toEqual({ status: 301, location: '/review/ljDoK_66oKKpq67?a=B' });
 });
@@ -134,7 +134,7 @@ test('[SEO-03] no redirect leaves the site, and a path of no page stays 404', as
   expect(text).toContain('https://verandah.example/for-sale/x');
 });
 
-test('[URL-18] an address that is too long, and what is no request, are answered in words', async () => {
+test('[URL-18] an address that is too long and a malformed request get a response in words', async () => {
   expect(await sendRaw(`GET /for-sale?x=${'a'.repeat(1_000_000)} HTTP/1.1\r\nhost: x\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 414 URI Too Long\r\n[^]*This address is too long/,
   );

@@ -23,12 +23,15 @@ test.each([
     '/graphql',
     { method: 'POST', body: '{"query":"{ posts { total } }"}', headers: { 'content-type': 'application/json' } },
   ],
-] as const)('[SEC-85] what a visitor has asked of %s ends at the API when the visitor leaves', async (path, init) => {
-  const { site, response } = await leave(path, init);
-  await once(response, 'close');
-  expect(response.writableFinished).toBe(false);
-  await site.close();
-});
+] as const)(
+  '[SEC-85] a visitor’s request to %s is cancelled at the API when the visitor leaves',
+  async (path, init) => {
+    const { site, response } = await leave(path, init);
+    await once(response, 'close');
+    expect(response.writableFinished).toBe(false);
+    await site.close();
+  },
+);
 
 test('[SEC-85] what a visitor sends while leaving goes on', async () => {
   const { site, response } = await leave('/rest/tracking/listings', { method: 'POST', body: '{}' });

@@ -39,8 +39,8 @@ const longestSilence = 60_000;
 const uploads = new Set(['/feeds', '/media']);
 
 /**
- * Response headers without those of the connection to the API: who asks to close theirs would wait, since it stayed
- * open as the API's does.
+ * Response headers without those of the connection to the API: a client that requests to close its own would wait,
+ * since it stayed open as the API's does.
  */
 const ofThisConnection = ({
   connection: _connection,

@@ -24,7 +24,7 @@ test('a call that the API rejects with 503 is sent once: an overloaded API does 
   await site.close();
 });
 
-test('a call to a silent API times out earlier than an upload, with a response that asks to retry', async () => {
+test('a call to a silent API times out earlier than an upload, with a response that invites a retry', async () => {
   const site = await siteOver(() => undefined, { usual: 50, uploads: 3_600_000 });
   for (const [path, init] of [
     ['/graphql', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }],

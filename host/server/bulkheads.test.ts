@@ -10,7 +10,7 @@ const burning = (ms: number): string =>
     while (!request.url.endsWith('/health') && used() < end);
     return page('<p>' + process.pid + '</p>');`);
 
-/** A busy machine renders a burning page late; these tests are about whom it keeps waiting, not about how long. */
+/** A busy machine renders a burning page late; these tests are about which requests wait, not about how long. */
 const patient = { softMs: 60_000, hardMs: 60_000, heapMb: 64 };
 
 let site: Site;
@@ -32,7 +32,7 @@ const workerOf = async (path: string): Promise<string> => {
 const metrics = async (): Promise<string> =>
   (await site.get('/metrics', { headers: { authorization: `Bearer ${site.token}` } })).text;
 
-test('[REL-12] [REL-13] a new release that burns the processor keeps no other area waiting, and is named', async () => {
+test('[REL-12] [REL-13] a new release that burns the processor delays no other area, and is named', async () => {
   await promote('agents', '1.0.0', burning(0));
   await promote('search', '1.0.0', burning(0));
   const shared = await workerOf('/agents/ann');

@@ -22,7 +22,7 @@ test('a response without cache-control, or a public one with a cookie, is stored
   await app.close();
 });
 
-describe('every kind of answer', () => {
+describe('every kind of response', () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite();
@@ -109,7 +109,7 @@ describe('every kind of answer', () => {
     .map((part) => Buffer.from(part).toString('base64url'))
     .join('.');
   const cookies = { visitor: '', member: `__Host-session=4; __Host-access=${token}; __Host-refresh=refresh-of-mia` };
-  const ask = async (path: string, who: keyof typeof cookies, init: RequestInit = {}) =>
+  const send = async (path: string, who: keyof typeof cookies, init: RequestInit = {}) =>
     site.get(path, {
       redirect: 'manual',
       ...init,
@@ -120,8 +120,8 @@ describe('every kind of answer', () => {
     const found: Record<string, readonly (string | null)[]> = {};
     for (const path of Object.keys(table))
       found[path] = [
-        (await ask(path, 'visitor')).headers.get('cache-control'),
-        (await ask(path, 'member')).headers.get('cache-control'),
+        (await send(path, 'visitor')).headers.get('cache-control'),
+        (await send(path, 'member')).headers.get('cache-control'),
       ];
     expect(found).toEqual(
       Object.fromEntries(Object.entries(table).map(([path, [visitor, member = visitor]]) => [path, [visitor, member]])),
@@ -135,8 +135,8 @@ describe('every kind of answer', () => {
     expect(shared.length).toBeGreaterThan(7);
     for (const path of shared) {
       const [visitor, member] = [
-        await ask(path, 'visitor'),
-        await ask(path, 'member', { headers: { 'x-forwarded-for': '203.0.113.9' } }),
+        await send(path, 'visitor'),
+        await send(path, 'member', { headers: { 'x-forwarded-for': '203.0.113.9' } }),
       ];
       expect([path, member.status, member.text === visitor.text, member.headers.get('etag')]).toEqual([
         path,
@@ -162,9 +162,9 @@ describe('every kind of answer', () => {
 
   test('is revalidated by its tag only, and no shared cache stores a page, not even one that showed a member', async () => {
     for (const path of ['/search/a', '/r/search/1.0.0/web/entry.js', '/service-worker.js']) {
-      await ask(path, 'visitor');
-      const { headers } = await ask(path, 'visitor');
-      const again = await ask(path, 'visitor', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+      await send(path, 'visitor');
+      const { headers } = await send(path, 'visitor');
+      const again = await send(path, 'visitor', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
       expect([path, again.status, again.text, again.headers.get('cache-control')]).toEqual([
         path,
         304,
@@ -172,7 +172,7 @@ describe('every kind of answer', () => {
         headers.get('cache-control'),
       ]);
     }
-    const own = await ask('/search/private', 'member');
+    const own = await send('/search/private', 'member');
     expect([own.text.includes('MEMBER 4'), own.headers.get('etag'), own.headers.get('cache-control')]).toEqual([
       true,
       null,
@@ -180,32 +180,32 @@ describe('every kind of answer', () => {
     ]);
     // A member bypasses the cached page, and the member's page is never cached for visitors.
     expect([
-      (await ask('/search/a', 'member')).headers.get('x-verandah-cache'),
-      (await ask('/search/a', 'visitor')).text.includes('MEMBER'),
+      (await send('/search/a', 'member')).headers.get('x-verandah-cache'),
+      (await send('/search/a', 'visitor')).text.includes('MEMBER'),
     ]).toEqual([null, false]);
   });
 
   test('is private while a rollout or a preview gives visitors different pages', async () => {
     await site.operate('search/rollout', { version: '1.0.1', percent: 50 });
-    const { headers } = await ask('/search/a', 'visitor');
+    const { headers } = await send('/search/a', 'visitor');
     expect([headers.get('cache-control'), headers.get('vary'), headers.get('set-cookie') !== null]).toEqual([
       page,
       'accept-encoding, cookie',
       true,
     ]);
-    expect((await ask('/r/search/1.0.1/web/entry.js', 'visitor')).headers.get('cache-control')).toBe(year);
+    expect((await send('/r/search/1.0.1/web/entry.js', 'visitor')).headers.get('cache-control')).toBe(year);
     await site.operate('search/rollout', { version: '1.0.1', percent: 0 });
   });
 
   test('has the rules of an error when the API is unavailable, and for bad or cross-site requests', async () => {
-    const foreign = await ask('/rest/questions', 'member', {
+    const foreign = await send('/rest/questions', 'member', {
       method: 'POST',
       headers: { origin: 'https://elsewhere.example' },
     });
     site.apiUnavailable(true);
-    const away = await ask('/rest/listings', 'member');
+    const unavailable = await send('/rest/listings', 'member');
     site.apiUnavailable(false);
-    expect([foreign, away].map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([
+    expect([foreign, unavailable].map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([
       [403, 'no-store'],
       [503, 'no-store'],
     ]);

@@ -41,7 +41,7 @@ export async function callApi(
       body: text === '' ? null : (JSON.parse(text) as unknown),
     };
   } catch (problem) {
-    if (limit.aborted) throw new ApiQueryProblem('timeout', `${method} ${path}: no answer within ${timeLimit} ms.`);
+    if (limit.aborted) throw new ApiQueryProblem('timeout', `${method} ${path}: no response within ${timeLimit} ms.`);
     throw new ApiQueryProblem(
       'network',
       `${method} ${path}: the API could not be reached (${problem instanceof Error ? problem.message : String(problem)}).`,

@@ -111,7 +111,7 @@ test('[GQL-56] a response is compressed with zstd if the caller prefers it by it
   expect([again.statusCode, again.headers['etag']]).toEqual([304, '"v1-zstd"']);
 });
 
-test('[GQL-39] who has a compressed version is told so by its tag', async () => {
+test('[GQL-39] a client that has the compressed version gets 304 by its tag', async () => {
   const again = await get('/rest/long', { 'accept-encoding': 'br', 'if-none-match': '"v1-br"' });
   expect([again.statusCode, again.headers['etag']]).toEqual([304, '"v1-br"']);
   expect((await get('/rest/long', { 'if-none-match': '"v1"' })).headers['etag']).toBe('"v1"');

@@ -43,8 +43,8 @@ test('[REL-04] a host that shuts down ends open event streams and still complete
   const page = await responseAt('/rest/slow');
   const drained = drain();
   await expect(stream.text()).rejects.toThrow('terminated');
-  page.end('answered');
-  expect(await (await slow).text()).toBe('answered');
+  page.end('complete');
+  expect(await (await slow).text()).toBe('complete');
   await drained;
   await close();
 });

@@ -61,7 +61,7 @@ export const errorReports =
           .type(type ?? 'application/json; charset=utf-8')
           .send(await response.text());
       } catch {
-        // The API is away: the browser drops the report.
+        // The API is unavailable: the browser drops the report.
         return reply
           .code(503)
           .type('application/problem+json; charset=utf-8')

@@ -61,7 +61,9 @@ export async function openHostParts(settings: HostSettings, log: Logger): Promis
     ring,
     store,
     shell,
-    client: registryClient(services.api, token, undefined, (said, requestedAt) => clock.hear(said, requestedAt)),
+    client: registryClient(services.api, token, undefined, (serverTime, requestedAt) =>
+      clock.hear(serverTime, requestedAt),
+    ),
     token,
     opsToken: opsToken(dataDir),
     now: clock.now,

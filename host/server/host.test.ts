@@ -107,7 +107,7 @@ test('[SHELL-10] redirects go to this site or to the web, nowhere else', async (
   expect(await to('javascript:alert(1)')).toEqual([500, null]);
 });
 
-test('[SHELL-10, REL-08] a release that throws returns 503 with the error page; other areas and the shell keep working', async () => {
+test('[SHELL-10, REL-08] a release that throws returns 503 with the error page; other areas and the shell work', async () => {
   await live('search', '1.0.0', 'throw new Error("broken");');
   await live('listing', '1.0.0', 'return page("fine");');
   const broken = await site.get('/search/a');
@@ -310,7 +310,7 @@ test("a form posts to its page's own address: Origin is checked, 303 and 422 com
   ).toBe(415);
 });
 
-test('[SHELL-10] with the API away the site goes on with what it knows, after a restart too; what needs data answers 503', async () => {
+test('[SHELL-10] without the API the site serves what it has loaded, after a restart too; what needs data responds 503', async () => {
   await live('search', '1.0.0', 'return page("no data needed");', undefined, { routes: ['/', '/search/*'] });
   site.apiUnavailable(true);
   await site.restart();

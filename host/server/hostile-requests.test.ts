@@ -76,7 +76,7 @@ const names = [
   ...['traceparent', 'tracestate', 'user-agent', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-request-id'],
 ];
 
-/** What kept the host from responding to others for too long, or failed. */
+/** What delayed the host's responses to others for too long, or failed. */
 async function faultsOf(
   requests: readonly (readonly [name: string, send: () => Promise<number>])[],
 ): Promise<string[]> {

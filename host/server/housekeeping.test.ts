@@ -8,7 +8,7 @@ test("[REL-04] a host records its shell's build, cleans up every hour and checks
   const cleaned = Promise.withResolvers<void>();
   let turns = 0;
   const clean = jest.fn(async () => {
-    if (++turns === 1) throw new Error('the registry is away');
+    if (++turns === 1) throw new Error('the registry is unavailable');
     cleaned.resolve();
     return [{ area: 'search', version: '1.0.0' }];
   });
@@ -41,7 +41,7 @@ test("[REL-04] a host records its shell's build, cleans up every hour and checks
   });
   expect(logged).toEqual(
     expect.arrayContaining([
-      'the registry is away: old releases not removed, will retry in an hour',
+      'the registry is unavailable: old releases not removed, will retry in an hour',
       '{"area":"search","version":"1.0.0"} old release removed',
     ]),
   );

@@ -33,7 +33,7 @@ export async function runHousekeeping({
   const turn = async (): Promise<void> => {
     await note();
     try {
-      for (const { area, version } of await operations.clean({ who: 'cleaning', why: 'nobody was served it for long' }))
+      for (const { area, version } of await operations.clean({ who: 'cleaning', why: 'unused' }))
         log.info({ area, version }, 'old release removed');
     } catch (problem) {
       log.warn({ err: problem }, 'old releases not removed, will retry in an hour');

@@ -31,7 +31,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Sends a body as a script would, which reads the answer once it has sent all. */
+/** Sends a body as a script would, which reads the response once it has sent all. */
 async function send(path: string, bytes: number, announced: boolean): Promise<readonly [number | undefined, string]> {
   const sent = request(address + path, {
     method: 'POST',
@@ -50,7 +50,7 @@ async function send(path: string, bytes: number, announced: boolean): Promise<re
 }
 
 test.each(['/rest/questions', '/graphql', '/auth/signin', '/feeds/reaxml', '/media/avatars'])(
-  '[REST-24] a body that is too large for the API below %s is answered with its 413, announced or not',
+  '[REST-24] a body that is too large for the API below %s gets its 413, announced or not',
   async (path) => {
     for (const announced of [true, false])
       for (const bytes of [100_001, 5_000_000])

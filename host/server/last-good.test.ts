@@ -9,19 +9,19 @@ test('[SHELL-10] the last good page of an address is stored again once a minute,
   jest.useFakeTimers({ doNotFake: [] });
   const pages = lastGoodPages(1000);
   const stored = () => Buffer.from(pages.find('/a')?.rendered.html ?? '').toString();
-  pages.keep('/a', { release: old, rendered: rendered('one') });
-  pages.keep('/a', { release: old, rendered: rendered('two') });
+  pages.store('/a', { release: old, rendered: rendered('one') });
+  pages.store('/a', { release: old, rendered: rendered('two') });
   expect(stored()).toBe('one');
   jest.advanceTimersByTime(60_000);
-  pages.keep('/a', { release: old, rendered: rendered('three') });
+  pages.store('/a', { release: old, rendered: rendered('three') });
   expect(stored()).toBe('three');
-  pages.keep('/a', { release: next, rendered: rendered('four') });
+  pages.store('/a', { release: next, rendered: rendered('four') });
   expect(stored()).toBe('four');
   jest.useRealTimers();
 });
 
 test('[SHELL-10] the least recently used pages are evicted', () => {
   const pages = lastGoodPages(60);
-  for (const address of ['/a', '/b', '/c']) pages.keep(address, { release: old, rendered: rendered('x'.repeat(20)) });
+  for (const address of ['/a', '/b', '/c']) pages.store(address, { release: old, rendered: rendered('x'.repeat(20)) });
   expect(['/a', '/b', '/c'].filter((address) => pages.find(address))).toEqual(['/b', '/c']);
 });

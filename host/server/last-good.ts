@@ -12,7 +12,7 @@ export interface GoodPage {
 /** Milliseconds before a stored page is replaced, so that a popular page is not stored at each visit. */
 const renewedAfter = 60_000;
 export interface LastGood {
-  keep(address: string, page: GoodPage): void;
+  store(address: string, page: GoodPage): void;
   find(address: string): GoodPage | undefined;
 }
 
@@ -23,7 +23,7 @@ export function lastGoodPages(maxBytes: number): LastGood {
     sizeCalculation: ({ rendered }) => rendered.html.byteLength + rendered.page.byteLength + 1,
   });
   return {
-    keep(address, page) {
+    store(address, page) {
       const now = performance.now();
       const stored = pages.get(address);
       if (!stored || stored.release !== page.release || now - stored.storedSince >= renewedAfter)

@@ -34,9 +34,9 @@ function responseTo(target: string, headers: readonly (readonly [string, string]
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     let response = '';
-    // What gets no answer is a fault, too.
+    // A request without a response is a fault, too.
     socket.setTimeout(60_000, () =>
-      socket.destroy(new Error(`No answer to ${target} with ${JSON.stringify(headers)}`)),
+      socket.destroy(new Error(`No response to ${target} with ${JSON.stringify(headers)}`)),
     );
     socket
       .setEncoding('latin1')
@@ -149,7 +149,7 @@ const query = fc
   );
 const path = fc.constantFrom('/', '/account', '/user/mia', '/nowhere', '/sign-in', '/rest/thing', '/robots.txt');
 
-test('[SHELL-59] whatever cookies, headers and queries a visitor sends, the answer is no error of ours', async () => {
+test('[SHELL-59] whatever cookies, headers and queries a visitor sends, the response is no server error', async () => {
   await fc.assert(
     fc.asyncProperty(path, query, cookies, headers, async (at, search, cookie, lines) => {
       const target = search === '' ? at : `${at}?${search}`;

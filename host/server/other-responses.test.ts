@@ -22,7 +22,7 @@ async function lacking(path: string, init?: RequestInit): Promise<string[]> {
   return Object.keys(wanted).filter((name) => wanted[name] === false);
 }
 
-test('every kind of answer has its content security policy, is not guessed at, stands in no frame and is for https only', async () => {
+test('every kind of response has its content security policy and type, allows no frame and is for https only', async () => {
   const responses: readonly (readonly [string, RequestInit?])[] = [
     ['/search/a'],
     ['/nowhere'],
@@ -59,7 +59,7 @@ test('a page has the policy of pages and sends other sites its origin only', asy
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
 });
 
-test('nothing answers TRACE or other methods that nobody needs with what was sent to it', async () => {
+test('TRACE and other unused methods never echo what was sent', async () => {
   for (const [method, path] of [
     ['TRACE', '/search/a'],
     ['TRACE', '/rest/listings'],
@@ -70,7 +70,7 @@ test('nothing answers TRACE or other methods that nobody needs with what was sen
     const response = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       request(
         `${site.address}${path}`,
-        { method, headers: { 'x-canary': 'told-back', cookie: 'access=told-back' } },
+        { method, headers: { 'x-canary': 'echoed', cookie: 'access=echoed' } },
         (incoming) => {
           let text = '';
           incoming
@@ -87,7 +87,7 @@ test('nothing answers TRACE or other methods that nobody needs with what was sen
         .on('error', reject)
         .end();
     }).catch(() => ({ status: 400, text: '' }));
-    expect([method, path, response.status, response.text.includes('told-back')]).toEqual([
+    expect([method, path, response.status, response.text.includes('echoed')]).toEqual([
       method,
       path,
       expect.any(Number),

@@ -26,7 +26,7 @@ export function pageTarget(target: string, publicUrl: string): PageTarget {
   return { url, canonicalPath, isCanonical: path === canonicalPath, casedPath, isCased: path === casedPath };
 }
 
-/** Escapes keep their case: %2F equals %2f, but stays as it was written. */
+/** The case of escapes is not changed: %2F equals %2f, but stays as it was written. */
 function canonicalPathOf(path: string): string {
   const lower = path.replace(/%[0-9a-f]{2}|[A-Z]/gi, (sign) => (sign.length === 1 ? sign.toLowerCase() : sign));
   return plainSlashes(lower);

@@ -74,7 +74,7 @@ const cacheKey = async (
 
 /** Whether the page is the same for everybody and may be cached. */
 const isShared = ({ movedTo, topic, isPersonal, url }: RoutedPage, { pages }: PageContext): boolean =>
-  pages.keeps && movedTo === null && topic === null && !isPersonal && !carriesProviderCode(url.search);
+  pages.isEnabled && movedTo === null && topic === null && !isPersonal && !carriesProviderCode(url.search);
 
 /** Redirects to the renewal of the access token, which leads back. */
 const renewFirst = (reply: FastifyReply, { pathname, search }: URL, form: FormFields | undefined): FastifyReply =>

@@ -170,9 +170,9 @@ test('[MEMB-01] a form signs in without script: the host makes that call only an
     'return page(JSON.stringify(data));',
     `
     if (!request.form) return {};
-    const answer = await rest({ method: 'POST', path: '/auth/signin', body: { email: request.form.email, password: 'p' } });
+    const response = await rest({ method: 'POST', path: '/auth/signin', body: { email: request.form.email, password: 'p' } });
     const refused = await rest({ method: 'DELETE', path: '/rest/member/4' }).catch((problem) => problem.name + ' ' + problem.reason);
-    return { answer, refused };`,
+    return { response, refused };`,
   );
   let came: unknown;
   site.api = (call) => {

@@ -8,8 +8,8 @@ const queryAt = (address: string): number => (address.includes('?') ? address.in
 export const carriesProviderCode = (address: string): boolean => carriesProviderReturn(address.slice(queryAt(address)));
 
 /**
- * The address without a provider's return, where no sign-in was under way in this browser: somebody has written it, to
- * have us show their words or use their code. null: it is as it should be.
+ * The address without a provider's return, where no sign-in was under way in this browser: a stranger wrote the
+ * address, to have us show their words or use their code. null: it is as it should be.
  */
 export function withoutForeignReturn({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): string | null {
   if (!carriesProviderCode(url)) return null;

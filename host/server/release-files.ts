@@ -34,7 +34,7 @@ const toSent = (body: Buffer, encoding: Encoding): Sent => ({
 });
 
 /**
- * The compressed form that was stored with a file at publishing. Returns null when there is none or it does not
+ * The compressed form that was stored with a file at publishing. Returns null without one or if it does not
  * decompress to the file.
  */
 async function storedForm(file: string, bytes: Buffer, encoding: Encoding): Promise<Buffer | null> {

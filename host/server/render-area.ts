@@ -33,13 +33,13 @@ export interface Attempt {
   /** The failure in words, and where in the source it was thrown. */
   readonly example?: string;
 }
-/** A rendered page with its release, or the reason why there is none. */
+/** A rendered page with its release, or the reason for its absence. */
 export type AreaOutcome = { readonly attempts: readonly Attempt[] } & (
   | { readonly kind: 'rendered'; readonly release: SetRelease; readonly rendered: Rendered; readonly stale: boolean }
   | { readonly kind: 'failed'; readonly reason: RenderFailureReason }
 );
 
-/** For whom a page is rendered. */
+/** The reader a page is rendered for. */
 interface RenderFor {
   /** The network under which the request queues; undefined for the site's own. */
   readonly network?: string | undefined;
@@ -98,7 +98,7 @@ export async function renderArea(
       });
       breaker.succeeded(name);
       attempts.push({ release, ms: performance.now() - began });
-      if (address !== null && rendered.status === 200) lastGood.keep(address, { release, rendered });
+      if (address !== null && rendered.status === 200) lastGood.store(address, { release, rendered });
       return { kind: 'rendered', release, rendered, stale: false, attempts };
     } catch (problem) {
       if (!(problem instanceof RenderFailure)) throw problem;

@@ -29,7 +29,7 @@ export async function startRendering(
 ): Promise<Rendering> {
   const { services } = settings;
   // Retry only once: the visitor is waiting, and the browser retries by itself.
-  const ask = queryApi({
+  const query = queryApi({
     url: services.graphql,
     buildSecret: settings.buildSecret ?? token,
     timeoutMs: settings.graphqlTimeout,
@@ -38,7 +38,7 @@ export async function startRendering(
   const options: BulkheadOptions = {
     ...limits,
     size: settings.renderWorkers,
-    ask: tracing.ask(ask),
+    query: tracing.query(query),
     call: tracing.call(pageCalls(services.api)),
     dataMs: settings.graphqlTimeout + 500,
     perWorker: 16,

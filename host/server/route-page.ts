@@ -28,7 +28,7 @@ export interface RoutedPage {
 export function routePage(target: string, isForm: boolean, set: ReleaseSet, publicUrl: string): RoutedPage {
   const { url: requested, canonicalPath, isCanonical, casedPath, isCased } = pageTarget(target, publicUrl);
   const topic = topicAt(requested.pathname) ?? null;
-  // A private page keeps the case of its path; every other path is lower case.
+  // The path of a private page is case-sensitive; every other path is lower case.
   const [path, isPath] = set.isPrivate(canonicalPath) ? [casedPath, isCased] : [canonicalPath, isCanonical];
   const isKnown = (): boolean => Boolean(topicAt(canonicalPath) ?? set.areaOf(canonicalPath));
   const movedTo = !isPath && !isForm && isKnown() ? path + requested.search : null;

@@ -72,7 +72,7 @@ export function createServer({ settings, log, secure }: HostParts, context: Page
   return app;
 }
 
-/** Whether a first line asks for a page: browsers show what is answered. */
+/** Whether a first line requests a page: browsers show the response. */
 const isForPerson = (line: string): boolean => {
   const [, url] = /^(?:GET|HEAD|POST) (\/\S*)/.exec(line) ?? [];
   return url !== undefined && !isApiPath(url);
@@ -93,7 +93,10 @@ function sendFailure(problem: FastifyError, request: FastifyRequest, reply: Fast
   return sendHostProblem(reply, 500, 'Something went wrong on our side', 'Please try again.');
 }
 
-/** Pages are read, and take forms; what the API takes, it says itself, but for methods that no server knows. */
+/**
+ * Pages are read, and take forms; the API itself rejects methods it does not support, except those that no server
+ * knows.
+ */
 function refuseMethod({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const allow = isApiPath(url) ? 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' : 'GET, HEAD, POST, OPTIONS';
   if (method === 'OPTIONS') return reply.code(204).header('allow', allow).send();

@@ -13,7 +13,7 @@ async function live(area: string, more?: Parameters<Site['store']>[3]): Promise<
   );
   expect(await site.operate(`${area}/promote`, { version: '1.0.0' })).toMatchObject({ status: 200 });
 }
-const keep = async (path: string, init?: RequestInit): Promise<string | null> =>
+const storageOf = async (path: string, init?: RequestInit): Promise<string | null> =>
   (await site.get(path, init)).headers.get('x-verandah-keep');
 /** A session that does not end while the test runs. */
 const cookie = `__Host-session=12; __Host-access=h.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 3600 })).toString('base64url')}.s`;
@@ -37,19 +37,19 @@ test("[SHELL-02] the host marks the pages that a browser may store: public ones,
           },
         }
       : undefined;
-  expect(await keep('/search/a?bathrooms=2')).toBe('page');
-  expect(await keep('/about/terms')).toBe('page');
-  expect(await keep('/offline')).toBe('page');
-  expect(await keep('/search/missing')).toBeNull();
+  expect(await storageOf('/search/a?bathrooms=2')).toBe('page');
+  expect(await storageOf('/about/terms')).toBe('page');
+  expect(await storageOf('/offline')).toBe('page');
+  expect(await storageOf('/search/missing')).toBeNull();
   const returned = { headers: { cookie: '__Host-sign-in-return=1' } };
-  expect(await keep('/search/a?providerName=google&authCode=secret', returned)).toBeNull();
-  expect(await keep('/nowhere')).toBeNull();
-  expect(await keep('/lists', { headers: { cookie } })).toBe('member 12');
-  expect(await keep('/lists/edit', { headers: { cookie } })).toBeNull();
-  expect(await keep('/mine/account', { headers: { cookie } })).toBeNull();
+  expect(await storageOf('/search/a?providerName=google&authCode=secret', returned)).toBeNull();
+  expect(await storageOf('/nowhere')).toBeNull();
+  expect(await storageOf('/lists', { headers: { cookie } })).toBe('member 12');
+  expect(await storageOf('/lists/edit', { headers: { cookie } })).toBeNull();
+  expect(await storageOf('/mine/account', { headers: { cookie } })).toBeNull();
   site.api = ({ path }) =>
     path === '/auth/session' ? { body: { signedIn: false, member: null, expiresIn: 0 } } : undefined;
-  expect(await keep('/lists')).toBeNull();
+  expect(await storageOf('/lists')).toBeNull();
 });
 
 test('the offline page belongs to the shell: it needs no area, and search engines exclude it', async () => {
@@ -74,7 +74,7 @@ test('the worker has one address, is revalidated each time and may connect to th
 test('when switched off, no page may be stored, and browsers receive a worker that removes the existing one', async () => {
   site = await openSite({ OFFLINE_PAGES: 'off' });
   await live('search');
-  expect(await keep('/search/a')).toBeNull();
+  expect(await storageOf('/search/a')).toBeNull();
   expect((await site.get('/search/a')).text).not.toContain('"offlinePages"');
   const { text } = await site.get('/service-worker.js');
   const deleted: string[] = [];

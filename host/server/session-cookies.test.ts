@@ -203,7 +203,7 @@ test('[SEC-57] what needs no preflight, other methods and other paths of GraphQL
   expect(site.requested).toEqual([]);
 });
 
-test('[SEC-57] a page of our own, and a site that is trusted with cookies, keep theirs', async () => {
+test('[SEC-57] the cookies of our own pages and of trusted sites pass', async () => {
   site.requested.length = 0;
   await site.get('/graphql', {
     method: 'POST',

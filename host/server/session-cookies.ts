@@ -7,7 +7,7 @@ import { fromOwnPage } from './form.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether visitors use https, by the settings; a request may say so itself. */
+    /** Whether visitors use https, by the settings; a request may state it itself. */
     readonly secureCookies: boolean;
   }
 }
@@ -102,6 +102,6 @@ export const mayPassWithoutCookies = (method: string, url: string, headers: Head
   /^application\/json *(?:;|$)/i.test(headers['content-type'] ?? '');
 
 /**
- * The headers of such a call: without any cookie, so that neither a session nor anything else of the browser counts.
+ * The headers of an anonymous call: without any cookie, so that no session or other state of the browser counts.
  */
 export const withoutCookies = ({ cookie: _, ...rest }: Headers): IncomingHttpHeaders => rest;

@@ -70,10 +70,10 @@ test('[REL-08] a host works from its own copies while the bucket is unavailable,
   const other = await ownFolder();
   // The first host has its copy of both; the second needs one that it can't fetch.
   expect((await site.get('/r/search/1.0.1/web/entry.js')).status).toBe(200);
-  await bucket.away(true);
+  await bucket.setUnavailable(true);
   expect((await site.operate('search/promote', { version: '1.0.1' })).status).toBe(200);
   expect([await shown(site), await shown(other)]).toEqual(['search 1.0.1', 'search 1.0.0']);
-  await bucket.away(false);
+  await bucket.setUnavailable(false);
   await reaches(other, 'search 1.0.1');
 });
 
@@ -115,7 +115,7 @@ test("[REL-04] during an update to another build of the shell, each host has the
     SECRETS_DIR: join(site.dataDir, 'secrets'),
     HOST_VERSION: '1.0.0-test',
   });
-  await bucket.away(true);
+  await bucket.setUnavailable(true);
   expect([
     await fileOf(second, '1.0.0-test'),
     await fileOf(second, '1.0.1-test'),

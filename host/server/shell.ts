@@ -60,7 +60,7 @@ const mark = '<!--area-->';
 
 /**
  * Loads a version of the shell, or the newest.
- * @throws {Error} with a line that says how to get one, when there is none or its signature is invalid
+ * @throws {Error} with a line on how to get one, when it is missing or its signature is invalid
  */
 export async function loadShell(releases: string, ring: Pick<KeyRing, 'problem'>, version?: string): Promise<Shell> {
   const named = version ?? (await newestBuild(releases));
@@ -117,7 +117,7 @@ export async function loadShell(releases: string, ring: Pick<KeyRing, 'problem'>
 
 /**
  * Loads a version of the shell, or the newest, and stores it for all hosts before any page names its files, since any
- * host may be asked for them. Fetches a version that only other hosts have first.
+ * host may get requests for them. Fetches a version that only other hosts have first.
  * @throws {Error} as `loadShell`
  */
 export async function serveShell(

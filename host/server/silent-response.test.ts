@@ -14,7 +14,7 @@ const unavailable = {
   errors: [{ message: detail }],
 };
 
-test('an API response that stalls half-way ends: nobody waits for ever', async () => {
+test('an API response that stalls half-way ends: no visitor waits for ever', async () => {
   const api = createServer(
     (_request, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).write('the first half, '),
   ).listen(0, '127.0.0.1');

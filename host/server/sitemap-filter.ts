@@ -44,7 +44,7 @@ export function filterSitemaps(
     const end = new PassThrough();
     const isPacked = reply.getHeader('content-encoding') === 'gzip';
     const done = isPacked ? pipeline(source, createGunzip(), filter, createGzip(), end) : pipeline(source, filter, end);
-    // The reader left, or the API's answer broke off: Fastify ends the response.
+    // The reader left, or the API's response broke off: Fastify ends the response.
     done.catch((problem: unknown) => end.destroy(problem instanceof Error ? problem : undefined));
     return end;
   });

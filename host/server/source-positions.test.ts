@@ -105,9 +105,9 @@ test('[REL-31] a browser’s report reaches the API with positions in the source
   expect((await fetchedAfterClose()).statusCode).toBe(503);
 
   async function fetchedAfterClose() {
-    const away = fastify();
-    await away.register(errorReports('http://127.0.0.1:9', positions()));
-    return away.inject({
+    const unreachable = fastify();
+    await unreachable.register(errorReports('http://127.0.0.1:9', positions()));
+    return unreachable.inject({
       method: 'POST',
       url: '/rest/error-reports',
       payload: '{}',

@@ -11,8 +11,8 @@ test('[REL-08] a host that had only the previous release at a promotion serves t
   for (const part of ['releases', 'internal-token'])
     await cp(join(site.dataDir, part), join(folder, part), { recursive: true });
   const other = await site.another({ DATA_DIR: folder, SECRETS_DIR: join(site.dataDir, 'secrets') });
-  const [here, away] = [join(folder, 'releases/search/1.0.1'), join(folder, 'away')];
-  await rename(here, away);
+  const [here, elsewhere] = [join(folder, 'releases/search/1.0.1'), join(folder, 'elsewhere')];
+  await rename(here, elsewhere);
   await site.operate('search/promote', { version: '1.0.1' });
   const until = async (path: string, words: string): Promise<void> => {
     while (!(await (await fetch(other.address + path)).text()).includes(words))
@@ -22,7 +22,7 @@ test('[REL-08] a host that had only the previous release at a promotion serves t
   };
   await until('/search/a', 'search 1.0.0');
   await until('/readyz', '"revision":2');
-  await rename(away, here);
+  await rename(elsewhere, here);
   await until('/search/a', 'search 1.0.1');
   await other.close();
   await site.close();

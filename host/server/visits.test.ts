@@ -40,7 +40,7 @@ const seedOf = (area: string, inside: boolean): string =>
   `__Host-visitor-bucket=${seeds.find((seed) => inRollout(seed, area, rollout) === inside) ?? ''}`;
 const version = (text: string): string => /search [\d.]+/.exec(text)?.[0] ?? '';
 
-test("[REL-05] a rollout's release is for visitors whose bucket is in it, on every page; without one nobody has a bucket", async () => {
+test("[REL-05] a rollout's release is for visitors whose bucket is in it, on every page; without one no visitor has a bucket", async () => {
   await live('search', '1.0.0');
   await site.store('search', '1.0.1', page('search', '1.0.1'));
   const before = await look('/search/a');
@@ -116,7 +116,7 @@ test('[REL-05, REL-08] a release in rollout that fails is replaced by the live o
   expect((await look('/search/well/a', inside)).text).toContain('well');
 });
 
-test('[REL-05] a preview link shows one release to its browser, says so, and can be left', async () => {
+test('[REL-05] a preview link shows one release to its browser, with a banner, and can be left', async () => {
   await live('search', '1.0.0');
   await live('listing', '2.0.0');
   await site.store('search', '1.0.1', page('search', '1.0.1'), { routes: ['/searching', '/search/*'] });

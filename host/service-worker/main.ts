@@ -18,7 +18,7 @@ const storedPages = new StoredPages({
   caches: scope.caches,
   fetch: (...given) => fetch(...given),
   now: () => Date.now(),
-  say: (line) => console.info(line),
+  log: (line) => console.info(line),
   memberId: async () =>
     scope.cookieStore
       ? (((await scope.cookieStore.get('__Host-session')) ?? (await scope.cookieStore.get('session')))?.value ?? null)
@@ -76,7 +76,7 @@ scope.addEventListener('activate', (event) =>
     Promise.all([
       dropOthers(scope.caches),
       scope.clients.claim(),
-      // Pages are requested while the worker starts, so it delays nobody.
+      // Pages are requested while the worker starts, so it delays no page.
       scope.registration.navigationPreload?.enable(),
     ]),
   ),

@@ -19,7 +19,7 @@ export const cacheNames = {
 
 /** Header by which the host allows a page to be stored: 'page', or 'member 12' for a page of member 12. */
 export const storeHeader = 'x-verandah-keep';
-/** Header of the worker's own requests for pages: they are stored, and nobody sees them now. */
+/** Header of the worker's own requests for pages: they are stored, and are not shown now. */
 export const forStorageHeader = 'x-verandah-for-storage';
 /** The page that replaces pages that are not cached. */
 export const offlineAddress = '/offline';
@@ -48,5 +48,5 @@ export type WorkerMessage =
       readonly files: readonly string[];
       readonly pictures: readonly string[];
     }
-  /** The signed-in member; null: nobody. */
+  /** The signed-in member; null: signed out. */
   | { readonly kind: 'member'; readonly memberId: string | null };

@@ -5,7 +5,7 @@ const subscription = (endpoint: string) => ({
 });
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const signedIn = () => json({ signedIn: true, member: { id: 7 }, expiresIn: 400 });
-const nobody = () => json({ signedIn: false });
+const signedOut = () => json({ signedIn: false });
 const on = () =>
   json({
     publicKey: 'key',
@@ -59,7 +59,7 @@ test('[NTFY-19] a subscription that the browser has replaced is renewed for the 
 
 test('[NTFY-19] an access token that has expired is renewed first', async () => {
   const { scope, calls } = worker({
-    '/api/session': [nobody, signedIn],
+    '/api/session': [signedOut, signedIn],
     '/auth/refresh': [() => json({})],
     '/rest/member/7/push-devices': [on],
     '/rest/member/7/push-devices/current': [() => json({})],
@@ -69,8 +69,8 @@ test('[NTFY-19] an access token that has expired is renewed first', async () => 
   expect(calls.at(-1)).toEqual(put('https://push.example/subscribed'));
 });
 
-test('[NTFY-19] nobody is subscribed who has not turned it on here: visitors, and whoever signed in since', async () => {
-  const visitor = worker({ '/api/session': [nobody], '/auth/refresh': [() => json({}, 401)] });
+test('[NTFY-19] members are subscribed only if they turned it on here: no visitors, and no member who signed in since', async () => {
+  const visitor = worker({ '/api/session': [signedOut], '/auth/refresh': [() => json({}, 401)] });
   await renewPush(visitor.scope, { newSubscription: subscription('https://push.example/new') });
   expect(visitor.calls).toEqual(['/api/session', '/auth/refresh']);
   for (const off of [() => json({ publicKey: 'key', devices: [{ id: 1, current: false }] }), () => json({}, 404)]) {
@@ -81,12 +81,12 @@ test('[NTFY-19] nobody is subscribed who has not turned it on here: visitors, an
 });
 
 test('[NTFY-19] a failure is an error of the event, so that the browser logs it', async () => {
-  const away = worker({ '/api/session': [() => json({}, 503)] });
-  await expect(renewPush(away.scope, {})).rejects.toThrow('/api/session answered 503');
+  const failing = worker({ '/api/session': [() => json({}, 503)] });
+  await expect(renewPush(failing.scope, {})).rejects.toThrow('/api/session responded 503');
   const full = worker({
     '/api/session': [signedIn],
     '/rest/member/7/push-devices': [on],
     '/rest/member/7/push-devices/current': [() => json({}, 409)],
   });
-  await expect(renewPush(full.scope, {})).rejects.toThrow('answered 409');
+  await expect(renewPush(full.scope, {})).rejects.toThrow('responded 409');
 });

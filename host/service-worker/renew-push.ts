@@ -28,11 +28,11 @@ interface OwnDevices {
 /** The body of a call; undefined for a rejection. @throws {Error} when the API failed or could not be reached */
 async function readJson(fetch: RenewScope['fetch'], path: string): Promise<unknown> {
   const response = await fetch(path, { headers: { accept: 'application/json' } });
-  if (response.status >= 500) throw new Error(`${path} answered ${response.status}.`);
+  if (response.status >= 500) throw new Error(`${path} responded ${response.status}.`);
   return response.ok ? response.json() : undefined;
 }
 
-/** The signed-in member; undefined for nobody. */
+/** The signed-in member; undefined if signed out. */
 async function memberId(fetch: RenewScope['fetch']): Promise<number | undefined> {
   for (const renewed of [false, true]) {
     const session = (await readJson(fetch, '/api/session')) as
@@ -47,8 +47,8 @@ async function memberId(fetch: RenewScope['fetch']): Promise<number | undefined>
 }
 
 /**
- * Tells the API the subscription with which the browser has replaced an ended one. Nothing happens unless this device
- * has notifications on: somebody else may have signed in since, or the member may have turned them off.
+ * Sends the API the subscription with which the browser has replaced an ended one. Nothing happens unless this device
+ * has notifications on: another member may have signed in since, or the member may have turned them off.
  */
 export async function renewPush(scope: RenewScope, { newSubscription }: PushChange): Promise<void> {
   const { fetch, registration } = scope;
@@ -66,5 +66,5 @@ export async function renewPush(scope: RenewScope, { newSubscription }: PushChan
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] } }),
   });
-  if (!response.ok) throw new Error(`Renewing the subscription answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The API responded to the renewal of the subscription with ${response.status}.`);
 }

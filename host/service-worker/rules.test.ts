@@ -55,10 +55,10 @@ test('release files and pictures of the site are cached as a whole or not at all
 test('a newer worker activates at once, except over caches of another format', async () => {
   const caches = new MemoryCaches();
   await caches.open('verandah-kept-1-pages');
-  await caches.open('somebody-elses');
+  await caches.open('other-cache');
   expect(await mayTakeOver(caches)).toBe(true);
   await caches.open('verandah-kept-0-pages');
   expect(await mayTakeOver(caches)).toBe(false);
   await dropOthers(caches);
-  expect(await caches.keys()).toEqual(['verandah-kept-1-pages', 'somebody-elses']);
+  expect(await caches.keys()).toEqual(['verandah-kept-1-pages', 'other-cache']);
 });

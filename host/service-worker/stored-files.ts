@@ -17,7 +17,7 @@ export class StoredFiles {
   }
 
   /**
-   * Caches files, by address → hash ('' when there is none).
+   * Caches files, by address → hash ('' without one).
    * @throws {Error} when a file cannot be fetched or does not match its hash
    */
   async add(files: ReadonlyMap<string, string>): Promise<void> {
@@ -28,7 +28,7 @@ export class StoredFiles {
       for (let file = missing.pop(); file; file = missing.pop()) {
         const [address, integrity] = file;
         const response = await this.#fetch(address, { ...(integrity && { integrity }), credentials: 'same-origin' });
-        if (response.status !== 200) throw new Error(`${address} answers ${response.status}.`);
+        if (response.status !== 200) throw new Error(`${address} responded ${response.status}.`);
         await cache.put(address, response);
       }
     };

@@ -10,7 +10,7 @@ let logged: string[];
 /** What the network returns: files always, pages as set by the test. */
 let network: Map<string, () => Response>;
 let requests: string[];
-/** Those of requests that say that nobody sees the page. */
+/** Headers of requests whose page is not shown. */
 let marked: string[];
 let signedIn: string | null | undefined;
 let storedPages: StoredPages;
@@ -22,7 +22,7 @@ beforeEach(() => {
   storedPages = new StoredPages({
     caches: caches as unknown as CacheStorage,
     now: () => now,
-    say: (line) => logged.push(line),
+    log: (line) => logged.push(line),
     memberId: () => Promise.resolve(signedIn),
     fetch: (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : String(input), site);
@@ -35,14 +35,14 @@ beforeEach(() => {
   });
 });
 
-function respond(html: string, keep = 'page', init: ResponseInit = {}): Response {
+function respond(html: string, storage = 'page', init: ResponseInit = {}): Response {
   return new Response(html, {
     ...init,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'none'",
       'content-encoding': 'br',
-      ...(keep && { 'x-verandah-keep': keep }),
+      ...(storage && { 'x-verandah-keep': storage }),
     },
   });
 }
@@ -134,10 +134,10 @@ test('[SHELL-02] a missing network changes nothing in the cache, even if reporte
 });
 
 test("[COLL-01] a member's stored page is deleted when they sign out, another signs in, or their session has ended", async () => {
-  const keep = async (id: string, path = '/collections'): Promise<void> =>
+  const store = async (id: string, path = '/collections'): Promise<void> =>
     storedPages.handleResponse(site + path, respond(pageOf({ title: `of ${id}` }), `member ${id}`));
   const found = async (path = '/collections'): Promise<boolean> => (await storedPages.find(site + path)) !== undefined;
-  await keep('12');
+  await store('12');
   expect(caches.paths(pages)).toEqual(['/offline']);
   expect(await found()).toBe(true);
   await storedPages.member('12');
@@ -145,13 +145,13 @@ test("[COLL-01] a member's stored page is deleted when they sign out, another si
   await storedPages.member(null);
   expect([await found(), caches.paths(member)]).toEqual([false, []]);
 
-  await keep('12');
-  await keep('13', '/collections/abc');
+  await store('12');
+  await store('13', '/collections/abc');
   expect(caches.paths(member)).toEqual(['/collections/abc']);
   await storedPages.member('14');
   expect(caches.paths(member)).toEqual([]);
 
-  await keep('12');
+  await store('12');
   await storedPages.handleResponse(
     `${site}/collections`,
     Object.defineProperty(new Response(null), 'status', { value: 0 }),
@@ -160,7 +160,7 @@ test("[COLL-01] a member's stored page is deleted when they sign out, another si
 
   // Without a message from a page: the browser has another session by now, or none.
   for (const other of [null, '13']) {
-    await keep('12');
+    await store('12');
     signedIn = '12';
     expect(await found()).toBe(true);
     signedIn = other;
@@ -188,7 +188,7 @@ test('[SHELL-02] a page shown without a page load is fetched for the cache once 
   expect(requests).toEqual(['/a']);
 });
 
-test('[REL-91] the host hears that nobody sees the pages that are fetched to be stored', async () => {
+test('[REL-91] the host is notified that pages fetched to be stored are not shown', async () => {
   network.set('/a', () => respond(pageOf()));
   await storedPages.visited(`${site}/a`, []);
   expect(marked).toEqual(['/a', '/offline']);
@@ -213,7 +213,7 @@ test('a full disk is logged once, deletes the pictures and breaks nothing', asyn
   caches.full = true;
   await storedPages.handleResponse(`${site}/b`, respond(pageOf()));
   await storedPages.handleResponse(`${site}/c`, respond(pageOf()));
-  expect(logged).toEqual(['There is no room to keep more pages for reading offline.']);
+  expect(logged).toEqual(['There is no room to store more pages for reading offline.']);
   expect(caches.stores.has(pictures)).toBe(false);
   caches.full = false;
   expect(await storedPages.find(`${site}/a`)).toBeDefined();

@@ -13,10 +13,10 @@ export interface StoredPagesParts {
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
   readonly now: () => number;
-  /** The member of this browser's session; null for nobody, undefined where it cannot be read. */
+  /** The member of this browser's session; null when signed out, undefined where it cannot be read. */
   readonly memberId: () => Promise<string | null | undefined>;
   /** Logs one line, once, when storage is full. */
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /**
@@ -196,7 +196,7 @@ export class StoredPages {
    */
   async #failed(problem: unknown): Promise<void> {
     if ((problem as { readonly name?: unknown } | null)?.name !== 'QuotaExceededError') return;
-    if (!this.#hasLogged) this.#parts.say('There is no room to keep more pages for reading offline.');
+    if (!this.#hasLogged) this.#parts.log('There is no room to store more pages for reading offline.');
     this.#hasLogged = true;
     await this.#parts.caches.delete(cacheNames.pictures).catch(() => false);
   }

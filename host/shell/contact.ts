@@ -17,7 +17,7 @@ export function troubleMail({ email, at, browser, detail, steps = '' }: Trouble)
     '',
     '',
     `Time: ${at}`,
-    `Browser: ${browser || 'not known'}`,
+    `Browser: ${browser || 'unknown'}`,
     `Error: ${detail}`,
     ...(steps === '' ? [] : ['', 'Last steps:', steps]),
   ].join('\n');

@@ -12,7 +12,10 @@ interface NoticesProps {
   readonly dismiss: (id: number) => void;
 }
 
-/** The site's notices, above what the page keeps at the bottom. Its container in the shell is a polite live region. */
+/**
+ * The site's notices, above what is fixed at the bottom of the page. Its container in the shell is a polite live
+ * region.
+ */
 export function NotificationCentre({ notices, dismiss }: NoticesProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -30,7 +30,7 @@ export interface ShellStore {
   get(): ShellState;
   set(change: Partial<ShellState>): void;
   /** Adds a notice, and replaces one with the same text. */
-  tell(notice: Omit<ShellNotice, 'id'>): void;
+  notify(notice: Omit<ShellNotice, 'id'>): void;
   dismiss(id: number): void;
   subscribe(changed: () => void): () => void;
 }
@@ -59,7 +59,7 @@ export function createShellStore(
   return {
     get: () => state,
     set,
-    tell: (notice) =>
+    notify: (notice) =>
       set({
         notices: [...state.notices.filter(({ text }) => text !== notice.text), { ...notice, id: ++lastId }].slice(
           -mostNotices,

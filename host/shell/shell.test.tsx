@@ -150,7 +150,7 @@ test('[SHELL-10] not found offers a search that works without script, and disapp
   expect(main.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
-test('[SHELL-10] a removed page and a failed one say so', () => {
+test('[SHELL-10] a removed page and a failed one have their own messages', () => {
   expect(renderShell({ ...props, page: { kind: 'gone' } })).toContain('This page has been removed');
   expect(renderShell({ ...props, page: { kind: 'error', status: 503 } })).toContain('Please try and refresh the page');
 });
@@ -202,7 +202,7 @@ test("the site's icon is the mark of its name", () => {
   expect(paths(icon)).toEqual(paths(container));
 });
 
-test('[SHELL-08] a page that the browser still has to load says so; without script it is the error page', () => {
+test('[SHELL-08] a page that the browser still has to load shows that it is loading; without script it is the error page', () => {
   const html = renderShell({ ...props, page: { kind: 'waiting', area: 'search' } });
   expect(html).toMatch(/<noscript>.*Please try and refresh the page.*Reload.*<\/noscript>/s);
   const { store } = draw({ page: { kind: 'waiting', area: 'search' } });

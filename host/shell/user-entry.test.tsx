@@ -103,8 +103,8 @@ test('[MEMB-06] notices are announced politely, the same text once, until they a
   const { store } = draw();
   const place = screen.getByRole('status', { name: 'Notices' });
   act(() => {
-    store.tell({ kind: 'info', text: 'Your sign-in session has ended' });
-    store.tell({ kind: 'info', text: 'Your sign-in session has ended' });
+    store.notify({ kind: 'info', text: 'Your sign-in session has ended' });
+    store.notify({ kind: 'info', text: 'Your sign-in session has ended' });
   });
   expect(place).toHaveAttribute('aria-live', 'polite');
   expect(await within(place).findAllByText('Your sign-in session has ended')).toHaveLength(1);
@@ -116,7 +116,7 @@ test('[SHELL-03] the server renders no notice, only its region; a notice may con
   expect(renderShell({ ...props })).toContain('aria-label="Notices"></div>');
   const { store } = draw();
   act(() =>
-    store.tell({ kind: 'success', text: 'Alert created.', link: { label: 'See your alerts', href: '/alerts' } }),
+    store.notify({ kind: 'success', text: 'Alert created.', link: { label: 'See your alerts', href: '/alerts' } }),
   );
   const link = await screen.findByRole('link', { name: 'See your alerts' });
   expect(link).toHaveAttribute('href', '/alerts');

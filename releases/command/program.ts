@@ -16,7 +16,7 @@ const ofReasons: Partial<Record<RefusalReason, ExitCode>> = {
   'too-often': exitCodes.unreachable,
 };
 
-/** Why a command printed no answer. `reason` is the code of a refusal, or of one of the two other kinds. */
+/** Why a command printed no result. `reason` is the code of a rejection, or of one of the two other kinds. */
 interface Failure {
   readonly reason: RefusalReason | 'wrong-use' | 'failed';
   readonly message: string;
@@ -33,7 +33,7 @@ function failureOf(problem: unknown): Failure {
 const wantsHelp = ([first]: readonly string[]): boolean => first === 'help' || first === '--help' || first === '-h';
 
 /**
- * Runs one command and prints its answer to standard output, or why there is none to standard error; with --json both
+ * Runs one command and prints its result to standard output, or the problem to standard error; with --json both
  * to standard output, so that a script reads one document in either case.
  * @returns the exit code
  */

@@ -28,7 +28,7 @@ const describePresence = (done: PresenceChange, text: string, otherwise: string)
 const movesOf = ({ detail }: RegistryEvent): readonly JointMove[] =>
   (detail as { readonly moves?: readonly JointMove[] } | null)?.moves ?? [];
 
-/** In an area's folder: where its build keeps what the next can use again. It goes with the installed packages. */
+/** In an area's folder: the cache between its builds. It is removed with the installed packages. */
 const cacheFolder = 'node_modules/.cache/verandah';
 
 /** The folder and the name of the area to publish. @throws {Refusal} 'build-failed' */
@@ -172,7 +172,7 @@ export async function runCommand(
       const also = options.with === undefined ? [] : releasesOf(options.with);
       const made = await operations.preview(area, version, durationOf(options.expires ?? '2h'), reason, also);
       const names = [{ area, version }, ...also].map((one) => `${one.area} ${one.version}`).join(', ');
-      return { value: made, text: `${made.link}\nshows ${names} until ${made.until} to whoever follows it` };
+      return { value: made, text: `${made.link}\nshows ${names} until ${made.until} to anyone with the link` };
     }
     case 'status': {
       const status = await operations.status(options.at === undefined ? undefined : momentOf(options.at));

@@ -17,10 +17,10 @@ export const usage = `Usage: npm run ops -- COMMAND
                                      takes an area off the site: its pages are gone (410), or redirect
   restore AREA                       puts it back
   preview AREA VERSION [--with AREA@VERSION,…] [--expires 2h]
-                                     a link that shows a release, or several, to whoever follows it
+                                     a link that shows a release, or several, to anyone who has it
   status [--at 2026-11-21T14:05]     what is live, or was; and what could be
   history [AREA]                     who did what, when and why; newest first
-  health [AREA] [--minutes 60]       how releases fare with visitors, and what the watch makes of it
+  health [AREA] [--minutes 60]       release health and the health monitor's verdict
   verify                             checks the log, and files and signatures of all stored releases
 
 For operations:
@@ -31,13 +31,13 @@ For operations:
                                      squads put nothing live meanwhile; rolling back stays possible
   freeze list | freeze lift NUMBER
   keys list | keys rotate | keys retire KEY
-  clean                              removes releases that nobody was served for RELEASE_DAYS
+  clean                              removes releases that were not served for RELEASE_DAYS
 
   --why TEXT    recorded in the log        --json        one JSON document instead of text
   --expected VERSION                       moves an area only while that version is live in it
   --host URL    a site elsewhere, or VERANDAH_HOST; your token in VERANDAH_TOKEN
 
-Exit codes: 0 done; 1 rejected, or a check found problems; 2 wrong use; 3 not permitted (token or right); 4 no answer
+Exit codes: 0 done; 1 rejected, or a check found problems; 2 wrong use; 3 not permitted (token or right); 4 no response
 from the site or its registry, or too many requests: try again. With --json a rejection is one JSON document on standard
 output too: { "reason": "frozen", "message": "…", "exit": 1 }`;
 
@@ -97,7 +97,7 @@ export interface Command {
   readonly host: string | undefined;
 }
 
-/** An invalid command line. The message says what is wrong with it. */
+/** An invalid command line. The message states what is wrong with it. */
 export class UsageError extends Error {}
 
 /** @throws {UsageError} */

@@ -33,7 +33,7 @@ export async function withoutSite(
   const running = await findApi(dataDir);
   const { api, close } = running ? { api: running, close: async () => {} } : await startApi(root, dataDir);
   const token = internalToken(dataDir);
-  const ask = queryApi({
+  const query = queryApi({
     url: `${api}/graphql`,
     buildSecret: process.env['BUILD_SECRET'] ?? token,
     timeoutMs: 6000,
@@ -50,7 +50,7 @@ export async function withoutSite(
     perWorker: 1,
     maxQueue: 1,
     recycleAfter: 1000,
-    ask,
+    query,
   };
   const operations = openOperations({
     store: openReleases(join(dataDir, 'releases'), ring, storage),
@@ -109,7 +109,7 @@ async function startApi(root: string, dataDir: string): Promise<{ api: string; c
       await close();
       throw new Refusal(
         'registry-away',
-        `The API could not be started: ${output.trim().split('\n').at(-1) || 'it said nothing'}`,
+        `The API could not be started: ${output.trim().split('\n').at(-1) || 'it printed nothing'}`,
       );
     }
     await Promise.race([

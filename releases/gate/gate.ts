@@ -114,6 +114,6 @@ export function checkOperations(manifest: ReleaseManifest, problems: readonly Op
     more === 0 ? '' : more === 1 ? ' One more operation is refused.' : ` ${more} more operations are refused.`;
   throw new Refusal(
     'operations-unknown',
-    `The API would refuse operation ${first.operation} of ${manifest.area} ${manifest.version}: ${first.message}${others} Mend it, or first bring out the API that answers it.`,
+    `The API would reject operation ${first.operation} of ${manifest.area} ${manifest.version}: ${first.message}${others} Correct it, or first release the API that supports it.`,
   );
 }

@@ -5,7 +5,7 @@ const formatKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)}
 const growth = 1.1;
 
 /**
- * Notes for the report of a release, about changes that break nobody.
+ * Notes for the report of a release, about changes that break nothing.
  * @param live the live releases and those in rollout
  */
 export function notesOn(manifest: ReleaseManifest, live: readonly ReleaseManifest[]): string[] {
@@ -26,7 +26,7 @@ export function notesOn(manifest: ReleaseManifest, live: readonly ReleaseManifes
     );
   const gone = now?.contract.routes.filter((route) => !routes.includes(route)) ?? [];
   if (now && gone.length > 0)
-    notes.push(`It gives up ${gone.join(', ')} of ${now.version}: those addresses answer 404.`);
+    notes.push(`It gives up ${gone.join(', ')} of ${now.version}: those addresses respond 404.`);
   const published = new Set([
     ...topics.publishes,
     ...live.filter((other) => other.area !== area).flatMap((other) => other.contract.topics.publishes),

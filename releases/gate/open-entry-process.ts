@@ -1,4 +1,4 @@
-// Opens one entry in a page without a document tree, and answers which scripts it loaded.
+// Opens one entry in a page without a document tree, and reports which scripts it loaded.
 import { createContext, runInContext } from 'node:vm';
 import type { EntryResponse, EntryToOpen } from './open-entry.ts';
 

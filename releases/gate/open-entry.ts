@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ReleaseManifest } from '@verandah/areas';
 import { Refusal } from '../refusal.ts';
 
-/** What the process is given, and its answer: the addresses of the scripts that the entry loaded. */
+/** The process's input, and its result: the addresses of the scripts that the entry loaded. */
 export interface EntryToOpen {
   readonly source: string;
   readonly container: string;
@@ -23,7 +23,7 @@ const releases = join(dirname(script), '..');
 const patience = 60_000;
 
 /**
- * Opens a release's entry as a host does: runs it, initialises its container and asks for its pages. A wrongly built
+ * Opens a release's entry as a host does: runs it, initialises its container and requests its pages. A wrongly built
  * entry passes the build and the server render, and would fail only in browsers. It runs in a process of its own,
  * without secrets, that can read no file of the site's data.
  * @throws {Refusal} 'entry-broken'

@@ -33,7 +33,7 @@ export function checkTopics(manifest: ReleaseManifest, live: readonly ReleaseMan
     if (publisher)
       throw new Refusal(
         'topic-lost',
-        `${area} ${version} no longer follows ${topic}, which ${publisher.area} ${publisher.version} publishes and nobody else hears. Follow it until no live release publishes it.`,
+        `${area} ${version} no longer follows ${topic}, which ${publisher.area} ${publisher.version} publishes and no other release follows. Follow it until no live release publishes it.`,
       );
   }
 }

@@ -3,7 +3,7 @@ import type { RegistryEvent } from '@verandah/release-registry';
 /** The name of the automatic rollback in the log. */
 export const monitorName = 'watch';
 
-/** A release that an area could be rolled back to; `skipped` says why it is not, null when it can be. */
+/** A release that an area could be rolled back to; `skipped` states why it is not, null when it can be. */
 export interface Candidate {
   readonly version: string;
   readonly skipped: string | null;
@@ -16,7 +16,7 @@ export const isPrecaution = ({ detail }: Pick<RegistryEvent, 'detail'>): boolean
 const reasonOf = ({ at, who, why }: RegistryEvent): string =>
   `on ${at.slice(0, 16).replace('T', ' ')} by ${who}${why ? `: ${why}` : ''}`;
 
-/** What an entry says against a release, null: nothing. */
+/** What an entry states against a release, null: nothing. */
 function complaintOf(event: RegistryEvent, version: string): string | null {
   const { action, from, to, who } = event;
   if (action === 'rollback' && from === version && to !== version && !isPrecaution(event))
@@ -28,7 +28,7 @@ function complaintOf(event: RegistryEvent, version: string): string | null {
 
 /**
  * The releases that an area could be rolled back to, the one that was live last first. One that was rolled back, but
- * not as a precaution, is skipped until somebody makes it live again: from then on it is trusted as before.
+ * not as a precaution, is skipped until it is made live again: from then on it is trusted as before.
  * @param events of the area, newest first @param live the live release
  */
 export function candidatesOf(events: readonly RegistryEvent[], live: string): readonly Candidate[] {
@@ -38,7 +38,7 @@ export function candidatesOf(events: readonly RegistryEvent[], live: string): re
     const since = events.slice(0, at).toReversed();
     found.set(to, {
       version: to,
-      skipped: since.reduce<string | null>((said, event) => complaintOf(event, to) ?? said, null),
+      skipped: since.reduce<string | null>((complaint, event) => complaintOf(event, to) ?? complaint, null),
     });
   }
   return [...found.values()];

@@ -3,8 +3,9 @@ import type { Counts, Median, Quartile, Vital } from './shapes.ts';
 /**
  * The counts of a release in an interval, by key: 'views'; 'failed' and 'server-failed' of them; 'ended', render
  * workers that were ended over its pages; each kind of failure ('failure mount TypeError') and some examples of it
- * ('example mount TypeError: x is undefined'); and the samples in each bucket of a measure ('LCP 38'). 'server' is the render time of all pages, 'render' that of counted views only, by
- * which a release is judged: one network can't make it look slow.
+ * ('example mount TypeError: x is undefined'); and the samples in each bucket of a measure ('LCP 38'). 'server' is the
+ * render time of all pages, 'render' that of counted views only, by which a release is judged: one network can't make
+ * it look slow.
  */
 export type Measure = 'server' | 'render' | 'load' | Vital;
 

@@ -144,7 +144,7 @@ test('[REL-06] a freeze does not stop it', async () => {
   expect((await live())?.live).toBe('1.0.0');
 });
 
-test('[REL-06] a release that somebody makes live again after an automatic rollback stays: the monitor only warns', async () => {
+test('[REL-06] a release that an operator makes live again after an automatic rollback stays: the monitor only warns', async () => {
   await promoteNext();
   await count('1.0.1', broken);
   const turns = monitor();
@@ -183,7 +183,7 @@ async function failAfter(rollBack: () => Promise<unknown>, ...more: readonly str
 const considered = async () =>
   ((await operations.history('search', 1))[0]?.detail as { considered: unknown } | undefined)?.considered;
 
-test('[REL-06] a rolled-back release is no rollback target, and the log says so', async () => {
+test('[REL-06] a rolled-back release is no rollback target, which is logged', async () => {
   site.now = Date.parse('2026-11-21T10:00:20Z');
   await failAfter(() => operations.rollback('search', '1.0.0', { ...ann, why: 'prices are wrong' }));
   expect((await live())?.live).toBe('1.0.0');
@@ -267,7 +267,7 @@ test('[REL-06] one of several hosts acts, by the counts of all', async () => {
 test('[REL-06] a concurrent promotion wins: what is live by then stays', async () => {
   await promoteNext();
   await count('1.0.1', broken);
-  // Between verdict and rollback somebody promotes a fix.
+  // Between verdict and rollback an operator promotes a fix.
   const slow: Operations = {
     ...operations,
     rollback: async (...given) => {
@@ -279,7 +279,7 @@ test('[REL-06] a concurrent promotion wins: what is live by then stays', async (
   expect([(await live())?.live, await written(), warned]).toEqual(['1.0.2', [], []]);
 });
 
-test("[REL-06] nobody else may have the monitor's name", async () => {
+test("[REL-06] no person may have the monitor's name", async () => {
   const over = site.as(opsToken);
   await expect(over.rollback('search', undefined, { who: 'watch' })).rejects.toMatchObject({
     reason: 'invalid',
@@ -290,9 +290,9 @@ test("[REL-06] nobody else may have the monitor's name", async () => {
   ).rejects.toMatchObject({ reason: 'name-taken' });
 });
 
-test('[REL-06] while the registry is unavailable nothing is rolled back, and the log says so once', async () => {
+test('[REL-06] while the registry is unavailable nothing is rolled back, which is logged once', async () => {
   const turns = monitor();
-  site.client.away = true;
+  site.client.isUnavailable = true;
   await turns.turn();
   await turns.turn();
   expect(warned).toEqual([expect.stringContaining('automatic rollback paused')]);
@@ -435,7 +435,7 @@ describe('a first release', () => {
     expect(await walks()).toMatchObject({ live: '1.0.0', withdrawn: null });
   });
 
-  test('[REL-36] stays while the unchanged areas fail as well, or have nobody who looks at them', async () => {
+  test('[REL-36] stays while the unchanged areas fail as well, or have no page views', async () => {
     await promoteFirst();
     const turns = monitor();
     await count('1.0.0', mostlyBroken, 'walks');

@@ -37,7 +37,7 @@ const longest = 500;
 export function openHealthMonitor({ operations, client, settings, log, now = Date.now }: MonitorParts): HealthMonitor {
   const holder = randomUUID();
   const clientAt = throttleClient(client);
-  let away = false;
+  let isUnavailable = false;
   let holds = false;
 
   /** Logs once what would have been done. */
@@ -106,11 +106,11 @@ export function openHealthMonitor({ operations, client, settings, log, now = Dat
             log.warn({ area, version: monitored.version, err: problem }, 'automatic rollback failed');
         });
       }
-      if (away) log.info({}, 'release monitor running again');
-      away = false;
+      if (isUnavailable) log.info({}, 'release monitor running again');
+      isUnavailable = false;
     } catch (problem) {
-      if (!away) log.warn({ err: problem }, 'release health unavailable, automatic rollback paused');
-      away = true;
+      if (!isUnavailable) log.warn({ err: problem }, 'release health unavailable, automatic rollback paused');
+      isUnavailable = true;
     }
   }
 

@@ -9,7 +9,7 @@ export interface MonitoredRelease {
   readonly against: string | null;
   readonly since: number;
   readonly until: number | null;
-  /** Whether the monitor has rolled it back before. Somebody has made it live again, so it stays. */
+  /** Whether the monitor has rolled it back before. It was made live again since, so it stays. */
   readonly insisted: boolean;
   /** Rollback targets of a promotion, best first. */
   readonly targets: readonly string[];

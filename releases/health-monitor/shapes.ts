@@ -3,8 +3,8 @@ export const monitorModes = ['on', 'dry-run', 'off'] as const;
 export type MonitorMode = (typeof monitorModes)[number];
 
 /**
- * Where a release failed in a browser: 'navigation', while it prepared the next page; 'message', on the bus; 'unhandled',
- * in an event handler, a timer or a promise.
+ * Where a release failed in a browser: 'navigation', while it prepared the next page; 'message', on the bus;
+ * 'unhandled', in an event handler, a timer or a promise.
  */
 export const browserFailures = ['load', 'mount', 'render', 'hydrate', 'navigation', 'message', 'unhandled'] as const;
 export type BrowserFailure = (typeof browserFailures)[number];

@@ -30,15 +30,15 @@ test('[REL-06] the log is read again after a change, sums over a long time every
 });
 
 test('[REL-06] a failed read is repeated', async () => {
-  let away = true;
+  let isUnavailable = true;
   const sparing = throttleClient({
     events: async () => {
-      if (away) throw new Error('away');
+      if (isUnavailable) throw new Error('unavailable');
       return [];
     },
     health: async () => [],
   });
-  await expect(sparing(1).events({ area: 'search', limit: 500 })).rejects.toThrow('away');
-  away = false;
+  await expect(sparing(1).events({ area: 'search', limit: 500 })).rejects.toThrow('unavailable');
+  isUnavailable = false;
   expect(await sparing(1).events({ area: 'search', limit: 500 })).toEqual([]);
 });

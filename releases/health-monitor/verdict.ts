@@ -11,7 +11,7 @@ export interface VerdictParts {
   readonly settings: MonitorSettings;
   readonly now: () => number;
 }
-/** A verdict and its subject; `watched` is null when there is none. */
+/** A verdict and its subject; `watched` is null without a subject. */
 export interface AreaVerdict {
   readonly verdict: MonitorVerdict;
   readonly monitored: MonitoredRelease | null;

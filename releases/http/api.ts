@@ -44,7 +44,7 @@ export const operationsApi =
       const { statusCode, message } = problem as { statusCode?: number; message: string };
       if (statusCode && statusCode < 500) return sendProblem(reply, statusCode, 'invalid', message);
       request.log.error(problem, 'release operation failed');
-      return sendProblem(reply, 500, 'storage-failed', "The operation failed; the host's log says why.");
+      return sendProblem(reply, 500, 'storage-failed', "The operation failed. The host's log has the reason.");
     });
     // Before a body is read: what is wrong with it does not matter here.
     const unknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>

@@ -66,7 +66,7 @@ export function openApi(): Json {
           type: 'apiKey',
           in: 'cookie',
           name: 'ops-session',
-          description: 'Somebody who is signed in at /ops; writes by it come from pages of the site only.',
+          description: 'A session of the operations console (/ops). Writes are accepted from pages of the site only.',
         },
       },
       schemas: Object.fromEntries(

@@ -76,7 +76,7 @@ async function recordRelease(
 const uncleanSource = ({ area, version }: ReleaseManifest, { commit }: BuildOrigin): Refusal =>
   new Refusal(
     'unclean-source',
-    `${area} ${version} was built from ${commit === '' ? 'a folder outside of a git repository' : `changes that commit ${commit.slice(0, 12)} does not contain`}. Commit them and publish again, or accept that nobody can build it a second time: --allow-dirty.`,
+    `${area} ${version} was built from ${commit === '' ? 'a folder outside of a git repository' : `changes that commit ${commit.slice(0, 12)} does not contain`}. Commit them and publish again, or accept that it can't be built a second time: --allow-dirty.`,
   );
 
 const logRejection = (

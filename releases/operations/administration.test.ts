@@ -19,7 +19,7 @@ const run = async (...line: string[]) =>
   runCommand(readCommand(line), site.as(opsToken), site.root, 'ann', () => Promise.reject(new Error('no build')));
 const fileOf = (version: string, path: string): string => join(site.store.folder('search', version), path);
 
-test('[REL-05] a preview is a link for one release that expires and that nobody else can create', async () => {
+test('[REL-05] a preview is a link for one release that expires and that only the site can create', async () => {
   await publish('1.0.0');
   const { text } = await run('preview', 'search', '1.0.0', '--expires', '3h');
   const [, token = ''] = /^https:\/\/verandah\.example\/preview\/(\S+)$/m.exec(text) ?? [];

@@ -9,7 +9,7 @@ export async function createFreeze(
   freeze: FreezeRequest,
   { who, why }: Reason,
 ): Promise<Freeze> {
-  if (!why) throw new Refusal('invalid', 'Say why nothing may go live: --why TEXT.');
+  if (!why) throw new Refusal('invalid', 'State why nothing may go live: --why TEXT.');
   if (Date.parse(freeze.until) <= now()) throw new Refusal('invalid', `${freeze.until} has passed.`);
   return client.freeze({ ...freeze, who, why });
 }

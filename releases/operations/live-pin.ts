@@ -19,6 +19,6 @@ export function requireExpected(area: string, pin: Pin | undefined, { expected, 
   if (expected === undefined || expected === live) return reason;
   throw new Refusal(
     'moved-meanwhile',
-    `${area} is at ${live ?? 'no release'} by now, not at ${expected ?? 'no release'}: somebody moved it meanwhile. Look again before you act.`,
+    `${area} is now at ${live ?? 'no release'}, not at ${expected ?? 'no release'}: it was changed meanwhile. Look again before you continue.`,
   );
 }

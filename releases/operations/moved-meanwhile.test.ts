@@ -16,7 +16,7 @@ test('[REL-04] an action on an outdated view is rejected by every operation; wit
   await ops.promote('search', '1.0.1', { who: 'ben' });
   const rejection = {
     reason: 'moved-meanwhile',
-    message: 'search is at 1.0.1 by now, not at 1.0.0: somebody moved it meanwhile. Look again before you act.',
+    message: 'search is now at 1.0.1, not at 1.0.0: it was changed meanwhile. Look again before you continue.',
   };
   await expect(ops.promote('search', '1.0.2', { ...ann, expected: '1.0.0' })).rejects.toMatchObject(rejection);
   await expect(ops.rollback('search', undefined, { ...ann, expected: '1.0.0' })).rejects.toMatchObject(rejection);

@@ -92,7 +92,7 @@ test('[REL-01] publishing one area builds and stores that area only, and makes n
   expect(used).toEqual([]);
 });
 
-test('[REL-60] the build of an area keeps what it can use again with the installed packages, unless told not to', async () => {
+test('[REL-60] the build of an area has its cache with the installed packages, unless an option disables it', async () => {
   const folder = await area('one');
   copying.cacheDirs.length = 0;
   for (const more of [[], ['--no-cache']])
@@ -124,8 +124,8 @@ test('[REL-03] a release is rejected for a foreign route, an unsatisfied range, 
     message: expect.stringContaining('19.3.1'),
   });
   await expect(accept({ shared: { vue: '^3.0.0' } })).rejects.toMatchObject({ reason: 'shared-unsatisfied' });
-  const asking = [{ name: 'Odd', kind: 'query', sha256: '0'.repeat(64), text: 'query Odd { unknown }' }] as const;
-  await expect(accept({ operations: asking })).rejects.toMatchObject({
+  const invalid = [{ name: 'Odd', kind: 'query', sha256: '0'.repeat(64), text: 'query Odd { unknown }' }] as const;
+  await expect(accept({ operations: invalid })).rejects.toMatchObject({
     reason: 'operations-unknown',
     message: expect.stringContaining('operation Odd of search 1.0.0: Cannot query field "unknown".'),
   });
@@ -261,7 +261,7 @@ test('[REL-03] what breaks a consumer in rollout is rejected, naming it', async 
   expect(await accept({ version: '1.0.2', publishes: [] })).toMatchObject({ version: '1.0.2' });
 });
 
-test('[REL-03] an event that another live release publishes must keep a follower', async () => {
+test('[REL-03] an event that another live release publishes must have a follower', async () => {
   await accept({ publishes: ['save-asked@1', 'hidden@1'], follows: ['hidden@1'] });
   await accept({ area: 'member', follows: ['save-asked@1', 'hidden@1'] });
   for (const area of ['member', 'search']) await operations.promote(area, '1.0.0', ann);
@@ -274,7 +274,7 @@ test('[REL-03] an event that another live release publishes must keep a follower
   });
 });
 
-test('[REL-03] what breaks nobody is noted: an exceeded budget, growth, removed routes, a topic that nobody publishes', async () => {
+test('[REL-03] harmless changes are noted: an exceeded budget, growth, removed routes, a topic that no release publishes', async () => {
   await accept({ routes: ['/search/*', '/maps/*'], publishes: ['hidden@1'] });
   await operations.promote('search', '1.0.0', ann);
   await accept({ area: 'listing', follows: ['hidden@2', 'session@1'] }).then(({ notes }) =>
@@ -284,7 +284,7 @@ test('[REL-03] what breaks nobody is noted: an exceeded budget, growth, removed 
   expect(notes).toEqual([
     'The first page loads 2.0 KB of script (gzip); its budget is 1.0 KB.',
     'The first page loads 2.0 KB of script (gzip), 1.0.0 loads 0.0 KB.',
-    'It gives up /maps/* of 1.0.0: those addresses answer 404.',
+    'It gives up /maps/* of 1.0.0: those addresses respond 404.',
   ]);
   expect((await made.client.releases({ area: 'search' })).at(-1)?.notes).toEqual(notes);
   const { text } = await runCommand(
@@ -315,7 +315,7 @@ test('[REL-46] a release is compared with the live one of its area at publicatio
   ]);
 });
 
-test('[REL-07] nobody operates without the token', async () => {
+test('[REL-07] no operation works without the token', async () => {
   for (const authorization of ['', 'Bearer wrong', `Basic ${opsToken}`]) {
     const response = await fetch(`${address}/ops/api/areas/search/promote`, {
       method: 'POST',

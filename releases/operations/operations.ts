@@ -21,7 +21,7 @@ export interface ChangeReason extends Reason {
 export interface AcceptReason extends Reason {
   readonly allowUnclean?: boolean;
 }
-/** `precaution`: the release that is rolled back is not known to be bad, so it can be gone back to later. */
+/** `precaution`: the release that is rolled back is not known to be bad, so it stays a rollback target. */
 export interface RollbackReason extends ChangeReason {
   readonly precaution?: boolean;
 }
@@ -84,8 +84,8 @@ export interface Accepted {
   readonly notes: readonly string[];
 }
 /**
- * The result of a pin change. `changed` is false when the version was live already. `joint`: all areas that moved by the
- * same entry of the log; undefined for one.
+ * The result of a pin change. `changed` is false when the version was live already. `joint`: all areas that moved by
+ * the same entry of the log; undefined for one.
  */
 export interface PinChange {
   readonly area: string;

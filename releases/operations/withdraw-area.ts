@@ -36,7 +36,7 @@ const contracts = (manifests: readonly ReleaseManifest[]): readonly ReleaseManif
 
 /**
  * Checks the redirects of a withdrawal: from a route or path of the area to a path that another area serves, so that
- * nobody is sent in a circle or to a missing page.
+ * no redirect leads in a circle or to a missing page.
  * @param others manifests of the areas that stay on the site
  * @throws {Refusal} 'redirect-invalid'
  */
@@ -59,7 +59,7 @@ function checkRedirects(
   }
 }
 
-/** What other areas miss while an area is withdrawn: topics that nobody else publishes or follows. */
+/** What other areas miss while an area is withdrawn: topics that no other area publishes or follows. */
 function lostWith({ area, contract }: ReleaseManifest, others: readonly ReleaseManifest[]): string[] {
   const lost = (own: 'publishes' | 'follows', theirs: 'publishes' | 'follows', word: string): string[] =>
     contract.topics[own]

@@ -29,7 +29,7 @@ test('[REL-04] a response that breaks off or exceeds the time limit means that t
       ]) {
         await expect(call()).rejects.toMatchObject({
           reason: 'registry-away',
-          message: expect.stringMatching(/^The registry at \S+ does not answer\. Is the API running\?$/),
+          message: expect.stringMatching(/^The registry at \S+ does not respond\. Is the API running\?$/),
         });
       }
     }
@@ -59,7 +59,7 @@ test('[REL-04] a response that is no result of the call is named; a 404 of anoth
     await expect(client.releases()).rejects.toMatchObject(named('releases.0.version'));
     await expect(client.pins()).rejects.toMatchObject(named('revision'));
     reply = [404, '<html>'];
-    await expect(client.manifest({ area: 'search', version: '1.0.0' })).rejects.toMatchObject(named('answered 404'));
+    await expect(client.manifest({ area: 'search', version: '1.0.0' })).rejects.toMatchObject(named('responded 404'));
     reply = [404, '{"reason":"unknown-release","message":"no"}'];
     expect(await client.manifest({ area: 'search', version: '1.0.0' })).toBeNull();
   } finally {

@@ -6,7 +6,7 @@ import type { KeyRing } from '../trust/key-ring.ts';
 
 /** The copy of the pins on this machine's disk, from which a host serves while the registry is unavailable. */
 export interface PinCopy {
-  /** null when there is none with a valid signature. */
+  /** null without one with a valid signature. */
   read(): Promise<PinSet | null>;
   write(set: PinSet): Promise<void>;
   /**

@@ -54,7 +54,7 @@ export function registryClient(
     })
       .then(async (raw) => ({ status: raw.status, headers: raw.headers, text: await raw.text() }))
       .catch(() => {
-        throw new Refusal('registry-away', `The registry at ${apiUrl} does not answer. Is the API running?`);
+        throw new Refusal('registry-away', `The registry at ${apiUrl} does not respond. Is the API running?`);
       });
     const apiTime = response.headers.get(apiTimeHeader);
     if (apiTime !== null) hear?.(Number(apiTime), requestedAt);
@@ -68,8 +68,8 @@ export function registryClient(
     if (status === 304 && call.absent === 304) return null;
     if (status < 300) return resultOf(call, status === 204 ? undefined : text, apiUrl);
     const problem = v.safeParse(v.pipe(json, problemShape), text);
-    if (!problem.success) throw new Refusal('registry-away', `The registry at ${apiUrl} answered ${status}.`);
-    // A 404 of another server says nothing about a release.
+    if (!problem.success) throw new Refusal('registry-away', `The registry at ${apiUrl} responded ${status}.`);
+    // A 404 of another server is no statement about a release.
     if (status === call.absent) return null;
     throw new Refusal(problem.output.reason, problem.output.message, quotaOf(headers));
   }
@@ -104,6 +104,6 @@ function resultOf({ path, field, result }: RegistryCall, text: string | undefine
   const [issue] = read.issues;
   throw new Refusal(
     'registry-away',
-    `The registry at ${apiUrl} answered ${path === '' ? '/' : path} with something else than the result: ${v.getDotPath(issue) ?? 'the response'}: ${issue.message}. Is API_URL the address of an API of about this release?`,
+    `The registry at ${apiUrl} sent an unexpected response to ${path === '' ? '/' : path}: ${v.getDotPath(issue) ?? 'the response'}: ${issue.message}. Is API_URL the address of an API of about this release?`,
   );
 }

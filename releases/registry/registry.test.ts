@@ -45,12 +45,12 @@ test('[REL-04] a set is in use only when everything is ready for it', async () =
     () =>
       new Promise((resolve) => {
         ready = resolve;
-        if (!client.away) resolve();
+        if (!client.isUnavailable) resolve();
       }),
     log,
     never,
   );
-  client.away = true;
+  client.isUnavailable = true;
   const accepted = follower.accept({ revision: 7, pins: { search: { version: '1.0.0', previous: null } } });
   await new Promise((resolve) => {
     setImmediate(resolve);
@@ -66,13 +66,13 @@ test('[REL-08] while the registry is unavailable the last known set stays, after
   const client = memoryRegistry();
   await promote(client, '1.0.0', null);
   const first = await follow(client);
-  client.away = true;
+  client.isUnavailable = true;
   await first.refresh();
   expect(first.pins?.pins['search']?.version).toBe('1.0.0');
   first.close();
   const second = await follow(client);
   expect(second.pins?.pins['search']?.version).toBe('1.0.0');
-  client.away = false;
+  client.isUnavailable = false;
   await promote(client, '1.0.1', '1.0.0');
   await second.refresh();
   expect(second.pins?.pins['search']?.version).toBe('1.0.1');
@@ -82,7 +82,7 @@ test('[REL-02, REL-08] the copy is signed: one that was changed, or signed by an
   const client = memoryRegistry();
   await promote(client, '1.0.0', null);
   (await follow(client)).close();
-  client.away = true;
+  client.isUnavailable = true;
   const file = join(root, 'registry.json');
   const written = await readFile(file, 'utf8');
   await writeFile(file, written.replace('"1.0.0"', '"0.9.0"'));
@@ -102,7 +102,7 @@ test('[REL-02, REL-08] a copy whose key was retired is signed again, even while 
   const ring = openKeyRing(join(root, 'secrets'));
   await promote(client, '1.0.0', null);
   const first = await follow(client);
-  client.away = true;
+  client.isUnavailable = true;
   const [old] = ring.keys();
   ring.rotate();
   ring.retire(old?.id ?? '');
@@ -114,6 +114,6 @@ test('[REL-02, REL-08] a copy whose key was retired is signed again, even while 
 test('an invalid copy is ignored', async () => {
   await writeFile(join(root, 'registry.json'), '{"revision":');
   const client = memoryRegistry();
-  client.away = true;
+  client.isUnavailable = true;
   expect((await follow(client)).pins).toBeNull();
 });

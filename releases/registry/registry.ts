@@ -15,7 +15,7 @@ export interface Registry {
   /** null until the pins are loaded for the first time. */
   readonly pins: PinSet | null;
   /** Whether the last poll succeeded, and the time of the last success (milliseconds since 1970; null: never). */
-  readonly contact: { readonly reachable: boolean; readonly answeredAt: number | null };
+  readonly contact: { readonly reachable: boolean; readonly respondedAt: number | null };
   /** Applies a newer set now and ignores older ones. Resolves when it is in use. */
   accept(set: PinSet): Promise<void>;
   /** Polls once. Never throws: while the API is unavailable, the last known set stays. */
@@ -37,23 +37,23 @@ export async function followRegistry(
   let pins: PinSet | null = null;
   // The revision from the registry itself; a copy from disk is replaced by any set of the registry.
   let latest: number | undefined;
-  let away = false;
-  let answeredAt: number | null = null;
+  let isUnavailable = false;
+  let respondedAt: number | null = null;
   let turn: Promise<void> = Promise.resolve();
 
   const write = (set: PinSet): Promise<void> =>
     copy.write(set).catch((problem: unknown) => log.warn({ err: problem }, 'pins copy not written'));
 
-  async function use(set: PinSet, keep: boolean): Promise<void> {
+  async function use(set: PinSet, persist: boolean): Promise<void> {
     if (latest !== undefined && set.revision <= latest) return;
     await prepare(set);
     pins = set;
-    if (!keep) return;
+    if (!persist) return;
     latest = set.revision;
     await write(set);
   }
-  const accept = (set: PinSet, keep = true): Promise<void> => {
-    const done = turn.then(() => use(set, keep));
+  const accept = (set: PinSet, persist = true): Promise<void> => {
+    const done = turn.then(() => use(set, persist));
     turn = done.catch(() => {});
     return done;
   };
@@ -61,13 +61,13 @@ export async function followRegistry(
   async function refresh(): Promise<void> {
     try {
       const set = await client.pins({ after: latest });
-      if (away) log.info({}, 'release registry reachable again');
-      away = false;
-      answeredAt = Date.now();
+      if (isUnavailable) log.info({}, 'release registry reachable again');
+      isUnavailable = false;
+      respondedAt = Date.now();
       if (set) await accept(set);
     } catch (problem) {
-      if (!away) log.warn({ err: problem }, 'release registry unreachable, serving the last known releases');
-      away = true;
+      if (!isUnavailable) log.warn({ err: problem }, 'release registry unreachable, serving the last known releases');
+      isUnavailable = true;
     }
     if (pins && !copy.holds()) await write(pins);
   }
@@ -89,7 +89,7 @@ export async function followRegistry(
       return pins;
     },
     get contact() {
-      return { reachable: !away && answeredAt !== null, answeredAt };
+      return { reachable: !isUnavailable && respondedAt !== null, respondedAt };
     },
     accept,
     refresh,

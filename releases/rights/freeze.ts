@@ -28,5 +28,5 @@ export async function requireReasonInFreeze(
   { why }: Reason,
 ): Promise<void> {
   const freeze = await freezeOf(client, area, now());
-  if (freeze && !why) throw new Refusal('frozen', `${freezeText(freeze)}. Say why it must be now: --why TEXT.`);
+  if (freeze && !why) throw new Refusal('frozen', `${freezeText(freeze)}. State why it must be now: --why TEXT.`);
 }

@@ -52,7 +52,7 @@ test("[REL-07] two squads' tokens can't touch each other's area", async () => {
   ]);
 });
 
-test('[REL-17] any token reads what areas are built for, and nobody without one', async () => {
+test('[REL-17] any token reads what areas are built for; without one it is forbidden', async () => {
   const listing = await squad('listing', ['preview']);
   expect(await listing.contract()).toEqual({ schema: 'type Query { word: String }\n', shared: { react: '19.3.1' } });
   await expect(site.as('no such token').contract()).rejects.toMatchObject({ reason: 'not-allowed' });

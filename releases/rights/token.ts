@@ -12,7 +12,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /**
  * The rights of a bearer token.
  * @param opsToken the one in the site's data folder
- * @throws {Refusal} 'not-allowed' saying what is wrong with it, 'registry-away'
+ * @throws {Refusal} 'not-allowed' with what is wrong with it, 'registry-away'
  */
 export async function grantOf(
   token: string,

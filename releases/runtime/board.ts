@@ -11,7 +11,7 @@ const firstPlace = 4096;
 const firstOwner = 8;
 
 /** The two regions of a job's slot: one for its responses, one for the page that it renders. */
-export type Place = 'answers' | 'page';
+export type Place = 'responses' | 'page';
 
 /**
  * A shared anonymous file in memory that the host and one worker have open. Pages and responses are passed through it,
@@ -43,14 +43,14 @@ export class Board {
     return { id: this.#head.readUInt32LE(0), rendering: this.#head.readUInt32LE(4) === 1 };
   }
 
-  /** Notes which job has a slot; 0: none, since nobody waits for its page any more. */
+  /** Notes which job has a slot; 0: none, since its page is no longer awaited. */
   assign(slot: number, id: number): void {
     if (this.#closed || slot < 0) return;
     this.#owner.writeUInt32LE(id);
     writeSync(this.file, this.#owner, 0, 4, firstOwner + 4 * slot);
   }
 
-  /** Whether somebody still waits for the page of a job. A job without a slot is always awaited. */
+  /** Whether the page of a job is still awaited. A job without a slot always is. */
   awaits(slot: number, id: number): boolean {
     if (slot < 0) return true;
     return readSync(this.file, this.#owner, 0, 4, firstOwner + 4 * slot) < 4 || this.#owner.readUInt32LE() === id;

@@ -19,7 +19,7 @@ const options: BulkheadOptions = {
   perWorker: 8,
   maxQueue: 20,
   recycleAfter: 1000,
-  ask: async () => new TextEncoder().encode('{"data":{}}'),
+  query: async () => new TextEncoder().encode('{"data":{}}'),
   moved: ({ area }, reason: Confinement | null) => void moves.push(`${area}: ${reason ?? 'shared'}`),
 };
 
@@ -59,7 +59,7 @@ const burning = (ms: number): string =>
     return String(process.pid);
   })()`;
 
-test('[REL-06] the pages that a release turns away from its own worker are its own failures, and so is a worker that it ends', async () => {
+test('[REL-06] pages rejected by a release’s own worker are its own failures, and so is a worker that it ends', async () => {
   const ended: string[] = [];
   const all = await open({
     perWorker: 1,
@@ -178,7 +178,7 @@ test.each([1, 8])(
       response = resolve;
     });
     const all = await open({
-      ask: () => responded.then(() => new TextEncoder().encode('{"data":{}}')),
+      query: () => responded.then(() => new TextEncoder().encode('{"data":{}}')),
       size,
       perWorker: 4,
       maxQueue: 20 * size,
@@ -199,7 +199,7 @@ test.each([1, 8])(
   },
 );
 
-test('[REL-12] a release that is served no longer keeps its worker for the visits that use it, then ends', async () => {
+test('[REL-12] the worker of a release that is no longer served ends after the visits that use it', async () => {
   const all = await open();
   const [before, after] = [await job('before', whereItRuns), await job('after', whereItRuns)];
   await all.serve([{ job: before, role: 'trial' }]);
@@ -217,7 +217,7 @@ test('[REL-12] a preview renders apart from what all visitors are served', async
   expect(await htmlOf(all.render(preview))).not.toBe(await htmlOf(all.render(settled)));
 });
 
-/** A page that retains so many numbers of eight bytes, and says which process renders it. */
+/** A page that retains so many numbers of eight bytes, and names the process that renders it. */
 const retaining = (numbers: number): string =>
   `((globalThis.retained ??= []).push(Array(${numbers}).fill(0.5)), String(process.pid))`;
 

@@ -10,7 +10,7 @@ export interface ServedRelease {
   readonly job: RenderJob;
   /**
    * live: all visitors are served it; trial: it is new here or in rollout, and renders apart from the others until its
-   * conduct is known; standby: it replaces a live release that fails, and is not rendered before.
+   * release cost is known; standby: it replaces a live release that fails, and is not rendered before.
    */
   readonly role: 'live' | 'trial' | 'standby';
 }
@@ -86,16 +86,16 @@ const tenMinutes = 600_000;
 const nameOf = ({ area, version }: Pick<RenderJob, 'area' | 'version'>): string => `${area}@${version}`;
 
 /**
- * The render workers of one host, divided so that a bad release harms no area but its own. Releases in good standing
+ * The render workers of one host, divided so that a bad release harms no area but its own. Releases of good status
  * share some workers, with places left for every area. A release that is new, takes too much processor time or has
- * ended a worker renders in one of its own until its conduct is good. Releases that only some visitors chose, such as
- * previews, have one worker together.
+ * ended a worker renders in one of its own until its release cost is good. Releases that only some visitors chose, such
+ * as previews, have one worker together.
  */
 export class Bulkheads {
   readonly #options: BulkheadOptions;
   readonly #poolOptions: PoolOptions & Pick<Required<PoolOptions>, 'killed'>;
   readonly #shared: RenderPool;
-  /** Of previews, and of releases for which there is no cell. */
+  /** Of previews, and of releases without a partition. */
   #others: RenderPool | null = null;
   readonly #known = new Map<string, Known>();
   /** The names of the releases that were served last. */

@@ -32,8 +32,8 @@ const [costlier, noticeable] = [2, 5];
 
 /**
  * Renders a release's health page in a separate worker, so that a release that throws, loops or uses too much memory
- * affects nobody. The time is measured as CPU time, which other work on the machine does not lengthen. The first page
- * includes the compilation of the bundle, so a page that took more than `softMs` is rendered a second time.
+ * affects no visitor. The time is measured as CPU time, which other work on the machine does not lengthen. The first
+ * page includes the compilation of the bundle, so a page that took more than `softMs` is rendered a second time.
  * @throws {Refusal} 'render-failed', 'render-slow' or 'data-unavailable'
  */
 export async function tryInCanary(job: RenderJob, options: PoolOptions, patienceMs = patience): Promise<void> {
@@ -44,7 +44,7 @@ export async function tryInCanary(job: RenderJob, options: PoolOptions, patience
     if (first.status !== 200)
       throw new Refusal(
         'render-failed',
-        `${name} answers its health page ${job.request.url} with ${first.status}, not 200.`,
+        `${name} responded ${first.status}, not 200, for its health page ${job.request.url}.`,
       );
     const { ms } = first.ms > options.softMs ? await render(job) : first;
     if (ms > options.softMs)

@@ -11,7 +11,7 @@ test('[REL-13] each page is charged the time between its code starting and the n
   meter.switchTo(1);
   used += 3;
   expect(meter.settle(1)).toBe(13);
-  used += 50; // nobody's: page 1 has ended
+  used += 50; // of no page: page 1 has ended
   expect(meter.settle(2)).toBe(20);
   expect(meter.settle(2)).toBe(0);
 });

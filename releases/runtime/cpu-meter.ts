@@ -28,7 +28,7 @@ export class CpuMeter {
 
   #charge(): void {
     const used = this.#used();
-    // 0 is nobody's: the process itself between pages.
+    // 0 is of no page: the process itself between pages.
     if (this.#current !== 0)
       this.#charges.set(this.#current, (this.#charges.get(this.#current) ?? 0) + used - this.#chargedUntil);
     this.#chargedUntil = used;

@@ -6,7 +6,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Pages after which code is compiled and caches are filled, so that what later pages retain is a leak. */
 const settled = 8;
-/** Pages after which the meter says what each page since then has retained; a release on trial renders twenty. */
+/** Pages after which the meter reports what each page since then has retained; a smoke render has twenty pages. */
 const measured = 20;
 
 const usedBytes = (): number => getHeapStatistics().used_heap_size;

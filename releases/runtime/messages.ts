@@ -82,13 +82,13 @@ export interface Rendered {
 export type Laid = { readonly at: number; readonly length: number } | { readonly bytes: Uint8Array };
 
 /**
- * Messages to a worker. A job has its `slot` of the board until its end. `answer` contains the position of a response
- * body, or the error; after `abandon` nobody waits for the page any more.
+ * Messages to a worker. A job has its `slot` of the board until its end. `response` contains the position of a response
+ * body, or the error; after `abandon` the page is no longer awaited.
  */
 export type ToWorker =
   | { readonly kind: 'render'; readonly id: number; readonly slot: number; readonly job: WorkerJob }
-  | { readonly kind: 'answer'; readonly id: number; readonly call: number; readonly body: Laid }
-  | { readonly kind: 'answer'; readonly id: number; readonly call: number; readonly problem: GraphProblem }
+  | { readonly kind: 'response'; readonly id: number; readonly call: number; readonly body: Laid }
+  | { readonly kind: 'response'; readonly id: number; readonly call: number; readonly problem: GraphProblem }
   | { readonly kind: 'abandon'; readonly id: number }
   | { readonly kind: 'ping' };
 
@@ -115,15 +115,15 @@ export type RenderStage = 'bundle' | 'load' | 'render';
 
 /**
  * Messages from a worker. `pong` shows that it is responsive, and how much CPU it has used so far (microseconds).
- * `ask`, a persisted operation by its hash, and `call`, a call that the area's contract names, are its only ways to the
- * network; `span` is the trace span that they belong to. `done` contains the position of the page's HTML and, right
+ * `query`, a persisted operation by its hash, and `call`, a call that the area's contract names, are its only ways to
+ * the network; `span` is the trace span that they belong to. `done` contains the position of the page's HTML and, right
  * after it, its JSON.
  */
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'pong'; readonly cpu: number }
   | {
-      readonly kind: 'ask';
+      readonly kind: 'query';
       readonly id: number;
       readonly call: number;
       readonly sha256: string;

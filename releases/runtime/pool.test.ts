@@ -24,7 +24,7 @@ const options: PoolOptions = {
   perWorker: 8,
   maxQueue: 3,
   recycleAfter: 1000,
-  ask: async (_job, sha256, variables) => {
+  query: async (_job, sha256, variables) => {
     queries.push({ sha256, variables });
     return new TextEncoder().encode('{"data":{"suburb":"Richmond"}}');
   },
@@ -71,7 +71,7 @@ test("[REL-62] a worker's compiled code serves the next one, without TypeScript'
   const modules = join(root, 'compiled');
   const render = async (): Promise<string> => {
     const script = `import { RenderPool } from ${JSON.stringify(new URL('pool.ts', import.meta.url).href)};
-      const pool = await new RenderPool({ ...${JSON.stringify(options)}, ask: () => Promise.reject() }).start();
+      const pool = await new RenderPool({ ...${JSON.stringify(options)}, query: () => Promise.reject() }).start();
       process.stdout.write((await pool.render(${JSON.stringify(page)})).html);
       await pool.close();`;
     const host = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
@@ -152,7 +152,7 @@ test('[REL-08] a page that uses too much memory costs its worker, not the host',
 });
 
 test('[REL-08] missing data is distinguished from slow rendering, and the calls that it waited for are named', async () => {
-  await open({ dataMs: 300, ask: () => new Promise(() => {}) });
+  await open({ dataMs: 300, query: () => new Promise(() => {}) });
   const text = 'query Never { a }';
   const waiting = await job('search', serverSource("''", `graph.read({ text: '${text}', name: 'Never' }, {})`));
   const sha256 = createHash('sha256').update(text).digest('hex');
@@ -180,7 +180,7 @@ test('[REL-90] a load that never resolves and calls no API fails by its release,
   );
   await expect((pool as RenderPool).render(dreaming)).rejects.toMatchObject({ reason: 'slow' });
   expect(utf8((await (pool as RenderPool).render(await job('fine', good))).html)).toBe('<p>fine</p>');
-  // Their worker has ended them: they use no memory of it any more, and say nothing about other pages.
+  // Their worker has ended them: they no longer use its memory, and are no evidence about other pages.
   expect(spent.map(({ abandoned = false }) => abandoned)).toEqual([true, true, false]);
 });
 
@@ -196,7 +196,7 @@ test('[REL-90] pages that wait behind those of their own release, which burn the
   );
 });
 
-test('[REL-90] pages that wait behind those of another release fail by nobody', async () => {
+test('[REL-90] pages that wait behind those of another release are no failures', async () => {
   await open({ softMs: 60_000, hardMs: 60_000, dataMs: 60_000, perWorker: 16, maxQueue: 50, waited: () => 0 });
   const [hog, fine] = [await job('hog', burns(600)), await job('fine', good)];
   const burning = (pool as RenderPool).render(hog);
@@ -207,7 +207,7 @@ test('[REL-90] pages that wait behind those of another release fail by nobody', 
   await burning;
 });
 
-test('[REL-90] a page that nobody waits for any more is not begun', async () => {
+test('[REL-90] a page that is no longer awaited is not begun', async () => {
   await open({ softMs: 60_000, hardMs: 60_000, dataMs: 60_000, perWorker: 16, maxQueue: 50 });
   const counting = await job('count', serverSource('String((globalThis.begun = (globalThis.begun ?? 0) + 1))'));
   const burning = (pool as RenderPool).render(await job('hog', burns(600)));
@@ -241,8 +241,8 @@ test('a form is never sent twice, even when another page ends its worker', async
   await expect(form).rejects.toMatchObject({ reason: 'crowded' });
 });
 
-test('more pages than the queue holds are turned away', async () => {
-  await open({ dataMs: 300, perWorker: 1, ask: () => new Promise(() => {}) });
+test('more pages than the queue holds are rejected', async () => {
+  await open({ dataMs: 300, perWorker: 1, query: () => new Promise(() => {}) });
   const waiting = await job(
     'search',
     serverSource("''", "graph.read({ text: 'query Never { a }', name: 'Never' }, {})"),
@@ -263,7 +263,7 @@ test('a worker that has reached its page limit is replaced without a failed page
 });
 
 test('[REL-08] workers go into service while their warm-up pages wait for an unavailable API', async () => {
-  await open({ ask: () => new Promise(() => {}), dataMs: 1 << 30 });
+  await open({ query: () => new Promise(() => {}), dataMs: 1 << 30 });
   await (pool as RenderPool).warm([
     await job('search', serverSource("''", "graph.read({ text: 'query Never { a }', name: 'Never' }, {})")),
   ]);
@@ -290,7 +290,7 @@ test('a worker counts as coping with a limited number of pages, and only while i
 
 test('[REL-04] a release that the workers hold is not warmed again: a rollback waits for no data', async () => {
   await open();
-  const asking = (area: string): Promise<RenderJob> =>
+  const jobOf = (area: string): Promise<RenderJob> =>
     job(
       area,
       serverSource(
@@ -298,7 +298,7 @@ test('[REL-04] a release that the workers hold is not warmed again: a rollback w
         "graph.read({ text: 'query Suburb { suburb }', name: 'Suburb' }, {})",
       ),
     );
-  const [before, after] = [await asking('before'), await asking('after')];
+  const [before, after] = [await jobOf('before'), await jobOf('after')];
   for (const set of [[before], [after], [before]]) await (pool as RenderPool).warm(set);
   expect(queries).toHaveLength(2);
 });
@@ -322,7 +322,7 @@ test('[REL-03] a release is smoke-rendered in a worker first: throwing, looping 
   await expect(
     tryInCanary(await job('lost', serverSource("({ status: 404, html: '', state: '' })")), options),
   ).rejects.toMatchObject({ reason: 'render-failed', message: expect.stringContaining('404') });
-  const unplugged = { ...options, ask: () => Promise.reject(new Error('connection refused')) };
+  const unplugged = { ...options, query: () => Promise.reject(new Error('connection refused')) };
   await expect(
     tryInCanary(
       await job('dry', serverSource("''", "graph.read({ text: 'query A { a }', name: 'A' }, {})")),
@@ -376,7 +376,7 @@ test('[SEC-24] a page of another network is rendered before those that one netwo
     size: 2,
     perWorker: 8,
     maxQueue: 50,
-    ask: (renderJob) =>
+    query: (renderJob) =>
       new Promise((resolve) => {
         order.push(renderJob.network ?? 'own');
         waiting.push(() => resolve(new TextEncoder().encode('{"data":{}}')));
@@ -390,8 +390,8 @@ test('[SEC-24] a page of another network is rendered before those that one netwo
   const operations = [
     { name: 'S', kind: 'query' as const, text, sha256: createHash('sha256').update(text).digest('hex') },
   ];
-  const ask = (network: string) => pages.render({ ...slow, operations, network });
-  const all = [...Array.from({ length: 4 }, () => ask('greedy')), ask('other')];
+  const renderFor = (network: string) => pages.render({ ...slow, operations, network });
+  const all = [...Array.from({ length: 4 }, () => renderFor('greedy')), renderFor('other')];
   const step = async (count: number): Promise<void> => {
     while (order.length < count)
       await new Promise((resolve) => {
@@ -429,7 +429,7 @@ test('[REL-13] a worker that ends between two pages is reported with the reason 
   expect(utf8((await rendering.render(await job('good', good))).html)).toBe('<p>fine</p>');
 });
 
-test('[REL-91] a worker that is killed ran out of memory only if the system says so', async () => {
+test('[REL-91] a worker that is killed ran out of memory only if the system reports it', async () => {
   const kills = await job('kills', serverSource("(process.kill(process.pid, 'SIGKILL'), 'x')"));
   const reasons: string[] = [];
   let memoryKills = 7;
@@ -453,7 +453,7 @@ test('[REL-44] garbage alone does not have a worker replaced', async () => {
 });
 
 test('[REL-45] a page whose worker waits for a processor is not slow', async () => {
-  // Of every second it waits nine tenths, as on a machine that others keep busy.
+  // Of every second it waits nine tenths, as on a machine that others use.
   await open({ softMs: 300, hardMs: 30_000, waited: () => performance.now() * 0.9 });
   const start = performance.now();
   await expect(
@@ -489,7 +489,7 @@ test('[REL-82] a worker that a forgotten timer of a page blocks is replaced befo
   expect(utf8((await (pool as RenderPool).render(await job('fine', good))).html)).toBe('<p>fine</p>');
 });
 
-test('[REL-82] workers answer for themselves only: a host that was blocked ends none of them', async () => {
+test('[REL-82] workers are judged by their own delays: a host that was blocked ends none of them', async () => {
   await open({ ...brief, size: 2, idlePingMs: 1 });
   const fine = await job('fine', good);
   await (pool as RenderPool).render(fine);
@@ -502,7 +502,7 @@ test('[REL-82] workers answer for themselves only: a host that was blocked ends 
   expect(pool?.stats).toMatchObject({ unresponsive: 0, killed: 0 });
 });
 
-test('[REL-82] a pool tells for how long none of its workers has responded', async () => {
+test('[REL-82] a pool reports for how long none of its workers has responded', async () => {
   await open({ ...brief, hardMs: 60_000, idlePingMs: 20 });
   process.kill(newestChild(), 'SIGSTOP');
   const from = (pool as RenderPool).silentMs;

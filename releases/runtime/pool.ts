@@ -39,7 +39,7 @@ export interface PoolStats {
   readonly outOfMemory: number;
   /** Workers that were replaced after `recycleAfter` pages, or because their heap was nearly full. */
   readonly recycled: number;
-  /** Pages that were turned away. */
+  /** Pages that were rejected. */
   readonly crowded: number;
 }
 
@@ -66,7 +66,7 @@ interface Queued {
   reject(problem: Error): void;
 }
 
-/** A worker without pages has that many times as long: nobody waits for it. */
+/** A worker without pages has that many times as long: no page waits for it. */
 const idlePatience = 3;
 
 /** The failure of a page that was displaced too often, or whose form may have been applied. */
@@ -78,10 +78,10 @@ const failureOf = ({ byItsOwn }: Displaced): RenderFailure =>
 const networkOf = ({ network }: RenderJob): string | null => network ?? null;
 
 /**
- * Render workers. Networks take turns, so that one with many requests delays nobody else, and an area has no more than
- * its share of places, so that one whose pages wait for slow data leaves some to the others. A page that
- * loops, uses too much memory or throws costs only itself, at most its own worker: the pages beside it move to another
- * worker. A replacement renders every warm-up job once before it takes traffic.
+ * Render workers. Networks take turns, so that one with many requests does not delay others, and an area has no more
+ * than its share of places, so that one whose pages wait for slow data leaves some to the others. A page that loops,
+ * uses too much memory or throws costs only itself, at most its own worker: the pages beside it move to another worker.
+ * A replacement renders every warm-up job once before it takes traffic.
  */
 export class RenderPool {
   readonly stats = { rendered: 0, slow: 0, killed: 0, unresponsive: 0, outOfMemory: 0, recycled: 0, crowded: 0 };

@@ -18,7 +18,7 @@ export interface Question {
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
   /**
-   * Whether it writes. A write uses a connection of its own, which nobody else can have closed, and is never sent
+   * Whether it writes. A write uses a connection of its own, which the server has not closed, and is never sent
    * twice.
    */
   readonly writes?: boolean;
@@ -48,19 +48,19 @@ class Unanswered extends Error {}
 const sendPost = ({ url, headers, body, signal, timeoutMs, writes = false }: Question): Promise<Responded> =>
   new Promise((resolve, reject) => {
     let late = false;
-    let responded = false;
+    let hasResponse = false;
     const failed = (problem: NodeJS.ErrnoException): void => {
       clearTimeout(timer);
       reject(
         late
           ? new TooLate()
-          : !responded && request.reusedSocket && problem.code === 'ECONNRESET'
+          : !hasResponse && request.reusedSocket && problem.code === 'ECONNRESET'
             ? new Unanswered()
             : problem,
       );
     };
     const take = (response: IncomingMessage): void => {
-      responded = true;
+      hasResponse = true;
       const parts: Buffer[] = [];
       response
         .on('data', (part: Buffer) => parts.push(part))

@@ -30,7 +30,7 @@ test('[REL-14] pages are rendered with the production builds of React and its ro
     1,
   );
   const worker = new RenderWorker({
-    ask: () => Promise.reject(new Error('no data')),
+    query: () => Promise.reject(new Error('no data')),
     dataMs: 10_000,
     softMs: 1500,
     heapMb: 64,

@@ -24,12 +24,12 @@ test("[DATA-06] a page's write for a visitor returns its mark to their browser, 
     operations: [{ name: 'Follow', kind: 'mutation', sha256: 'abc', text: 'mutation Follow { follow }' }],
     visitor: { headers: { 'x-verandah-written': 'mine' }, calls: [], setCookies },
   } as unknown as RenderJob;
-  const ask = queryApi({
+  const query = queryApi({
     url: `http://127.0.0.1:${(api.address() as AddressInfo).port}/graphql`,
     buildSecret: 'secret',
     timeoutMs: 5000,
   });
-  expect(new TextDecoder().decode(await ask(job as never, 'abc', '{}', new AbortController().signal))).toBe(
+  expect(new TextDecoder().decode(await query(job as never, 'abc', '{}', new AbortController().signal))).toBe(
     '{"data":{"follow":true}}',
   );
   expect(setCookies).toEqual(['written=0/1.seal; Path=/']);
@@ -62,12 +62,12 @@ test('a write whose connection breaks after it was sent is not repeated: it may 
       { name: 'Me', kind: 'query', sha256: 'read', text: 'query Me { me }' },
     ],
   } as unknown as RenderJob;
-  const ask = queryApi({
+  const query = queryApi({
     url: `http://127.0.0.1:${(api.address() as AddressInfo).port}/graphql`,
     buildSecret: 'secret',
     timeoutMs: 5000,
   });
-  const send = (sha256: string): Promise<Uint8Array> => ask(job as never, sha256, '{}', new AbortController().signal);
+  const send = (sha256: string): Promise<Uint8Array> => query(job as never, sha256, '{}', new AbortController().signal);
   // The read leaves an open connection behind.
   await send('read');
   await expect(send('write')).rejects.toThrow('Follow: the API could not be reached.');

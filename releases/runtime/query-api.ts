@@ -135,15 +135,15 @@ async function postQuery(
     },
     body: `{"operationName":${JSON.stringify(operation.name)},${text}"variables":${variables},"extensions":{"persistedQuery":{"version":1,"sha256Hash":"${operation.sha256}"}}}`,
   };
-  const responded = await postJson(question).catch((problem: unknown) => {
+  const result = await postJson(question).catch((problem: unknown) => {
     if (problem instanceof TooLate)
-      throw new ApiQueryProblem('timeout', `${operation.name}: no answer within ${options.timeoutMs} ms.`);
+      throw new ApiQueryProblem('timeout', `${operation.name}: no response within ${options.timeoutMs} ms.`);
     throw new ApiQueryProblem('network', `${operation.name}: the API could not be reached.`);
   });
-  const { status, body } = responded;
+  const { status, body } = result;
   // A GraphQL error has a JSON body, whatever its status.
   if (status >= 500 || status === 401 || (status >= 300 && body[0] !== 0x7b)) {
-    throw new ApiQueryProblem('network', `${operation.name}: the API answered ${status}.`, status);
+    throw new ApiQueryProblem('network', `${operation.name}: the API responded ${status}.`, status);
   }
-  return responded;
+  return result;
 }

@@ -1,4 +1,4 @@
-/** Pages after which a release's conduct is known. The first ones are compiled as they run and take longer. */
+/** Pages after which the cost of a release is known. The first ones are compiled as they run and take longer. */
 const enough = 20;
 /**
  * Mean processor time of a page, in milliseconds, above which a release is costly; an ordinary page takes about ten.
@@ -26,7 +26,7 @@ export class CostRecord {
     this.#forgiveMs = forgiveMs;
   }
 
-  /** A page has used processor time and was abandoned: it says nothing about how good the others are. */
+  /** A page has used processor time and was abandoned: it is no evidence about the others. */
   charge(cpuMicroseconds: number): void {
     this.#cpu += cpuMicroseconds / 1000;
   }

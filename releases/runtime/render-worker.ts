@@ -37,7 +37,7 @@ export class Displaced extends Error {
 }
 
 export interface WorkerOptions {
-  readonly ask: ApiQuery;
+  readonly query: ApiQuery;
   /** Without it pages make no calls. */
   readonly call?: Call;
   /** Time limit for a page's data in milliseconds. */
@@ -49,7 +49,7 @@ export interface WorkerOptions {
   readonly stray?: (problem: Error) => void;
   /** Called when a page's code has ended, with what it used. */
   readonly spent?: (job: RenderJob, cost: Cost) => void;
-  /** Called when the worker's process ends that nobody ended, with or without a page in it, and why. */
+  /** Called with the reason when the worker's process ends by itself, with or without a page in it. */
   readonly lost?: (why: string) => void;
   /** Called when the worker is ended since it did not respond, although no page was in it. */
   readonly unresponsive?: () => void;
@@ -94,7 +94,7 @@ interface Running {
   /** For how long the worker had waited for a processor when the page came, in milliseconds. */
   readonly waited: number;
   /** Bytes of responses in its slot. */
-  responded: number;
+  responseBytes: number;
   dataTimer: NodeJS.Timeout | undefined;
   dataFailed: boolean;
   resolve(rendered: Rendered): void;
@@ -118,7 +118,7 @@ export class RenderWorker {
   /** Settles when the process has ended, for whatever reason. */
   readonly ended: Promise<void>;
   dead = false;
-  /** It has been asked to exit; on a busy machine this takes time. */
+  /** It was sent the message to exit; on a busy machine this takes time. */
   ending = false;
   /** It ended because its pages used too much memory. */
   outOfMemory = false;
@@ -225,7 +225,7 @@ export class RenderWorker {
         since: performance.now(),
         ranAt: undefined,
         waited: this.#ping?.waited ?? this.#waited(),
-        responded: 0,
+        responseBytes: 0,
         dataTimer: undefined,
         dataFailed: false,
         resolve,
@@ -247,8 +247,8 @@ export class RenderWorker {
 
   /**
    * Milliseconds for which the worker has been blocked, without those in which it waited for a processor: a busy
-   * machine is nobody's fault. Call this regularly: it sends the pings, also to a worker without pages. One that starts
-   * is blocked only when it takes a minute, whatever it does meanwhile.
+   * machine is no fault of the worker. Call this regularly: it sends the pings, also to a worker without pages. One
+   * that starts is blocked only when it takes a minute, whatever it does meanwhile.
    */
   stuckFor(now: number): number {
     if (this.#messages === 0) return Math.max(0, now - this.#startedAt - startLimit);
@@ -366,7 +366,7 @@ export class RenderWorker {
   }
 
   /**
-   * The time for a page's data is over. What it waits for is to blame: a call of the API, or else whoever used the
+   * The time for a page's data is over. The cause is what it waits for: a call of the API, or else what used the
    * processor. A page that renders already has its data; the pool limits the time of rendering.
    */
   #late(id: number): void {
@@ -422,7 +422,7 @@ export class RenderWorker {
     if (message.kind === 'done' || message.kind === 'failed') this.#settle(message.id, message);
     const running = this.#jobs.get(message.id);
     if (!running) return;
-    if (message.kind === 'ask' || message.kind === 'call') void this.#respond(message.id, running, message);
+    if (message.kind === 'query' || message.kind === 'call') void this.#respond(message.id, running, message);
     else if (message.kind === 'done') this.#done(message.id, running.slot, message);
     else
       this.#fail(
@@ -472,9 +472,9 @@ export class RenderWorker {
 
   /** Writes a response into the job's slot, after the earlier ones. */
   #writeResponse(running: Running, bytes: Uint8Array): Laid {
-    const { slot, responded: at } = running;
-    if (!this.#board.put(slot, 'answers', at, bytes)) return { bytes };
-    running.responded += bytes.byteLength;
+    const { slot, responseBytes: at } = running;
+    if (!this.#board.put(slot, 'responses', at, bytes)) return { bytes };
+    running.responseBytes += bytes.byteLength;
     return { at, length: bytes.byteLength };
   }
 
@@ -487,19 +487,19 @@ export class RenderWorker {
     return name;
   }
 
-  async #respond(id: number, running: Running, request: FromWorker & { kind: 'ask' | 'call' }): Promise<void> {
+  async #respond(id: number, running: Running, request: FromWorker & { kind: 'query' | 'call' }): Promise<void> {
     const { call } = request;
-    const { ask, call: make = noCalls } = this.#options;
+    const { query, call: make = noCalls } = this.#options;
     running.open.set(call, nameOf(running.job, request));
     try {
       const job = withinSpan(running.job, request.span);
       const body =
-        request.kind === 'ask'
-          ? await ask(job, request.sha256, request.variables, running.calls.signal)
+        request.kind === 'query'
+          ? await query(job, request.sha256, request.variables, running.calls.signal)
           : await make(job, request.what, running.calls.signal);
       this.#closeCall(running, call);
       if (!this.#jobs.has(id)) return;
-      this.#send({ kind: 'answer', id, call, body: this.#writeResponse(running, body) });
+      this.#send({ kind: 'response', id, call, body: this.#writeResponse(running, body) });
     } catch (problem) {
       const name = this.#closeCall(running, call);
       if (!this.#jobs.has(id)) return;
@@ -507,7 +507,7 @@ export class RenderWorker {
       if (reason === 'timeout') running.timedOut.push(name);
       running.dataFailed ||= reason !== 'refused';
       this.#send({
-        kind: 'answer',
+        kind: 'response',
         id,
         call,
         problem: {
@@ -532,7 +532,7 @@ function compiledModules(): { readonly NODE_COMPILE_CACHE?: string } {
 const waitsForNothing = (ms: number): string => `it waited ${ms} ms for something else than the API: no call is open`;
 
 /** The name of a call in logs. */
-const nameOf = ({ operations }: RenderJob, request: FromWorker & { kind: 'ask' | 'call' }): string =>
+const nameOf = ({ operations }: RenderJob, request: FromWorker & { kind: 'query' | 'call' }): string =>
   request.kind === 'call'
     ? `${request.what.method} ${request.what.path}`
     : (operations.find(({ sha256 }) => sha256 === request.sha256)?.name ?? request.sha256);

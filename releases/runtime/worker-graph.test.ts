@@ -1,15 +1,15 @@
 import type { FromWorker } from './messages.ts';
 import { WorkerGraph } from './worker-graph.ts';
 
-const asking = { text: 'mutation ApiQuery { ask }', name: 'ApiQuery' };
+const document = { text: 'mutation ApiQuery { ask }', name: 'ApiQuery' };
 
 /** The result of a page's query when the API returns this body. */
 async function responded(body: object): Promise<unknown> {
   const sent: FromWorker[] = [];
   const graph = new WorkerGraph(1, (message) => sent.push(message));
-  const waiting = graph.write(asking as never, {}).catch((problem: unknown) => problem);
+  const waiting = graph.write(document as never, {}).catch((problem: unknown) => problem);
   graph.response(1, JSON.stringify(body));
-  expect(sent).toMatchObject([{ kind: 'ask', id: 1, call: 1 }]);
+  expect(sent).toMatchObject([{ kind: 'query', id: 1, call: 1 }]);
   return waiting;
 }
 

@@ -65,7 +65,7 @@ export class WorkerGraph implements Graph {
       const call = ++this.#calls;
       this.#waiting.set(call, { operation: document.name, resolve: resolve as (value: unknown) => void, reject });
       this.#send({
-        kind: 'ask',
+        kind: 'query',
         id: this.#id,
         call,
         sha256: hashOf(document),
@@ -90,27 +90,30 @@ export class WorkerGraph implements Graph {
   write: Graph['write'] = (document, variables) => this.read(document, variables);
 
   /** Passes on the host's response to a call. */
-  response(call: number, responded: string | GraphProblem): void {
+  response(call: number, outcome: string | GraphProblem): void {
     const waiting = this.#waiting.get(call);
     if (!waiting) return;
     this.#waiting.delete(call);
-    if (typeof responded !== 'string')
+    if (typeof outcome !== 'string')
       return waiting.reject(
-        Object.assign(graphError(waiting.operation, responded), waiting.plain && { name: 'RestError' }),
+        Object.assign(graphError(waiting.operation, outcome), waiting.plain && { name: 'RestError' }),
       );
     try {
-      if (waiting.plain) return waiting.resolve(JSON.parse(responded) as RestResponse);
-      const { data, errors } = JSON.parse(responded) as Result;
+      if (waiting.plain) return waiting.resolve(JSON.parse(outcome) as RestResponse);
+      const { data, errors } = JSON.parse(outcome) as Result;
       if (errors?.length) return waiting.reject(graphError(waiting.operation, refuseQuery(errors)));
       if (data == null)
         return waiting.reject(
-          graphError(waiting.operation, { reason: 'no-data', message: `${waiting.operation} answered without data.` }),
+          graphError(waiting.operation, { reason: 'no-data', message: `${waiting.operation} responded without data.` }),
         );
       waiting.resolve(data);
     } catch {
       // The page gets the error.
       waiting.reject(
-        graphError(waiting.operation, { reason: 'network', message: `${waiting.operation} was not answered by JSON.` }),
+        graphError(waiting.operation, {
+          reason: 'network',
+          message: `${waiting.operation}: the response is not JSON.`,
+        }),
       );
     }
   }

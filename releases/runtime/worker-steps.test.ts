@@ -18,7 +18,7 @@ beforeEach(async () => {
     dataMs: 10_000,
     softMs: 1500,
     heapMb: 64,
-    ask: async (job) => {
+    query: async (job) => {
       jobs.push(job);
       return new TextEncoder().encode('{"data":{"suburb":"Richmond"}}');
     },

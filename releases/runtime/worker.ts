@@ -71,7 +71,7 @@ const readBody = (slot: number, body: Laid): string => {
   const bytes =
     'bytes' in body
       ? Buffer.from(body.bytes.buffer, body.bytes.byteOffset, body.bytes.byteLength)
-      : board.take(slot, 'answers', body.at, body.length, scratch);
+      : board.take(slot, 'responses', body.at, body.length, scratch);
   return bytes.toString('utf8');
 };
 
@@ -128,13 +128,13 @@ async function renderJob(id: number, slot: number, job: WorkerJob): Promise<void
   }
 }
 
-/** Ends a page that nobody waits for. */
+/** Ends a page that is not awaited. */
 const abandon = (id: number, cost: Cost): void =>
   sendMessage({ kind: 'failed', id, stage: 'load', message: 'abandoned', ...cost, abandoned: true });
 
 let strays = 0;
 setInterval(() => (strays = 0), 1000).unref();
-/** Reports an error that no page waits for. A bundle that makes thousands of them must not keep the host busy. */
+/** Reports an error that no page waits for. A bundle that makes thousands of them must not overload the host. */
 function reportStray(problem: unknown): void {
   if (++strays <= straysPerSecond) sendMessage({ kind: 'stray', message: textOf(problem) });
 }

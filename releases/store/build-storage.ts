@@ -18,7 +18,7 @@ const versionIn = (path: string): string => /^shell-(?:seals|served)\/(.+?)(?:\.
  */
 export interface BuildStorage {
   versions(): Promise<string[]>;
-  /** null: there is none. @throws {Error} saying what is wrong with an invalid one */
+  /** null without one. @throws {Error} with what is wrong with an invalid one */
   sealed(version: string): Promise<SignedBuild | null>;
   /**
    * Downloads a build's files and their compressed forms into a folder.

@@ -97,7 +97,7 @@ export async function writeForms(
   }
 }
 
-/** The form of the same file, read and checked; undefined when there is none or it is damaged. */
+/** The form of the same file, read and checked; undefined if it is missing or damaged. */
 async function earlierForm(bytes: Buffer, form: Form, { folder, paths }: FormedFiles): Promise<Buffer | undefined> {
   const integrity = integrityOf(bytes);
   const path = paths.get(integrity);

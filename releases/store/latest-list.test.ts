@@ -46,12 +46,12 @@ test('a listed item costs no request, and concurrent misses share one', async ()
 });
 
 test('a list that fails rejects those who wait for it, and is requested again by the next lookup', async () => {
-  let away = true;
+  let isUnavailable = true;
   const list = new LatestList(async () => {
-    if (away) throw new Error('away');
+    if (isUnavailable) throw new Error('unavailable');
     return ['a'];
   }, 0);
-  await expect(list.has(is('a'))).rejects.toThrow('away');
-  away = false;
+  await expect(list.has(is('a'))).rejects.toThrow('unavailable');
+  isUnavailable = false;
   expect(await list.has(is('a'))).toBe(true);
 });

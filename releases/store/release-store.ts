@@ -22,7 +22,7 @@ import {
 } from './sealed-release.ts';
 import { takePlace } from './take-place.ts';
 
-/** A stored release with a valid signature, or the reason why there is none: 'absent', or what is wrong with it. */
+/** A stored release with a valid signature, or the reason for its absence: 'absent', or what is wrong with it. */
 export type StoredRelease = SignedManifest | { readonly problem: string; readonly absent: boolean };
 /** `document`: what is signed, the manifest as it was written. */
 export interface SignedManifest {

@@ -64,9 +64,9 @@ test('[REL-04] a release of one machine can be read on another, with files on it
   expect(await readFile(join(other.folder('search', '1.0.0'), 'server.cjs'), 'utf8')).toContain('exports.load');
   expect(await other.damage(manifest)).toBeNull();
   expect(await other.read('search', '9.0.0')).toMatchObject({ absent: true });
-  await server.away(true);
+  await server.setUnavailable(true);
   expect(await other.manifest('search', '1.0.0')).toEqual(manifest);
-  await server.away(false);
+  await server.setUnavailable(false);
 });
 
 test('[REL-04] a version that another machine has published is rejected with other files, and found with the same', async () => {
@@ -130,13 +130,13 @@ test('[REL-04] a damaged copy is replaced, one that was signed again is valid', 
 
 test('[REL-04] a release that is requested while the storage is unavailable arrives when it is back', async () => {
   await publish(one, { version: '1.0.0' });
-  await server.away(true);
+  await server.setUnavailable(true);
   expect(await other.read('search', '1.0.0')).toMatchObject({
     problem: expect.stringContaining("can't be reached"),
     absent: false,
   });
   expect(await other.bringMissed()).toBe(false);
-  await server.away(false);
+  await server.setUnavailable(false);
   expect(await other.bringMissed()).toBe(true);
   expect(await other.bringMissed()).toBe(false);
 });
@@ -253,9 +253,9 @@ test('[REL-02] a build of the shell that was changed in the storage is found, an
 });
 
 test('[REL-04] a build of the shell is shared once the storage is back, signed for all, and removed when long unserved', async () => {
-  await server.away(true);
+  await server.setUnavailable(true);
   await expect(shellOn(one, '1.0.0-a')).rejects.toThrow("can't be reached");
-  await server.away(false);
+  await server.setUnavailable(false);
   await one.bringMissed();
   await shellOn(one, '1.0.0-b');
   const [old] = ring.keys();

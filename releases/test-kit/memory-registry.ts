@@ -21,7 +21,7 @@ import { addCounts } from '../health-monitor/counts.ts';
 /** A registry for tests of what uses it. The real one has its own tests beside the database. */
 export interface MemoryRegistry extends RegistryClient {
   /** Whether every call fails. */
-  away: boolean;
+  isUnavailable: boolean;
   clock: () => number;
   /** To be served over HTTP. */
   readonly handlers: RegistryHandlers;
@@ -233,8 +233,8 @@ export function memoryRegistry(): MemoryRegistry {
   };
 
   const registry: MemoryRegistry = {
-    ...clientOf(handlers, () => registry.away),
-    away: false,
+    ...clientOf(handlers, () => registry.isUnavailable),
+    isUnavailable: false,
     clock: () => Date.parse('2026-11-21T00:00:00.000Z'),
     handlers,
     notes,
@@ -255,7 +255,7 @@ const clientOf = (handlers: RegistryHandlers, isUnavailable: () => boolean): Reg
     callNames.map((name) => [
       name,
       async (input: object = {}) => {
-        if (isUnavailable()) throw new Refusal('registry-away', 'away');
+        if (isUnavailable()) throw new Refusal('registry-away', 'unavailable');
         try {
           return await (handlers[name] as (read: unknown) => Promise<unknown>)(readInput(name, input));
         } catch (problem) {

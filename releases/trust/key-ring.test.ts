@@ -96,9 +96,9 @@ test("[REL-02] the signing key is its owner's alone, and one that is not is refu
   chmodSync(file, 0o644);
   expect(() => openKeyRing(folder)).toThrow(/^.*can be read by others.*chmod 600[^\n]*$/);
   chmodSync(file, 0o600);
-  copyFileSync(file, `${file}.kept`);
+  copyFileSync(file, `${file}.stored`);
   writeFileSync(file, 'no key');
   expect(() => openKeyRing(folder)).toThrow(/^.*can't be used:[^\n]*$/);
-  renameSync(`${file}.kept`, file);
+  renameSync(`${file}.stored`, file);
   expect(existsSync(file) && readdirSync(folder).toSorted()).toEqual(['release-signing-key.pem', 'release-trust']);
 });

@@ -67,7 +67,7 @@ export function openKeyRing(secretsDir: string): KeyRing {
   let trusted = new Map<string, KeyObject>();
   let readAt = '';
 
-  /** @param first keeps a key that another process has created meanwhile */
+  /** @param first does not replace a key that another process has created meanwhile */
   function newKey(first: boolean): string {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const id = idOf(publicKey);

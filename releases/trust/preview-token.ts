@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { areaName, versionText } from '../store/manifest-schema.ts';
 import type { KeyRing } from './key-ring.ts';
 
-/** A release of an area, and those of other areas, for whoever has the link, until a given time (ISO 8601). */
+/** A release of an area, and those of other areas, for anyone with the link, until a given time (ISO 8601). */
 export interface Preview {
   readonly area: string;
   readonly version: string;

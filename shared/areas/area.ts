@@ -50,7 +50,7 @@ export interface AreaContract {
 export interface FragmentRule {
   /** Topic of the bus whose first message opens it. */
   readonly opens: string;
-  /** By default essential when an event opens it, since somebody has pressed for it, and regular when a state does. */
+  /** By default essential when an event opens it, since a visitor has requested it, and regular when a state does. */
   readonly class?: Exclude<AreaClass, 'primary'>;
 }
 

@@ -26,7 +26,7 @@ function changesOf(bus: Bus): Changes {
   bus.follow('changed', ({ names }) => note(names));
   bus.follow('pushed', ({ kind }) => {
     const name = pushedNames[kind];
-    // After a gap in the events nobody knows what has changed.
+    // After a gap in the events it is unknown what has changed.
     if (kind === 'again') note(Object.values(pushedNames));
     else if (name) note([name]);
   });

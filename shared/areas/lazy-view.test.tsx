@@ -5,7 +5,7 @@ import { lazyView } from './lazy-view.ts';
 
 const lost = Object.assign(new Error('Loading chunk 7 failed.'), { request: '/r/x/1.0.0/web/js/7.js' });
 
-test("[SHELL-38] a part whose script is lost keeps the server's HTML and is hydrated when its script comes", async () => {
+test("[SHELL-38] a lazy view whose script is lost shows the server's HTML and is hydrated when its script arrives", async () => {
   jest.useFakeTimers();
   const reported: unknown[] = [];
   globalThis.reportError = (error) => void reported.push(error);

@@ -28,7 +28,7 @@ async function untilLoaded<Value>(load: () => Promise<Value>): Promise<Value> {
       return await load();
     } catch (error) {
       if (failedFile(error) === undefined) throw error;
-      // Reported, not thrown: thrown here, it would take the whole page away for one part.
+      // Reported, not thrown: thrown here, it would remove the whole page for one view.
       if (pause === pauses.first) reportError(error);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

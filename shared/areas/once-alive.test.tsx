@@ -11,7 +11,7 @@ const Part = ({ drawn }: { readonly drawn: () => void }) => {
   return <p>Costs</p>;
 };
 
-test('the server’s HTML stays as it is until somebody interacts', async () => {
+test('the server’s HTML stays unchanged until the first interaction', async () => {
   const drawn = jest.fn();
   const tree = (
     <Suspense>

@@ -1,9 +1,9 @@
 import { use, useSyncExternalStore, type ReactNode } from 'react';
 
-/** Events that show that somebody is there; a focus can come without a key or a pointer. */
+/** Events of a first interaction; a focus can come without a key or a pointer. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'] as const;
 
-/** Somebody may have interacted before the page's script was loaded: an earlier focus or press counts too. */
+/** A visitor may have interacted before the page's script was loaded: an earlier focus or press counts too. */
 const hasInteracted = (): boolean =>
   navigator.userActivation?.hasBeenActive === true ||
   (document.activeElement !== null && document.activeElement !== document.body);
@@ -22,9 +22,9 @@ const untilInteraction = (): Promise<void> =>
 const nothing = (): (() => void) => () => undefined;
 
 /**
- * A part of a page that what the server drew of is enough until somebody is there: its script is not fetched for a page
- * that is only loaded, by a robot or in a tab for later. To be put into a Suspense of its own. Rendered at once on the
- * server and where no server drew it.
+ * A part of a page whose server-rendered HTML is enough until the first interaction: its script is not fetched for a
+ * page that is only loaded, by a robot or in a tab for later. To be put into a Suspense of its own. Rendered at once on
+ * the server and where no server drew it.
  */
 export function OnceAlive({ children }: { readonly children: ReactNode }): ReactNode {
   const isHydrating = useSyncExternalStore(

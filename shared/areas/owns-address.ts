@@ -3,7 +3,7 @@ import { matchRoute, type Routed } from './address/match-route.ts';
 /** Base for resolving root-relative addresses; an address of any other origin is not the site's. */
 const origin = 'https://site.invalid';
 
-/** The path of an address that needs no parser, as most: pages ask for each of their links. */
+/** The path of an address that needs no parser, as most: pages check each of their links. */
 const plainPath = /^(?:\/[\w-]+)+(?=$|[?#])/;
 
 /**

@@ -11,7 +11,7 @@ export interface PageRequest {
   readonly url: URL;
   /** Parameters of the route pattern that matched. */
   readonly params: Readonly<Record<string, string>>;
-  /** Whether somebody is signed in, and who; on pages that are the same for everybody nobody is. */
+  /** The signed-in member, if any; none on pages that are the same for every visitor. */
   readonly session: SessionFacts;
   /** Features that the site switches on or off for this visitor: the same on the server and in the browser. */
   readonly flags: PageFlags;

@@ -9,9 +9,9 @@ afterEach(() => jest.restoreAllMocks());
 
 test('[REL-08, SHELL-09] a part whose script fails to load leaves the page as it is, is reported, and loads with another try', async () => {
   const reported: unknown[] = [];
-  let away = true;
+  let isUnavailable = true;
   const Map = partView('the map', () =>
-    away
+    isUnavailable
       ? Promise.reject(new Error('Loading chunk 258 failed'))
       : Promise.resolve(({ of }: { readonly of: string }) => <p>Map of {of}</p>),
   );
@@ -32,16 +32,18 @@ test('[REL-08, SHELL-09] a part whose script fails to load leaves the page as it
   expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the map.');
   expect(reported).toEqual([['Loading chunk 258 failed', 'part']]);
 
-  away = false;
+  isUnavailable = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Map of Richmond')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('[SHELL-38] a part that failed on one page is loaded again when another page shows it', async () => {
-  let away = true;
+  let isUnavailable = true;
   const Map = partView('the map', () =>
-    away ? Promise.reject(new Error('Loading chunk 258 failed')) : Promise.resolve(() => <p>Map of Richmond</p>),
+    isUnavailable
+      ? Promise.reject(new Error('Loading chunk 258 failed'))
+      : Promise.resolve(() => <p>Map of Richmond</p>),
   );
   const shown = (
     <ServicesContext value={{ report: () => undefined } as unknown as Services}>
@@ -53,7 +55,7 @@ test('[SHELL-38] a part that failed on one page is loaded again when another pag
   const first = await act(async () => render(shown));
   expect(screen.getByRole('alert')).toBeTruthy();
   first.unmount();
-  away = false;
+  isUnavailable = false;
   await act(async () => {
     render(shown);
   });

@@ -37,7 +37,7 @@ interface BoundaryProps {
   readonly what: string;
   /** Shows the part once more, with another view. */
   readonly again: () => void;
-  /** Called with a failed view that is shown no more. */
+  /** Called with a failed view that is no longer shown. */
   readonly forget: () => void;
   readonly children: ReactNode;
 }

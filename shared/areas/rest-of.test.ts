@@ -26,7 +26,7 @@ test('[LIST-34] a rejection with status 200 has the status of its body', async (
   expect(headers).toMatchObject({ 'x-verandah-rejection': 'in-body', 'content-type': 'application/json' });
 });
 
-test('[LIST-34] a rejection that names no status, or a wrong one, is still one; other responses keep theirs', async () => {
+test('[LIST-34] a rejection without a status, or with a wrong one, is still a rejection; other responses have their own', async () => {
   for (const body of ['{}', '{"status":200}', '{"status":"401"}', 'null'])
     expect((await called(200, 'application/problem+json', body)).response.status).toBe(400);
   expect((await called(401, 'application/problem+json', '{"status":401}')).response.status).toBe(401);

@@ -12,7 +12,7 @@ export interface RestResponse {
   readonly location: string | null;
   /** Seconds of `Retry-After`. */
   readonly retryAfter: number | null;
-  /** Parsed JSON; null when there is none. */
+  /** Parsed JSON; null without a body. */
   readonly body: unknown;
 }
 

@@ -17,7 +17,7 @@ export type TopicStores = Readonly<Record<'browser' | 'tab', () => TopicStore>>;
 export const storedKey = (name: TopicName): string => `verandah.${name}`;
 
 /**
- * The value of a stored topic from an earlier page; undefined when there is none, or what is stored does not fit the
+ * The value of a stored topic from an earlier page; undefined without one, or if what is stored does not fit the
  * topic.
  */
 export function readStoredFile(name: TopicName, rule: TopicRule, stores: TopicStores): unknown {

@@ -73,7 +73,7 @@ const sessionRequested = object({
   ask: union([literal('signed-in'), literal('sign-out'), literal('check')]),
   location: optional(string()),
 });
-/** Somebody has just signed in or up in this tab: how, and where on the page they started. */
+/** A member has just signed in or up in this tab: how, and where on the page they started. */
 const signedIn = object({
   mode: union([literal('login'), literal('sign-up')]),
   type: string(),

@@ -1,7 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from './rest-types.generated.ts';
 
-/** The REST and legacy APIs by their types: paths, parameters, bodies and answers are checked by the compiler. */
+/** The REST and legacy APIs by their types: paths, parameters, bodies and responses are checked by the compiler. */
 export type RestClient = Client<paths>;
 
 export interface RestClientOptions {

@@ -6,7 +6,7 @@ export type WebhookMessage = {
   [Kind in keyof webhooks]: webhooks[Kind]['post']['requestBody']['content']['application/json'];
 }[keyof webhooks];
 
-/** A message that is not the site's, was changed, or is older than five minutes. Answer it with 401. */
+/** A message that is not the site's, was changed, or is older than five minutes. Respond with 401. */
 export class WebhookProblem extends Error {}
 
 /** A request as it arrived. */

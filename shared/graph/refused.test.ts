@@ -7,7 +7,7 @@ const rejected = (code: string, message: string, problem?: string) =>
     problems: problem === undefined ? [] : [{ field: 'text', message: problem }],
   });
 
-test('a rejection has the API’s message, the first field’s before the whole’s; for any other failure there is none', () => {
+test('a rejection has the API’s message, the first field’s before the whole’s; any other failure has no message', () => {
   expect(refusalText(rejected('THROTTLED', 'Too many in an hour.'))).toBe('Too many in an hour.');
   expect(refusalText(rejected('BAD_USER_INPUT', 'Not valid.', 'must have at least 8 characters'))).toBe(
     'This must have at least 8 characters.',

@@ -1,6 +1,6 @@
 import { GraphError } from './graph.ts';
 
-/** Whether it failed because nobody is signed in: the sign-in page is the way on. */
+/** Whether it failed because the visitor is signed out: continue at the sign-in page. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof GraphError && (error.code === 'SIGNED_OUT' || error.status === 401);
 

@@ -108,7 +108,7 @@ test('a visitor who is sent to sign in returns to the page with its query, and t
   expect(signInHref('/')).toBe('/sign-in');
 });
 
-test('a late response leads nobody to the sign-in page once they have left the page it was for', async () => {
+test('a late response leads to the sign-in page only from the page it was for', async () => {
   const given = services(visitor);
   let askLater = (): void => undefined;
   function Page() {

@@ -1,4 +1,4 @@
-/** Why a visitor is led to the sign-in page, which says it in words. */
+/** Why a visitor is led to the sign-in page, which shows it in words. */
 export type SignInReason =
   | 'save'
   | 'shortlist'

@@ -16,7 +16,7 @@ export interface UnsavedForm {
 
 const forms = new Set<UnsavedForm>();
 
-/** The browser then asks before the tab is closed or goes to another site. */
+/** The browser then confirms that the tab may be closed or go to another site. */
 const warnBeforeLeaving = (event: BeforeUnloadEvent): void => {
   if (hasUnsavedForms('tab')) event.preventDefault();
 };

@@ -45,7 +45,7 @@ export interface ListingMapProps {
   onSelect(marker: MapMarker | null): void;
   /** The visitor (not `focus`) moved the map, and it has come to rest. */
   onMove(place: MapPlace): void;
-  /** The map has come to rest, whoever moved it. */
+  /** The map has come to rest, after any movement. */
   onView(place: MapPlace): void;
   /** The markers in view, once they are drawn. */
   onMarkers(markers: readonly MapMarker[]): void;
@@ -183,7 +183,8 @@ export function ListingMap(props: ListingMapProps) {
   useEffect(() => parts.current?.opened.focus(focus), [focus]);
   useEffect(() => parts.current?.markers.show(search, hidden), [search, hidden]);
   useEffect(
-    () => parts.current?.markers.tell({ pointed: new Set(pointed), pointedAt, viewed, saved, advanced, withoutPrice }),
+    () =>
+      parts.current?.markers.update({ pointed: new Set(pointed), pointedAt, viewed, saved, advanced, withoutPrice }),
     [pointed, pointedAt, viewed, saved, advanced, withoutPrice],
   );
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface PinMapProps {
   /** The view. A new object moves the map there. */
   readonly focus: MapFocus;
   readonly pin: MapPoint;
-  /** Nobody has placed the pin yet: it is drawn as an outline. */
+  /** The pin is not placed yet: it is drawn as an outline. */
   readonly approximate: boolean;
   readonly label: string;
   readonly pinLabel: string;

@@ -32,7 +32,7 @@ export interface SpotMapProps {
   /** `names`: dots with names, for thousands of places; `prices`: markers as on maps of homes, for a few hundred. */
   readonly look: 'names' | 'prices';
   readonly label: string;
-  /** A spot was pressed. Where several are too close to tell apart, the map comes nearer instead. */
+  /** A spot was pressed. Where several are too close to distinguish, the map zooms in instead. */
   onSelect(id: string): void;
 }
 

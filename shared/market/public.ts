@@ -162,7 +162,7 @@ export {
   isSignInFailure,
   signInFailure,
   signInFailureWords,
-  type SignInAnswer,
+  type FailedSignIn,
   type SignInFailureCode,
 } from './labels/sign-in-failure.ts';
 export { carriesProviderReturn, providerReturnCookie, withoutProviderReturn } from './address/provider-return.ts';

@@ -20,7 +20,7 @@ export function networkOf(address: string, bits: NetworkBits): string {
     : String(ip ?? address);
 }
 
-/** Whether a web address names this machine, so that nobody else can visit it: localhost or loopback. */
+/** Whether a web address names this machine, so that no other machine reaches it: localhost or loopback. */
 export function isLocalSite(url: string): boolean {
   const host = URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
   return /^(?:.+\.)?localhost$/.test(host) || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');

@@ -8,7 +8,7 @@ export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Reads and drops what nobody reads of a request's body; resolves when all of it has come. A response that is sent
+ * Reads and drops the unread rest of a request's body; resolves when all of it has come. A response that is sent
  * before is lost where the sender reads only once it has sent all: the connection ends under it, and a proxy makes a
  * 503 of a refusal.
  */

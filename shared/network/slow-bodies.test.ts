@@ -35,7 +35,7 @@ const head = 'POST /rest/questions HTTP/1.1\r\nhost: localhost\r\nconnection: cl
 test.each([
   ['of which the rest never comes', `${head}content-length: 9\r\n\r\nfour`],
   ['that never ends', `${head}transfer-encoding: chunked\r\n\r\n4\r\nfour\r\n`],
-])('[SEC-78] a body %s is answered with 408 as a problem, and the connection ends', async (_which, sent) => {
+])('[SEC-78] a body %s gets 408 as a problem, and the connection ends', async (_which, sent) => {
   limitSlowBodies(server, { usual: 20, perByte: 0 });
   const result = await responseTo(sent);
   expect(result).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\ncontent-type: application\/problem\+json/);
@@ -45,7 +45,7 @@ test.each([
   });
 });
 
-test('[SEC-78] a larger body has more time, and one that has come is answered however long that takes', async () => {
+test('[SEC-78] a larger body has more time, and a complete one gets its response however long that takes', async () => {
   limitSlowBodies(server, { usual: 0, perByte: 10_000 });
   expect(await responseTo(`${head}content-length: 4\r\n\r\nfour`)).toMatch(/^HTTP\/1\.1 200 OK[^]*4/);
   expect(await responseTo('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200/);

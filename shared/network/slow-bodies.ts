@@ -11,7 +11,7 @@ export interface BodyPatience {
 export const bodyPatience: BodyPatience = { usual: 30_000, perByte: 1000 / 65_536 };
 
 /**
- * Ends requests whose body takes too long, with 408: somebody who sends a byte a second would hold a connection, and
+ * Ends requests whose body takes too long, with 408: a client that sends a byte a second would hold a connection, and
  * the memory of what has come, for ever. Node's own limit is one for all requests, and would end large files. A body
  * counts by its announced length or, where it comes in chunks, by what has come.
  */
@@ -32,7 +32,7 @@ export function limitSlowBodies(server: Server, { usual, perByte }: BodyPatience
         timer = setTimeout(look, left);
         return;
       }
-      // What a handler has said already, such as that the body is too large, is not followed by another response.
+      // A handler's own response, such as that the body is too large, is not followed by another one.
       if (response.headersSent) return void socket.destroy();
       const problem = Object.assign(new Error('The body took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       server.emit('clientError', problem, socket);

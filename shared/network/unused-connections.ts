@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 /**
  * Tracks connections without a request so far: browsers and proxies open some in advance. Node does not count them as
  * idle, so `server.close()` waits for them, forever when no request timeout is set.
- * @returns ends them, and those that are opened afterwards; call it when the server closes
+ * @returns ends them, and those that are opened after that; call it when the server closes
  */
 export function followUnusedConnections(server: Server): () => void {
   const unused = new Set<Socket>();

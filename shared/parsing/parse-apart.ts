@@ -4,7 +4,7 @@ import type { ParserLimits } from './parser-module.ts';
 
 /** Whole documents that are parsed at the same time by one parser. */
 const mostTogether = 2;
-/** By the address of a parser's module: hostile mails keep no post waiting. */
+/** By the address of a parser's module: hostile mails delay no post. */
 const turns = new Map<string, LimitFunction>();
 
 function turnOf({ href }: URL): LimitFunction {
@@ -15,7 +15,7 @@ function turnOf({ href }: URL): LimitFunction {
 
 /**
  * Parses a whole document in another process, so that one that takes the parser seconds, or all of its memory, harms
- * nobody who does not wait for it. At most two are parsed at the same time by each parser; others wait.
+ * only the callers that wait for it. At most two are parsed at the same time by each parser; others wait.
  * @param module of a parser
  * @throws {ParserFailure}
  */

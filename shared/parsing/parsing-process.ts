@@ -12,15 +12,15 @@ interface Waiting {
 const outOfMemory: readonly (string | number | null)[] = ['SIGABRT', 'SIGKILL', 'SIGTRAP', 134];
 
 const running = new Set<ChildProcess>();
-// One that parses would notice only afterwards that nobody waits for it.
+// A busy parser would notice only at its end that its caller has left.
 process.on('exit', () => {
   for (const each of running) each.kill('SIGKILL');
 });
 
 /**
  * A process that runs parsers, one at a time. It is ended when a message takes too long or it needs too much memory.
- * Threads would not do: one whose heap is full may end its whole process. While nobody waits for it, it keeps no other
- * process alive.
+ * Threads would not do: one whose heap is full may end its whole process. While no caller waits for it, it keeps no
+ * other process alive.
  */
 export class ParsingProcess {
   readonly #process: ChildProcess;
@@ -56,7 +56,7 @@ export class ParsingProcess {
     });
   }
 
-  /** Whether another parser can be opened: it was not ended, and nobody waits for it. */
+  /** Whether another parser can be opened: it was not ended, and no caller waits for it. */
   get isFree(): boolean {
     return this.#failure === null && this.#waiting === null;
   }

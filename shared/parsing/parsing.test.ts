@@ -59,7 +59,7 @@ test('[SEC-95] a parser sees no secret of the process', async () => {
   expect(await parse('environment')).not.toContain('a secret');
 });
 
-test('[SEC-95] documents of one parser keep none of another one waiting', async () => {
+test('[SEC-95] documents of one parser delay none of another one', async () => {
   const ended: string[] = [];
   const loop = async (): Promise<void> => void ended.push(await reasonOf(parse('loop', { ...limits, time: 2000 })));
   // Two of them are parsed after the other two.

@@ -62,7 +62,7 @@ test('concurrent calls are all counted', async () => {
   expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
 });
 
-test('a clock that is set back frees nothing, and makes nobody wait longer than a window', async () => {
+test('after a clock is set back nothing is freed, and no wait is longer than a window', async () => {
   const limiter = new MemoryLimiter({ most: 1, seconds: 60 });
   await limiter.consume('a');
   time.mockReturnValue(at - 3_600_000);

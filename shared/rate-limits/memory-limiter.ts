@@ -81,7 +81,7 @@ export class MemoryLimiter {
     return this.#keys.size;
   }
 
-  /** The library ends windows by timers too: after the clock is set back nobody waits longer than a window. */
+  /** The library ends windows by timers too: after the clock is set back no caller waits longer than a window. */
   #secondsOf({ msBeforeNext }: RateLimiterRes): number {
     return Math.max(1, Math.min(this.#limit.seconds, Math.ceil(msBeforeNext / 1000)));
   }

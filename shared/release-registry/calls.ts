@@ -63,7 +63,9 @@ export const registryCalls = {
   releases: get('/releases', ofArea, v.array(recordedRelease), { field: 'releases' }),
   /** null when it was never published. */
   manifest: get('/releases/:area/:version', v.object({ area, version }), v.nullable(signedRelease), { absent: 404 }),
-  /** Records a release once. The same version with the same content is the same release, and takes a newer signature. */
+  /**
+   * Records a release once. The same version with the same content is the same release, and takes a newer signature.
+   */
   record: post('/releases', releaseInput, v.object({ existed: v.boolean() }), { mostBytes: 8 << 20 }),
   /** The operations that the running GraphQL API would reject, with reasons; empty when it accepts all. */
   operationProblems: post('/operations', operationsInput, v.array(operationProblem), {

@@ -11,7 +11,7 @@ export const version = v.pipe(
 /** ISO 8601. */
 export const moment = v.pipe(v.string(), v.isoTimestamp('must be a moment such as 2026-11-21T14:05:00Z'));
 export const line = v.pipe(v.string(), v.trim(), v.maxLength(500, 'must have at most 500 characters'));
-export const who = v.pipe(line, v.minLength(1, 'must say who does it'));
+export const who = v.pipe(line, v.minLength(1, 'must state who does it'));
 /** Who acts, and why: the log has both. */
 export const by = { who, why: v.optional(line) };
 /** What else the log's entry has. */
@@ -32,7 +32,7 @@ export const wholeNumber = (least: number, most: number, message: string) =>
     v.maxValue(most, message),
   );
 
-/** The type of what a schema returns, which nobody changes. */
+/** The read-only type of a schema's output. */
 export type Immutable<T> = T extends readonly (infer Item)[]
   ? readonly Immutable<Item>[]
   : T extends object

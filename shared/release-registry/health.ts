@@ -7,7 +7,9 @@ const count = v.pipe(
   v.minValue(1, 'must be 1 or more'),
   v.maxValue(1_000_000_000, 'is too large'),
 );
-/** 'views', 'failure mount TypeError', 'LCP 38'; 'example mount TypeError: x is undefined (search 1.4.0 src/a.tsx:4:7)'. */
+/**
+ * 'views', 'failure mount TypeError', 'LCP 38'; 'example mount TypeError: x is undefined (search 1.4.0 src/a.tsx:4:7)'.
+ */
 const key = v.pipe(
   v.string(),
   v.regex(/^(?:[A-Za-z][\w -]{0,79}|example [^\p{Cc}]{1,320})$/u, 'must be a word or a few'),

@@ -9,7 +9,7 @@ export interface PinOperation {
 
 /**
  * The releases that an area can go back to, oldest first, the live one last. A promotion is put on top; a rollback
- * takes away the release that it rolls back, so that what failed never serves as the last good one, unless it was a
+ * removes the release that it rolls back, so that what failed never serves as the last good one, unless it was a
  * precaution: then nothing is known against it. A release that is promoted again is trusted as before.
  */
 export function liveStack(changes: readonly PinOperation[]): string[] {
@@ -24,7 +24,7 @@ export function liveStack(changes: readonly PinOperation[]): string[] {
   return stack;
 }
 
-/** The last good release behind the live one, null when there is none. */
+/** The last good release behind the live one, null without one. */
 export const previousOf = (changes: readonly PinOperation[]): string | null => liveStack(changes).at(-2) ?? null;
 
 /** A change of an area as the log has it; a rollout's percentage is in its detail. */

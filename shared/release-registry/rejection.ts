@@ -14,7 +14,7 @@ export const rejectionStatuses = {
 } as const;
 export type RejectionReason = keyof typeof rejectionStatuses;
 
-/** A rejected call. The message is one line that says what is wrong and what to do. */
+/** A rejected call. The message is one line: what is wrong and what to do. */
 export class RegistryRejection extends Error {
   readonly reason: RejectionReason;
   /** Headers of the response: of a rate limit. */

@@ -32,7 +32,7 @@ export const freezeInput = v.pipe(
     area: v.nullable(area),
     from: moment,
     until: moment,
-    why: v.pipe(line, v.minLength(1, 'must say why')),
+    why: v.pipe(line, v.minLength(1, 'must state why')),
     who,
   }),
   v.check(({ from, until }) => Date.parse(from) < Date.parse(until), 'must end after it begins'),

@@ -61,7 +61,7 @@ export function bucketStorage(
       throw new StorageProblem(
         status === undefined
           ? `${named} can't be reached (${code ?? name ?? message ?? 'no reason given'}).`
-          : `${named} answered ${status} (${name ?? 'no reason given'}).`,
+          : `${named} responded ${status} (${name ?? 'no reason given'}).`,
         { cause: problem },
       );
     }

@@ -5,7 +5,7 @@ import { readStorage } from './storage-settings.ts';
 
 try {
   const storage = readStorage(process.env);
-  if (storage === undefined) throw new Error('STORAGE_URL is missing: it says which bucket to make');
+  if (storage === undefined) throw new Error('STORAGE_URL is missing: it names the bucket to make');
   const { bucket, endpoint, region } = storage;
   const client = new S3Client({ region, ...(endpoint !== undefined && { endpoint, forcePathStyle: true }) });
   await client.send(new CreateBucketCommand({ Bucket: bucket })).catch((problem: Error) => {

@@ -1,4 +1,4 @@
-/** Settings that connect to other machines; nobody on the network may read the traffic. */
+/** Settings that connect to other machines; the traffic must not be readable on the network. */
 export const leadingElsewhere = [
   'DATABASE_URL',
   'SMTP_URL',

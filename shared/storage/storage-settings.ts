@@ -46,7 +46,7 @@ export function storageProblems(given: Readonly<Record<string, unknown>>): strin
   const set = (name: string): boolean => given[name] !== undefined && given[name] !== '';
   if (!set('STORAGE_URL'))
     return set('S3_ENDPOINT')
-      ? ['STORAGE_URL is missing: S3_ENDPOINT says where a bucket is, STORAGE_URL which one']
+      ? ['STORAGE_URL is missing: S3_ENDPOINT is the address of the server, STORAGE_URL names the bucket']
       : [];
   const problems: string[] = [];
   if (!set('S3_ENDPOINT') && !set('AWS_REGION'))

@@ -64,7 +64,7 @@ describe.each([
   });
 });
 
-test("[REL-04] a bucket that can't be used says why in one line, without its keys", async () => {
+test("[REL-04] a bucket that can't be used fails with one line, without its keys", async () => {
   await expect(bucketStorage({ ...settings(), bucket: 'not-there' }).put('a', 'a')).rejects.toThrow(
     /^The bucket not-there at http:\S+ does not exist\.$/,
   );
@@ -79,7 +79,7 @@ test("[REL-04] a bucket that can't be used says why in one line, without its key
 });
 
 test.each([
-  ['accepts a request and never answers', ''],
+  ['accepts a request and never responds', ''],
   ['stops in the middle of a file', 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nthe beginning'],
 ])('[REL-42] a bucket that %s is given up', async (_, response) => {
   const stalled = createServer(

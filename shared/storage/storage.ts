@@ -12,7 +12,7 @@ export interface StoredFile {
 export interface Storage {
   /** Written atomically; replaces what was there. */
   put(path: string, bytes: Uint8Array | string): Promise<void>;
-  /** null: there is none. */
+  /** null: no such object. */
   get(path: string): Promise<Buffer | null>;
   has(path: string): Promise<boolean>;
   /** Removes a file; a missing one is not an error. */
@@ -21,7 +21,7 @@ export interface Storage {
   list(folder: string): Promise<readonly StoredFile[]>;
 }
 
-/** An error of a storage, as one line that says which storage. */
+/** An error of a storage, as one line that names the storage. */
 export class StorageProblem extends Error {
   override readonly name = 'StorageProblem';
 }

@@ -11,10 +11,10 @@ export class FollowedClock {
   /** Milliseconds since 1970; this machine's own time before the first reading. */
   readonly now = (): number => (this.#base === undefined ? Date.now() : Math.round(this.#base + performance.now()));
 
-  /** @param said milliseconds since 1970 @param requestedAt when it was requested, by `performance.now()` */
-  hear(said: number, requestedAt: number): void {
+  /** @param serverTime milliseconds since 1970 @param requestedAt when it was requested, by `performance.now()` */
+  hear(serverTime: number, requestedAt: number): void {
     const heardAt = performance.now();
-    if (!Number.isFinite(said) || (this.#base !== undefined && heardAt - requestedAt > longestWait)) return;
-    this.#base = said - (requestedAt + heardAt) / 2;
+    if (!Number.isFinite(serverTime) || (this.#base !== undefined && heardAt - requestedAt > longestWait)) return;
+    this.#base = serverTime - (requestedAt + heardAt) / 2;
   }
 }

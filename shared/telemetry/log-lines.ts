@@ -2,7 +2,7 @@ import type { DestinationStream } from 'pino';
 
 /**
  * Where a process of the site logs to: readable lines on a developer's terminal, JSON in production.
- * @param development as APP_ENV says
+ * @param development by APP_ENV
  * @returns undefined for pino's own destination
  */
 export async function logLines(development: boolean): Promise<DestinationStream | undefined> {

@@ -4,7 +4,7 @@ import { loggedError } from './logged-error.ts';
 function logged(error: unknown): Record<string, unknown> {
   const lines: string[] = [];
   const log = pino({ serializers: { err: loggedError } }, { write: (line: string) => void lines.push(line) });
-  log.warn({ err: error }, 'the service did not answer');
+  log.warn({ err: error }, 'the API did not respond');
   return (JSON.parse(lines[0] ?? '{}') as { err: Record<string, unknown> }).err;
 }
 

@@ -26,7 +26,7 @@ test('[REL-09] metrics are readable on the machine itself without a token, by it
   expect(await status({ socket: {}, headers: {} })).toBe(401);
 });
 
-test('[REL-09] elsewhere a token of operations is needed; what is wrong is told in words', async () => {
+test('[REL-09] elsewhere a token of operations is needed; a rejection states what is wrong', async () => {
   const from = (authorization?: string) =>
     refuseMetrics(requestFrom('10.0.0.5', authorization === undefined ? {} : { authorization }), holders);
   expect(await from('Bearer ops')).toBeNull();

@@ -38,7 +38,7 @@ test('an exception holds with its reason until its day, and no longer than it is
   expect(verdictOf(report(of('high')), [exception], day).failed).toBe(false);
   expect(verdictOf(report(of('high')), [exception], '2026-12-02')).toEqual({
     failed: true,
-    lines: ['The exception for GHSA-aaaa-bbbb-cccc ended on 2026-12-01: update, or look at it anew.'],
+    lines: ['The exception for GHSA-aaaa-bbbb-cccc ended on 2026-12-01: update, or review it again.'],
   });
   expect(verdictOf(report(), [exception], day).lines).toEqual([
     'Nothing needs the exception for GHSA-aaaa-bbbb-cccc any more: take it out.',
@@ -50,7 +50,9 @@ test('a registry without an audit is reported in one line; unreadable output fai
     'Error: ERR_PNPM_AUDIT_BAD_RESPONSE\n\n  × The audit endpoint (at …) responded with 405:\n  │ {"error":"no"}';
   expect(verdictOf(refused, [], day)).toEqual({
     failed: false,
-    lines: ['Nothing was audited: no registry answered (responded with 405). Run npm run audit where one does.'],
+    lines: [
+      'Nothing was audited: no registry responded as expected (responded with 405). Run npm run audit with access to one.',
+    ],
   });
   for (const output of ['', 'ERR_PNPM_META_FETCH_FAIL getaddrinfo ENOTFOUND'])
     expect(verdictOf(output, [], day)).toMatchObject({
@@ -59,7 +61,7 @@ test('a registry without an audit is reported in one line; unreadable output fai
     });
   expect(verdictOf('{"vulnerabilities":[]}', [], day)).toEqual({
     failed: true,
-    lines: ['The audit\'s answer can\'t be read: {"vulnerabilities":[]}'],
+    lines: ['The audit\'s result can\'t be read: {"vulnerabilities":[]}'],
   });
 });
 

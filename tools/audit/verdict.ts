@@ -43,7 +43,7 @@ export function verdictOf(output: string, exceptions: readonly Exception[], day:
     );
   const ended = exceptions
     .filter(({ until }) => until < day)
-    .map(({ advisory: name, until }) => `The exception for ${name} ended on ${until}: update, or look at it anew.`);
+    .map(({ advisory: name, until }) => `The exception for ${name} ended on ${until}: update, or review it again.`);
   const idle = exceptions
     .filter(({ advisory: name }) => !found.some((each) => each.name === name))
     .map(({ advisory: name }) => `Nothing needs the exception for ${name} any more: take it out.`);
@@ -70,8 +70,8 @@ function withoutResponse(output: string): Verdict {
     return {
       failed: false,
       lines: [
-        `Nothing was audited: no registry answered (${why ?? 'pnpm said nothing'}). Run npm run audit where one does.`,
+        `Nothing was audited: no registry responded as expected (${why ?? 'pnpm printed nothing'}). Run npm run audit with access to one.`,
       ],
     };
-  return { failed: true, lines: [`The audit's answer can't be read: ${output.trim().slice(0, 200)}`] };
+  return { failed: true, lines: [`The audit's result can't be read: ${output.trim().slice(0, 200)}`] };
 }

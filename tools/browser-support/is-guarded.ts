@@ -117,7 +117,7 @@ const outermostNode = (node: Node): Node => {
   return isParenthesizedExpression(parent) || isNonNullExpression(parent) ? outermostNode(parent) : node;
 };
 
-/** Whether a use of a member or a global harms nobody where it is missing. @param use the expression that names it */
+/** Whether a use of a member or a global is harmless where it is missing. @param use the expression that names it */
 export function isGuarded(use: Node, name: string, constants: Constants): boolean {
   const around = outermostNode(use);
   const { parent } = around;

@@ -28,8 +28,8 @@ test('[SHELL-35] the list of supported browsers that tools read is that of the b
 });
 
 test('[SHELL-35] versions of Chrome, Edge and Firefox that were current in the last two years are supported', () => {
-  // By the table's own date: the test answers the same every day, and an update of the table that needs newer versions
-  // changes nothing for visitors.
+  // By the table's own date: the test has the same result every day, and an update of the table that needs newer
+  // versions changes nothing for visitors.
   const since = new Date(compatData.__meta.timestamp);
   since.setUTCFullYear(since.getUTCFullYear() - 2);
   for (const name of ['chrome', 'edge', 'firefox'] as const) {

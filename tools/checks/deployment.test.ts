@@ -565,9 +565,9 @@ test('[SEC-44] a command fills in the digests, and accepts nothing else as one',
   const folder = mkdtempSync(join(tmpdir(), 'verandah-pins-'));
   const file = join(folder, 'env');
   const digest = 'a1'.repeat(32);
-  const says = (text: string): void => {
+  const printText = (text: string): void => {
     for (const tool of ['skopeo', 'docker'])
-      writeFileSync(join(folder, tool), `#!/bin/sh\nprintf '%s\\n' "$*" >> ${folder}/asked\necho '${text}'\n`, {
+      writeFileSync(join(folder, tool), `#!/bin/sh\nprintf '%s\\n' "$*" >> ${folder}/requested\necho '${text}'\n`, {
         mode: 0o755,
       });
   };
@@ -577,20 +577,20 @@ test('[SEC-44] a command fills in the digests, and accepts nothing else as one',
       env: { ...process.env, PATH: `${folder}:${process.env['PATH'] ?? ''}` },
     });
   writeFileSync(file, 'SESSION_KEY=stays\nNGINX_DIGEST=old\n');
-  says('latest');
+  printText('latest');
   expect(pin).toThrow('no digest was found');
   expect(readFileSync(file, 'utf8')).toBe('SESSION_KEY=stays\nNGINX_DIGEST=old\n');
-  says(`sha256:${digest}`);
+  printText(`sha256:${digest}`);
   pin();
   const wanted = [...`${readText(root, 'deploy/compose.yaml')}${dockerfile}`.matchAll(/\$\{(\w+_DIGEST)/g)];
   expect(readFileSync(file, 'utf8').trim().split('\n').toSorted()).toEqual(
     ['SESSION_KEY=stays', ...new Set(wanted.map(([, name]) => `${name}=${digest}`))].toSorted(),
   );
-  expect(readFileSync(join(folder, 'asked'), 'utf8')).toContain('docker://docker.io/library/postgres:15-bookworm');
+  expect(readFileSync(join(folder, 'requested'), 'utf8')).toContain('docker://docker.io/library/postgres:15-bookworm');
   // A mirror has them under the same names.
   writeFileSync(file, 'IMAGES=mirror.example:5000\n');
   pin();
-  expect(readFileSync(join(folder, 'asked'), 'utf8')).toContain('docker://mirror.example:5000/library/nginx:');
+  expect(readFileSync(join(folder, 'requested'), 'utf8')).toContain('docker://mirror.example:5000/library/nginx:');
   rmSync(folder, { recursive: true });
 });
 
@@ -611,7 +611,7 @@ test('[REL-51] settings of an operator reach host and API, and nothing that has 
   expect(readers.map(([, { env_file: file }]) => file)).toEqual(readers.map(() => ['${SETTINGS:-./site.env}']));
 });
 
-test('[REL-52] health checks are commands without spaces, that some engines split, and end by the answer', () => {
+test('[REL-52] health checks are commands without spaces, that some engines split, and end with the response', () => {
   const probes = Object.values(compose.services).flatMap(({ healthcheck }) => (healthcheck ? [healthcheck.test] : []));
   const inPods = pod.containers.flatMap((container) =>
     ['startupProbe', 'livenessProbe', 'readinessProbe'].flatMap((probe) => {

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { allSources } from './source-rules.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** A path that a file builds from its own folder, up to what is not known before it runs. */
+/** A path that a file builds from its own folder, up to what is known only at run time. */
 const ownPath = /(?:new URL\(\s*|join\(\s*import\.meta\.dirname,\s*)(['`])(\.[^'`$\n]*)(\$?)[^'`\n]*\1(?=\s*[,)])/g;
 
 /** Paths in a file that lead out of the project, or to nothing. */

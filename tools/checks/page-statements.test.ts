@@ -66,11 +66,11 @@ beforeAll(async () => {
     posts: {
       results: [post],
     },
-  } = await ask<{ posts: { results: { slug: string; authorSlug: string }[] } }>(
+  } = await query<{ posts: { results: { slug: string; authorSlug: string }[] } }>(
     'query Post { posts(take: 1) { results { slug authorSlug } } }',
     {},
   );
-  const { locationIndex } = await ask<{ locationIndex: { results: { street: { slug: string } }[] } }>(
+  const { locationIndex } = await query<{ locationIndex: { results: { street: { slug: string } }[] } }>(
     'query Streets($suburb: String!) { locationIndex(type: street, identifier: $suburb, take: 1) { results { street { slug } } } }',
     { suburb: listing.suburb },
   );
@@ -88,7 +88,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function ask<Data>(query: string, variables: object, network?: string): Promise<Data> {
+async function query<Data>(query: string, variables: object, network?: string): Promise<Data> {
   const response = await fetch(`${api.address}/graphql`, {
     method: 'POST',
     body: JSON.stringify({ query, variables }),
@@ -99,7 +99,7 @@ async function ask<Data>(query: string, variables: object, network?: string): Pr
   return data as Data;
 }
 
-/** What a page asks for, and the number of statements that may be run for it once its facts are cached. */
+/** The operations of a page, and the number of statements that may be run for it once its facts are cached. */
 interface Budget {
   readonly page: string;
   readonly area: string;
@@ -262,7 +262,7 @@ async function statementsOf(page: Budget, before?: () => Promise<unknown>): Prom
   for (let round = 0; round < 3; round += 1) {
     await before?.();
     statements = [];
-    for (const { text, variables } of calls) await ask(text, variables);
+    for (const { text, variables } of calls) await query(text, variables);
     counts.push(statements.length);
   }
   return Math.min(...counts);
@@ -291,7 +291,7 @@ test("[SEC-98] a page's operations cost at most 1/80 of a network's budget for a
   const costs: (readonly [page: string, cost: number])[] = [];
   for (const [at, budget] of budgets.entries()) {
     const network = `198.51.100.${at}`;
-    for (const { text, variables } of await callsOf(budget)) await ask(text, variables, network);
+    for (const { text, variables } of await callsOf(budget)) await query(text, variables, network);
     costs.push([budget.page, most - ((await spending.left('graph-cost-network', network))?.left ?? most)]);
   }
   expect(costs.filter(([, cost]) => cost <= 0 || cost > Math.min(most / 80, ofMember.most / 40))).toEqual([]);

@@ -18,7 +18,7 @@ const [commands, shells, hashes, certificates, wholeErrors, names, comments, qui
   ];
 const problemsOf = (rule: (typeof sourceRules)[0]): string[] => findViolations(rule, all);
 
-test('code that breaks a rule is found, and so is an exception that nobody needs', () => {
+test('code that breaks a rule is found, and so is an unneeded exception', () => {
   const file = (path: string, text: string) => [{ path, text }];
   const without = sourceRules.map((rule) => ({ ...rule, allowed: {} }));
   const named = (path: string, text: string) =>

@@ -1,4 +1,5 @@
-// Generates the types that are missing or out of date. pnpm runs it after an installation, so that an editor finds them.
+// Generates the types that are missing or out of date. pnpm runs it after an installation, so that an editor finds
+// them.
 import { join } from 'node:path';
 import { generateTypes } from './generated-types.ts';
 

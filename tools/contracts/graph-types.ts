@@ -19,8 +19,8 @@ const typeName = ({ name, kind }: Complete): string =>
   `${name[0]?.toUpperCase()}${name.slice(1)}${kind === 'query' ? 'Query' : 'Mutation'}`;
 
 /**
- * The text of `mf-AREA/src/graphql.generated.ts`: TypeScript types of the results and variables of an area's operations,
- * and `Documents`, by which its `graphql` finds them from an operation's text.
+ * The text of `mf-AREA/src/graphql.generated.ts`: TypeScript types of the results and variables of an area's
+ * operations, and `Documents`, by which its `graphql` finds them from an operation's text.
  * @throws {Error} naming each operation that does not fit the schema, and what is wrong with it
  */
 export async function graphTypes(schema: GraphQLSchema, operations: readonly Complete[]): Promise<string> {

@@ -23,7 +23,7 @@ function readMarks(record: string): Record<string, string> {
   try {
     return JSON.parse(readFileSync(record, 'utf8')) as Record<string, string>;
   } catch {
-    // There is none yet, or a process was stopped in the middle of it: the files are generated again.
+    // No record yet, or a process was stopped while it wrote one: the files are generated again.
     return {};
   }
 }

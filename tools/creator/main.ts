@@ -10,7 +10,7 @@ import { writeRepository, type Platform } from '../new-area/write-repository.ts'
 const usage = `Use: npm create verandah-area NAME [FOLDER] [-- --host URL --registry]
   NAME        of the area, such as first-homes; its page will be /first-homes
   FOLDER      for its repository; NAME if left out
-  --host URL  the site: checks that it answers and has no such area
+  --host URL  the site: checks that it responds and has no such area
   --registry  installs the platform's packages by their versions, not from tarballs in the repository`;
 
 interface Options {
@@ -34,7 +34,7 @@ function readOptions(args: readonly string[]): Options {
   return { name, folder: resolve(folder), ...read.values };
 }
 
-/** @returns the site's address @throws {Error} in one line when it has such an area, or nothing of this kind answers */
+/** @returns the site's address @throws {Error} in one line when it has an area of this name, or is no Verandah host */
 async function checkSite(address: string, area: string): Promise<string> {
   const host = hostOf(address);
   if (area in (await findHost(host))) throw new Error(`${host} has an area ${area} already: choose another name.`);

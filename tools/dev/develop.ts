@@ -61,7 +61,7 @@ export async function developArea({ area, folder, host, port, root, outDir }: De
     root,
     onNews: (news) => {
       print(news);
-      served?.tell(news);
+      served?.notify(news);
     },
   });
   parts.push(watch);
@@ -74,7 +74,7 @@ export async function developArea({ area, folder, host, port, root, outDir }: De
     perWorker: 16,
     maxQueue: 200,
     recycleAfter: 5_000,
-    ask: queryApi({ url: `${host}/graphql`, buildSecret: 'none', timeoutMs: 10_000, retries: 1 }),
+    query: queryApi({ url: `${host}/graphql`, buildSecret: 'none', timeoutMs: 10_000, retries: 1 }),
     call: pageCalls(host),
     stray: (problem) => console.error(problem),
   });
@@ -99,7 +99,7 @@ export async function developArea({ area, folder, host, port, root, outDir }: De
   console.log(`ready ${here}`);
 }
 
-/** Ends the process; a build that is under way is not awaited for longer than `longestGoodbye`. */
+/** Ends the process; a build that is under way is not awaited for longer than `longestShutdown`. */
 async function stopParts(parts: readonly { close(): Promise<void> }[]): Promise<never> {
   setTimeout(() => process.exit(0), longestShutdown);
   for (const part of parts) await part.close();

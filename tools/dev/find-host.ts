@@ -15,7 +15,7 @@ export async function findHost(host: string): Promise<Readonly<Record<string, st
     ? ((await response.json().catch(() => null)) as { areas?: Record<string, string> } | null)
     : null;
   if (!response)
-    throw new Error(`No host answers at ${host}. Start one with npm start, or name another: --host https://….`);
-  if (!known?.areas) throw new Error(`What answers at ${host} is no host of Verandah. Name one: --host https://….`);
+    throw new Error(`No host responds at ${host}. Start one with npm start, or name another: --host https://….`);
+  if (!known?.areas) throw new Error(`The server at ${host} is no host of Verandah. Name one: --host https://….`);
   return known.areas;
 }

@@ -2,7 +2,7 @@ import { ofPage, ofQuestion, requestHeaders, responseHeaders } from './headers.t
 
 const places = { host: 'https://verandah.example', here: 'http://localhost:3010' };
 
-test('[REL-10] a call by our own page has the host’s own origin, one by another site keeps its origin', () => {
+test('[REL-10] a call by our own page has the host’s own origin, one by another site has its own', () => {
   expect(
     requestHeaders(
       { origin: places.here, referer: `${places.here}/sign-in`, cookie: 'session=4; access=a.b.c' },
@@ -42,7 +42,7 @@ test('[REL-10] signing in works here: cookies and redirects are for this address
   });
 });
 
-test('[REL-10] a page keeps the host’s policies and cookies, without headers about its former length', () => {
+test('[REL-10] a page has the host’s policies and cookies, without headers about its former length', () => {
   const headers = new Headers([
     ['content-length', '5'],
     ['content-encoding', 'br'],

@@ -30,7 +30,7 @@ const asOnHttps = (cookie: string): string =>
     .map((each) => `__Host-${each}`)
     .join('; ');
 
-/** A browser's headers for the host. Calls of our own pages get the host's own origin; others keep theirs. */
+/** A browser's headers for the host. Calls of our own pages get the host's own origin; others have their own. */
 export function requestHeaders(
   headers: IncomingHttpHeaders,
   { host, here }: Places,

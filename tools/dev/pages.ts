@@ -150,10 +150,10 @@ export class Pages {
     }
   }
 
-  /** The host's page for an address that nobody owns. */
+  /** The host's page for an address without an owner. */
   async #shell(request: FastifyRequest): Promise<Frame> {
     const frame = readFrame(await (await this.#fetch(request, nowhere, undefined)).text());
-    if (!frame) throw new Error(`${this.#options.host} answers with no page of Verandah.`);
+    if (!frame) throw new Error(`${this.#options.host} responded without a page of Verandah.`);
     return frame;
   }
 

@@ -26,8 +26,8 @@ export function problemsOf(
       .trim();
     const file = moduleIdentifier?.split('!').at(-1)?.split('|').at(-1)?.split('?')[0];
     // The script compiler has the position in its message: ╭─[/…/view.tsx:12:5]
-    const told = /[[(]([^\s[\]()]+\.[cm]?[jt]sx?):(\d+):(\d+)[\])]/.exec(text);
-    const place = told ? `:${told[2]}:${told[3]}` : loc ? `:${loc.split('-')[0]}` : '';
+    const position = /[[(]([^\s[\]()]+\.[cm]?[jt]sx?):(\d+):(\d+)[\])]/.exec(text);
+    const place = position ? `:${position[2]}:${position[3]}` : loc ? `:${loc.split('-')[0]}` : '';
     const name = file?.startsWith('/') ? relative(root, file) : (moduleName ?? 'the build');
     return { where: name + place, message: text.replaceAll(`${root}/`, '') };
   });

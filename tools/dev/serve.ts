@@ -33,7 +33,7 @@ export interface ServeOptions extends Places {
   readonly pages: Pages;
 }
 export interface Served {
-  tell(news: News): void;
+  notify(news: News): void;
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function serveArea({ area, port, web, watch, pages, ...places }: Se
   // Rejects other host names, so that a page elsewhere cannot read from here through DNS rebinding.
   app.addHook('onRequest', async (request, reply) => {
     if (!/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(request.host))
-      return reply.code(403).type('text/plain').send('The development server answers on localhost only.');
+      return reply.code(403).type('text/plain').send('The development server responds on localhost only.');
     return undefined;
   });
   app.get(clientAddress, (_request, reply) =>
@@ -87,7 +87,7 @@ export async function serveArea({ area, port, web, watch, pages, ...places }: Se
 
   await app.listen({ port, host: 'localhost' });
   return {
-    tell(news) {
+    notify(news) {
       last = news;
       for (const listener of listeners) listener.raw.write(`data: ${JSON.stringify(news)}\n\n`);
     },
@@ -97,14 +97,14 @@ export async function serveArea({ area, port, web, watch, pages, ...places }: Se
 
 /** Everything else is the host's; its pages are informed of the development build. */
 async function passOn(app: FastifyInstance, places: Places, pages: Pages): Promise<void> {
-  const away = (reply: FastifyReply): FastifyReply =>
+  const sendUnavailable = (reply: FastifyReply): FastifyReply =>
     reply
       .code(502)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', problemPolicy)
       .send(
         problemPage('The host can’t be reached', [
-          { where: places.host, message: 'It does not answer. Once it does, load this page again.' },
+          { where: places.host, message: 'It does not respond. Once it does, load this page again.' },
         ]),
       );
   await app.register(proxy, {
@@ -123,7 +123,7 @@ async function passOn(app: FastifyInstance, places: Places, pages: Pages): Promi
           .headers(headers instanceof Headers ? ofPage(headers, places) : headers)
           .send(html);
       } catch (problem) {
-        if (problem instanceof TypeError && problem.message === 'fetch failed') return away(reply);
+        if (problem instanceof TypeError && problem.message === 'fetch failed') return sendUnavailable(reply);
         const message = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
         return reply
           .code(500)
@@ -135,7 +135,7 @@ async function passOn(app: FastifyInstance, places: Places, pages: Pages): Promi
     replyOptions: {
       rewriteRequestHeaders: (_request, headers) => requestHeaders(headers as FastifyRequest['headers'], places),
       rewriteHeaders: (headers) => responseHeaders(headers as FastifyRequest['headers'], places),
-      onError: (reply) => void away(reply as unknown as FastifyReply),
+      onError: (reply) => void sendUnavailable(reply as unknown as FastifyReply),
     },
   });
 }

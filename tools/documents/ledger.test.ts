@@ -46,7 +46,7 @@ test('a renewed ledger has a row for each ID in order, and leaves a row whose ti
     ),
   );
   expect(ledgerProblems(text, titles)).toEqual([]);
-  // A title of this ID alone says more than one of several.
+  // A title of this ID alone is clearer than one of several.
   expect(renewedLedger(ledger('- URL-04 a title of yesterday (a.test.ts)'), titles)).toContain(
     '- URL-04 an address is read and written again',
   );

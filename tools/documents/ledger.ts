@@ -110,11 +110,11 @@ const rowsOf = (text: string): Row[] =>
     return id === undefined || title === undefined || file === undefined ? [] : [{ id, title, file }];
   });
 
-/** Prefers a title of this ID alone, one that says what it is about without a table, and one of some words. */
+/** Prefers a title of this ID alone, one that is clear without its table, and one of some words. */
 const rankOf = ({ ids, title }: LedgerTitle): number =>
   ids * 10 + (/%[a-z]|\$\{/.test(title) ? 20 : 0) + Math.abs(title.split(' ').length - 10);
 
-/** The row of an ID: as it is while a test has its title, else with the most telling title. */
+/** The row of an ID: unchanged while a test has its title, else with the clearest title. */
 function rowOf(id: string, titles: readonly LedgerTitle[], row: Row | undefined): Row | undefined {
   const same = titles.filter(({ title }) => title === row?.title);
   const found =

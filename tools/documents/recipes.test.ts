@@ -57,7 +57,7 @@ test('[REL-48] the recipes, pasted into a new area, have the right types', () =>
   expect(complaints('typescript/bin/tsc', '-p', project)).toBe('');
 });
 
-test('[REL-48] they keep the rules of this tree, and its format', () => {
+test('[REL-48] they follow the rules of this tree, and its format', () => {
   const { $schema: _, ...rules } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as Record<
     string,
     unknown

@@ -124,9 +124,9 @@ test('a proof that names nothing, or something that does not exist, is found', (
   ).toEqual([]);
   expect(
     missing(
-      '`tools/documents/security.test.ts` "nobody tests", "a proof that names nothing"; `tools/nowhere.test.ts` "it"',
+      '`tools/documents/security.test.ts` "not tested", "a proof that names nothing"; `tools/nowhere.test.ts` "it"',
     ),
-  ).toEqual(['no test in tools/documents/security.test.ts: nobody tests', 'no file tools/nowhere.test.ts']);
+  ).toEqual(['no test in tools/documents/security.test.ts: not tested', 'no file tools/nowhere.test.ts']);
   expect(missing('document: `docs/nowhere.md`')).toEqual(['no document docs/nowhere.md']);
   expect([missing('surely'), missing('open: nothing looks at it')]).toEqual([['no proof: surely'], []]);
   expect(rowsOf('| 6.2.6–7 | a | b | c |\n| 1.1.1 | a | | open: d |\n| 3.7.1 | no plug-in |')).toEqual([

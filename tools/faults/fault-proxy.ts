@@ -70,7 +70,7 @@ export async function startFaultProxy({ target, seed = 1 }: FaultProxyOptions): 
     pair.ends.forEach((end, index) => {
       const way = ways[index] as Way;
       const pass = (bytes: Buffer | null): void => {
-        // An end that nobody receives is a byte that was lost, too.
+        // An end that is not received is a byte that was lost, too.
         if (fault?.kind === 'hole') pair.lost = true;
         if (!pair.lost) way.take(bytes);
       };

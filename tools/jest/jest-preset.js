@@ -73,7 +73,7 @@ const esmOnly = [
   '@noble',
   'uqr',
 ];
-// How many of their cases properties have; `npm run fuzz` asks for more than all.
+// How many of their cases properties have; `npm run fuzz` runs more than all.
 process.env['FUZZ_TIMES'] ??= process.env['FULL'] === '1' ? '1' : '0.2';
 
 // As with npm: processes that tests start compile nothing that one has compiled before.
@@ -88,7 +88,7 @@ const shared = {
 };
 
 export default {
-  // Tests ask real servers and databases; a busy machine is slow and not wrong. Tests that
+  // Tests use real servers and databases; a busy machine is slow and not wrong. Tests that
   // need longer have limits of their own.
   testTimeout: 180_000,
   maxWorkers: Math.max(2, availableParallelism() - 1),

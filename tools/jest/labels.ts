@@ -1,5 +1,5 @@
 // jsdom walks the whole document for every label of every control, each time that `labels` is read: half the time of a
-// test that finds controls by their names. In a document the same answer comes from its index of ids.
+// test that finds controls by their names. In a document its index of ids has the same result.
 
 /** https://html.spec.whatwg.org/multipage/forms.html#dom-lfe-labels */
 const labelsInDocument = (control: HTMLElement): HTMLLabelElement[] =>

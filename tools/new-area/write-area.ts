@@ -17,7 +17,7 @@ export async function writeArea(name: string, into: string): Promise<string> {
   checkName(name);
   const folder = join(into, `mf-${name}`);
   if (existsSync(folder))
-    throw new Error(`mf-${name} is there already: choose another name, or take that folder away first.`);
+    throw new Error(`mf-${name} is there already: choose another name, or remove that folder first.`);
   const owner = await ownerOf(`/${name}`, into);
   if (owner) throw new Error(`/${name} is an address of area ${owner}: choose another name.`);
   cpSync(template, folder, { recursive: true, filter: (path) => !path.endsWith('node_modules') });

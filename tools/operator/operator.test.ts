@@ -43,7 +43,7 @@ const as = (token: string, ...args: readonly string[]): Promise<Ended> =>
     VERANDAH_HOST: site.address,
     VERANDAH_TOKEN: token,
   });
-/** Its answer as JSON. */
+/** Its result as JSON. */
 async function json(ended: Promise<Ended>): Promise<{ readonly code: number | null; readonly response: unknown }> {
   const { code, output, complaints } = await ended;
   expect(complaints).toBe('');
@@ -110,7 +110,7 @@ test('[REL-32] every command of npm run ops is in its help, and its exit codes',
     NODE_NO_WARNINGS: '1',
   });
   expect(output).toBe(original.replaceAll('npm run ops --', 'verandah-ops'));
-  expect(output).toMatch(/Exit codes: 0 done; 1 rejected.*2 wrong use; 3 not permitted.*4 no answer/);
+  expect(output).toMatch(/Exit codes: 0 done; 1 rejected.*2 wrong use; 3 not permitted.*4 no response/);
 });
 
 describe('exit codes', () => {
@@ -188,12 +188,12 @@ describe('exit codes', () => {
     });
     afterEach(() => new Promise((resolve) => void other.close(resolve)));
 
-    test('[REL-32] a site that does not answer, or not as one, is 4', async () => {
+    test('[REL-32] a site that does not respond, or not as one, is 4', async () => {
       const host = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
       const promote = () => json(ops('promote', 'search', '1.0.1', '--json', '--host', host));
       for (const [given, message] of [
-        [{ status: 200, body: '<h1>Welcome to nginx</h1>' }, 'answered 200'],
-        [{ status: 502, body: 'Bad gateway' }, 'answered 502'],
+        [{ status: 200, body: '<h1>Welcome to nginx</h1>' }, 'responded 200'],
+        [{ status: 502, body: 'Bad gateway' }, 'responded 502'],
         [
           { status: 301, headers: { location: 'https://elsewhere.example/' } },
           'redirects to https://elsewhere.example/',
@@ -209,7 +209,7 @@ describe('exit codes', () => {
       expect(paths).toEqual(Array(3).fill('POST /ops/api/areas/search/promote'));
       expect(await ops('status', '--host', 'http://127.0.0.1:9')).toMatchObject({
         code: 4,
-        complaints: 'No site answers at http://127.0.0.1:9.',
+        complaints: 'No site responds at http://127.0.0.1:9.',
       });
     });
   });
@@ -232,7 +232,7 @@ test('[REL-32] names that would change the address, and text that would command 
   expect(output).toContain('\ufffd[2J\ufffdback search is back at 9.9.9');
 });
 
-test("[REL-32] publish builds with the packages of the area's folder, and says so where there are none", async () => {
+test("[REL-32] publish builds with the packages of the area's folder, and fails with a message without them", async () => {
   const folder = join(place, 'mf-search');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), JSON.stringify({ version: '1.0.0', verandah: { area: 'search' } }));

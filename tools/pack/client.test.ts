@@ -19,7 +19,7 @@ const place = mkdtempSync(join(tmpdir(), 'verandah-client-'));
 const program = join(place, 'program');
 let stored: Awaited<ReturnType<typeof databaseUrlWithPlaces>>;
 let api: RunningApi;
-/** What the compiler has to say of the programs, the examples and the misuses, without the lines that explain it. */
+/** The compiler's errors in the programs, the examples and the misuses, without the lines that explain them. */
 let problems: readonly string[];
 
 const environment = {

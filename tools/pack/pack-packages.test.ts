@@ -179,7 +179,7 @@ describe('npm create verandah-area', () => {
       [[], 'Use: npm create verandah-area NAME'],
       [['First Homes'], `"First Homes" can't be an area's name`],
       [['second-homes', 'full'], 'is not empty: choose another folder'],
-      [['second-homes', '--host', 'http://localhost:9'], 'No host answers at http://localhost:9'],
+      [['second-homes', '--host', 'http://localhost:9'], 'No host responds at http://localhost:9'],
       [['second-homes', '--host', 'localhost'], 'is not an http or https address'],
       [['second-homes', '--hots', 'x'], "Unknown option '--hots'"],
     ] as const;

@@ -23,7 +23,7 @@ export async function insertRows(
   }
 }
 
-/** Takes a run of ids that nobody else will get; answers the first. */
+/** Reserves a run of ids. @returns the first */
 export async function reserveIds(database: Database, table: string, count: number): Promise<number> {
   const { rows } = await sql<{ first: bigint }>`
     select setval(s.name::regclass, nextval(s.name::regclass) + greatest(${count}::int - 1, 0)) - greatest(${count}::int - 1, 0) as first

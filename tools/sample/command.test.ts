@@ -39,10 +39,10 @@ async function emptySite(more: Environment = {}): Promise<Environment> {
 }
 
 async function data(environment: Environment, ...words: string[]) {
-  const [said, complained]: [string[], string[]] = [[], []];
-  const say = (line: string): void => void said.push(line);
+  const [printed, complained]: [string[], string[]] = [[], []];
+  const say = (line: string): void => void printed.push(line);
   const complain = (line: string): void => void complained.push(line);
-  return { code: await runCommand(words, { environment, say, complain }, [sample]), said, complained };
+  return { code: await runCommand(words, { environment, say, complain }, [sample]), printed, complained };
 }
 
 async function withDatabase<Result>(
@@ -68,20 +68,20 @@ test.each([
 ])('[DATA-04] sample %p is rejected: %s', async (words, problem) => {
   expect(await data({}, 'sample', ...words)).toEqual({
     code: 2,
-    said: [],
+    printed: [],
     complained: [expect.stringContaining(problem), expect.stringContaining('usage: npm run data -- sample')],
   });
 });
 
 test('[DATA-15] help lists it with the commands of the API', async () => {
-  expect((await data({}, '--help')).said.join()).toMatch(/import reaxml.*backup.*sample/su);
+  expect((await data({}, '--help')).printed.join()).toMatch(/import reaxml.*backup.*sample/su);
 });
 
-test('[DATA-04, LIST-09] a site is filled while its API is away or runs; pictures are served like uploads, drawn once', async () => {
+test('[DATA-04, LIST-09] a site is filled with or without its API running; pictures are served like uploads, drawn once', async () => {
   const site = await emptySite();
   const first = await data(site, 'sample', '--listings', '1200', '--seed', '3', '--few-pictures');
   expect(first).toMatchObject({ code: 0, complained: [] });
-  expect(first.said).toEqual([
+  expect(first.printed).toEqual([
     '1000 of 1200 listings',
     '1200 of 1200 listings',
     expect.stringMatching(/^1200 listings of 20 offices and 80 agents in \d+ places$/),
@@ -97,10 +97,10 @@ test('[DATA-04, LIST-09] a site is filled while its API is away or runs; picture
   const api = await startApi(readSettings(site));
   try {
     const skipped = await data(site, 'sample', '--listings', '10', '--if-empty', '--json');
-    expect(JSON.parse(skipped.said[0] ?? '')).toMatchObject({ listings: 0, accounts: 3 });
+    expect(JSON.parse(skipped.printed[0] ?? '')).toMatchObject({ listings: 0, accounts: 3 });
     const added = await data(site, 'sample', '--listings', '10', '--add', '--few-pictures', '--json');
     expect(added.complained).toEqual([]);
-    expect(JSON.parse(added.said[0] ?? '')).toMatchObject({ listings: 10 });
+    expect(JSON.parse(added.printed[0] ?? '')).toMatchObject({ listings: 10 });
     expect(originals()).toEqual(drawn);
     const { rows } = await sql<{ photo: string; plan: string; portrait: string; own: string }>`
       select (select document #>> '{photos,0,key}' from listing order by id limit 1) as photo,
@@ -112,7 +112,7 @@ test('[DATA-04, LIST-09] a site is filled while its API is away or runs; picture
     const { photo, plan, portrait, own } = rows[0] ?? {};
     for (const path of [`${photo}/640.avif`, `${plan}/320.webp`, `avatars/${portrait}.webp`, `avatars/${own}.webp`])
       expect([path, (await fetch(`${api.address}/media/${path}`)).status]).toEqual([path, 200]);
-    // They may replace theirs: the file is nobody else's.
+    // They may replace theirs: the file is their own.
     const sharing = sql`select from agent where portrait = ${own ?? ''} union all select from member where avatar = ${own ?? ''}`;
     expect((await sharing.execute(api.service.database)).rows).toHaveLength(1);
   } finally {
@@ -153,7 +153,7 @@ test('[DATA-04] in production a sample comes without accounts that anybody could
   });
   const made = await data(production, 'sample', '--listings', '200', '--seed', '3', '--json');
   expect(made.complained).toEqual([]);
-  expect(JSON.parse(made.said[0] ?? '')).toMatchObject({ listings: 200, accounts: 0 });
+  expect(JSON.parse(made.printed[0] ?? '')).toMatchObject({ listings: 200, accounts: 0 });
   await withDatabase(production, async (database) => {
     expect(await countAccounts(database)).toBe(0);
     // Agents end in a hyphen and their number; a member of that shape could meet an agent of the same name who joins
@@ -165,7 +165,7 @@ test('[DATA-04] in production a sample comes without accounts that anybody could
   });
 });
 
-test('[DATA-04] two fillings at a time are one: the second is told to wait', async () => {
+test('[DATA-04] two fillings at a time are one: the second gets a message to wait', async () => {
   const site = await emptySite();
   const [one, other] = await Promise.all([1, 2].map(() => data(site, 'sample', '--listings', '20', '--json')));
   expect([one?.code, other?.code].toSorted()).toEqual([0, 1]);

@@ -27,7 +27,7 @@ test('[DATA-04] every domain has something to show, in every state', async () =>
   expect(report).toMatchObject({ accounts: 3, posts: 12 });
   const states: Record<string, RawBuilder<unknown>> = {
     'companies with offices': sql`select distinct company_id from office where company_id is not null`,
-    'agents who say something': sql`select from agent where bio <> '' and expertise <> '{}'`,
+    'agents with a description': sql`select from agent where bio <> '' and expertise <> '{}'`,
     awards: sql`select from agent where awards <> '[]'`,
     tiers: sql`select distinct tier from agent`,
     'replied reviews': sql`select from agent_review where reply is not null`,
@@ -108,7 +108,7 @@ test('[DATA-04] three accounts can sign in, one of them the agent with most list
   expect(await count(sql`select from member where password_hash is not null`)).toBe(3);
 });
 
-test('[DATA-04] nobody reviews themselves, answers come after questions, and nothing is older than its author', async () => {
+test('[DATA-04] no member reviews themselves, answers come after questions, and nothing is older than its author', async () => {
   const wrong: Record<string, RawBuilder<unknown>> = {
     'own review': sql`select from agent_review r join member m on m.id = r.member_id where m.agent_id = r.agent_id`,
     'answer before its question': sql`select from answer a join question q on q.id = a.question_id where a.created_at < q.created_at`,
@@ -156,15 +156,15 @@ test('[DATA-04] texts hold nothing of a hidden street or price, and lead nowhere
   expect(hidden.filter(({ home }) => texts.includes(home))).toEqual([]);
   expect(texts.match(/\$\s?\d/g)).toBeNull();
   expect([...new Set(texts.match(/https?:\/\/[^/"\s]+/g))].filter((host) => !host.endsWith('.example'))).toEqual([]);
-  const told = await rowsOf(
+  const described = await rowsOf(
     sql<{
       address: string;
       home: string;
     }>`select t.address, concat(l.street_number, ' ', l.street) as home from agent_transaction t join listing l on l.id = t.listing_id where not l.street_visible`,
   );
-  expect(told.length).toBeGreaterThan(3);
+  expect(described.length).toBeGreaterThan(3);
   expect(
-    told.filter(({ address, home }) => address.includes(home) || /\d/.test(address.replace(/\d{4}$/, ''))),
+    described.filter(({ address, home }) => address.includes(home) || /\d/.test(address.replace(/\d{4}$/, ''))),
   ).toEqual([]);
   expect(
     await count(sql`select from agent_transaction t join listing l on l.id = t.listing_id where t.price is not null

@@ -60,7 +60,7 @@ test('[DATA-04] every mode and every main type occurs, three in a hundred hide p
   expect(new Set(listings.map(({ row }) => row['tier']))).toEqual(new Set([0, 1, 2, 3]));
 });
 
-test('[DATA-04] prices keep to the law of each state', () => {
+test('[DATA-04] prices obey the law of each state', () => {
   const breaches = listings.flatMap((listing) => {
     const { row } = listing;
     const text = String(row['price_text'] ?? '');
@@ -77,7 +77,7 @@ test('[DATA-04] prices keep to the law of each state', () => {
 });
 
 test('[LIST-14] a hidden street stands in no title, text, alt text or address name', () => {
-  const telling = listings
+  const revealing = listings
     .filter(({ row }) => row['street_visible'] === false)
     .filter(({ row }) => {
       const { photos } = row['document'] as StoredDocument;
@@ -89,7 +89,7 @@ test('[LIST-14] a hidden street stands in no title, text, alt text or address na
         public_.includes(String(row['street']).toLowerCase().replace(' ', '-'))
       );
     });
-  expect(telling).toEqual([]);
+  expect(revealing).toEqual([]);
 });
 
 test.each([
@@ -120,7 +120,7 @@ test('[DATA-04] a floor plan has the home’s bedrooms and floor area', () => {
   }
 });
 
-test('[DATA-04] headlines are short and say what the home is, not what is wrong with a block', () => {
+test('[DATA-04] headlines are short and describe the home, not what is wrong with a block', () => {
   const titles = listings.map(({ row }) => String(row['title']));
   expect(titles.filter((title) => title.length > 80 || !/^[A-Z\d]/.test(title))).toEqual([]);
   const land = listings.filter(({ row }) => row['bedrooms'] === null).map(({ row }) => String(row['title']));
@@ -129,7 +129,7 @@ test('[DATA-04] headlines are short and say what the home is, not what is wrong 
   expect(new Set(titles).size).toBeGreaterThan(300);
 });
 
-test('[DATA-04] descriptions list as features what a home has, and say in a sentence what it is', () => {
+test('[DATA-04] descriptions list the features of a home, and describe it in a sentence', () => {
   const texts = listings.map(({ row }) => String(row['description']));
   const lists = texts.flatMap((text) => /Features of this [^.]+ include ([^.]+)\./.exec(text)?.[1] ?? []);
   expect(lists.length).toBeGreaterThan(100);
@@ -149,7 +149,7 @@ test('[DATA-04] inspections and auctions lie ahead, inspections before the aucti
   }
 });
 
-test('[DATA-04] telephone numbers are those kept free for fiction', () => {
+test('[DATA-04] telephone numbers are those reserved for fiction', () => {
   expect(
     Array.from({ length: 20 }, (_, index) => mobileNumber(index)).every((number) =>
       /^0491 570 (006|156|157|158|159|110|313|737)$/.test(number),

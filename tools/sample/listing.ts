@@ -147,24 +147,28 @@ function samplePrice(
   price: number,
   auction: boolean,
 ): Readonly<Record<string, unknown>> {
-  const told = !random.happens(hidden);
+  const isPriceShown = !random.happens(hidden);
   const none = { completed_price: null, completed_price_visible: false };
   if (statusType === 'rent' || statusType === 'leased') {
     const rent = weeklyRent(price);
     return {
       search_price: rent,
-      price_visible: told,
-      price_text: told ? `$${rent.toLocaleString('en-AU')} per week` : null,
+      price_visible: isPriceShown,
+      price_text: isPriceShown ? `$${rent.toLocaleString('en-AU')} per week` : null,
       ...none,
     };
   }
   const { text, guided } = priceText(random, stateCode, price, auction);
-  const shown = { search_price: price, price_visible: told && guided, price_text: told ? text : 'Contact agent' };
+  const shown = {
+    search_price: price,
+    price_visible: isPriceShown && guided,
+    price_text: isPriceShown ? text : 'Contact agent',
+  };
   return statusType === 'sold'
     ? {
         ...shown,
         completed_price: Math.round((price * (0.96 + random.fraction() * 0.12)) / 500) * 500,
-        completed_price_visible: told && !random.happens(0.1),
+        completed_price_visible: isPriceShown && !random.happens(0.1),
       }
     : { ...shown, ...none };
 }

@@ -9,7 +9,7 @@ interface PastPriceRow {
 }
 
 const day = 86_400_000;
-/** Nobody lowers a price in the first week. */
+/** A price is not lowered in the first week. */
 const soonest = 8 * day;
 
 /**

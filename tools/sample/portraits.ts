@@ -58,7 +58,7 @@ const short = new Set([
 const covered = new Set(['Arjun', 'Farah', 'Leila', 'Samira', 'Yasmin']);
 
 /**
- * The name of a face that may well be of somebody of this name. People with numbers near each other have
+ * The name of a face that suits this name. People with numbers near each other have
  * different portraits: they are on the same pages.
  */
 export function samplePortrait(name: string, number: number): string {

@@ -20,11 +20,11 @@ const mostTries = 40;
 
 function around(random: Chance, place: Surroundings): { latitude: number; longitude: number } {
   const reach = place.setting === 'metropolitan' ? 1.1 : place.setting === 'semi-rural' ? 1.8 : 4;
-  const away = (Math.sqrt(random.fraction()) * reach) / 111.2;
+  const distance = (Math.sqrt(random.fraction()) * reach) / 111.2;
   const turn = random.fraction() * 2 * Math.PI;
   const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
   return {
-    latitude: round(place.latitude + away * Math.sin(turn)),
-    longitude: round(place.longitude + (away * Math.cos(turn)) / Math.cos((place.latitude * Math.PI) / 180)),
+    latitude: round(place.latitude + distance * Math.sin(turn)),
+    longitude: round(place.longitude + (distance * Math.cos(turn)) / Math.cos((place.latitude * Math.PI) / 180)),
   };
 }

@@ -37,8 +37,8 @@ export function weeklyRent(price: number): number {
 const money = (amount: number): string => formatMoney(amount, 0);
 
 /**
- * What may be said of a price: ranges of at most a tenth; no open ends where the law forbids them; nothing for an
- * auction in Queensland.
+ * What may be published about a price: ranges of at most a tenth; no open ends where the law forbids them; nothing for
+ * an auction in Queensland.
  */
 export function priceText(
   random: Chance,

@@ -1,4 +1,5 @@
-// Writes a backup with data of every kind in the shape of the version in whose tree it runs (api/app/upgrades/README.md):
+// Writes a backup with data of every kind in the shape of the version in whose tree it runs
+// (api/app/upgrades/README.md):
 //   node tools/sample/test-upgrade-data.ts FILE
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -45,7 +46,7 @@ const more = `
   insert into listing_hold (listing_id, state, published) values (2, 'removed', true);
   insert into listing_price (listing_id, until, search_price, price_text) values (1, '2026-10-01', 950000, '$950,000');
   insert into mail (key, email, kind, subject, text, html, reply_to, sent_at, problem) values
-    ('digest-1', 'mara@example.com', 'alerts', 'New homes', '', '', null, now(), null), ('enquiry-1', 'ada@example.com', 'enquiry', 'An enquiry', 'Words “quoted”', '<p>Words</p>', 'vi@example.com', null, 'The server is away.');
+    ('digest-1', 'mara@example.com', 'alerts', 'New homes', '', '', null, now(), null), ('enquiry-1', 'ada@example.com', 'enquiry', 'An enquiry', 'Words “quoted”', '<p>Words</p>', 'vi@example.com', null, 'The server is unavailable.');
   insert into mail_suppression (email, kind, why) values ('noah@example.com', 'alerts', 'unsubscribed');
   insert into moderation_event (member_id, who, action, kind, target_id, why) values (5, 'Quinn Admin', 'hide', 'question', 2, 'It names a person.');
   insert into passkey_challenge (challenge_hash, member_id, user_handle, expires_at) values ('hash-1', 1, 'handle', now());
@@ -68,7 +69,7 @@ const more = `
   insert into releases.watch_turn (holder, until_at) values ('host-1', now());
 `;
 
-/** Rows that repeat others make the file large and tell nothing more. */
+/** Rows that repeat others make the file larger and test nothing more. */
 const fewer = `
   delete from past_sale where ctid not in (select ctid from past_sale order by md5(past_sale::text) limit 200);
 `;

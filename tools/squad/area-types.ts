@@ -17,9 +17,9 @@ export const graphql = document as DeclareDocument<Documents>;
 `;
 
 /**
- * Writes an area's `src/graphql.generated.ts`, by the schema of a site. The area is built for it, so that its operations
- * are those of a release; operations of the platform's packages have their types already. A `src/graphql.ts` that was
- * generated whole, as by older versions, is replaced.
+ * Writes an area's `src/graphql.generated.ts`, by the schema of a site. The area is built for it, so that its
+ * operations are those of a release; operations of the platform's packages have their types already. A `src/graphql.ts`
+ * that was generated whole, as by older versions, is replaced.
  * @param build the build of the area's folder
  * @returns the paths of the files that were written, from the folder
  * @throws {Error} when the area does not build, or an operation does not fit the schema

@@ -79,7 +79,7 @@ test('[REL-81] the time for which a process waits for a processor counts for a q
   };
   await failure(() => 0);
   const usual = probes;
-  // All of the time, as on a machine that others keep busy.
+  // All of the time, as on a machine that others use.
   await failure(() => performance.now());
   expect(probes).toBeGreaterThan(2 * usual);
 });

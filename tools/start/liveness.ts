@@ -10,7 +10,7 @@ export interface LivenessLimits {
   readonly startMs: number;
 }
 
-/** Asks a process whether it lives. @returns why there is no good response; undefined for one */
+/** Probes the liveness of a process. @returns the problem; undefined for a good response */
 export type Probe = (withinMs: number, signal: AbortSignal) => Promise<string | undefined>;
 
 const defaultSeconds = 30;
@@ -88,7 +88,9 @@ export function waitedForProcessor(pid: number | undefined): number {
   }
 }
 
-/** Probes an address over HTTP, each time by a new connection: one that is open already says nothing of new ones. */
+/**
+ * Probes an address over HTTP, each time by a new connection: one that is open already is no evidence about new ones.
+ */
 export const httpProbe =
   (address: string): Probe =>
   (withinMs, signal) => {

@@ -15,7 +15,7 @@ function commands(failing: readonly string[] = []) {
       if (args[0] === 'status')
         return JSON.stringify({ areas: live.map((area) => ({ area, live: '1.0.0', problem: null })) });
       for (const area of args.slice(1)) {
-        if (fails && failing.includes(area)) throw new Error('the API did not answer in time');
+        if (fails && failing.includes(area)) throw new Error('the API did not respond in time');
         live.push(area);
         onLine?.(`area ${area}@1.0.0 is live`);
       }
@@ -38,7 +38,7 @@ test('[DATA-12] areas without a live release are built in two processes, and eac
   expect(calls.slice(3)).toEqual([reading]);
 });
 
-test('[DATA-12] an area that a busy database kept from being promoted is published again once it is filled', async () => {
+test('[DATA-12] an area whose promotion failed on a busy database is published again once it is filled', async () => {
   const { run, calls, succeed } = commands(['search']);
   const { promise: filled, resolve } = Promise.withResolvers<void>();
   const lines: string[] = [];
@@ -60,6 +60,6 @@ test('[DATA-12] an area that a busy database kept from being promoted is publish
 
 test('[DATA-12] an area that cannot be promoted in three attempts ends the start', async () => {
   const { run, calls } = commands(['search']);
-  await expect(pinAreas({ ...options, run, areas: ['search'] })).rejects.toThrow('the API did not answer in time');
+  await expect(pinAreas({ ...options, run, areas: ['search'] })).rejects.toThrow('the API did not respond in time');
   expect(calls.filter((call) => call === publishing('search'))).toHaveLength(3);
 });

@@ -22,8 +22,8 @@ interface PinOptions {
 
 /**
  * Gives every area of this tree a live release; one that was promoted or rolled back before is unchanged, unless it
- * cannot be served. While the database is being filled and its background work goes on, a slow machine may answer too
- * late: areas that could not be published or promoted are published again when the database is filled.
+ * cannot be served. While the database is being filled and its background work continues, a slow machine may respond
+ * too late: areas that could not be published or promoted are published again when the database is filled.
  * @throws {Error} when an area cannot be published or promoted
  */
 export async function pinAreas({ run, root, site, areas, filled, say }: PinOptions): Promise<void> {

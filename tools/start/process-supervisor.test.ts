@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A script that notes its process's number and then does as its arguments say. */
+/** A script that notes its process's number and then follows its arguments. */
 const script = (name: string, does: string): string => {
   const file = join(folder, `${name}.cjs`);
   writeFileSync(
@@ -113,7 +113,7 @@ test('the API shuts down cleanly when the process that started it was killed', a
   const { pid } = JSON.parse(readFileSync(note, 'utf8')) as { pid: number };
   started.kill('SIGKILL');
   await until(() => !lives(pid));
-  // Last, it takes its note away: it closed its database before that.
+  // Last, it removes its note: it closed its database before that.
   expect(existsSync(note)).toBe(false);
   await database.drop();
 });
@@ -194,11 +194,11 @@ async function watchedServer(more = ''): Promise<{ readonly lines: string[]; pid
 const unresponsive: readonly (readonly [what: string, more: string, signal: NodeJS.Signals, why: string])[] = [
   ['is stopped', '', 'SIGSTOP', 'no response'],
   ['loops', "process.on('SIGUSR2', () => { for (;;); });", 'SIGUSR2', 'no response'],
-  ['says that it fails', "process.on('SIGUSR2', () => { alive = false; });", 'SIGUSR2', '503 a child is stuck'],
-  ['listens no more', "process.on('SIGUSR2', () => server.close());", 'SIGUSR2', 'ECONNREFUSED'],
+  ['reports a failure', "process.on('SIGUSR2', () => { alive = false; });", 'SIGUSR2', '503 a child is stuck'],
+  ['stops listening', "process.on('SIGUSR2', () => server.close());", 'SIGUSR2', 'ECONNREFUSED'],
 ];
 test.each(unresponsive)(
-  '[REL-81] a server that %s is killed and started again, in one line that says why',
+  '[REL-81] a server that %s is killed and started again, with the reason in one line',
   async (_what, more, signal, why) => {
     const { lines, pid } = await watchedServer(more);
     const first = await pid();

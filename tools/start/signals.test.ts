@@ -3,7 +3,8 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// npm, tools/run.mjs and tools/start/process-supervisor.ts as they are, around a start with a small host, API and build.
+// npm, tools/run.mjs and tools/start/process-supervisor.ts as they are, around a start with a small host, API and
+// build.
 let root: string;
 let npm: ChildProcess | undefined;
 beforeEach(() => {

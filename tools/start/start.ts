@@ -33,7 +33,7 @@ async function stopSite(status: number): Promise<never> {
   // Also one that is still starting: nothing would end it.
   await database?.then(
     (server) => server.release(),
-    () => undefined, // it has said why it does not start
+    () => undefined, // the reason is logged already
   );
   process.exit(status);
 }

@@ -192,7 +192,7 @@ test.each(harms)(
     await until(() => !lives(worker));
     expect(await childOf(host)).not.toBe(worker);
     expect(await server('host')).toBe(host);
-    // On a very busy machine its only worker may have been silent for so long that it said so.
+    // On a very busy machine its only worker may have been silent for so long that it was logged.
     await responds(`${address.host}/livez`);
     expect(await server('host')).toBe(host);
   },
@@ -211,7 +211,7 @@ test.each(harms)(
   },
 );
 
-test('[REL-83] a dependency that is away restarts nobody: processes live, and say what they lack', async () => {
+test('[REL-83] an unavailable dependency restarts nothing: processes live, and report what they lack', async () => {
   const [api, host] = [await server('api'), await server('host')];
   const before = complaints.length;
   // Longer than a process may be silent itself.
@@ -224,7 +224,7 @@ test('[REL-83] a dependency that is away restarts nobody: processes live, and sa
   await whileProbed(`${address.api}/livez`);
   expect(await (await fetch(`${address.api}/readyz`)).json()).toEqual({
     status: 'not ready',
-    problems: ['The database does not answer.'],
+    problems: ['The database does not respond.'],
   });
   await line.set(null);
   await responds(`${address.api}/readyz`);

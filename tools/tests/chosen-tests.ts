@@ -18,7 +18,7 @@ export interface Shard {
 export interface Tree {
   /** Names of areas: 'search' */
   readonly areas: readonly string[];
-  /** Whether there is such a folder or file. @param path from the root */
+  /** Whether a folder or file exists. @param path from the root */
   exists(path: string): boolean;
 }
 

@@ -17,7 +17,7 @@ interface Results {
   }[];
 }
 
-/** Says which of the rare tests a run leaves out, and records those that pass. */
+/** Lists the rare tests that a run leaves out, and records those that pass. */
 export default class RareTestsReporter {
   readonly #leftOut: readonly string[];
 

@@ -81,7 +81,7 @@ const rare: Readonly<Record<string, readonly string[]>> = {
   'releases/runtime/pool.test.ts': ['releases'],
   'releases/runtime/bulkheads.test.ts': ['releases'],
   'releases/store/shared-store.test.ts': ['releases', 'api/platform/registry', 'shared/release-registry'],
-  // Every operation of the API, with what nobody would send or at the same time.
+  // Every operation of the API, with unusual input or concurrently.
   'api/app/garbage.property.test.ts': ['api'],
   'api/app/races.property.test.ts': ['api'],
   'api/domains/listings/hidden-everywhere.test.ts': ['api'],

@@ -91,7 +91,7 @@ try {
   console.error((error as Error).message);
   process.exit(2);
 }
-// Tests ask for it where they have more to do.
+// Tests read it where they have more to do.
 if (chosen.full) process.env['FULL'] = '1';
 const { folders, shard } = chosen;
 /** Whether lint and types are both checked. */
@@ -138,7 +138,8 @@ const checking = staticParts
   .map((part) => limit(() => runStatic(part)));
 // Those of a folder are few: they run beside its tests. Elsewhere both would only take longer.
 if (folders.length === 0) await Promise.all(checking);
-// Journeys wait for the site that they begin with; where it can't be made here, they try themselves and say why.
+// Journeys wait for the site that they begin with; where it can't be made here, they try themselves and report the
+// reason.
 const preparing =
   folders.length === 0 && isChosen(unitTests) && isChosen(browserJourneys)
     ? runProgram(['e2e/sites/prepare.ts'], { gather: () => undefined })

@@ -1,5 +1,5 @@
-// npm run types: generates the types that are out of date, then TypeScript over everything, then over server and browser
-// code without each other's globals.
+// npm run types: generates the types that are out of date, then TypeScript over everything, then over server and
+// browser code without each other's globals.
 import { runChecks } from './run-checks.ts';
 import { generatedTypes, typesOf } from './static-checks.ts';
 

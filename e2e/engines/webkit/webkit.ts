@@ -127,7 +127,7 @@ export async function launchWebKit(executable: string, deviation: Deviation = {}
         .usingServer(server.address)
         .withCapabilities({ browserName: 'JourneyWindow', 'webkitgtk:browserOptions': { binary: window, args } })
         .build();
-      // A navigation takes the end of a script away with its page: the step that ran it tries again.
+      // A navigation removes the end of a script with its page: the step that ran it tries again.
       await driver.manage().setTimeouts({ script: 5_000, pageLoad: 60_000 });
       return driverOf(
         driver,

@@ -2,7 +2,7 @@
 """A window of WebKitGTK for WebDriver, without controls of its own.
 
 MiniBrowser is at least 447 px wide; this window has the width of any phone. WebKitWebDriver starts it with the
-arguments below and asks it for tabs.
+arguments below and opens tabs in it.
 """
 import argparse
 import os

@@ -16,16 +16,16 @@ const by = { who: 'the fault suite', why: 'a bad release' };
 
 const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** A page that nobody has requested before; only pages with a query misbehave. */
-let requested = 0;
-const finderPath = (): string => `/agent-finder?name=a${(requested += 1)}`;
+/** A page that was not requested before; only pages with a query misbehave. */
+let turn = 0;
+const finderPath = (): string => `/agent-finder?name=a${(turn += 1)}`;
 
 /** Requests pages of the area until it is stopped. */
-function startVisitors({ hosts }: System, requestLog: Pick<RequestLog, 'ask'>): { stop(): Promise<void> } {
+function startVisitors({ hosts }: System, requestLog: Pick<RequestLog, 'request'>): { stop(): Promise<void> } {
   let stopping = false;
   const visit = async (host: string): Promise<void> => {
     while (!stopping) {
-      await requestLog.ask('bad release', host + finderPath(), { headers: { accept: 'text/html' } });
+      await requestLog.request('bad release', host + finderPath(), { headers: { accept: 'text/html' } });
       await pause(rest);
     }
   };

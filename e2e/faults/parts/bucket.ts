@@ -48,7 +48,7 @@ export const bucketFaults: readonly Fault[] = [
   ),
   ...([500, 503] as const).map((status) =>
     bucketFault(
-      `answers ${status}`,
+      `responds ${status}`,
       'by itself',
       async ({ bucketResponses }) => bucketResponses.set({ status }),
       async ({ bucketResponses }) => bucketResponses.set(null),

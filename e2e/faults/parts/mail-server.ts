@@ -5,9 +5,9 @@ import type { Fault } from '../fault.ts';
 export const greetsOn = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' });
-    const end = (responded: boolean) => (): void => {
+    const end = (isRunning: boolean) => (): void => {
       socket.destroy();
-      resolve(responded);
+      resolve(isRunning);
     };
     socket.setTimeout(2000).once('data', end(true)).once('error', end(false)).once('timeout', end(false));
   });

@@ -52,7 +52,7 @@ function respondToWaiting(store: string, copy: string): void {
     try {
       pipe = openSync(join(copy, file), constants.O_WRONLY | constants.O_NONBLOCK);
     } catch {
-      // Nobody waits for this one.
+      // This one is not awaited.
       continue;
     }
     const bytes = readFileSync(join(store, file));

@@ -38,7 +38,7 @@ export interface Alarms {
 
 /**
  * Monitors the processes with a new Prometheus and the alarms of docs/prometheus. A fault is shorter than most alarms
- * wait, so an alarm counts as soon as its condition is met. Without Prometheus there is none.
+ * wait, so an alarm counts as soon as its condition is met. Without Prometheus no alarm is evaluated.
  */
 export async function startAlarms({ direct }: Pick<System, 'direct'>): Promise<Alarms> {
   if (!hasPrometheus) return { stop: () => Promise.resolve([]) };

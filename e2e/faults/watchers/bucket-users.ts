@@ -3,7 +3,9 @@ import { sampleAccounts } from '@verandah/sample';
 import type { System } from '../system.ts';
 import type { RequestLog } from './request-log.ts';
 
-/** Who stores new files while the bucket is away: an operator who publishes, members who change their picture. */
+/**
+ * Who stores new files while the bucket is unavailable: an operator who publishes, members who change their picture.
+ */
 export interface BucketUsers {
   stop(): Promise<void>;
   /** Releases and pictures that were acknowledged and are not there. */
@@ -70,7 +72,7 @@ export async function startBucketUsers(
     const person = people[turn % people.length];
     if (!person) return;
     const { id, email, access } = person;
-    const { good, body } = await requestLog.ask('bucket', `${hosts[0]}/rest/member/${id}/settings/avatar`, {
+    const { good, body } = await requestLog.request('bucket', `${hosts[0]}/rest/member/${id}/settings/avatar`, {
       method: 'PUT',
       headers: { 'content-type': 'image/png', authorization: `Bearer ${access}` },
       body: picture,
@@ -80,7 +82,7 @@ export async function startBucketUsers(
     if (!good) return;
     const { avatar } = JSON.parse(body) as { avatar: string };
     pictures.set(email, avatar);
-    await requestLog.ask('bucket', new URL(avatar, hosts[1]).href, {});
+    await requestLog.request('bucket', new URL(avatar, hosts[1]).href, {});
   };
   const running = Promise.all([
     (async () => {

@@ -5,7 +5,7 @@ import type { ProcessName } from '../parts/launch.ts';
 /** The product's own processes. */
 const names = ['API', 'host A', 'host B'] as const satisfies readonly ProcessName[];
 const levels: Readonly<Record<number, string>> = { 40: 'warning', 50: 'error', 60: 'fatal' };
-/** Fields that say what a line is about. */
+/** Fields that identify the subject of a line. */
 const aboutFields = ['area', 'operation', 'reason', 'why', 'kind', 'job'] as const;
 
 /** The file with the output of a process. */

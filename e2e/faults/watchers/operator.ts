@@ -25,14 +25,14 @@ export function startOperator(
   { area, version, back }: Move,
   who: string,
   rest: number,
-  requestLog: Pick<RequestLog, 'ask'>,
+  requestLog: Pick<RequestLog, 'request'>,
 ): Operator {
   const moves: { readonly move: string; readonly acknowledged: boolean }[] = [];
-  let [responded, stopping] = [0, false];
+  let [acknowledged, stopping] = [0, false];
   const running = (async () => {
     for (let turn = 0; !stopping; turn += 1) {
       const [action, to] = turn % 2 === 0 ? (['promote', version] as const) : (['rollback', back] as const);
-      const { good, body } = await requestLog.ask(
+      const { good, body } = await requestLog.request(
         'operations',
         `${hosts[turn % 4 < 2 ? 0 : 1]}/ops/api/areas/${area}/${action}`,
         {
@@ -43,13 +43,13 @@ export function startOperator(
       );
       // A release that is already live is not promoted, and not logged.
       moves.push({ move: `${action} ${to}`, acknowledged: good && body.includes('"changed":true') });
-      responded += good ? 1 : 0;
+      acknowledged += good ? 1 : 0;
       for (let waited = 0; waited < rest && !stopping; waited += 250) await pause(250);
     }
   })();
   return {
     get acknowledged() {
-      return responded;
+      return acknowledged;
     },
     async missing() {
       const logged = (await operationsClient(hosts[0], token).history(area, 100))

@@ -142,7 +142,7 @@ export function startProviderTrips(
         message: `${message} ${cause instanceof Error ? cause.message : ''}`,
         ...(currentOrigin !== site
           ? {}
-          : { wrong: name === 'TimeoutError' ? 'no answer in time' : 'connection broken' }),
+          : { wrong: name === 'TimeoutError' ? 'no response in time' : 'connection broken' }),
       });
       return false;
     }

@@ -31,7 +31,7 @@ export async function untilWell(
   const areas = [...new Map(paths.map((path) => [path.split('/')[1], path])).values()];
   const pages = (host: string) => async (): Promise<boolean> => {
     const responses = await Promise.all(
-      areas.map((path) => requestLog.ask('page', host + path, { headers: { accept: 'text/html' } })),
+      areas.map((path) => requestLog.request('page', host + path, { headers: { accept: 'text/html' } })),
     );
     return (
       responses.every(({ good }) => good) && requestLog.all.splice(0).every((request) => request.from !== 'last good')

@@ -1,7 +1,7 @@
 import type { ServiceAction } from '../service-action.ts';
 
 /** What is wrong with an error response; a clear error message has none of these. */
-export type Wrong = 'no answer in time' | 'connection broken' | 'blank' | 'inner words' | 'a bad success';
+export type Wrong = 'no response in time' | 'connection broken' | 'blank' | 'inner words' | 'a bad success';
 
 /** One request and its response. */
 export interface ObservedRequest {
@@ -20,7 +20,7 @@ export interface ObservedRequest {
   readonly message?: string;
 }
 
-/** Milliseconds after which a response is too late: nobody waits longer. */
+/** Milliseconds after which a response is too late: visitors wait no longer. */
 export const longestWait = 15_000;
 /** The machine that sends an office's feed does wait longer: its document is parsed before the response. */
 const longestWaitOfFeed = 65_000;
@@ -62,7 +62,7 @@ export class RequestLog {
    * Sends a request and records its outcome.
    * @param check returns what is wrong with a success
    */
-  async ask(
+  async request(
     action: ServiceAction,
     address: string,
     init: RequestInit,
@@ -109,7 +109,7 @@ export class RequestLog {
       note({
         status: 0,
         good: false,
-        wrong: late ? 'no answer in time' : 'connection broken',
+        wrong: late ? 'no response in time' : 'connection broken',
         message:
           error instanceof Error
             ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`

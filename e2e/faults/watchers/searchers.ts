@@ -1,7 +1,7 @@
 import { rendered } from '../../../tools/bench/mixed-traffic.ts';
 import type { RequestLog } from './request-log.ts';
 
-/** Visitors each of whom opens results that nobody has opened before, so that no cache has them. */
+/** Visitors who each open results that were not opened before, so that no cache has them. */
 export interface Searchers {
   stop(): Promise<void>;
 }
@@ -13,11 +13,11 @@ export function startSearchers(hosts: readonly string[], rest: number, requestLo
   const timer = setInterval(() => {
     count += 1;
     const path = `/for-sale/vic/real-estate?priceminimum=${100_000 + count}`;
-    const search = requestLog.ask(
+    const search = requestLog.request(
       'page',
       `${hosts[count % hosts.length]}${path}`,
       { headers: { accept: 'text/html' } },
-      (_, page) => (page.includes(rendered) ? undefined : 'answered with no page that a server has rendered'),
+      (_, page) => (page.includes(rendered) ? undefined : 'not a page that a server has rendered'),
     );
     waiting.add(search);
     void search.finally(() => waiting.delete(search));

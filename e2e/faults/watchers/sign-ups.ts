@@ -23,13 +23,13 @@ export function startSignUps(
   { hosts, mails }: Pick<System, 'hosts' | 'mails'>,
   run: string,
   rest: number,
-  requestLog: Pick<RequestLog, 'ask'>,
+  requestLog: Pick<RequestLog, 'request'>,
 ): SignUps {
   const promised = new Set<string>();
   let [count, stopping] = [0, false];
   const send = async (): Promise<string | undefined> => {
     const email = `${run}-${(count += 1)}@faults.example`;
-    const { good } = await requestLog.ask('sign-up', `${hosts[count % 2]}/auth/signup`, {
+    const { good } = await requestLog.request('sign-up', `${hosts[count % 2]}/auth/signup`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: `Fay Faulkner ${count}`, email, password: 'kettle-orbit-maple-52' }),

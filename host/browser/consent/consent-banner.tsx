@@ -36,7 +36,7 @@ export function ConsentBanner({ bus, parties }: Props) {
         Verandah works the same either way. You can change your mind any time in{' '}
         <a href="/about/privacy#your-choice">Privacy</a>.
       </p>
-      <div className={styles.answers}>
+      <div className={styles.choices}>
         <Button kind="secondary" onClick={() => bus.publish('consent', agreeToAll(pending, bus.last('consent')))}>
           Allow
         </Button>

@@ -17,7 +17,7 @@ interface Props {
 /** The tracking choices of this browser. A choice applies at once in every tab until it is changed. */
 export function PrivacyChoices({ bus, parties, reload }: Props) {
   const [consent, setConsent] = useState(() => bus.last('consent'));
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   useEffect(() => {
     const following = bus.follow('consent', setConsent);
     return () => following.unsubscribe();
@@ -26,7 +26,7 @@ export function PrivacyChoices({ bus, parties, reload }: Props) {
   const choose = (next: Consent): void => {
     const withdrawn = parties.some((party) => isAgreed(party, consent) && !isAgreed(party, next));
     bus.publish('consent', next);
-    setSaid('Saved in this browser.');
+    setStatus('Saved in this browser.');
     if (withdrawn) reload();
   };
   const counts = consent?.analytics !== false;
@@ -52,10 +52,10 @@ export function PrivacyChoices({ bus, parties, reload }: Props) {
           }
         />
       ))}
-      <p className={styles.said} role="status">
+      <p className={styles.status} role="status">
         {never
           ? 'Your browser asks sites not to track you (Global Privacy Control or Do Not Track), so we don’t count your visits.'
-          : said}
+          : status}
       </p>
     </div>
   );

@@ -19,11 +19,11 @@ export function followPage({ page, areas }: Pick<BootData, 'page' | 'areas'>, bu
   if (!report) return;
   const vitals: Partial<Record<Vital, number>> = {};
   let own = true;
-  const keep = ({ name, value }: Metric): void => {
+  const record = ({ name, value }: Metric): void => {
     // After a navigation to another area, a vital can no longer be attributed to a release.
     if (own && name !== 'FCP') vitals[name] = name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
   };
-  for (const follow of [onLCP, onCLS, onINP, onTTFB]) follow(keep, { reportAllChanges: true });
+  for (const follow of [onLCP, onCLS, onINP, onTTFB]) follow(record, { reportAllChanges: true });
   report.measured(() => {
     const load = loadTime();
     return { vitals, ...(load !== undefined && { load }) };

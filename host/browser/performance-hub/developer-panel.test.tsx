@@ -65,7 +65,7 @@ test('[REL-39] another release is shown through a preview, and its choice gets t
   expect(loads).toEqual(['/preview/a.b.c#performance-hub']);
 });
 
-test('[REL-39] who may not switch is told so', async () => {
+test('[REL-39] a developer without the right to switch gets a message', async () => {
   responses['/ops/api/areas/search/releases'] = [401, { message: 'The token is missing or wrong.' }];
   const loads = await open();
   await press('Switch search …');

@@ -1,6 +1,6 @@
 import { isPerformanceHubRequested } from './requested.ts';
 
-test('[SHELL-19] the performance hub is shown once it was asked for, until the tab is closed', () => {
+test('[SHELL-19] the performance hub is shown once it was requested, until the tab is closed', () => {
   sessionStorage.clear();
   const isShown = (hash: string): boolean => isPerformanceHubRequested(hash, () => sessionStorage);
   expect([isShown(''), isShown('#schools'), isShown('#performance-hub'), isShown('')]).toEqual([
@@ -11,7 +11,7 @@ test('[SHELL-19] the performance hub is shown once it was asked for, until the t
   ]);
 });
 
-test('[SHELL-19] without session storage it is shown on the page whose address asks for it', () => {
+test('[SHELL-19] without session storage it is shown on the page whose address requests it', () => {
   const none = (): Storage => {
     throw new DOMException('denied', 'SecurityError');
   };

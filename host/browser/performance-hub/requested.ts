@@ -1,7 +1,7 @@
 /** The end of an address that shows the performance hub until the tab is closed: '#performance-hub'. */
 const mark = '#performance-hub';
 
-/** Whether a developer asked this tab for the performance hub. Without session storage it is for this page only. */
+/** Whether a developer requested the performance hub in this tab; without session storage, on this page only. */
 export function isPerformanceHubRequested(hash: string, storage: () => Storage): boolean {
   const requested = hash === mark;
   try {

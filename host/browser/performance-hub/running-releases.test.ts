@@ -30,7 +30,7 @@ test('[REL-39] each area has its release, why it runs, and the size and time of 
   ]);
 });
 
-test('[REL-39] rollout, preview, override and development are told apart', () => {
+test('[REL-39] rollout, preview, override and development are distinguished', () => {
   expect(whyOf(boot('17 search@1.0.1'), [])[0]).toEqual(['search', '1.0.1', 'rollout', undefined]);
   const preview = [{ area: 'search', version: '1.0.1', until }];
   expect(whyOf(boot('17 search@1.0.1!', preview), [])[0]).toEqual(['search', '1.0.1', 'preview', undefined]);

@@ -36,7 +36,7 @@ function chosenIn(set: string): Map<string, { readonly version: string; readonly
 /**
  * The release of each area that runs in this tab.
  * @param files what the page has loaded
- * @param live versions that are live now, by area; undefined while they are not known
+ * @param live versions that are live now, by area; undefined while they are loading
  */
 export function runningReleases(
   { set, areas, shell: { previews = [] } }: Pick<BootData, 'set' | 'areas' | 'shell'>,

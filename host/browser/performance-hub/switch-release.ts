@@ -16,7 +16,7 @@ async function callOperations<Result>(path: string, body?: object): Promise<Resu
     throw new SwitchProblem('Sign in to the operations console (/ops) in this browser first.');
   const result: unknown = await response?.json().catch(() => null);
   if (response?.ok && result !== null) return result as Result;
-  throw new SwitchProblem((result as Problem | null)?.message ?? 'The operations do not answer.');
+  throw new SwitchProblem((result as Problem | null)?.message ?? 'The operations API does not respond.');
 }
 
 /** Versions of an area that can be shown, newest first. @throws {SwitchProblem} */

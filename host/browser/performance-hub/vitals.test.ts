@@ -9,7 +9,7 @@ test('[SHELL-19] the performance hub shows the speed of the page in words as wel
     '7 scripts, 157 KB',
   ]);
   expect(vitalsText({ lcp: 0, cls: 0.3, slowest: 0, blocking: 0, script: 0, scripts: 0 }).slice(0, 3)).toEqual([
-    'Largest paint not known yet',
+    'Largest paint not measured yet',
     'Layout shift 0.300, poor',
     'No response measured yet',
   ]);

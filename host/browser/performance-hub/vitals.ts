@@ -18,7 +18,7 @@ export function vitalsText({ lcp, cls, slowest, blocking, script, scripts }: Vit
   return [
     lcp > 0
       ? `Largest paint ${(lcp / 1000).toFixed(2)} s, ${judgeVital(lcp, bounds.lcp)}`
-      : 'Largest paint not known yet',
+      : 'Largest paint not measured yet',
     `Layout shift ${cls.toFixed(3)}, ${judgeVital(cls, bounds.cls)}`,
     slowest > 0
       ? `Slowest response ${Math.round(slowest)} ms, ${judgeVital(slowest, bounds.slowest)}`

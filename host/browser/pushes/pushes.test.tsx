@@ -18,7 +18,7 @@ class FakeSource extends EventTarget {
     this.readyState = 1;
     this.dispatchEvent(new Event('open'));
   }
-  says(data: string): void {
+  emit(data: string): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
   breaks(closed: boolean): void {
@@ -73,9 +73,9 @@ test('[SHELL-03, MEMB-15] a visitor opens no stream; a member’s script loads a
   await signIn();
   expect(FakeSource.all.map(({ url }) => url)).toEqual(['/events']);
   latest().opened();
-  latest().says('{"kind":"alerts","unseenListingCount":3}');
+  latest().emit('{"kind":"alerts","unseenListingCount":3}');
   expect(bus.last('alerts')).toEqual({ unseen: 3 });
-  latest().says('{"kind":"collection","collectionId":7,"change":"reaction"}');
+  latest().emit('{"kind":"collection","collectionId":7,"change":"reaction"}');
   expect(pushed).toEqual([
     { kind: 'alerts', unseenListingCount: 3 },
     { kind: 'collection', collectionId: 7, change: 'reaction' },
@@ -85,7 +85,7 @@ test('[SHELL-03, MEMB-15] a visitor opens no stream; a member’s script loads a
 test('[BUS-02] unknown events of the stream are ignored', async () => {
   const { bus, pushed, signIn } = page();
   await signIn();
-  for (const data of ['', 'not JSON', '7', '{}', '{"kind":"alerts","unseenListingCount":-1}']) latest().says(data);
+  for (const data of ['', 'not JSON', '7', '{}', '{"kind":"alerts","unseenListingCount":-1}']) latest().emit(data);
   expect([pushed, bus.last('alerts')]).toEqual([[{ kind: 'alerts', unseenListingCount: -1 }], undefined]);
 });
 

@@ -26,7 +26,7 @@ export function storedMember(storage: () => Pick<Storage, 'getItem'>): MemberRec
   try {
     return readMember(JSON.parse(storage().getItem(memberItem) ?? 'null'));
   } catch {
-    return undefined; // storage is forbidden, or somebody else wrote there: no record
+    return undefined; // storage is forbidden, or has a value of another script: no record
   }
 }
 

@@ -10,7 +10,7 @@ type Responses = Readonly<
   Record<string, { readonly status?: number; readonly body?: unknown; readonly location?: string } | Error>
 >;
 
-/** A tab over a scripted API. `answers` may be replaced. */
+/** A tab over a scripted API. `responses` may be replaced. */
 function tab(responses: Responses, more: Partial<SessionParts> = {}) {
   const state = {
     responses,
@@ -57,7 +57,7 @@ function tab(responses: Responses, more: Partial<SessionParts> = {}) {
   return { manager, bus, state };
 }
 const here = (expiresIn = 600): Responses => ({ '/api/session': { body: { signedIn: true, member: mia, expiresIn } } });
-const nobody: Responses = { '/api/session': { body: { signedIn: false, member: null, expiresIn: 0 } } };
+const signedOut: Responses = { '/api/session': { body: { signedIn: false, member: null, expiresIn: 0 } } };
 beforeEach(() => localStorage.clear());
 
 test('[MEMB-04, MEMB-18] cookie and token but no stored member: the member is fetched and stored, and published once', async () => {
@@ -91,7 +91,7 @@ test('[MEMB-04] a stored member but no cookie: the record is cleared without a r
 
 test('[MEMB-04] only the cookie: one refresh, then the member by the last part of its location', async () => {
   const { manager, bus, state } = tab({
-    ...nobody,
+    ...signedOut,
     '/auth/refresh': { location: '/member/mia' },
     '/auth/member/mia': { body: mia },
   });
@@ -104,7 +104,7 @@ test('[MEMB-04, MEMB-06] without a token from the refresh the session is cleared
   const { manager, bus, state } = tab(here());
   await manager.check();
   bus.publish('viewed', { listingIds: ['1'] });
-  state.responses = { ...nobody, '/auth/refresh': { status: 401 } };
+  state.responses = { ...signedOut, '/auth/refresh': { status: 401 } };
   await manager.check();
   expect(state.requests.filter((path) => path.includes('refresh'))).toHaveLength(1);
   expect([bus.last('session'), bus.last('viewed'), state.cookie, localStorage.getItem(memberItem)]).toEqual([
@@ -118,7 +118,7 @@ test('[MEMB-04, MEMB-06] without a token from the refresh the session is cleared
   expect(state.changes).toEqual([{ signedIn: false, ended: true }]);
   const quiet = tab(here(), { notifies: false });
   await quiet.manager.check();
-  quiet.state.responses = { ...nobody, '/auth/refresh': { status: 401 } };
+  quiet.state.responses = { ...signedOut, '/auth/refresh': { status: 401 } };
   await quiet.manager.check();
   expect(quiet.state.notes).toEqual([]);
 });
@@ -129,7 +129,7 @@ test('[MEMB-05] a token that expires before the next check is renewed; concurren
   expect(state.requests).toEqual(['GET /api/session', 'GET /auth/refresh']);
 });
 
-test('[MEMB-17] while the API does not respond nobody is signed out; a record that matches the cookie is used', async () => {
+test('[MEMB-17] while the API does not respond the member stays signed in; a record that matches the cookie is used', async () => {
   localStorage.setItem(memberItem, JSON.stringify(mia));
   const { manager, bus, state } = tab({ '/api/session': new Error('no network') });
   await manager.check();
@@ -138,7 +138,7 @@ test('[MEMB-17] while the API does not respond nobody is signed out; a record th
     '4',
     ['session refresh: no network'],
   ]);
-  state.responses = { ...nobody, '/auth/refresh': { status: 503 } };
+  state.responses = { ...signedOut, '/auth/refresh': { status: 503 } };
   await manager.check();
   expect([bus.last('session')?.signedIn, state.notes]).toEqual([true, []]);
   const other = tab({ '/api/session': { status: 500 } });
@@ -288,26 +288,29 @@ test('[MEMB-02] a member with a second factor who returns from a provider is sen
 const noah = { ...mia, id: 5, username: 'noah', name: 'Noah' };
 const lists = ['viewed', 'enquired', 'hidden'] as const;
 
-test.each<[how: string, answers: Responses, cookie: string | undefined, isMember: boolean]>([
+test.each<[how: string, responses: Responses, cookie: string | undefined, isMember: boolean]>([
   ['has ended while no page was open', {}, undefined, false],
-  ['cannot be renewed', { ...nobody, '/auth/refresh': { status: 401 } }, '4', false],
+  ['cannot be renewed', { ...signedOut, '/auth/refresh': { status: 401 } }, '4', false],
   [
     'is that of another member by now',
     { '/api/session': { body: { signedIn: true, member: noah, expiresIn: 600 } } },
     '5',
     true,
   ],
-])('[MEMB-45] nobody sees the homes of the last member whose session %s', async (_, responses, cookie, isMember) => {
-  localStorage.setItem(memberItem, JSON.stringify(mia));
-  const { manager, bus, state } = tab(responses);
-  state.cookie = cookie;
-  for (const list of lists) bus.publish(list, { listingIds: ['7'] });
-  const seen: unknown[] = [];
-  bus.follow('session', ({ memberId }) => seen.push([memberId, ...lists.map((list) => bus.last(list)?.listingIds)]));
-  await manager.check();
-  expect(lists.map((list) => bus.last(list))).toEqual(lists.map(() => ({ listingIds: [] })));
-  if (isMember) expect(seen.at(-1)).toEqual(['5', [], [], []]);
-});
+])(
+  '[MEMB-45] the homes of the last member are hidden when their session %s',
+  async (_, responses, cookie, isMember) => {
+    localStorage.setItem(memberItem, JSON.stringify(mia));
+    const { manager, bus, state } = tab(responses);
+    state.cookie = cookie;
+    for (const list of lists) bus.publish(list, { listingIds: ['7'] });
+    const seen: unknown[] = [];
+    bus.follow('session', ({ memberId }) => seen.push([memberId, ...lists.map((list) => bus.last(list)?.listingIds)]));
+    await manager.check();
+    expect(lists.map((list) => bus.last(list))).toEqual(lists.map(() => ({ listingIds: [] })));
+    if (isMember) expect(seen.at(-1)).toEqual(['5', [], [], []]);
+  },
+);
 
 test('[MEMB-45] a visitor’s homes stay when they sign in, and a member’s when their page is loaded again', async () => {
   const { manager, bus } = tab(here());
@@ -330,7 +333,7 @@ test('[MEMB-45] drafts are removed by signing out and for another member; they s
   const { manager, state } = tab({ ...here(), '/auth/signout': {} });
   store();
   await manager.check();
-  state.responses = { ...nobody, '/auth/refresh': { status: 401 } };
+  state.responses = { ...signedOut, '/auth/refresh': { status: 401 } };
   await manager.check();
   expect(left()).toEqual([1, 1]);
   state.cookie = '4';
@@ -351,7 +354,7 @@ test('[MEMB-45] each member has their own lists: an ended session’s return wit
   const goAs = async (member: typeof mia | null) => {
     state.responses = member
       ? { '/api/session': { body: { signedIn: true, member, expiresIn: 600 } }, '/auth/signout': {} }
-      : { ...nobody, '/auth/refresh': { status: 401 } };
+      : { ...signedOut, '/auth/refresh': { status: 401 } };
     state.cookie = String(member?.id ?? 4);
     await manager.check();
   };

@@ -33,7 +33,7 @@ export interface SessionParts {
 class ApiUnavailable extends Error {}
 
 /**
- * Tracks who is signed in and publishes it on the bus. Scripts see no token: the cookie `session` says that there may
+ * Tracks who is signed in and publishes it on the bus. Scripts see no token: the cookie `session` states that there may
  * be a session, and the API confirms it.
  */
 export class SessionManager {
@@ -102,7 +102,7 @@ export class SessionManager {
   /** Signs this browser out, in every tab. @throws {Error} when the API call fails: the session stays */
   async signOut(): Promise<void> {
     const response = await this.#request('/auth/signout', 'POST');
-    if (!response.ok) throw new Error(`Signing out answered ${response.status}.`);
+    if (!response.ok) throw new Error(`Signing out failed with status ${response.status}.`);
     this.#clear(false);
   }
 
@@ -136,7 +136,7 @@ export class SessionManager {
     const response = await this.#request('/auth/refresh');
     if (response.ok) return response.headers.get('location') ?? '';
     if (response.status === 401 || response.status === 403) return null;
-    throw new ApiUnavailable(`Refreshing answered ${response.status}.`);
+    throw new ApiUnavailable(`Refreshing failed with status ${response.status}.`);
   }
 
   /** Fetches the member by the last part of a location, or by the cookie. Returns undefined when not found. */
@@ -144,7 +144,7 @@ export class SessionManager {
     const named = location?.split('/').at(-1) || this.#parts.cookie();
     if (!named) return undefined;
     const response = await this.#request(`/auth/member/${named}`);
-    if (response.status >= 500) throw new ApiUnavailable(`The member's call answered ${response.status}.`);
+    if (response.status >= 500) throw new ApiUnavailable(`The member's call failed with status ${response.status}.`);
     return response.ok ? readMember(await response.json()) : undefined;
   }
 
@@ -154,7 +154,7 @@ export class SessionManager {
 
   async #requestJson(path: string): Promise<unknown> {
     const response = await this.#request(path);
-    if (!response.ok) throw new ApiUnavailable(`${path} answered ${response.status}.`);
+    if (!response.ok) throw new ApiUnavailable(`${path} responded ${response.status}.`);
     return response.json();
   }
 

@@ -2,7 +2,7 @@ import type { Bus } from '@verandah/bus';
 import type { SessionFacts } from '@verandah/kit';
 import type { watchSession } from './watch-session.ts';
 
-/** Names of the cookie that says that somebody may be signed in. On https it is bound to this host. */
+/** Names of the cookie that states that a member may be signed in. On https it is bound to this host. */
 const names = ['__Host-session', 'session'] as const;
 
 interface SessionStart {
@@ -94,10 +94,10 @@ export function startSession({ bus, drawn, notifies, forget, onPrivatePage, move
         .then((one) => one.follow(signedIn, memberId))
         .catch(failed);
   });
-  const nobody =
+  const isSignedOut =
     cookie() === undefined && !hasRecord() && !/[?&](?:providerName|authError)=/.test(window.location.search);
-  if (nobody) ownBus.publish('session', { signedIn: false, roles: [] });
-  const ready = nobody
+  if (isSignedOut) ownBus.publish('session', { signedIn: false, roles: [] });
+  const ready = isSignedOut
     ? Promise.resolve()
     : loadManager()
         .then((one) => one.begin())

@@ -10,7 +10,7 @@ export interface WatchedSessionParts extends SessionParts {
   readonly rename: (href: string) => void;
 }
 
-/** A session that is checked again every five minutes while somebody is signed in. */
+/** A session that is checked again every five minutes while a member is signed in. */
 class WatchedSession extends SessionManager {
   readonly #parts: WatchedSessionParts;
 

@@ -67,7 +67,7 @@ test('[REL-04] a roll back as a precaution is sent as one', async () => {
   expect(desk.host.acts).toMatchObject([{ body: { to: '1.0.0', precaution: true, expected: '1.0.1' } }]);
 });
 
-test('[REL-04] an area with no earlier live release has nothing to roll back to, and its dialog says so', async () => {
+test('[REL-04] an area with no earlier live release has no rollback target, which its dialog states', async () => {
   const [listing, search] = someStatus().areas;
   if (!listing || !search) throw new Error('no areas');
   desk.host.status = { ...desk.host.status, areas: [listing, { ...search, previous: null }] };
@@ -82,7 +82,7 @@ test('[REL-04] an area with no earlier live release has nothing to roll back to,
   expect(desk.host.acts).toEqual([]);
 });
 
-test('[REL-04] when somebody else changes the area meanwhile, nothing is sent until the reader has seen the new state', async () => {
+test('[REL-04] after a concurrent change of the area nothing is sent until the operator has seen the new state', async () => {
   await openConsole();
   const dialog = await openDialog('search', /^Promote/);
   const [listing, search] = someStatus().areas;

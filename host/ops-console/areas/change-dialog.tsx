@@ -28,14 +28,14 @@ interface MoveDialogProps extends AreaDialogProps {
     readonly moves?: readonly JointMove[];
   }): string;
   readonly needsReason?: boolean;
-  /** There is no target, as the dialog's content says. */
+  /** There is no target, as the dialog's content states. */
   readonly impossible?: boolean;
   readonly children?: ReactNode;
 }
 
 /**
- * Confirms a release operation: area, from, to and why. When somebody else has changed the live release meanwhile, the
- * dialog shows that before anything is sent.
+ * Confirms a release operation: area, from, to and why. When another operator has changed the live release meanwhile,
+ * the dialog shows that before anything is sent.
  */
 export function ChangeDialog({
   seen,

@@ -50,7 +50,7 @@ export function PreviewDialog({ seen, areas, onClose }: AreaDialogProps) {
         <div className={styles.made}>
           <Field
             label={`Link to ${listWords([made, ...(made.also ?? [])].map((one) => `${one.area} ${one.version}`))}`}
-            hint={`Shows it to whoever follows it, until ${momentText(made.until)}.`}
+            hint={`Shows the release to anyone with the link, until ${momentText(made.until)}.`}
           >
             {(control) => (
               <TextInput

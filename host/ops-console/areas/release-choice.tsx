@@ -39,7 +39,7 @@ export function ReleaseChoice({ label, releases, value, onChange }: ReleaseChoic
       {chosen?.origin?.unclean && (
         <Notice tone="warning">
           {chosen.origin.commit === '' ? 'Its source is in no repository' : 'It has changes that its commit does not'}:
-          nobody else can build it again.
+          no one else can build it again.
         </Notice>
       )}
       {chosen?.problem && (

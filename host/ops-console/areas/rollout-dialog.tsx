@@ -31,7 +31,10 @@ export function RolloutDialog(props: AreaDialogProps) {
       }
     >
       <ReleaseChoice label="Release" releases={releases} value={chosen} onChange={setChosen} />
-      <Field label="Per cent of the visitors" hint="From 1 to 99. Who has it keeps it while the share grows.">
+      <Field
+        label="Per cent of the visitors"
+        hint="From 1 to 99. Visitors who have it stay on it while the share grows."
+      >
         {(control) => (
           <TextInput
             autoComplete="off"

@@ -51,7 +51,7 @@ export function ChecksView() {
         )}
         {verdict?.log.head && (
           <p className={styles.head}>
-            Hash of the last entry: <code>{verdict.log.head}</code>. Note it elsewhere: a log that was written anew as a
+            Hash of the last entry: <code>{verdict.log.head}</code>. Note it elsewhere: a log that was rewritten as a
             whole is found out by it.
           </p>
         )}

@@ -69,12 +69,12 @@ export const ChangeSummary = ({
   area,
   from,
   to,
-  toWhom,
+  target,
 }: {
   readonly area: string;
   readonly from: string | null;
   readonly to: string;
-  readonly toWhom?: string;
+  readonly target?: string;
 }) => (
   <dl className={styles.move}>
     <div>
@@ -89,7 +89,7 @@ export const ChangeSummary = ({
       <dt>To</dt>
       <dd>
         {to}
-        {toWhom && <span className={styles.whom}> {toWhom}</span>}
+        {target && <span className={styles.target}> {target}</span>}
       </dd>
     </div>
   </dl>

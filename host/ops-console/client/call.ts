@@ -1,7 +1,7 @@
 import type { SubmissionFailure } from '@verandah/design';
 
 /**
- * A failed call. Its message is one line for people. `reason` is one of the HTTP API's, or 'away' when no host
+ * A failed call. Its message is one line for people. `reason` is one of the HTTP API's, or 'unreachable' when no host
  * responded.
  */
 export class CallProblem extends Error {
@@ -27,17 +27,17 @@ export async function callConsole<Result>(path: string, body?: object): Promise<
       ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
   } catch {
-    throw new CallProblem('away', 'The host does not answer.');
+    throw new CallProblem('unreachable', 'The host does not respond.');
   }
   const result: unknown = await response.json().catch(() => null);
   if (response.ok) return result as Result;
   const { reason, message } = (result ?? {}) as { readonly reason?: string; readonly message?: string };
-  throw new CallProblem(reason ?? 'away', message ?? `The host answered ${response.status}.`);
+  throw new CallProblem(reason ?? 'unreachable', message ?? `The host responded ${response.status}.`);
 }
 
 /** Why an action failed: rejected by the host, or its outcome is unknown. */
 export const failureOf = (problem: unknown): SubmissionFailure => ({
-  state: problem instanceof CallProblem && problem.reason !== 'away' ? 'rejected' : 'failed',
+  state: problem instanceof CallProblem && problem.reason !== 'unreachable' ? 'rejected' : 'failed',
   problems: { form: wordsOf(problem) },
 });
 
@@ -45,6 +45,6 @@ export const failureOf = (problem: unknown): SubmissionFailure => ({
 export function wordsOf(problem: unknown): string {
   if (!(problem instanceof CallProblem)) return 'That did not work. Try again.';
   return problem.reason === 'not-allowed'
-    ? `${problem.message} In another tab, this one keeps what you typed; then press the button once more.`
+    ? `${problem.message} Use another tab, so that what you typed here stays; then press the button once more.`
     : problem.message;
 }

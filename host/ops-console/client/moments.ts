@@ -22,6 +22,6 @@ export function fieldText(at: number): string {
   const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
 }
-/** The value of such a field as ISO 8601; null when empty. */
+/** The value of a time field as ISO 8601; null when empty. */
 export const fieldMoment = (value: string): string | null =>
   value === '' || Number.isNaN(Date.parse(value)) ? null : new Date(value).toISOString();

@@ -28,7 +28,8 @@ export function useLive<Result>(path: string, everyMs: number): Live<Result> {
       (data) => ({ path, data, heardAt: Date.now(), problem: null }),
       (problem: unknown) => ({
         path,
-        problem: problem instanceof CallProblem ? problem : new CallProblem('away', 'The answer can’t be read.'),
+        problem:
+          problem instanceof CallProblem ? problem : new CallProblem('unreachable', 'The response can’t be read.'),
       }),
     );
     // A late response must not replace a newer one.

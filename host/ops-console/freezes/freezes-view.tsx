@@ -124,7 +124,7 @@ function FreezeDialog({ areas, onClose }: { readonly areas: readonly string[]; o
           )}
         </Field>
       </div>
-      <Field label="Why" hint="Whoever is held up by it reads this.">
+      <Field label="Why" hint="Shown to everyone whom the freeze blocks.">
         {(control) => (
           <TextInput
             autoComplete="off"

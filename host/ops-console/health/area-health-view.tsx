@@ -17,7 +17,7 @@ const shareOf = (failed: number, views: number): number | null => (views === 0 ?
 /** The web vitals, each shown at the 75th percentile of its samples. */
 const vitals = [
   { name: 'LCP', means: 'the largest part is drawn' },
-  { name: 'INP', means: 'the answer to a press' },
+  { name: 'INP', means: 'the response to a press' },
   { name: 'CLS', means: 'things that jump' },
   { name: 'TTFB', means: 'the first byte' },
 ] as const;
@@ -86,7 +86,7 @@ export function AreaHealthView({
           ),
       )}
       {views.every(({ points }) => points.every(({ y }) => y === 0)) ? (
-        <p>Nobody has looked at a page of {area} in this time.</p>
+        <p>No page of {area} was viewed in this time.</p>
       ) : (
         <div className={styles.charts}>
           <LineChart

@@ -10,11 +10,11 @@ function sumOf(areas: readonly AreaHealth[]): string {
   const live = areas.flatMap(({ releases }) => releases.filter(({ role }) => role === 'live' || role === 'rollout'));
   const all = live.reduce((sum, one) => sum + one.views, 0);
   const failed = live.reduce((sum, one) => sum + one.failed, 0);
-  if (all === 0) return 'Nobody has looked at a page in this time.';
+  if (all === 0) return 'No page was viewed in this time.';
   return `${percentText(Math.min(1, failed / all))} of ${views.format(all)} views failed.`;
 }
 
-/** What the figures below say, in a sentence or two: what is worse, else that nothing is. */
+/** Summary of the figures below, in a sentence or two: what is worse, or that nothing is. */
 export function HealthSummary({ health: { areas } }: { readonly health: Health }) {
   const worse = areas.filter(({ verdict }) => verdict.state === 'worse');
   const monitored = areas.filter(({ verdict }) => verdict.monitored !== null && verdict.state !== 'worse');

@@ -59,7 +59,7 @@ test('[REL-06, REL-09] the area with the worst health is shown first: rollout be
   expect(
     screen.getByText('The health monitor is in dry-run mode: it reports what it would undo, and undoes nothing.'),
   ).toBeInTheDocument();
-  // What is worse is said before any figure, and its area is the first.
+  // What is worse comes before any figure, and its area is the first.
   expect(screen.getByText('search is worse than before.').parentElement).toHaveTextContent(
     '5.25% of 400 views failed. search 1.0.2: 20 of 200 views of 1.0.2 failed, 1 of 200 of 1.0.1 beside it.',
   );
@@ -83,7 +83,7 @@ test('[REL-06, REL-09] the area with the worst health is shown first: rollout be
       hidden: true,
     })[1],
   ).toHaveTextContent(/2\.4 s2\.4 s$/);
-  expect(screen.queryByText('INP: the answer to a press')).toBeNull();
+  expect(screen.queryByText('INP: the response to a press')).toBeNull();
   const figures = screen.getByRole('table', { name: 'By release; of vitals the 75th percentile' });
   expect(within(figures).getByRole('row', { name: /^1\.0\.2, in rollout/ })).toHaveTextContent(
     '1.0.2, in rollout20010%140 ms, 1.2 s900 ms2.4 s–0.031–',

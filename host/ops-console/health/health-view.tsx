@@ -34,7 +34,7 @@ export function HealthView() {
   const area = areas.find((one) => one.area === chosen) ?? areas[0];
   return (
     <>
-      <div className={styles.requested}>
+      <div className={styles.controls}>
         <Field label="In">
           {(control) => (
             <Select {...control} value={minutes} onChange={(event) => setMinutes(event.target.value)} options={spans} />
@@ -78,7 +78,7 @@ export function HealthView() {
             })}
           />
           {area && (
-            <div className={styles.requested}>
+            <div className={styles.controls}>
               <Field label="Charts of">
                 {(control) => (
                   <Select

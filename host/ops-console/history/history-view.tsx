@@ -12,7 +12,7 @@ const page = 30;
 const addressOf = (area: string, before?: number): string =>
   `/ops/api/history?limit=${page}${area && `&area=${encodeURIComponent(area)}`}${before === undefined ? '' : `&before=${before}`}`;
 
-/** The audit log, newest first. New entries wait behind a button, so that no line moves while somebody reads. */
+/** The audit log, newest first. New entries wait behind a button, so that no line moves during reading. */
 export function HistoryView({
   areas,
   actionCount,

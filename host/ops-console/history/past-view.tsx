@@ -24,7 +24,7 @@ export function PastView() {
         What was live at …
       </h2>
       <form
-        className={styles.ask}
+        className={styles.query}
         onSubmit={(event) => {
           event.preventDefault();
           void load();
@@ -46,7 +46,7 @@ export function PastView() {
           Tell
         </Button>
       </form>
-      <div role="status" className={styles.answer}>
+      <div role="status" className={styles.result}>
         {problems['form'] && <Notice tone="danger">{problems['form']}</Notice>}
         {past?.at && served.length === 0 && <p>Nothing was live on {momentText(past.at)}.</p>}
         {past?.at && served.length > 0 && (

@@ -19,6 +19,6 @@ export function grantOfClaims(
   const whole = own.find(({ area }) => area === null);
   const [first, ...more] = whole ? [whole] : own;
   if (!first)
-    return `You are signed in as ${name}, but none of your groups may work here. Whoever looks after your account can add you to one.`;
+    return `You are signed in as ${name}, but none of your groups may work here. The administrator of your account can add you to one.`;
   return { name, ...first, person: true, ...(more.length > 0 && { more }) };
 }

@@ -51,9 +51,9 @@ export function providerRoutes(
       });
     } catch (problem) {
       if (problem instanceof Refusal && problem.reason === 'registry-away') {
-        log.warn({ err: problem }, 'console session not recorded: the registry does not answer');
+        log.warn({ err: problem }, 'console session not recorded: the registry does not respond');
         return page(reply, 503, {
-          problem: 'The registry of releases does not answer. Try again, or sign in with the operations token.',
+          problem: 'The registry of releases does not respond. Try again, or sign in with the operations token.',
         });
       }
       await tries.consume(request.ip);

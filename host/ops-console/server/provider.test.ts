@@ -89,7 +89,7 @@ test('[REL-07] operations are a group; a person without a group gets a message a
   expect(cookieOf(response.headers, '__Secure-ops-session')).toBe('');
 });
 
-test('[REL-07] a code that another browser fetched, a changed state and a code that was used sign nobody in', async () => {
+test('[REL-07] a code that another browser fetched, a changed state and a used code are rejected at sign-in', async () => {
   const { trip, address } = await comeBack('ann');
   const other = cookieOf((await site.get('/ops/sign-in/provider')).headers, '__Secure-ops-sign-in');
   for (const [path, cookie, status] of [
@@ -107,7 +107,7 @@ test('[REL-07] a code that another browser fetched, a changed state and a code t
   expect((await site.get(address, { headers: { cookie: trip } })).status).toBe(401);
 });
 
-test('[REL-07] a provider’s token for another client, provider or sign-in, or an expired one, signs nobody in', async () => {
+test('[REL-07] a provider’s token for another client, provider or sign-in, or an expired one, is rejected at sign-in', async () => {
   const altered = async (change: NonNullable<TestProvider['alter']>): Promise<readonly [number, boolean]> => {
     const { trip, address } = await comeBack('ann');
     provider.alter = change;

@@ -14,7 +14,7 @@ function sessionName(person: string, now: number, hash: string): string {
 
 /**
  * Records a session in the registry's list of tokens, so that it is listed and revoked like one (`ops token list`, `ops
- * token revoke`). The hash has no secret, so nobody can use it as a token.
+ * token revoke`). The hash has no secret, so it can't be used as a token.
  * @returns the hash
  * @throws {Refusal} 'registry-away': a session that could not be revoked is not opened
  */

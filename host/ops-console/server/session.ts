@@ -57,7 +57,7 @@ const sealedIn = (cookies: string | undefined): string | undefined => {
   return all[cookieNameOf(true)] ?? all[name];
 };
 
-/** The session in a browser's cookies; null when there is none or it is over. */
+/** The session in a browser's cookies; null without one or once it has ended. */
 export function sessionIn(cookies: string | undefined, key: Uint8Array, now: number): ConsoleSession | null {
   const sealed = sealedIn(cookies);
   const read = sealed ? v.safeParse(shape, openText(sealed, name, key)) : undefined;

@@ -83,7 +83,7 @@ export async function testProvider(
         } else {
           const page = await response.text();
           const [action, filled] = formOf(page, page.includes('name="login"') ? { login, password: 'anything' } : {});
-          if (action === '') throw new Error(`The provider answered ${response.status}: ${page.slice(0, 300)}`);
+          if (action === '') throw new Error(`The provider responded ${response.status}: ${page.slice(0, 300)}`);
           next = new URL(action, next);
           body = filled;
         }

@@ -43,7 +43,7 @@ export function tokenRoutes(
         return page(reply, 503, {
           person: name,
           problem:
-            "Tokens can't be looked up: the registry does not answer. The token in the file ops-token of the site's data folder works meanwhile.",
+            "Tokens can't be looked up: the registry does not respond. The token in the file ops-token of the site's data folder works meanwhile.",
         });
       await tries.consume(request.ip);
       return page(reply, 401, {

@@ -4,7 +4,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('[REL-07] a clock that is set back makes nobody wait longer than fifteen minutes', async () => {
+test('[REL-07] after a clock is set back no wait is longer than fifteen minutes', async () => {
   let time = Date.UTC(2026, 10, 23);
   jest.spyOn(Date, 'now').mockImplementation(() => time);
   const counted = tryLimiter();

@@ -85,7 +85,7 @@ test('[REL-09] pages in the shared cache contain no ticket: each browser gets it
   expect(await counted()).toEqual({ 'search@1.0.0': { views: 2 } });
 });
 
-test('[REL-91] a page that the service worker fetches to store it is not a second view', async () => {
+test('[REL-91] a page that is fetched by the service worker to store it is not a second view', async () => {
   await site.get('/search/a');
   // Cached by now, and rendered for it.
   for (const path of ['/search/a', '/search/b']) {

@@ -59,19 +59,19 @@ export function openHealth({
   const [sample, tickets] = [openSample(viewsPerAddress), openTickets(secret, now)];
   signals.follow(sums.add);
 
-  let away = false;
+  let isUnavailable = false;
   async function write(): Promise<void> {
     const taken = sums.take();
     if (taken.length === 0) return;
     try {
       await client.addHealth({ sums: taken });
-      if (away) log.info({}, 'release health recorded again');
-      away = false;
+      if (isUnavailable) log.info({}, 'release health recorded again');
+      isUnavailable = false;
     } catch (problem) {
       sums.giveBack(taken);
-      if (!away)
+      if (!isUnavailable)
         log.warn({ err: problem }, 'release health could not be stored; it stays in memory for an hour and is retried');
-      away = true;
+      isUnavailable = true;
     }
   }
   let writing = Promise.resolve();

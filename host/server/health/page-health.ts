@@ -6,7 +6,7 @@ import type { Tickets } from './tickets.ts';
 
 /**
  * A page as the server sent it. A cached page has no attempts.
- * @param address of the visitor; null for a page that nobody sees yet
+ * @param address of the visitor; null for a page that is not shown yet
  */
 export interface RespondedPage {
   readonly area: string;
@@ -25,7 +25,7 @@ export interface PageHealth {
   recordResponse(page: RespondedPage): string | undefined;
 }
 
-/** A preview or a tester's pin applies to one visitor only, so it says nothing about the pages of others. */
+/** A preview or a tester's pin applies to one visitor only, so it gives no evidence about the pages of others. */
 const isOwnChoice = ({ variant }: ReleaseSet): boolean => variant.includes('!');
 
 export function pageHealth({

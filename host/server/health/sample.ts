@@ -16,7 +16,7 @@ const day = 86_400_000;
 const mostNetworks = 200_000;
 
 /**
- * Counts the first views of each release by each network in a day, whatever their result. Nobody can make a release
+ * Counts the first views of each release by each network in a day, whatever their result. No visitor can make a release
  * look bad alone, nor hide a bad one by many requests. Networks are stored by a hash with a salt of this process.
  * @param most views per network and release that count in a day
  */

@@ -12,7 +12,7 @@ const warnings = (trustProxy: boolean, ...requests: readonly (readonly [ip: stri
   return times;
 };
 
-test('[REL-06] a proxy in front that is not believed is told of, once: its visitors would all count as one', () => {
+test('[REL-06] an untrusted proxy in front is reported once: its visitors would all count as one', () => {
   expect(warnings(false, ['10.0.0.7', '192.0.2.1'], ['10.0.0.7', '192.0.2.2'])).toBe(1);
   expect(warnings(false, ['::ffff:127.0.0.1', '192.0.2.1'])).toBe(1);
   expect(warnings(false, ['fd12::1', '192.0.2.1'])).toBe(1);

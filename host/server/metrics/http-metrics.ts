@@ -17,13 +17,13 @@ export function routeKind(method: string, pattern: string | undefined): string {
 export function httpMetrics(app: FastifyInstance, registers: Registry[]): void {
   const requests = new Counter({
     name: 'verandah_http_requests_total',
-    help: 'Answers of the host by kind of route, method and status',
+    help: 'Responses of the host by kind of route, method and status',
     labelNames: ['route', 'method', 'status'],
     registers,
   });
   const duration = new Histogram({
     name: 'verandah_http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer, by kind of route',
+    help: 'Time from a request to the end of its response, by kind of route',
     labelNames: ['route'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,

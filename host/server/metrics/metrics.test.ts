@@ -12,7 +12,7 @@ async function live(version: string, server = page): Promise<void> {
   await site.store('search', version, server);
   expect(await site.operate('search/promote', { version })).toMatchObject({ status: 200 });
 }
-/** The value of a series; undefined when there is none. */
+/** The value of a series; undefined without one. */
 async function value(series: string): Promise<number | undefined> {
   const line = (await site.get('/metrics')).text.split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length));

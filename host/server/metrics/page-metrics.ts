@@ -27,7 +27,7 @@ export function sendMetrics(inner: PageHealth, registers: Registry[], releases: 
   const pages = releases.bind(
     new Counter({
       name: 'verandah_pages_total',
-      help: 'Pages by what answered: live, chosen (in a rollout or a preview), previous, last_good, waiting (drawn by the browser) or error_page',
+      help: 'Pages by source: live, chosen (in a rollout or a preview), previous, last_good, waiting (drawn by the browser) or error_page',
       labelNames: [...labelNames, 'answer'],
       registers,
     }),
@@ -77,7 +77,7 @@ export function signalMetrics(
   const failures = releases.bind(
     new Counter({
       name: 'verandah_browser_failures_total',
-      help: 'Failures of a release that browsers told of: load, mount, render, hydrate, navigation, message, unhandled',
+      help: 'Failures of a release that browsers reported: load, mount, render, hydrate, navigation, message, unhandled',
       labelNames: [...labelNames, 'kind'],
       registers,
     }),

@@ -42,7 +42,7 @@ export function platformMetrics({ pool, breaker, registry, currentSet }: Platfor
       'Render workers that were replaced after their share of pages',
     ],
     slow: ['verandah_renders_slow_total', 'Pages that were given up because they took too long to render'],
-    crowded: ['verandah_renders_crowded_total', 'Pages that were turned away because the queue was full'],
+    crowded: ['verandah_renders_crowded_total', 'Pages that were rejected because the queue was full'],
   } as const;
   for (const [stat, [name, help]] of Object.entries(counters) as [keyof typeof counters, readonly [string, string]][]) {
     new Counter({
@@ -110,7 +110,7 @@ export function platformMetrics({ pool, breaker, registry, currentSet }: Platfor
   });
   new Gauge({
     name: 'verandah_registry_reachable',
-    help: '1 while the registry of releases answers',
+    help: '1 while the registry of releases responds',
     registers,
     collect() {
       this.set(registry.contact.reachable ? 1 : 0);
@@ -118,10 +118,10 @@ export function platformMetrics({ pool, breaker, registry, currentSet }: Platfor
   });
   new Gauge({
     name: 'verandah_registry_last_answer_timestamp_seconds',
-    help: 'When the registry answered last, in seconds since 1970; 0 for never',
+    help: 'When the registry responded last, in seconds since 1970; 0 for never',
     registers,
     collect() {
-      this.set((registry.contact.answeredAt ?? 0) / 1000);
+      this.set((registry.contact.respondedAt ?? 0) / 1000);
     },
   });
   new Gauge({

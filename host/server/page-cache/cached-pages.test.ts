@@ -32,7 +32,7 @@ beforeEach(() => {
   path = `/search/${++number}`;
 });
 
-const ask = async (init?: RequestInit, from = path) => {
+const load = async (init?: RequestInit, from = path) => {
   const { status, headers, text: body } = await site.get(from, init);
   return {
     status,
@@ -49,7 +49,7 @@ const write = (...tags: readonly string[]): Promise<unknown> => {
 };
 
 test('a cached page contains nothing of a visitor and nothing meant for a single browser', async () => {
-  const first = await ask({
+  const first = await load({
     headers: {
       cookie: '__Host-visitor-bucket=12345; theme=dark',
       'x-forwarded-for': '203.0.113.7',
@@ -57,7 +57,7 @@ test('a cached page contains nothing of a visitor and nothing meant for a single
       referer: 'https://elsewhere.example/secret',
     },
   });
-  const second = await ask();
+  const second = await load();
   expect(second.cache).toBe('hit');
   expect(second.body).toBe(first.body);
   expect(first.body).not.toMatch(/203\.0\.113|Curious|elsewhere|nonce|SIGNED IN/);
@@ -75,27 +75,27 @@ test('a cached page contains nothing of a visitor and nothing meant for a single
 });
 
 test('a page is rendered once for all visitors, and compressed once per encoding', async () => {
-  const first = await ask();
+  const first = await load();
   homes = 2;
   const [again, zipped, plain] = [
-    await ask(),
-    await ask({ headers: { 'accept-encoding': 'gzip' } }),
-    await ask({ headers: { 'accept-encoding': 'identity' } }),
+    await load(),
+    await load({ headers: { 'accept-encoding': 'gzip' } }),
+    await load({ headers: { 'accept-encoding': 'identity' } }),
   ];
   expect([first.cache, again.cache, zipped.cache, plain.cache]).toEqual(['miss', 'hit', 'hit', 'hit']);
   expect(new Set([first.body, again.body, zipped.body, plain.body]).size).toBe(1);
   expect(first.homes).toBe('1');
   // A different query is a different page.
-  expect([(await ask(undefined, `${path}?page=2`)).homes, (await ask(undefined, `${path}0`)).homes]).toEqual([
+  expect([(await load(undefined, `${path}?page=2`)).homes, (await load(undefined, `${path}0`)).homes]).toEqual([
     '2',
     '2',
   ]);
 });
 
 test('a browser that has the page gets 304 by its tag, until the page changes', async () => {
-  const { headers } = await ask();
+  const { headers } = await load();
   const ifNoneMatch = { headers: { 'if-none-match': `"other", ${headers.get('etag')}` } };
-  const same = await ask(ifNoneMatch);
+  const same = await load(ifNoneMatch);
   expect([same.status, same.body, same.headers.get('etag'), same.headers.get('content-security-policy')]).toEqual([
     304,
     '',
@@ -104,53 +104,53 @@ test('a browser that has the page gets 304 by its tag, until the page changes', 
   ]);
   homes = 2;
   await write('agents');
-  expect([(await ask(ifNoneMatch)).status, (await ask()).homes]).toEqual([200, '2']);
+  expect([(await load(ifNoneMatch)).status, (await load()).homes]).toEqual([200, '2']);
 });
 
 test('after a write the next page contains the change, and only affected pages are rendered again', async () => {
   const other = `/search/${++number}`;
   reads = 'questions';
-  await ask(undefined, other);
+  await load(undefined, other);
   reads = 'listings-near-12';
-  await ask();
+  await load();
   homes = 2;
   await write('listings', 'listings-near-12', 'listings-near-13');
-  expect([(await ask()).homes, (await ask(undefined, other)).cache]).toEqual(['2', 'hit']);
+  expect([(await load()).homes, (await load(undefined, other)).cache]).toEqual(['2', 'hit']);
 });
 
 test('a page with personal data, or data without change events, is not cached', async () => {
   for (const made of [undefined, 'own', 'listings, own']) {
     path = `/search/${++number}`;
     reads = made;
-    await ask();
-    expect((await ask()).cache).toBe('miss');
+    await load();
+    expect((await load()).cache).toBe('miss');
   }
 });
 
-test('members read every page anew; what is private, previewed, posted or not there is never kept', async () => {
-  await ask();
+test('members get every page freshly rendered; private, previewed, posted and missing pages are never cached', async () => {
+  await load();
   homes = 2;
   site.api = ({ path: requested }) => (requested === '/auth/session' ? { body: { signedIn: true } } : undefined);
-  const member = await ask({ headers: { cookie: '__Host-session=4; __Host-access=a.b.c' } });
-  expect([member.homes, member.cache, (await ask()).homes]).toEqual(['2', null, '1']);
-  const missing = await ask(undefined, '/nowhere');
+  const member = await load({ headers: { cookie: '__Host-session=4; __Host-access=a.b.c' } });
+  expect([member.homes, member.cache, (await load()).homes]).toEqual(['2', null, '1']);
+  const missing = await load(undefined, '/nowhere');
   expect([missing.status, missing.cache, missing.headers.get('etag')]).toEqual([404, null, null]);
-  const returned = () => ask({ headers: { cookie: '__Host-sign-in-return=1' } }, `${path}?authCode=secret`);
+  const returned = () => load({ headers: { cookie: '__Host-sign-in-return=1' } }, `${path}?authCode=secret`);
   const code = await returned();
   expect([code.status, code.cache, (await returned()).cache]).toEqual([200, null, null]);
 });
 
 test('[REL-04] a promotion shows in the next page, and so does a rollback; visitors of a rollout have separate pages', async () => {
-  await ask();
+  await load();
   await site.store('search', '1.1.0', page.replace('<p>', '<b>new</b><p>'), { operations });
   await site.operate('search/promote', { version: '1.1.0' });
-  expect((await ask()).body).toContain('<b>new</b>');
+  expect((await load()).body).toContain('<b>new</b>');
   await site.operate('search/rollback', {});
-  expect((await ask()).body).not.toContain('<b>new</b>');
+  expect((await load()).body).not.toContain('<b>new</b>');
   await site.operate('search/rollout', { version: '1.1.0', percent: 50 });
   const seen = new Set<string>();
   for (let bucket = 0; bucket < 40 && seen.size < 2; bucket++) {
-    const { headers, body } = await ask();
+    const { headers, body } = await load();
     expect(headers.get('vary')).toBe('accept-encoding, cookie');
     expect(headers.get('set-cookie')).toContain('__Host-visitor-bucket=');
     seen.add(body.includes('<b>new</b>') ? 'new' : 'old');
@@ -167,7 +167,7 @@ test('a page that the previous release rendered is not cached', async () => {
     { operations },
   );
   expect(await site.operate('search/promote', { version: '1.2.0' })).toMatchObject({ status: 200 });
-  expect([(await ask()).status, (await ask()).cache]).toEqual([200, 'miss']);
+  expect([(await load()).status, (await load()).cache]).toEqual([200, 'miss']);
   await site.operate('search/rollback', {});
 });
 

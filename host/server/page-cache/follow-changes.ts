@@ -24,14 +24,14 @@ const retention = 50 * 60_000;
 export function followChanges(
   api: string,
   token: string,
-  cache: Pick<PageCache<unknown, unknown>, 'changed' | 'forgetAll' | 'keeps'>,
+  cache: Pick<PageCache<unknown, unknown>, 'changed' | 'forgetAll' | 'isEnabled'>,
   log: Log,
   pollMs = pollEvery,
 ): Changes {
-  if (!cache.keeps) return { refresh: () => Promise.resolve(), close: () => undefined };
+  if (!cache.isEnabled) return { refresh: () => Promise.resolve(), close: () => undefined };
   let seen: string | undefined;
   let polledAt = performance.now();
-  let away = false;
+  let isUnavailable = false;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -42,16 +42,16 @@ export function followChanges(
         `${api}/internal/changes${seen === undefined ? '' : `?after=${encodeURIComponent(seen)}`}`,
         { headers: { [internalTokenHeader]: token }, signal: AbortSignal.timeout(2000) },
       );
-      if (!response.ok) throw new Error(`it answered ${response.status}`);
+      if (!response.ok) throw new Error(`it responded ${response.status}`);
       const received = v.parse(shape, await response.json());
       if (seen === undefined) cache.forgetAll();
       else cache.changed(received.tags);
       [seen, polledAt] = [received.seen, performance.now()];
-      away = false;
+      isUnavailable = false;
     } catch (problem) {
-      if (!away && !closed)
+      if (!isUnavailable && !closed)
         log.warn({ err: problem }, 'change stream disconnected; cached pages may be up to 5 min stale');
-      away = true;
+      isUnavailable = true;
     }
   }
   // Run polls one after the other: a response that overtakes another would move the cursor back.

@@ -14,7 +14,7 @@ test('[SHELL-24] a page that was compressed holds no plain text, and sends every
   expect(await bytes.as('identity')).toEqual(document);
 });
 
-test('[SHELL-24] each encoding is made once, by whoever comes first', async () => {
+test('[SHELL-24] each encoding is made once, for the first request', async () => {
   for (const encoding of ['br', 'gzip', 'identity'] as const) {
     const bytes = bytesOf();
     await bytes.as('br');

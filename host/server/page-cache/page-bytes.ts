@@ -36,7 +36,7 @@ export class PageBytes {
     return bytes;
   }
 
-  /** The plain text, or what an encoding that is finished says. */
+  /** The plain text, decoded from a finished encoding where there is one. */
   #text(): Buffer | Promise<Buffer> {
     if (this.#document) return this.#document;
     const [first] = this.#encoded;

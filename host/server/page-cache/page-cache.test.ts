@@ -22,35 +22,35 @@ afterEach(() => {
 test('a page is rendered once while fresh, then sent once more while it is rendered again, then rendered before it is sent', async () => {
   const cache = cacheOf();
   let count = 0;
-  const ask = async () => {
+  const load = async () => {
     const served = await cache.serve('/a', async () => page(String(++count)));
     return `${await textOf(served)} ${served.from}`;
   };
-  expect([await ask(), await ask()]).toEqual(['1 miss', '1 hit']);
+  expect([await load(), await load()]).toEqual(['1 miss', '1 hit']);
   jest.advanceTimersByTime(1000);
-  expect([await ask(), await ask()]).toEqual(['1 stale', '2 hit']);
+  expect([await load(), await load()]).toEqual(['1 stale', '2 hit']);
   jest.advanceTimersByTime(10_000);
-  expect(await ask()).toBe('3 miss');
+  expect(await load()).toBe('3 miss');
 });
 
 test('a page with changed data is not sent again; others are', async () => {
   const cache = cacheOf();
   let count = 0;
-  const ask = async (key: string, tags: readonly string[]) =>
+  const load = async (key: string, tags: readonly string[]) =>
     textOf(await cache.serve(key, async () => page(`${key} ${++count}`, tags)));
-  await ask('/a', ['questions']);
-  await ask('/b', ['listings-near-1', 'listings-near-2']);
+  await load('/a', ['questions']);
+  await load('/b', ['listings-near-1', 'listings-near-2']);
   jest.advanceTimersByTime(1);
   cache.changed(['listings-near-2']);
   jest.advanceTimersByTime(1);
-  expect([await ask('/a', ['questions']), await ask('/b', ['listings-near-1']), await ask('/b', [])]).toEqual([
+  expect([await load('/a', ['questions']), await load('/b', ['listings-near-1']), await load('/b', [])]).toEqual([
     '/a 1',
     '/b 3',
     '/b 3',
   ]);
   cache.forgetAll();
   jest.advanceTimersByTime(1);
-  expect(await ask('/a', [])).toBe('/a 4');
+  expect(await load('/a', [])).toBe('/a 4');
 });
 
 test('concurrent requests wait for the same render, except after a change; a render from before a change is not cached', async () => {
@@ -88,7 +88,7 @@ test('a response that cannot be cached is sent, and replaces no newer page; a fa
 test('a page is compressed once; least recently used pages are evicted, and a size of 0 caches nothing', async () => {
   const cache = cacheOf(1100);
   const served = await cache.serve('/a', async () => page('0123456789'));
-  if (!('cached' in served)) throw new Error('not kept');
+  if (!('cached' in served)) throw new Error('not cached');
   const [one, two] = [cache.encoded('/a', served.cached, 'gzip'), cache.encoded('/a', served.cached, 'gzip')];
   expect(await one).toBe(await two);
   expect(gunzipSync(await one).toString()).toBe('0123456789');
@@ -96,7 +96,7 @@ test('a page is compressed once; least recently used pages are evicted, and a si
   expect((await cache.serve('/a', async () => page('again'))).from).toBe('miss');
   const none = cacheOf(0);
   await none.serve('/a', async () => page('1'));
-  expect([none.keeps, await textOf(await none.serve('/a', async () => page('2')))]).toEqual([false, '2']);
+  expect([none.isEnabled, await textOf(await none.serve('/a', async () => page('2')))]).toEqual([false, '2']);
 });
 
 test('[SHELL-24] compressed pages take their compressed size: more of them stay', async () => {
@@ -114,7 +114,7 @@ test('[SHELL-24] compressed pages take their compressed size: more of them stay'
 
 test('in any order of events, no page is sent that was rendered before its data changed', async () => {
   const step = fc.oneof(
-    fc.record({ kind: fc.constant('ask' as const), key: fc.constantFrom('/a', '/b') }),
+    fc.record({ kind: fc.constant('load' as const), key: fc.constantFrom('/a', '/b') }),
     fc.record({ kind: fc.constant('change' as const), key: fc.constantFrom('/a', '/b') }),
     fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 3000 }) }),
   );

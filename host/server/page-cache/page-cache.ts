@@ -66,7 +66,7 @@ export class PageCache<About, Else> {
   }
 
   /** Whether the cache stores anything. */
-  get keeps(): boolean {
+  get isEnabled(): boolean {
     return this.#pages !== null;
   }
 

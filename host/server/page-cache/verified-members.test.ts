@@ -40,17 +40,17 @@ test('[SEC-23] a forged token does too, with one request to the API', async () =
   expect(questions).toBe(1);
 });
 
-test('[SEC-23] a signed-in member gets every page anew, at the cost of one request', async () => {
+test('[SEC-23] a signed-in member gets every page freshly rendered, at the cost of one request', async () => {
   for (let call = 0; call < 3; call++)
     expect(await cacheFor('__Host-session=7; __Host-access=genuine.to.ken')).toBeNull();
   expect(questions).toBeLessThanOrEqual(1);
 });
 
-test('[SEC-23] while the API does not respond, the shared page is sent, and the next request asks again', async () => {
+test('[SEC-23] while the API does not respond, the shared page is sent, and the next request looks the session up again', async () => {
   site.api = ({ path: requested }) => {
     if (requested !== '/auth/session') return undefined;
     questions++;
-    return { status: 503, body: 'away' };
+    return { status: 503, body: 'unavailable' };
   };
   const cookie = `__Host-session=7; __Host-access=one.more.${number}`;
   expect([await cacheFor(cookie), await cacheFor(cookie)]).toEqual(['hit', 'hit']);

@@ -96,7 +96,7 @@ export function gradeHeaders(headers: Headers, html: string): Graded {
         : { points: -20, why: 'others may frame it' },
     privatePolicies.includes(referrer)
       ? { points: 5, why: '' }
-      : { points: referrer === '' ? 0 : -5, why: 'other sites are told whole addresses' },
+      : { points: referrer === '' ? 0 : -5, why: 'other sites get whole addresses' },
     ['same-origin', 'same-site'].includes(resource)
       ? { points: 10, why: '' }
       : { points: 0, why: 'others may load it' },

@@ -85,7 +85,7 @@ export interface Site {
   another(environment?: Readonly<Record<string, string>>): Promise<RunningHost>;
   /** Milliseconds by which the API's clock is ahead of the host's. */
   clockAhead: number;
-  apiUnavailable(away: boolean): void;
+  apiUnavailable(isUnavailable: boolean): void;
   close(): Promise<void>;
 }
 
@@ -104,11 +104,11 @@ export async function openSite(
   );
   await registryServer.register(registryRoutes(registry.handlers), { prefix: registryPath });
   await registryServer.ready();
-  let away = false;
+  let isApiUnavailable = false;
   const changed: string[] = [];
   const requested: RecordedRequest[] = [];
   const api = createServer((request, response) => {
-    if (away) return void request.socket.destroy();
+    if (isApiUnavailable) return void request.socket.destroy();
     if (request.url?.startsWith(registryPath)) return registryServer.routing(request, response);
     let text = '';
     request
@@ -238,7 +238,7 @@ export async function openSite(
     },
     another: start,
     apiUnavailable(now) {
-      away = now;
+      isApiUnavailable = now;
     },
     async close() {
       await host.close();

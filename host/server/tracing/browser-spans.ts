@@ -72,7 +72,7 @@ export function browserSpans(
       );
     const { spans, now } = read.output;
     if ((await limiter.consume('all', spans.length)) > 0)
-      return refuse(429, 'Too many spans come at the moment; these are not kept.');
+      return refuse(429, 'Too many spans arrive at the moment; these were dropped.');
     const off = Date.now() - now;
     const shift = Math.abs(off) > tolerance ? off : 0;
     const problem = spans.find(
@@ -102,7 +102,7 @@ function measureSpan(
       name: `${method} ${place}`,
       kind: 'client',
       attributes: { 'http.request.method': method, 'http.response.status_code': status, 'verandah.route_kind': place },
-      ...(status === 0 || status >= 500 ? { failed: status === 0 ? 'no answer' : String(status) } : {}),
+      ...(status === 0 || status >= 500 ? { failed: status === 0 ? 'no response' : String(status) } : {}),
     };
   }
   const area = set?.areas.find((each) => each.name === span.area);

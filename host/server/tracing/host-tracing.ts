@@ -19,7 +19,7 @@ type Renders = Pick<RenderPool, 'render'>;
 
 /** Traces the host's work. Without a collector every method returns its input unchanged. */
 export interface HostTracing {
-  ask(ask: ApiQuery): ApiQuery;
+  query(query: ApiQuery): ApiQuery;
   call(call: Call): Call;
   pool<Pool extends Renders>(pool: Pool): Renders;
   /** Adds the hooks and the address to which browsers send their spans. Must run before other routes. */
@@ -28,7 +28,7 @@ export interface HostTracing {
 }
 
 const untraced: HostTracing = {
-  ask: (ask) => ask,
+  query: (query) => query,
   call: (call) => call,
   pool: (pool) => pool,
   open: () => undefined,
@@ -56,15 +56,15 @@ export function hostTracing(tracing: Tracing | undefined): HostTracing {
     );
   };
   return {
-    ask: (ask) => async (job, sha256, variables, signal) => {
-      if (!job.trace?.sampled) return ask(job, sha256, variables, signal);
+    query: (query) => async (job, sha256, variables, signal) => {
+      if (!job.trace?.sampled) return query(job, sha256, variables, signal);
       const name = job.operations.find((operation) => operation.sha256 === sha256)?.name ?? 'unknown';
       const span = tracing.begin(`graph ${name}`, {
         kind: 'client',
         parent: job.trace,
         attributes: { 'graphql.operation.name': name, 'verandah.area': job.area, 'verandah.release': job.version },
       });
-      return await endAfter(span, () => ask({ ...job, trace: span.context }, sha256, variables, signal));
+      return await endAfter(span, () => query({ ...job, trace: span.context }, sha256, variables, signal));
     },
     call: (call) => async (job, what, signal) => {
       if (!job.trace || !job.visitor) return call(job, what, signal);

@@ -52,7 +52,7 @@ const untraced = new Set([
   '/robots.txt',
   '/service-worker.js',
 ]);
-/** Maximum number of traces per second that browsers may start: nobody outside can flood the collector. */
+/** Maximum number of traces per second that browsers may start: so that they can't flood the collector. */
 const begunOutside = 20;
 
 /** Starts a span for each request, and ends it with the response. */
@@ -125,7 +125,7 @@ export function openRequests(
   app.addHook('onResponse', (request, reply, done) => {
     const traced = openRequestOf.get(request);
     const cached = reply.getHeader('x-verandah-cache');
-    // A cached page was rendered for somebody else.
+    // A cached page was rendered for another visitor.
     if (traced?.span.context.sampled && traced.route === undefined && cached !== undefined) {
       const route = routePattern(currentSet()?.routes ?? [], request.url.split('?', 1)[0] ?? '');
       if (route !== null) traced.name(route, { 'http.route': route });
@@ -140,8 +140,8 @@ export function openRequests(
 }
 
 /**
- * Sends a page its trace context by a header, because its HTML is the same for everybody. Such a response is private
- * and not cached.
+ * Sends a page its trace context by a header, because its HTML is the same for every visitor. Such a response is
+ * private and not cached.
  */
 function addServerTiming(reply: FastifyReply, browser: TraceContext): void {
   const before = reply.getHeader('server-timing');

@@ -97,7 +97,7 @@ export function violationReports(
       signal: AbortSignal.timeout(reportTimeout),
     });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`The API answered ${response.status} to an error report.`);
+    if (!response.ok) throw new Error(`The API responded ${response.status} to an error report.`);
   }
 
   return async (app) => {

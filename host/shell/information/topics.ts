@@ -24,7 +24,7 @@ export const topics: readonly TopicEntry[] = [
     topic: 'privacy',
     href: '/about/privacy',
     label: 'Privacy',
-    description: 'What Verandah keeps about you, what we count when you visit and how to turn it off.',
+    description: 'What Verandah stores about you, what we count when you visit and how to turn it off.',
   },
   {
     topic: 'terms',

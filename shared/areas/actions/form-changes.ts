@@ -91,7 +91,7 @@ export function enterValues(form: HTMLFormElement, values: ControlValues): void 
 export const enterSaved = (form: HTMLFormElement): void => enterValues(form, changesOf(form).saved);
 
 /**
- * Lets fields that nobody has touched follow newer saved values: the browser shows only the first default of a field.
+ * Lets untouched fields follow newer saved values: the browser shows only the first default of a field.
  * @param before the saved values of the last call, which this call renews
  */
 export function followSaved(form: HTMLFormElement, before: WeakMap<Element, readonly string[]>): void {

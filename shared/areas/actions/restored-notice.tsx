@@ -3,7 +3,7 @@ import type { Unsaved } from './use-unsaved.ts';
 
 const together = new Intl.ListFormat('en-AU');
 
-/** Above the fields of a form: that a draft was restored, and which of its fields somebody has changed since. */
+/** Above the fields of a form: that a draft was restored, and which of its fields were changed elsewhere since. */
 export function RestoredNotice({ unsaved: { restored, discard } }: { readonly unsaved: Unsaved }) {
   if (restored === null) return null;
   return (

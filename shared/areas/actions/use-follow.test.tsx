@@ -88,7 +88,7 @@ test('a page that shows problems itself gets the message: that of the API when i
   ]);
 });
 
-test('a visitor is sent to sign in and follows afterwards, also when the API is the first to notice that nobody is signed in', async () => {
+test('a visitor is sent to sign in and follows afterwards, also when the API is the first to notice a missing sign-in', async () => {
   const write = jest.fn<Promise<FollowState>, [boolean]>(() => Promise.reject(refusal('SIGNED_OUT', 'Sign in.')));
   const first = open(write, visitor);
   await userEvent.click(first.button);
@@ -108,7 +108,7 @@ test('a visitor is sent to sign in and follows afterwards, also when the API is 
   ]);
 });
 
-test('a member who signs out in another tab is shown as following nobody', async () => {
+test('a member who signs out in another tab follows nothing', async () => {
   const { given, button } = open(() => Promise.resolve({ isFollowing: true, followerCount: 13 }));
   await userEvent.click(button);
   expect(button.textContent).toBe('13');

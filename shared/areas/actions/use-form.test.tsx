@@ -119,7 +119,7 @@ test('a visitor, and a member who has been signed out, is sent to the sign-in pa
   expect(sessionStorage.getItem('verandah.draft.message.7')).toContain('xx');
 });
 
-test('a form that is left while it is sending redirects nobody', async () => {
+test('a form that is left while it is sending does not redirect', async () => {
   let fail = (): void => undefined;
   const { given, unmount } = open(
     () =>

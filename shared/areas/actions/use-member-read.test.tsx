@@ -8,7 +8,7 @@ const own = document<{ readonly mark: string }, { id: string }>('query OwnMark($
 
 const Mark = ({ id }: { readonly id: string }) => <p>{useMemberRead(own, { id })?.mark ?? 'nothing'}</p>;
 
-test('data for members are queried once the session is loaded, and shown to nobody else', async () => {
+test('data for members are queried once the session is loaded, and shown only to them', async () => {
   const reported: unknown[] = [];
   const { graph, requested } = stubGraph({
     OwnMark: ({ id }: { readonly id: string }) => (id === '3' ? new Error('down') : { mark: `mark of ${id}` }),

@@ -85,7 +85,7 @@ test.each<[what: string, enter: () => unknown, undo: () => unknown]>([
   },
 );
 
-test('[SHELL-56] after a crash every field is as it was typed, the page says so, and Discard puts back what is saved', () => {
+test('[SHELL-56] after a crash every field is as it was typed, with a notice, and Discard puts back what is saved', () => {
   open();
   type('Title', 'New');
   type('Text', 'Long');
@@ -112,7 +112,7 @@ test('[SHELL-56] after a crash every field is as it was typed, the page says so,
   expect([isUnsaved(), localStorage.length, screen.queryByText(/We’ve restored/)]).toEqual([false, 0, null]);
 });
 
-test('[SHELL-56] a restored field that somebody has changed since is named; what is saved by now is not restored', () => {
+test('[SHELL-56] a restored field that was changed elsewhere since is named; what is saved by now is not restored', () => {
   open();
   type('Title', 'New');
   type('Text', 'Long');

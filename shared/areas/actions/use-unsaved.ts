@@ -6,7 +6,7 @@ import { readFormDraft, storeFormDraft } from './form-draft.ts';
 export interface UnsavedRules {
   /** Names the form among all of the site: '/agent-portal/listings/7 edit'. */
   readonly place: string;
-  /** The fields show what was rejected: they hold unsaved input although nobody has typed since. */
+  /** The fields show what was rejected: they hold unsaved input although nothing was typed since. */
   readonly isRejected?: boolean;
   /** Another value whenever the fields were filled with saved data again. */
   readonly version?: string;
@@ -15,7 +15,7 @@ export interface UnsavedRules {
 }
 
 export interface Unsaved {
-  /** Labels of the restored fields that somebody has changed since; null when no draft was restored. */
+  /** Labels of the restored fields that were changed elsewhere since; null when no draft was restored. */
   readonly restored: readonly string[] | null;
   /** Whether the form holds input that has not been saved. */
   isChanged(): boolean;
@@ -26,8 +26,8 @@ export interface Unsaved {
 }
 
 /**
- * Follows what is typed into a form and not saved: leaving asks first, and a draft in this browser survives a crash.
- * The fields are the browser's own (`defaultValue`): what they were rendered with counts as saved.
+ * Follows what is typed into a form and not saved: leaving needs a confirmation, and a draft in this browser survives a
+ * crash. The fields are the browser's own (`defaultValue`): what they were rendered with counts as saved.
  */
 export function useUnsaved(
   form: RefObject<HTMLFormElement | null>,

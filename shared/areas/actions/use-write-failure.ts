@@ -25,7 +25,7 @@ interface FailureWords {
 }
 
 export interface WriteFailure {
-  /** Whether nobody is signed in. */
+  /** Whether the visitor is signed out. */
   readonly isVisitor: boolean;
   readonly signedOut: Required<SubmissionFailure>;
   failureOf(error: unknown, words?: FailureWords): SubmissionFailure;

@@ -8,8 +8,8 @@ export interface Routed {
 const tables = new WeakMap<readonly Routed[], RouteTable<Routed>>();
 
 /**
- * The most specific owner of a path ('/property/1'), with the values of the pattern's parameters; null when nobody owns
- * it. Patterns are compiled once for each list of owners, which must not change afterwards.
+ * The most specific owner of a path ('/property/1'), with the values of the pattern's parameters; null when no area
+ * owns it. Patterns are compiled once for each list of owners, which must not change after that.
  */
 export function matchRoute<Target extends Routed>(
   targets: readonly Target[],

@@ -2,7 +2,7 @@ import type { AreaContract } from '../area.ts';
 
 /**
  * Names of the query that the page of a route reads. null: all of them, as on private pages and in contracts that
- * don't say.
+ * don't state.
  */
 export const queryNames = (
   { query, privateRoutes }: Pick<AreaContract, 'query' | 'privateRoutes'>,

@@ -6,7 +6,7 @@ export interface RouteMatch<Target> {
 }
 
 export interface RouteTable<Target> {
-  /** The most specific owner of a path ('/property/1'); null when nobody owns it or it cannot be decoded. */
+  /** The most specific owner of a path ('/property/1'); null when no area owns it or it cannot be decoded. */
   match(path: string): RouteMatch<Target> | null;
 }
 

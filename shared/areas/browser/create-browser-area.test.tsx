@@ -102,7 +102,7 @@ function visit() {
   const module = createBrowserArea(area, pages);
   const prepared = async (href: string): Promise<PreparedPage> => {
     const preparation = await module.prepare(href, services);
-    if (!('page' in preparation)) throw new Error(`${href} answers ${preparation.status}`);
+    if (!('page' in preparation)) throw new Error(`${href} responded ${preparation.status}`);
     return preparation.page;
   };
   const props = (first: PreparedPage): AreaProps =>
@@ -110,7 +110,7 @@ function visit() {
   return { module, services, bus, container, reports, moves, prepared, props };
 }
 
-test('the first mount hydrates the server’s HTML; the bus reaches it afterwards', async () => {
+test('the first mount hydrates the server’s HTML; the bus reaches it after that', async () => {
   const { module, bus, container, reports, props } = visit();
   const now = 1_795_000_000_000;
   const { finish } = await createServerArea(area, pages).load(

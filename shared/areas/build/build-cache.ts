@@ -21,9 +21,9 @@ function installedRecord(): string | null {
 const addFile = (hash: Hash, file: string): Hash => hash.update(`\0${file}\0`).update(readFileSync(file));
 
 /**
- * Lets webpack keep what it has read, compiled and minimized in a folder, so that the next build repeats this for
+ * Lets webpack cache what it has read, compiled and minimized in a folder, so that the next build repeats this for
  * changed files only. Those are compared by content. With another Node, other packages, another version of this folder
- * or other settings the cache is empty; there is none where the packages are not known.
+ * or other settings the cache is empty; without known packages there is no cache.
  * @param name of the bundle
  * @param settings what its configuration takes from the area
  */

@@ -29,7 +29,7 @@ export interface BundleOptions {
   readonly area: string;
   readonly folder: string;
   readonly outDir: string;
-  /** Folder of webpack's cache between builds; without it there is none. */
+  /** Folder of webpack's cache between builds; without it builds are not cached. */
   readonly cacheDir?: string;
 }
 

@@ -37,7 +37,7 @@ class ChunkLoading extends webpack.RuntimeModule {
   override generate(): string {
     const { ensureChunk, getChunkScriptFilename, publicPath } = webpack.RuntimeGlobals;
     return `var load=${ensureChunk},pauses=${JSON.stringify(retryPauses)};
-var once=function(id){var ask=self.${hashesGlobal},coming=ask&&ask(${publicPath}+${getChunkScriptFilename}(id));return coming?coming.then(function(){return load(id)}):load(id)};
+var once=function(id){var find=self.${hashesGlobal},coming=find&&find(${publicPath}+${getChunkScriptFilename}(id));return coming?coming.then(function(){return load(id)}):load(id)};
 var attempt=function(id,tries){return once(id).catch(function(problem){if(!problem||!problem.request||tries>=pauses.length)throw problem;return new Promise(function(go){setTimeout(go,pauses[tries])}).then(function(){return attempt(id,tries+1)})})};
 ${ensureChunk}=function(id){return attempt(id,0)};`;
   }

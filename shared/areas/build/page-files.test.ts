@@ -35,7 +35,7 @@ test('a page of two scripts names both, and each file once', () => {
   ).toEqual(['web/js/portal.js', 'web/js/office.js']);
 });
 
-test('a view whose chunk has no name fails the build with a message that says what to write', () => {
+test('a view whose chunk has no name fails the build with a message on what to write', () => {
   expect(() => pageFiles('search', { ...page, chunk: 'search-away' }, stats, [])).toThrow(
     'mf-search: the view of page "home" comes later, so its import must name its chunk: import(/* webpackChunkName: "search-away" */ \'…\').',
   );

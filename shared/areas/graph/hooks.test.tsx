@@ -7,7 +7,7 @@ import { useMutation, useQuery } from './public.ts';
 const read = document<{ name: string }, { slug: string }>('query Name($slug: String!) { name(slug: $slug) }');
 const rename = document<{ name: string }, { to: string }>('mutation Rename($to: String!) { rename(to: $to) }');
 
-/** Answers of the graph API that arrive when the test says so. */
+/** Responses of the graph API that the test releases. */
 const held = () => {
   const waiting = new Map<string, PromiseWithResolvers<{ name: string }>>();
   const { graph, requested: requests } = stubGraph({
@@ -26,7 +26,7 @@ const held = () => {
   return { requested: requests, wrapper, response, fail, bus };
 };
 
-test('[GQL-35] a query is fetched when its variables change, keeps the last result meanwhile and ignores late ones', async () => {
+test('[GQL-35] a query is fetched when its variables change, has the last result meanwhile and ignores late ones', async () => {
   const { requested: requests, wrapper, response, fail } = held();
   const { result, rerender } = renderHook(
     ({ slug, pause = false }: { slug: string; pause?: boolean }) =>
@@ -77,7 +77,7 @@ test('[GQL-37] variables that must rest are requested once they have, and only t
   jest.useRealTimers();
 });
 
-test('[GQL-35] nobody is shown what was read for another member', async () => {
+test('[GQL-35] what was read for another member is never shown', async () => {
   const { wrapper, response, fail } = held();
   const { result, rerender } = renderHook(
     ({ owner }: { owner: string }) => useQuery({ query: read, variables: { slug: 'a' }, owner }),

@@ -8,7 +8,7 @@ export interface QueryArguments<Result, Variables> {
   readonly variables: Variables;
   /** Requests nothing for now; the last result stays. */
   readonly pause?: boolean;
-  /** Milliseconds that the variables rest before they are requested, while somebody types or moves a map. */
+  /** Milliseconds that the variables rest before they are requested, during typing or a movement of a map. */
   readonly rest?: number;
   /** Whose data it is: another member's last result is not returned, and theirs is requested. */
   readonly owner?: string | undefined;
@@ -33,7 +33,7 @@ interface Settled<Result> {
 
 /**
  * Data that a page loads after hydration, like urql's `useQuery`: requests the query whenever its variables change, and
- * discards what arrives after that. On the server and until hydration it only says `fetching`. `execute` requests it
+ * discards what arrives after that. On the server and until hydration its state is `fetching`. `execute` requests it
  * again, and so does a change of what the query reads. `isOfThese`: the data are of these variables, perhaps before
  * they are requested again.
  */

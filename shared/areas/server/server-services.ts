@@ -29,7 +29,7 @@ export const serverServices = (request: RenderRequest, graph: Graph): Services =
   flags: request.flags,
   navigate: () =>
     Promise.reject(
-      new Error('A page cannot navigate while it is rendered on the server: answer with a location from load().'),
+      new Error('A page cannot navigate while it is rendered on the server: return a location from load().'),
     ),
   isLive: isLiveAmong(request.routes),
   report: () => undefined,

@@ -8,7 +8,7 @@ export interface RecordedRequest {
   readonly variables: unknown;
 }
 
-/** A graph that answers by operation name, and the requests it got. Others are refused. */
+/** A graph that responds by operation name, and the requests it got. Others are rejected. */
 export function stubGraph(responses: Responses): { readonly graph: Graph; readonly requested: RecordedRequest[] } {
   const requested: RecordedRequest[] = [];
   const send = async <Result, Variables>(
@@ -20,7 +20,7 @@ export function stubGraph(responses: Responses): { readonly graph: Graph; readon
     const given: unknown =
       typeof response === 'function' ? await (response as (variables: unknown) => unknown)(variables) : response;
     if (given instanceof Error) throw given;
-    if (given === undefined) throw new Error(`No answer to ${document.name}`);
+    if (given === undefined) throw new Error(`No response for ${document.name}`);
     return given as Result;
   };
   return { graph: { read: send, write: send }, requested };

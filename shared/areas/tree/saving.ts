@@ -20,7 +20,7 @@ export function savingOf(services: Services): Saving | null {
     },
     has: (listingId) =>
       [bus.last('collections'), bus.last('shortlist')].some((saved) => saved?.listingIds.includes(listingId)),
-    ask: (listingId) => bus.publish('save-asked', { listingId, ...placeOf(pressedPlace.get()) }),
+    requestSave: (listingId) => bus.publish('save-asked', { listingId, ...placeOf(pressedPlace.get()) }),
   };
   made.set(services, saving);
   return saving;

@@ -8,7 +8,7 @@ interface MapFigureProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a map that somebody has opened. The pressed button is gone, so focus moves to the map. */
+/** The frame of a map that the visitor has opened. The pressed button is gone, so focus moves to the map. */
 export function MapFigure({ caption, children }: MapFigureProps) {
   const figure = useRef<HTMLElement>(null);
   useEffect(() => figure.current?.focus({ preventScroll: true }), []);

@@ -83,11 +83,11 @@ test('pointing at a line chart shows the values there', () => {
   field.getBoundingClientRect = () => ({ left: 0, width: 100 }) as DOMRect;
   const point = (type: string, clientX: number) => fireEvent(field, new MouseEvent(type, { clientX, bubbles: true }));
   point('pointermove', 97);
-  expect(container.querySelector('.told')).toHaveTextContent('Jul 2025Houses $140Units $70');
+  expect(container.querySelector('.readout')).toHaveTextContent('Jul 2025Houses $140Units $70');
   point('pointermove', 52);
-  expect(container.querySelector('.told')).toHaveTextContent('Apr 2025Houses not availableUnits not available');
+  expect(container.querySelector('.readout')).toHaveTextContent('Apr 2025Houses not availableUnits not available');
   point('pointerout', 0);
-  expect(container.querySelector('.told')).toBeNull();
+  expect(container.querySelector('.readout')).toBeNull();
 });
 
 test('bars in rows have their values beside them; columns have a table', () => {

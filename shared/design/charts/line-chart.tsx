@@ -115,7 +115,7 @@ export function LineChart({
           </svg>
           {shown !== undefined && (
             <div
-              className={styles.told}
+              className={styles.readout}
               style={{ insetInlineStart: percentText(place(shown)) }}
               data-late={place(shown) > 0.5 || undefined}
             >

@@ -8,7 +8,7 @@ const suburbs = ['Richmond, VIC 3121', 'Richmond, NSW 2753', 'Richmond Hill, QLD
 
 function Suburbs({ startsWith, message = '' }: { readonly startsWith: string; readonly message?: string }) {
   const [text, setText] = useState(startsWith);
-  const [said, setSaid] = useState(message);
+  const [shown, setShown] = useState(message);
   return (
     <Combobox
       label="Suburb"
@@ -18,16 +18,16 @@ function Suburbs({ startsWith, message = '' }: { readonly startsWith: string; re
       choices={suburbs
         .filter((suburb) => suburb.toLowerCase().includes(text.toLowerCase()))
         .map((label) => ({ key: label, icon: PinIcon, label, detail: 'Suburb' }))}
-      message={said}
+      message={shown}
       onText={(typed) => {
         setText(typed);
-        setSaid('');
+        setShown('');
       }}
       onChoose={({ label }) => {
         setText('');
-        setSaid(`Chosen: ${label}.`);
+        setShown(`Chosen: ${label}.`);
       }}
-      onNothing={(term) => setSaid(`Nothing found for “${term}”. Try a suburb or a postcode.`)}
+      onNothing={(term) => setShown(`Nothing found for “${term}”. Try a suburb or a postcode.`)}
     />
   );
 }

@@ -33,7 +33,7 @@ function show() {
   return { field: screen.getByRole('combobox', { name: 'Suburb' }), onChoose, onNothing, onSubmit, onKeyDown };
 }
 
-test('[A11Y-02] a combobox offers choices for its text, says how many, and accepts the selected one by keyboard', async () => {
+test('[A11Y-02] a combobox offers choices for its text, announces how many, and accepts the selected one by keyboard', async () => {
   const { field, onChoose, onSubmit } = show();
   await userEvent.type(field, 'rich');
   expect(field).toHaveAttribute('aria-expanded', 'true');
@@ -48,7 +48,7 @@ test('[A11Y-02] a combobox offers choices for its text, says how many, and accep
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('[A11Y-02] Enter accepts the first choice when none is selected, and sends no form when there is none', async () => {
+test('[A11Y-02] Enter accepts the first choice when none is selected, and without choices sends no form', async () => {
   const { field, onChoose, onNothing, onSubmit } = show();
   await userEvent.type(field, 'rich{Enter}');
   expect(onChoose).toHaveBeenCalledWith('Richmond, VIC 3121');

@@ -24,7 +24,7 @@ test('[SHELL-32] Enter is labelled by what it does', () => {
   expect(keyboardOf({ type: 'text', autoComplete: 'one-time-code' }).enterKeyHint).toBe('go');
 });
 
-test('[SHELL-32] a field may say otherwise', () => {
+test('[SHELL-32] a field may override it', () => {
   render(<TextInput aria-label="Code" autoComplete="one-time-code" autoCapitalize="characters" enterKeyHint="next" />);
   const field = screen.getByRole('textbox', { name: 'Code' });
   expect(field).toHaveAttribute('autocapitalize', 'characters');

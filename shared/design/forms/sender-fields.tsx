@@ -16,7 +16,7 @@ interface SenderFieldsProps {
   readonly id: string;
   /** The field that is focused when the page loads. */
   readonly beginsAt?: string | undefined;
-  /** The message may stay empty: what is ticked says enough. */
+  /** The message is optional: the ticked boxes are enough. */
   readonly messageOptional?: boolean;
   change(changed: Partial<EnquiryFields>): void;
   /** Further fields of this kind of enquiry, before the message. */

@@ -33,7 +33,7 @@ test('a submission is sent once however often it is pressed, and can be sent aga
   expect(result.current).toMatchObject({ state: 'sent', problems: {}, failures: 1 });
 });
 
-test('an error is mapped once, then leads where the failure says', async () => {
+test('an error is mapped once, then leads where the failure points', async () => {
   const redirect = jest.fn();
   const failureOf = jest.fn((): SubmissionFailure => ({ state: 'rejected', problems: {}, redirect }));
   const { result } = renderHook(() => useSubmission());

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 /** What is wrong, by field; `form` is about the whole. */
 export type Problems = Readonly<Partial<Record<string, string>>>;
 
-/** `rejected`: nothing was written, problems say why. `failed`: the outcome is unknown. */
+/** `rejected`: nothing was written, for the reasons in problems. `failed`: the outcome is unknown. */
 export type SubmissionState = 'idle' | 'sending' | 'sent' | 'rejected' | 'failed';
 
 /** Result of mapping an error of a submission. */

@@ -4,7 +4,7 @@ const step = 8;
 
 /**
  * Height in CSS pixels that the page's bar at the bottom of the window takes: a fixed or sticky element of any area, a
- * notice, or what says by `data-bottom-bar` that it is one. 0 without any.
+ * notice, or what has `data-bottom-bar`. 0 without any.
  * @param own is no such bar: the message that is placed above it
  */
 export function bottomBarHeight(own?: Element): number {

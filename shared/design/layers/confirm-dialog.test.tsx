@@ -34,7 +34,7 @@ function Page({ onConfirm }: { readonly onConfirm: () => void }) {
   );
 }
 
-test('[A11Y-08] a deletion is asked for in a dialog with a name: Cancel changes nothing, the verb does it once', async () => {
+test('[A11Y-08] a deletion is confirmed in a dialog with a name: Cancel changes nothing, the verb does it once', async () => {
   const confirmed: string[] = [];
   render(<Page onConfirm={() => confirmed.push('deleted')} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));

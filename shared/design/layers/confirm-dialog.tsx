@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   onClose(): void;
 }
 
-/** Asks before an action that cannot be undone. Escape, Back and Cancel change nothing. */
+/** Confirms an action that cannot be undone. Escape, Back and Cancel change nothing. */
 export const ConfirmDialog = ({
   open,
   question,

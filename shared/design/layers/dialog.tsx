@@ -51,7 +51,7 @@ function Layer({
       className={classNames(styles.layer, styles[shape])}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // React passes on what a dialog inside this one was asked.
+        // React bubbles the events of a dialog inside this one.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -57,7 +57,7 @@ export const WithoutPhoto = () => (
 
 export const SavedWithActions = () => (
   <Column>
-    <SavingContext value={{ follow: () => () => undefined, has: () => true, ask: () => undefined }}>
+    <SavingContext value={{ follow: () => () => undefined, has: () => true, requestSave: () => undefined }}>
       <ListingCard
         listing={cardListing({ media: photos(2) })}
         now={noon}

@@ -31,7 +31,7 @@ test('a card has one link, its address, and shows price, facts, inspection, agen
   expect(card).toHaveTextContent('Finch Estate Agents');
 });
 
-test('[SRCH-37] a card of a home on offer says how long it has been listed', () => {
+test('[SRCH-37] a card of a home on offer shows how long it has been listed', () => {
   const { rerender } = render(<ListingCard now={noon} listing={cardListing({ listedAt: '2026-11-12T01:00:00Z' })} />);
   expect(screen.getByText('Listed 9 days ago')).toBeInTheDocument();
   rerender(<ListingCard now={noon} listing={cardListing({ listedAt: '2026-11-12T01:00:00Z', statusType: 'sold' })} />);

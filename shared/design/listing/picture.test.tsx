@@ -16,7 +16,7 @@ test('[LIST-09] a photograph comes in AVIF in every width, with one WebP as fall
   expect(container.querySelector('picture')).toHaveStyle({ aspectRatio: '1440 / 960', backgroundColor: '#aabbcc' });
 });
 
-test('[LIST-09, SHELL-22] a picture that fills a box says no size of its own', () => {
+test('[LIST-09, SHELL-22] a picture that fills a box has no size of its own', () => {
   const { key, colour, alt } = photo;
   const { container } = render(<Picture photo={{ key, colour, alt }} sizes="112px" fill />);
   expect(screen.getByRole('img')).not.toHaveAttribute('width');

@@ -7,7 +7,7 @@ export default { component: SaveButton };
 const Saves = ({ start, children }: { readonly start: boolean; readonly children: ReactNode }) => {
   const [saved, setSaved] = useState(start);
   return (
-    <SavingContext value={{ follow: () => () => undefined, has: () => saved, ask: () => setSaved(!saved) }}>
+    <SavingContext value={{ follow: () => () => undefined, has: () => saved, requestSave: () => setSaved(!saved) }}>
       <div style={{ position: 'relative', minHeight: '4rem' }}>{children}</div>
     </SavingContext>
   );

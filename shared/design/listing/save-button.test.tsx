@@ -16,7 +16,7 @@ function testSaving() {
       return () => undefined;
     },
     has: (id) => saved.has(id),
-    ask: (id) => requested.push(id),
+    requestSave: (id) => requested.push(id),
   };
   return {
     saving,
@@ -34,7 +34,7 @@ const card = (saving: Saving | null) => (
   </SavingContext>
 );
 
-test('[LIST-08, COLL-02] Save is on every card, outside its link and before its other actions, and asks to save its home', async () => {
+test('[LIST-08, COLL-02] Save is on every card, outside its link and before its other actions, and requests to save its home', async () => {
   const { saving, requested } = testSaving();
   render(card(saving));
   const save = screen.getByRole('button', { name: 'Save 12 Rose Street' });

@@ -34,7 +34,7 @@ export function SaveButton({ listingId, subject, look = 'round' }: SaveButtonPro
       type="button"
       className={classNames(styles.save, styles[look])}
       aria-pressed={saved}
-      onClick={() => saving.ask(listingId)}
+      onClick={() => saving.requestSave(listingId)}
     >
       <Icon shape={HeartIcon} />
       {look === 'word' ? 'Save' : <HiddenText>Save</HiddenText>}

@@ -9,7 +9,7 @@ export interface Saving {
   follow(changed: () => void): () => void;
   has(listingId: string): boolean;
   /** Saves the listing, or removes it if it is saved: in a member's collections, for a visitor in this browser. */
-  ask(listingId: string): void;
+  requestSave(listingId: string): void;
 }
 
 export const SavingContext = createContext<Saving | null>(null);

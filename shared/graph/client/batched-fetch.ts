@@ -83,7 +83,7 @@ async function sendBatch(calls: readonly Call[], fetch: BatchOptions['fetch'], t
     status = response.status;
     text = await response.text();
   } catch (error) {
-    if (giveUp.signal.aborted) throw new PostError('timeout', `No answer within ${timeout} ms.`, '', status);
+    if (giveUp.signal.aborted) throw new PostError('timeout', `No response within ${timeout} ms.`, '', status);
     throw new PostError('network', error instanceof Error ? error.message : String(error), '', status);
   } finally {
     clearTimeout(timer);

@@ -27,7 +27,7 @@ export interface GraphOptions extends BatchOptions {
   readonly online?: () => boolean;
   /**
    * Checks the session when a read was rejected as signed out; the read is repeated if only the access token had
-   * expired. A write is never repeated: the form keeps its input.
+   * expired. A write is never repeated: the input stays in the form.
    */
   readonly stillSignedIn?: () => Promise<boolean>;
   readonly report?: (failure: GraphFailure) => void;

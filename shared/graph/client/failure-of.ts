@@ -9,7 +9,7 @@ export const receivedOf = ({ networkError, response }: CombinedError): Partial<R
   (response as Received | undefined) ?? (networkError instanceof PostError ? networkError : {});
 
 /**
- * What the API can't do at the moment is the same as no response, except for one of the given fields: that is an answer
+ * What the API can't do at the moment is the same as no response, except for one of the given fields: that is a result
  * with the problem of the field.
  */
 export const isUnavailable = ({ graphQLErrors }: CombinedError): boolean =>
@@ -19,7 +19,7 @@ export const isUnavailable = ({ graphQLErrors }: CombinedError): boolean =>
 export function failureOf(name: string, { data, error }: OperationResult): GraphError | null {
   const cause = error?.networkError instanceof CombinedError ? error.networkError : error;
   if (!cause || (!cause.networkError && cause.graphQLErrors.length === 0))
-    return data == null ? new GraphError(name, 'no-data', 'The answer has no data.') : null;
+    return data == null ? new GraphError(name, 'no-data', 'The response has no data.') : null;
   const { status } = receivedOf(cause);
   if (isUnavailable(cause))
     return new GraphError(name, 'network', cause.graphQLErrors.map(({ message }) => message).join('; '), 503);
@@ -31,7 +31,8 @@ export function failureOf(name: string, { data, error }: OperationResult): Graph
       undefined,
       refusalOf(cause.graphQLErrors),
     );
-  if (cause.response) return new GraphError(name, 'network', `The server answered ${status} without a result.`, status);
+  if (cause.response)
+    return new GraphError(name, 'network', `The server responded ${status} without a result.`, status);
   return new GraphError(
     name,
     cause.networkError instanceof PostError ? cause.networkError.reason : 'network',

@@ -9,7 +9,7 @@ export interface RecordedRequest {
 }
 type Result = object | 'unknown-hash' | 'no-hashes';
 
-/** A GraphQL endpoint for tests of the transport: records requests, answers each operation with `answer`. */
+/** A GraphQL endpoint for tests of the transport: records requests, responds to each operation with `respond`. */
 export function fakeServer(
   response: (requested: RecordedRequest) => Result = ({ variables }) => ({ data: variables }),
 ) {

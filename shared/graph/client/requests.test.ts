@@ -150,7 +150,7 @@ test('[GQL-03] gives up after 6,000 ms', async () => {
   await pass(5999);
   expect(done).toBe(false);
   await pass(1);
-  expect(await result).toMatchObject({ reason: 'timeout', message: 'No answer within 6000 ms.' });
+  expect(await result).toMatchObject({ reason: 'timeout', message: 'No response within 6000 ms.' });
 });
 
 test('[GQL-04] a failed read is retried three times, after 1, 2 and 4 seconds', async () => {
@@ -181,12 +181,14 @@ test('[GQL-04] a browser that knows that it is offline does not wait for retries
 });
 
 test('[GQL-04] a briefly unavailable operation counts as one without a response: reads are retried, writes are not', async () => {
-  let away = true;
+  let isUnavailable = true;
   const unavailable = {
     data: null,
     errors: [{ message: 'This is temporarily unavailable.', extensions: { code: 'UNAVAILABLE' } }],
   };
-  const server = fakeServer(({ variables }) => (away && variables['id'] === '1' ? unavailable : { data: variables }));
+  const server = fakeServer(({ variables }) =>
+    isUnavailable && variables['id'] === '1' ? unavailable : { data: variables },
+  );
   const { read: send, write: change } = graphOf(server, { retries: 1 });
   const written = settled(change(write, { id: '1' }));
   await sent(server, 1);
@@ -194,7 +196,7 @@ test('[GQL-04] a briefly unavailable operation counts as one without a response:
   const both = Promise.all([send(read, { id: '1' }), send(read, { id: '2' })]);
   await pass(10);
   await sent(server, 2);
-  away = false;
+  isUnavailable = false;
   await pass(1010);
   await sent(server, 3);
   expect(await both).toEqual([{ id: '1' }, { id: '2' }]);
@@ -205,7 +207,7 @@ test('[GQL-04] a briefly unavailable operation counts as one without a response:
   ]);
 });
 
-test('[GQL-04, SRCH-50] what is unavailable for one of the given fields is answered at once, with the problem of the field', async () => {
+test('[GQL-04, SRCH-50] what is unavailable for one of the given fields is reported at once, as a problem of the field', async () => {
   const problems = [{ field: 'near', message: 'Search by distance instead.' }];
   const server = fakeServer(() => ({
     data: null,
@@ -277,7 +279,7 @@ test('[GQL-05] a write that a rule of the product rejects is not reported: its f
   for (let times = 7; times > 0; times -= 1)
     expect(await settled(graph.write(write, { id: '1' }))).toMatchObject({ reason: 'graphql' });
   expect(failures).toEqual([]);
-  // What nobody typed, what failed, and what a page could not read.
+  // Defaults, failures, and results that a page could not read.
   server.instead.push(rejected({ code: 'BAD_USER_INPUT' }), rejected({ code: 'INTERNAL_SERVER_ERROR' }));
   await settled(graph.write(write, { id: '1' }));
   await settled(graph.write(write, { id: '1' }));

@@ -12,7 +12,7 @@ import type { MapPalette } from './palette.ts';
  */
 export const collisionGroup = 'labels';
 
-/** Edges of suburbs say nothing before they can be distinguished. */
+/** Edges of suburbs are noise before they can be distinguished. */
 const edgesFrom = 11;
 
 /**

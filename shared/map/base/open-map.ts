@@ -26,7 +26,7 @@ export interface OpenedMap {
   readonly motion: () => number;
   /** Undefined while the container has no size. */
   place(): MapPlace | undefined;
-  /** Waits for a size when there is none yet. `forVisitor`: a movement that they requested, and count as their own. */
+  /** Waits for a size. `forVisitor`: a movement that they requested, and count as their own. */
   focus(on: MapFocus, moving?: boolean, forVisitor?: boolean): void;
   /** The visitor's own request, from a button: levels nearer, or further when negative. */
   zoom(by: number): void;
@@ -112,7 +112,7 @@ export function openMap(
     element.style.backgroundColor = colours.sea;
     for (const layer of map.getAllLayers()) layer.changed();
   };
-  // A window that is zoomed, or dragged to another screen, keeps its map but has other pixels.
+  // A window that is zoomed, or dragged to another screen, has the same map in other pixels.
   let sameRatio: MediaQueryList | undefined;
   const followRatio = (): void => {
     sameRatio?.removeEventListener('change', followRatio);

@@ -64,7 +64,7 @@ test('[MAP-12] a river is a line or a surface; the English name comes first', ()
   });
 });
 
-test('[MAP-10] the built-in map says which roads are straightened, and has tracks in a layer of their own', () => {
+test('[MAP-10] the built-in map marks which roads are straightened, and has tracks in a layer of their own', () => {
   expect(read('roads', { class: 'motorway', straightened: true }, true)).toEqual({
     is: 'road',
     rank: 0,

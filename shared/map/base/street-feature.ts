@@ -124,7 +124,7 @@ export function readStreetFeature(layer: unknown, get: Get, isLine: boolean): St
     }
     case 'place':
     case 'places': {
-      // A settlement of Protomaps is a 'locality' whose detail says of which size.
+      // A settlement of Protomaps is a 'locality' whose detail is its size.
       const from = places[detail] ?? places[kind];
       return from === undefined || name === '' ? undefined : { is: 'place', from, name };
     }

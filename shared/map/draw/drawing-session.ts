@@ -18,8 +18,8 @@ export interface DrawOptions {
   /**
    * Called after every step: the drawing, a message, and whether it is done by keyboard (which needs the crosshair).
    */
-  onStep(drawing: Drawing, says: string, byKeys: boolean): void;
-  onAreas(drawn: DrawnAreas, says: string): void;
+  onStep(drawing: Drawing, message: string, byKeys: boolean): void;
+  onAreas(drawn: DrawnAreas, message: string): void;
   onCancel(): void;
 }
 
@@ -89,23 +89,23 @@ export class DrawingSession {
     });
   }
 
-  step({ drawing, says }: Drawn): void {
+  step({ drawing, message }: Drawn): void {
     this.drawing = drawing;
     this.trail = [];
     this.show();
-    this.options.onStep(drawing, says, this.byKeys);
+    this.options.onStep(drawing, message, this.byKeys);
   }
 
   finish(): void {
-    const { drawn, says } = finishAll(this.drawing);
-    if (drawn) this.options.onAreas(drawn, says);
-    else this.step({ drawing: this.drawing, says });
+    const { drawn, message } = finishAll(this.drawing);
+    if (drawn) this.options.onAreas(drawn, message);
+    else this.step({ drawing: this.drawing, message });
   }
 
-  /** The first area is searched once it is closed; of several the visitor says when. */
+  /** The first area is searched once it is closed; several when the visitor requests it. */
   close(): void {
     if (this.drawing.others.length === 0) this.finish();
-    else this.step({ drawing: { ...this.drawing, phase: 'editing' }, says: 'Area closed.' });
+    else this.step({ drawing: { ...this.drawing, phase: 'editing' }, message: 'Area closed.' });
   }
 
   /** Adds a corner, or closes the area at its first one. @param within pixels */

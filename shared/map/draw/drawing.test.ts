@@ -34,24 +34,24 @@ const drawn = (points: readonly MapPoint[]): Drawing =>
 test('[SRCH-17] corners are added one by one, the last can be removed, and three of them close an area', () => {
   expect(finish(drawn(square.slice(0, 2)))).toEqual({
     area: null,
-    says: 'An area needs at least three corners; this one has 2.',
+    message: 'An area needs at least three corners; this one has 2.',
   });
-  expect(finish(drawn(square))).toEqual({ area: square, says: 'Area of 4 corners closed.' });
+  expect(finish(drawn(square))).toEqual({ area: square, message: 'Area of 4 corners closed.' });
   expect(removeLast(drawn(square)).drawing.corners).toEqual(square.slice(0, 3));
-  expect(removeLast(begin())).toMatchObject({ says: 'There is no corner yet.' });
+  expect(removeLast(begin())).toMatchObject({ message: 'There is no corner yet.' });
 });
 
 test('[SRCH-17] a freehand line closes an area; a slip of the hand does not', () => {
   expect(addLine(begin(), square)).toMatchObject({
     drawing: { phase: 'editing', corners: square },
-    says: 'Area of 4 corners drawn.',
+    message: 'Area of 4 corners drawn.',
   });
   const slip = addLine(begin(), [
     [145, -37.8],
     [145.00001, -37.8],
     [145.00001, -37.80001],
   ]);
-  expect(slip).toMatchObject({ drawing: begin(), says: expect.stringMatching(/too little/) });
+  expect(slip).toMatchObject({ drawing: begin(), message: expect.stringMatching(/too little/) });
   expect(addLine(drawn(square.slice(0, 2)), square.slice(2)).drawing.corners).toEqual(square);
 });
 
@@ -72,7 +72,7 @@ test('[SRCH-17] corners are moved, added between others and removed; undo goes b
   });
   expect(back).toEqual([4, 5, 4, 4]);
   expect(drawing).toMatchObject({ phase: 'editing', corners: square });
-  expect(undo(drawing).says).toBe('There is nothing to undo.');
+  expect(undo(drawing).message).toBe('There is nothing to undo.');
 });
 
 test('[SRCH-17] too many corners, too few and too small an area give a calm message, and nothing is lost', () => {
@@ -82,7 +82,10 @@ test('[SRCH-17] too many corners, too few and too small an area give a calm mess
       -37 + Math.sin(index / 32) / 10,
     ]),
   );
-  expect(addCorner(full, [145, -37])).toEqual({ drawing: full, says: expect.stringContaining('at most 200 corners') });
+  expect(addCorner(full, [145, -37])).toEqual({
+    drawing: full,
+    message: expect.stringContaining('at most 200 corners'),
+  });
   expect(
     finish(
       drawn([
@@ -91,20 +94,23 @@ test('[SRCH-17] too many corners, too few and too small an area give a calm mess
         [145.0001, -37.8001],
       ]),
     ),
-  ).toEqual({ area: null, says: 'That area is too small to hold a home. Make it larger.' });
+  ).toEqual({ area: null, message: 'That area is too small to hold a home. Make it larger.' });
   const three = hold(begin(square.slice(0, 3)), 0).drawing;
-  expect(removeHeld(three)).toEqual({ drawing: three, says: 'An area needs three corners. Clear it to draw another.' });
+  expect(removeHeld(three)).toEqual({
+    drawing: three,
+    message: 'An area needs three corners. Clear it to draw another.',
+  });
 });
 
-test('[SRCH-17] a line that crosses itself is repaired and keeps its corners', () => {
+test('[SRCH-17] a line that crosses itself is repaired with the same corners', () => {
   const bow: readonly MapPoint[] = [
     [145, -37.8],
     [145.01, -37.81],
     [145.01, -37.8],
     [145, -37.81],
   ];
-  const { area, says } = finish(drawn(bow));
-  expect(says).toBe('Area of 4 corners closed; we fixed where its line crossed itself.');
+  const { area, message } = finish(drawn(bow));
+  expect(message).toBe('Area of 4 corners closed; we fixed where its line crossed itself.');
   expect(area && crossesItself(area)).toBe(false);
   expect(new Set(area)).toEqual(new Set(bow));
   expect(areaOf(area ?? [])).toBeGreaterThan(900_000);
@@ -140,17 +146,20 @@ const shifted = (by: number): readonly MapPoint[] => square.map(([x, y]) => [x +
 test('[MAP-17] areas are added, left out, taken up again and removed; each step can be undone', () => {
   let drawing = addArea(begin(square), false).drawing;
   expect(drawing).toMatchObject({ phase: 'drawing', corners: [], others: [{ corners: square, excluded: false }] });
-  expect(finishAll(drawing)).toEqual({ drawn: { areas: [square], excluded: [] }, says: '1 area closed.' });
+  expect(finishAll(drawing)).toEqual({ drawn: { areas: [square], excluded: [] }, message: '1 area closed.' });
   drawing = addLine(drawing, shifted(0.1)).drawing;
   drawing = addLine(addArea(drawing, true).drawing, shifted(0.005)).drawing;
   expect(finishAll(drawing)).toEqual({
     drawn: { areas: [square, shifted(0.1)], excluded: [shifted(0.005)] },
-    says: '2 areas closed, 1 left out.',
+    message: '2 areas closed, 1 left out.',
   });
   const taken = takeArea(drawing);
-  expect(taken).toMatchObject({ drawing: { corners: square, excluding: false }, says: 'Area of 4 corners, one of 3.' });
+  expect(taken).toMatchObject({
+    drawing: { corners: square, excluding: false },
+    message: 'Area of 4 corners, one of 3.',
+  });
   const removed = removeArea(taken.drawing);
-  expect(removed.says).toBe('Area removed, 2 left.');
+  expect(removed.message).toBe('Area removed, 2 left.');
   expect(finishAll(removed.drawing).drawn).toEqual({ areas: [shifted(0.1)], excluded: [shifted(0.005)] });
   expect(finishAll(undo(removed.drawing).drawing).drawn?.areas).toEqual([shifted(0.1), square]);
   expect(undo(undo(removed.drawing).drawing).drawing).toMatchObject({ corners: shifted(0.005), excluding: true });
@@ -160,15 +169,15 @@ test('[MAP-17] what leaves nothing to search, has too many areas or too many cor
   const only = addLine(addArea(begin(square), true).drawing, shifted(0.005)).drawing;
   expect(finishAll(removeArea(takeArea(only).drawing).drawing)).toEqual({
     drawn: null,
-    says: 'Everything is left out. Draw an area to search first.',
+    message: 'Everything is left out. Draw an area to search first.',
   });
   const many = [0.1, 0.2, 0.3, 0.4].reduce(
     (drawing, by) => addLine(addArea(drawing, false).drawing, shifted(by)).drawing,
     begin(square),
   );
-  expect(addArea(many, false)).toEqual({ drawing: many, says: 'A search has at most 5 areas.' });
+  expect(addArea(many, false)).toEqual({ drawing: many, message: 'A search has at most 5 areas.' });
   expect(addArea(many, true).drawing.excluding).toBe(true);
-  expect(addArea(begin(square.slice(0, 2)), true).says).toMatch(/at least three corners/);
+  expect(addArea(begin(square.slice(0, 2)), true).message).toMatch(/at least three corners/);
   const round = (turns: number, east: number): readonly MapPoint[] =>
     Array.from({ length: turns }, (_, index) => [
       east + Math.cos((index * 6.28) / turns) / 10,
@@ -180,6 +189,6 @@ test('[MAP-17] what leaves nothing to search, has too many areas or too many cor
   ]);
   expect(insertCorner(fine, 1, [145, -37])).toEqual({
     drawing: fine,
-    says: 'All areas together have at most 500 corners.',
+    message: 'All areas together have at most 500 corners.',
   });
 });

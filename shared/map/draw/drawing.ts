@@ -37,7 +37,7 @@ export interface Drawing {
 /** A drawing after a step, and a message about the step. */
 export interface Drawn {
   readonly drawing: Drawing;
-  readonly says: string;
+  readonly message: string;
 }
 
 const howMany = (count: number): string => plural(count, 'corner');
@@ -68,11 +68,11 @@ export const begin = (corners: readonly MapPoint[] = [], others: readonly OtherA
 });
 
 export function addCorner(drawing: Drawing, point: MapPoint): Drawn {
-  if (isFull(drawing)) return { drawing, says: `${tooMany(drawing)} Finish this one, or undo some corners.` };
+  if (isFull(drawing)) return { drawing, message: `${tooMany(drawing)} Finish this one, or undo some corners.` };
   const corners = [...drawing.corners, point];
   return {
     drawing: after(drawing, { corners }),
-    says:
+    message:
       corners.length < 3
         ? `Corner ${corners.length} added.`
         : `Corner ${corners.length} added. Finish closes the area.`,
@@ -83,37 +83,40 @@ export function addCorner(drawing: Drawing, point: MapPoint): Drawn {
 export function addLine(drawing: Drawing, line: readonly MapPoint[]): Drawn {
   const corners = [...drawing.corners, ...line].slice(0, cornersLeft(drawing));
   if (corners.length < 3 || areaOf(corners) < leastArea)
-    return { drawing, says: 'That line encloses too little. Draw around the streets you mean, or zoom in first.' };
-  return { drawing: after(drawing, { corners, phase: 'editing' }), says: `Area of ${howMany(corners.length)} drawn.` };
+    return { drawing, message: 'That line encloses too little. Draw around the streets you mean, or zoom in first.' };
+  return {
+    drawing: after(drawing, { corners, phase: 'editing' }),
+    message: `Area of ${howMany(corners.length)} drawn.`,
+  };
 }
 
 export function removeLast(drawing: Drawing): Drawn {
-  if (drawing.corners.length === 0) return { drawing, says: 'There is no corner yet.' };
+  if (drawing.corners.length === 0) return { drawing, message: 'There is no corner yet.' };
   const corners = drawing.corners.slice(0, -1);
-  return { drawing: after(drawing, { corners }), says: `Corner removed, ${howMany(corners.length)} left.` };
+  return { drawing: after(drawing, { corners }), message: `Corner removed, ${howMany(corners.length)} left.` };
 }
 
 export function undo(drawing: Drawing): Drawn {
   const step = drawing.past.at(-1);
-  if (!step) return { drawing, says: 'There is nothing to undo.' };
+  if (!step) return { drawing, message: 'There is nothing to undo.' };
   return {
     drawing: { ...step, held: null, past: drawing.past.slice(0, -1) },
-    says: `Undone: ${howMany(step.corners.length)}.`,
+    message: `Undone: ${howMany(step.corners.length)}.`,
   };
 }
 
 export const clear = (drawing: Drawing): Drawn => ({
   drawing: after(drawing, { phase: 'drawing', corners: [], held: null, excluding: false, others: [] }),
-  says: 'Cleared. Draw a new area.',
+  message: 'Cleared. Draw a new area.',
 });
 
 /** Picks up a corner (one step to undo, however far it is moved), or sets it down. */
 export function hold(drawing: Drawing, corner: number | null): Drawn {
   if (corner === null || !drawing.corners[corner])
-    return { drawing: { ...drawing, held: null }, says: 'Corner set down.' };
+    return { drawing: { ...drawing, held: null }, message: 'Corner set down.' };
   return {
     drawing: after(drawing, { held: corner }),
-    says: `Corner ${corner + 1} of ${drawing.corners.length}. Move it with the arrow keys or choose its new place; Enter sets it down, Delete removes it.`,
+    message: `Corner ${corner + 1} of ${drawing.corners.length}. Move it with the arrow keys or choose its new place; Enter sets it down, Delete removes it.`,
   };
 }
 
@@ -123,57 +126,62 @@ export const carry = (drawing: Drawing, to: MapPoint): Drawing =>
 
 /** Inserts a corner on the edge that starts at a corner, and picks it up. */
 export function insertCorner(drawing: Drawing, from: number, point: MapPoint): Drawn {
-  if (isFull(drawing)) return { drawing, says: tooMany(drawing) };
+  if (isFull(drawing)) return { drawing, message: tooMany(drawing) };
   return {
     drawing: after(drawing, { corners: drawing.corners.toSpliced(from + 1, 0, point), held: from + 1 }),
-    says: `Corner ${from + 2} added.`,
+    message: `Corner ${from + 2} added.`,
   };
 }
 
 export function removeHeld(drawing: Drawing): Drawn {
-  if (drawing.held === null) return { drawing, says: 'Choose a corner first.' };
-  if (drawing.corners.length <= 3) return { drawing, says: 'An area needs three corners. Clear it to draw another.' };
+  if (drawing.held === null) return { drawing, message: 'Choose a corner first.' };
+  if (drawing.corners.length <= 3)
+    return { drawing, message: 'An area needs three corners. Clear it to draw another.' };
   const corners = drawing.corners.toSpliced(drawing.held, 1);
-  return { drawing: after(drawing, { corners, held: null }), says: `Corner removed, ${howMany(corners.length)} left.` };
+  return {
+    drawing: after(drawing, { corners, held: null }),
+    message: `Corner removed, ${howMany(corners.length)} left.`,
+  };
 }
 
 /** The area to search, repaired where it crosses itself; without one, a message with what is missing. */
-export function finish(drawing: Drawing): { readonly area: readonly MapPoint[] | null; readonly says: string } {
+export function finish(drawing: Drawing): { readonly area: readonly MapPoint[] | null; readonly message: string } {
   const { corners } = drawing;
   if (corners.length < 3)
-    return { area: null, says: `An area needs at least three corners; this one has ${corners.length}.` };
+    return { area: null, message: `An area needs at least three corners; this one has ${corners.length}.` };
   const area = uncrossRing(corners);
-  if (areaOf(area) < leastArea) return { area: null, says: 'That area is too small to hold a home. Make it larger.' };
+  if (areaOf(area) < leastArea)
+    return { area: null, message: 'That area is too small to hold a home. Make it larger.' };
   return {
     area,
-    says: `Area of ${howMany(area.length)} closed${crossesItself(corners) ? '; we fixed where its line crossed itself' : ''}.`,
+    message: `Area of ${howMany(area.length)} closed${crossesItself(corners) ? '; we fixed where its line crossed itself' : ''}.`,
   };
 }
 
 /** Begins a further area, or one that is left out of the others. */
 export function addArea(drawing: Drawing, excluding: boolean): Drawn {
-  const { area, says } = finish(drawing);
-  if (!area) return { drawing, says };
+  const { area, message } = finish(drawing);
+  if (!area) return { drawing, message };
   const others = [...drawing.others, { corners: area, excluded: drawing.excluding }];
   if (others.filter(({ excluded }) => excluded === excluding).length >= mostAreas)
-    return { drawing, says: `A search has at most ${mostAreas} areas${excluding ? ' that are left out' : ''}.` };
+    return { drawing, message: `A search has at most ${mostAreas} areas${excluding ? ' that are left out' : ''}.` };
   return {
     drawing: after(drawing, { phase: 'drawing', corners: [], held: null, excluding, others }),
-    says: excluding ? 'Draw what to leave out.' : 'Draw another area.',
+    message: excluding ? 'Draw what to leave out.' : 'Draw another area.',
   };
 }
 
 /** Takes up another area, by default the one after the area at hand; optionally one of its corners. */
 export function takeArea(drawing: Drawing, index = 0, held: number | null = null): Drawn {
   const taken = drawing.others[index];
-  if (!taken) return { drawing, says: 'There is no other area.' };
+  if (!taken) return { drawing, message: 'There is no other area.' };
   const { corners, excluding, phase } = drawing;
   const rest = drawing.others.toSpliced(index, 1);
   // A line that is not yet an area is dropped.
   const others = phase === 'editing' ? [...rest, { corners, excluded: excluding }] : rest;
   return {
     drawing: after(drawing, { phase: 'editing', corners: taken.corners, excluding: taken.excluded, others, held }),
-    says: `${taken.excluded ? 'Area that is left out' : 'Area'} of ${howMany(taken.corners.length)}, one of ${others.length + 1}.`,
+    message: `${taken.excluded ? 'Area that is left out' : 'Area'} of ${howMany(taken.corners.length)}, one of ${others.length + 1}.`,
   };
 }
 
@@ -183,20 +191,21 @@ export function removeArea(drawing: Drawing): Drawn {
   const { drawing: next } = takeArea({ ...drawing, phase: 'drawing' });
   return {
     drawing: { ...next, past: [...drawing.past, stepOf(drawing)].slice(-mostSteps) },
-    says: `Area removed, ${next.others.length + 1} left.`,
+    message: `Area removed, ${next.others.length + 1} left.`,
   };
 }
 
 /** All areas to search; without one, a message with what is missing. */
-export function finishAll(drawing: Drawing): { readonly drawn: DrawnAreas | null; readonly says: string } {
+export function finishAll(drawing: Drawing): { readonly drawn: DrawnAreas | null; readonly message: string } {
   const { corners, excluding, others } = drawing;
   const own = corners.length === 0 && others.length > 0 ? undefined : finish(drawing);
-  if (own && !own.area) return { drawn: null, says: own.says };
+  if (own && !own.area) return { drawn: null, message: own.message };
   const all = [...others, ...(own?.area ? [{ corners: own.area, excluded: excluding }] : [])];
   const of = (wanted: boolean) => all.flatMap((each) => (each.excluded === wanted ? [each.corners] : []));
   const drawn = { areas: of(false), excluded: of(true) };
-  if (drawn.areas.length === 0) return { drawn: null, says: 'Everything is left out. Draw an area to search first.' };
-  if (all.length === 1 && own) return { drawn, says: own.says };
+  if (drawn.areas.length === 0)
+    return { drawn: null, message: 'Everything is left out. Draw an area to search first.' };
+  if (all.length === 1 && own) return { drawn, message: own.message };
   const leftOut = drawn.excluded.length > 0 ? `, ${drawn.excluded.length} left out` : '';
-  return { drawn, says: `${plural(drawn.areas.length, 'area')} closed${leftOut}.` };
+  return { drawn, message: `${plural(drawn.areas.length, 'area')} closed${leftOut}.` };
 }

@@ -22,12 +22,12 @@ export interface MarkerFacts {
    * own with its range. Without it either is a plain number.
    */
   readonly advanced: boolean;
-  /** Text of a home whose price is not public: 'Sold' where nobody can ask for it; 'Contact' otherwise. */
+  /** Text of a home whose price is not public: 'Sold' once it is no longer on offer; 'Contact' otherwise. */
   readonly withoutPrice?: string | undefined;
 }
 
 /**
- * '$650k–1.2M' ('$0.5–1.2M' when the unit is the same), one price when both are the same, undefined when there is none.
+ * '$650k–1.2M' ('$0.5–1.2M' when the unit is the same), one price when both are the same, undefined without prices.
  */
 export function rangeText(low: string | undefined, high: string | undefined): string | undefined {
   if (!low || !high || low === high) return low ?? high;

@@ -39,7 +39,7 @@ export interface MarkerLayer {
    */
   show(search: string, hidden: ReadonlySet<string>): void;
   /** Renders again with other looks. */
-  tell(looks: MarkerLooks): void;
+  update(looks: MarkerLooks): void;
   /** The marker at a pixel. */
   at(map: OpenLayersMap, pixel: number[]): MapMarker | undefined;
   /** Markers within bounds of the map's projection, the best first, then from north to south. */
@@ -132,7 +132,7 @@ export function markerLayer(palette: () => MapPalette, onFailed: (failed: boolea
         if (layer !== drawn && layer !== shown.tiles?.layer) layers.remove(layer);
       layers.insertAt(0, tiles.layer);
     },
-    tell: (next) => {
+    update: (next) => {
       looks = next;
       light();
       drawn.changed();

@@ -88,7 +88,7 @@ test('[URL-18] an office with an impossible number and a page beyond the last ar
 });
 
 test.each(['nonsense', 'houses-and-units', 'hose', '2-bed', 'bedrooms', 'with-', 'page-x', '2-bathrooms', 'under-'])(
-  '[URL-26] a segment of a path that says nothing leads to the address without it: %s',
+  '[URL-26] a meaningless segment of a path leads to the address without it: %s',
   (segment) => {
     for (const [path, canonical] of [
       [`${base}/${segment}`, `${base}/real-estate`],
@@ -105,7 +105,7 @@ test.each(['nonsense', 'houses-and-units', 'hose', '2-bed', 'bedrooms', 'with-',
 );
 
 test.each(['2-bedrooms-nonsense', 'nonsense-2-bedrooms', '2-bedrooms-'])(
-  '[URL-26] what a segment says besides is read: %s',
+  '[URL-26] the rest of a segment is read: %s',
   (segment) => {
     expect(renewedAddress(`${base}/${segment}`)).toBe(`${base}/real-estate/2-bedrooms`);
   },

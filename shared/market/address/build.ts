@@ -66,6 +66,6 @@ function attemptBuild(build: () => string): string | null {
   try {
     return build();
   } catch {
-    return null; // no such address, which `null` says
+    return null; // `null`: no such address
   }
 }

@@ -31,7 +31,7 @@ export function parseAddress(pathAndQuery: string): ParsedAddress {
 
 /**
  * The canonical address of one whose path is written as none of its forms, for redirects: with a singular type, a
- * word that says nothing, or an office's filters. null for every other address.
+ * meaningless word, or an office's filters. null for every other address.
  */
 export function renewedAddress(pathAndQuery: string): string | null {
   const read = readAddress(pathAndQuery);

@@ -3,17 +3,17 @@ import { decodeText } from './query-string.ts';
 /** The parameters that the return from a sign-in provider adds to an address. */
 const added: readonly string[] = ['providerName', 'authCode', 'fullName', 'email', 'authError'];
 /** Those of which one makes it a return. */
-const telling: readonly string[] = ['providerName', 'authCode', 'authError'];
+const providerNames: readonly string[] = ['providerName', 'authCode', 'authError'];
 
 /**
  * Set where a sign-in through a provider ends, for some minutes: without it an address with these parameters is
- * somebody else's work, and nothing in it is shown or used.
+ * forged, and nothing in it is shown or used.
  */
 export const providerReturnCookie = { name: 'sign-in-return', path: '/', httpOnly: true, maxAge: 300 } as const;
 
 /** Whether a query ('?a=1') holds a provider's return: its code, or why it failed. */
 export const carriesProviderReturn = (search: string): boolean =>
-  namesIn(search).some((name) => telling.includes(name));
+  namesIn(search).some((name) => providerNames.includes(name));
 
 /** A query without a provider's return. Everything else stays as it was written, in order. */
 export function withoutProviderReturn(search: string): string {

@@ -31,6 +31,6 @@ export function decodeText(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
-    return null; // a malformed escape, which `null` says
+    return null; // `null`: a malformed escape
   }
 }

@@ -140,7 +140,7 @@ test('[MAP-17] several drawn areas and what is left out of them are one paramete
   });
 });
 
-test('[URL-19] positions keep their digits through any number of readings', () => {
+test('[URL-19] the digits of positions stay the same through any number of readings', () => {
   const query = 'context=map&lat=-37.00001&lng=0.00001&zoom=12.25&bounds=-37.12345,0.00001,-36.99999,179.99999';
   const first = buildAddress(readAddress(`${base}?${query}`));
   expect(first).toBe(`/for-sale/australia/real-estate?${query}`);

@@ -102,7 +102,7 @@ test('[LIST-10] a day and a time of a zone are one moment, in summer and in wint
   ]);
 });
 
-test('[GQL-49] days of the calendar are told from texts that only look like one', () => {
+test('[GQL-49] days of the calendar are distinguished from texts that only look like one', () => {
   for (const day of ['2026-02-28', '2028-02-29', '2000-02-29', '0000-02-29', '9999-12-31'])
     expect([day, isCalendarDay(day)]).toEqual([day, true]);
   for (const text of ['2026-02-29', '1900-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '2026-1-1', '2026-01-01 '])

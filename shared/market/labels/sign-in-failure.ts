@@ -1,5 +1,5 @@
 /** Result of a failed sign-in, as far as there is any. All of it is the API's own. */
-export interface SignInAnswer {
+export interface FailedSignIn {
   readonly errors?: readonly { readonly message: string }[] | undefined;
   /** Of the error itself. */
   readonly message?: string | undefined;
@@ -11,7 +11,7 @@ export interface SignInAnswer {
  * Why signing in through a provider failed: the errors' messages joined by spaces, else the error's message, else the
  * response's text, else a general message.
  */
-export function signInFailure({ errors = [], message = '', text = '' }: SignInAnswer, provider: string): string {
+export function signInFailure({ errors = [], message = '', text = '' }: FailedSignIn, provider: string): string {
   const messages = errors
     .map((error) => error.message.trim())
     .filter(Boolean)
@@ -53,6 +53,7 @@ export type SignInFailureCode = keyof typeof reasons;
 export const isSignInFailure = (code: string): code is SignInFailureCode => Object.hasOwn(reasons, code);
 
 /**
- * Our words for a code of an address; for any other text the general ones: whoever writes an address writes no page.
+ * Our words for a code of an address; for any other text the general ones, so that an address can't put text on the
+ * page.
  */
 export const signInFailureWords = (code: string): string => reasons[isSignInFailure(code) ? code : 'failed'];

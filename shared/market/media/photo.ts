@@ -6,7 +6,7 @@ export type PhotoWidth = (typeof photoWidths)[number];
 export const photoFormats = ['avif', 'webp', 'jpg'] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
-/** The address of a photograph's file; a width without a file is answered by the next larger one's address. */
+/** The address of a photograph's file; a width without a file gets the next larger one's address. */
 export function photoAddress(key: string, width: number, format: PhotoFormat): string {
   const served = photoWidths.find((candidate) => candidate >= width) ?? photoWidths[photoWidths.length - 1];
   return `/media/${encodeURIComponent(key)}/${served}.${format}`;

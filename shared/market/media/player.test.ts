@@ -29,7 +29,7 @@ test('[LIST-01] links of YouTube, Vimeo and Matterport as agents write them play
   });
 });
 
-test('[LIST-01] a frame is only ever of a known player, whatever a link says', () => {
+test('[LIST-01] a frame is only ever of a known player, whatever the link', () => {
   const others = [
     'https://videos.example/1',
     'javascript:alert(1)',

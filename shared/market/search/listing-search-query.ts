@@ -74,7 +74,7 @@ export function toListingSearchQuery(search: ListingSearch): ListingSearchQuery 
   };
 }
 
-/** The id at the end of an office's slug: 'harbour-and-vale-12' → '12'; undefined when there is none. */
+/** The id at the end of an office's slug: 'harbour-and-vale-12' → '12'; undefined without one. */
 export function officeId(slug: string): string | undefined {
   return /(?:^|-)(\d{1,9})$/.exec(slug)?.[1];
 }

@@ -1,9 +1,9 @@
-/** Kilometres that a search may ask for around a point, as the crow flies. */
+/** Kilometres around a point that a search may have, in a straight line. */
 export const nearBands = [1, 2, 5, 10, 20] as const;
 
 export type NearBand = (typeof nearBands)[number];
 
-/** Minutes of travel that a search may ask for around a point, where a router is set up. */
+/** Minutes of travel around a point that a search may have, where a router is set up. */
 export const travelMinutes = [10, 20, 30, 45] as const;
 
 export type TravelMinutes = (typeof travelMinutes)[number];

@@ -14,7 +14,7 @@ import { switchMode } from './switch-mode.ts';
 
 const buy = emptySearch('buy');
 
-test('[SRCH-01] another mode keeps the location and whatever still applies', () => {
+test('[SRCH-01] another mode has the same location and whatever still applies', () => {
   const search = normaliseSearch({
     ...buy,
     locations: ['richmond-vic-3121', 'carlton-vic-3053'],
@@ -77,7 +77,7 @@ test('[SRCH-01] switching returns a normal search, whatever it starts from', () 
   );
 });
 
-test('[SRCH-02] each context keeps only what it uses', () => {
+test('[SRCH-02] each context has only what it uses', () => {
   const all: ListingSearch = {
     ...buy,
     locations: ['richmond-vic-3121'],
@@ -146,7 +146,7 @@ test('[SRCH-03] ranges have their ends in order and no end at 0', () => {
   ).toEqual({ ...buy, price: { min: 500, max: 900 }, landSize: { max: 300 } });
 });
 
-test('[SRCH-04] a studio beside a number of bedrooms is a chip of its own, which takes only itself away', () => {
+test('[SRCH-04] a studio beside a number of bedrooms is a chip of its own, which removes only itself', () => {
   const small = { ...buy, propertyTypes: ['studio' as const], bedrooms: { only: [1] } };
   const chips = activeFilters(small);
   expect(chips.map(({ key, label }) => [key, label])).toEqual([

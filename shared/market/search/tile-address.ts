@@ -13,7 +13,7 @@ export const tileAddress = (search: ListingSearch): string =>
   pictureAddress(search.context === 'map' ? { ...search, bounds: wholeCountry } : search);
 
 /**
- * The `search` of a picture of the map, /tiles/picture.svg?search=…: the same, but a map search keeps its bounds.
+ * The `search` of a picture of the map, /tiles/picture.svg?search=…: the same, but a map search includes its bounds.
  */
 export function pictureAddress({ centre: _centre, zoom: _zoom, ...search }: ListingSearch): string {
   return writeAddress(

@@ -20,7 +20,7 @@ const nouns: Partial<Record<PropertyTypeName, string>> = {
   retirement: 'retirement homes',
   semiDetached: 'semi-detached homes',
 };
-/** Features that are said before the noun. */
+/** Features that are named before the noun. */
 const adjectives: Partial<Record<FeatureName, string>> = {
   fullyFenced: 'fully fenced',
   furnished: 'furnished',
@@ -80,7 +80,7 @@ function typeNouns(types: readonly PropertyTypeName[]): readonly string[] {
   return types.map((name) => nouns[name] ?? propertyTypeByName(name).plural.toLowerCase());
 }
 
-/** A single count, or a least one: other counts are not said. */
+/** A single count, or a least one: other counts are left out. */
 function singleCount({ only, min }: CountFilter): string {
   if (min !== undefined) return `${min}+`;
   return only.length === 1 ? countLabel(only[0] as number) : '';
@@ -110,13 +110,13 @@ function placeText(search: ListingSearch, labels: readonly string[]): string {
 
 function extrasText({ carSpaces, features }: ListingSearch): string {
   const spaces = singleCount(carSpaces);
-  const said = [
+  const named = [
     ...(spaces ? [spaces === '1' ? 'a car space' : `${spaces} car spaces`] : []),
     ...features.filter((name) => !adjectives[name]).map(withArticle),
   ];
-  const more = said.length - mostNamed;
-  if (said.length === 0) return '';
-  return `with ${joinWords(more > 0 ? [...said.slice(0, mostNamed), `${more} more`] : said)}`;
+  const more = named.length - mostNamed;
+  if (named.length === 0) return '';
+  return `with ${joinWords(more > 0 ? [...named.slice(0, mostNamed), `${more} more`] : named)}`;
 }
 
 /** 'a pool', 'an alarm system', 'gas heating', 'solar panels'. */

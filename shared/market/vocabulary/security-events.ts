@@ -33,7 +33,7 @@ export const securityEventKinds = [
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** How somebody signed in, or what was wrong too often. The check of the database's table lists the same. */
+/** How a member signed in, or what was wrong too often. The check of the database's table lists the same. */
 export const securityEventWays = ['password', 'email-link', 'provider', 'passkey', 'code'] as const;
 export type SecurityEventWay = (typeof securityEventWays)[number];
 

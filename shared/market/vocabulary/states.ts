@@ -22,7 +22,7 @@ export const states: readonly State[] = [
 /** Victoria. */
 export const defaultState: State = states[6] as State;
 
-/** By abbreviation, in any case; undefined when there is none. */
+/** By abbreviation, in any case; undefined for an unknown one. */
 export function stateByCode(code: string): State | undefined {
   const upper = code.toUpperCase();
   return states.find((state) => state.stateCode === upper);

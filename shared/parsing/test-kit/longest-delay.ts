@@ -14,7 +14,7 @@ function calibrate(): number {
 const usualCalibration = 5;
 
 /**
- * Does something and measures the longest time in which this process responded to nobody.
+ * Runs a function and measures the longest time in which this process did not respond.
  * @returns milliseconds of an idle machine: what the machine does meanwhile is taken out
  */
 export async function longestDelay(work: () => Promise<unknown>): Promise<number> {

@@ -8,7 +8,7 @@ export interface BucketServer {
   /** Environment variables of a process that uses it: STORAGE_URL, S3_ENDPOINT, region and keys. */
   readonly environment: Readonly<Record<string, string>>;
   /** Stops the server, or starts it again on the same port with the same files. */
-  away(away: boolean): Promise<void>;
+  setUnavailable(isUnavailable: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -50,9 +50,9 @@ export async function startBucketServer(
   running = server;
   return {
     environment: bucketEnvironment(port, bucket),
-    async away(away) {
-      if (away) await running?.close();
-      running = away ? undefined : (await start(port)).server;
+    async setUnavailable(isUnavailable) {
+      if (isUnavailable) await running?.close();
+      running = isUnavailable ? undefined : (await start(port)).server;
     },
     async close() {
       await running?.close();

@@ -74,7 +74,7 @@ export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
     ];
     const average = found / rows.length;
     return {
-      title: `One listing against ${alerts} kept searches on ${market.where}, ms`,
+      title: `One listing against ${alerts} stored searches on ${market.where}, ms`,
       cases: [
         { name: 'match', p50, p95, average },
         { name: 'without indexes', p50: plain50, p95: plain95 },
@@ -124,7 +124,7 @@ async function fillAlerts(database: Database, say: (line: string) => void): Prom
   const {
     rows: [first],
   } = await sql<{ id: number }>`select min(id) as id from member where username like 'keeper%'`.execute(database);
-  say(`keeping ${different} searches …`);
+  say(`storing ${different} searches …`);
   const searches = storedSearches(places, different, chance(11));
   const workers = Array.from({ length: 4 }, async () => {
     for (let search = searches.pop(); search !== undefined; search = searches.pop()) {
@@ -134,7 +134,7 @@ async function fillAlerts(database: Database, say: (line: string) => void): Prom
           rows: [made],
         } = await sql<{
           id: number;
-        }>`insert into alert (member_id, name, address, mode) values (${first?.id ?? 0}, 'Kept', ${buildAddress(own)}, 1) returning id`.execute(
+        }>`insert into alert (member_id, name, address, mode) values (${first?.id ?? 0}, 'Stored', ${buildAddress(own)}, 1) returning id`.execute(
           transaction,
         );
         await deriveAlert(transaction, made?.id ?? 0, own);
@@ -146,9 +146,9 @@ async function fillAlerts(database: Database, say: (line: string) => void): Prom
   const columns = sql.raw(
     'name, address, mode, types, beds, baths, cars, features, price_min, price_max, land_min, land_max, frontage_min, frontage_max, inspections, auctions, leave_out_under_offer, office_id, area, outlines, cut_out, near, rectangular, state_codes',
   );
-  await sql`with kept as (select * from alert), copies as (
+  await sql`with stored as (select * from alert), copies as (
       insert into alert (id, member_id, ${columns})
-      select kept.id + n * 10000000, ${first?.id ?? 0}::int + (kept.id + n) % 2000, ${columns} from kept cross join generate_series(1, ${sql.lit(alerts / different - 1)}) n returning id
+      select stored.id + n * 10000000, ${first?.id ?? 0}::int + (stored.id + n) % 2000, ${columns} from stored cross join generate_series(1, ${sql.lit(alerts / different - 1)}) n returning id
     ) insert into alert_locality (locality_id, mode, alert_id, types, beds, price_min, price_max)
       select l.locality_id, l.mode, copies.id, l.types, l.beds, l.price_min, l.price_max from copies join alert_locality l on l.alert_id = copies.id % 10000000`.execute(
     database,

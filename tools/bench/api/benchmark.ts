@@ -62,7 +62,7 @@ export const benchmark: Benchmark = async ({ listings = 20_000, runs = 9, say })
         `the goal of ${goal} is ${cpuRatio.median <= goal ? 'met' : 'missed'}.`,
         `A changed listing of a feed takes ${feed.serviceMs.toFixed(1)} ms of the API and ${feed.databaseMs.toFixed(1)} of PostgreSQL.`,
       ].join(' '),
-      // A site's machines must cope with calls whose facts nobody has requested lately.
+      // A site's machines must cope with calls whose entities were not requested lately.
       figures: {
         listings,
         serviceMs: uncached.node,

@@ -37,7 +37,7 @@ export async function openCaller(address: string, connections: number): Promise<
               const text = Buffer.concat(parts);
               if (response.statusCode === 200 && text.subarray(0, 9).equals(dataFirst)) resolve();
               else
-                reject(new Error(`A ${kind} answered ${response.statusCode}: ${text.toString('utf8').slice(0, 300)}`));
+                reject(new Error(`A ${kind} responded ${response.statusCode}: ${text.toString('utf8').slice(0, 300)}`));
             });
         },
       );
@@ -68,7 +68,8 @@ async function signIn(address: string): Promise<string> {
   const token = /^access=([^;]+)/.exec(
     signedIn.headers.getSetCookie().find((cookie) => cookie.startsWith('access=')) ?? '',
   )?.[1];
-  if (!signedIn.ok || token === undefined) throw new Error(`Signing in as ${email} answered ${signedIn.status}.`);
+  if (!signedIn.ok || token === undefined)
+    throw new Error(`Signing in as ${email} failed with status ${signedIn.status}.`);
   return token;
 }
 

@@ -33,7 +33,7 @@ async function sendFeed(api: string, token: string, turn: number): Promise<void>
     body,
   });
   const response = await taken.text();
-  if (taken.status !== 202) throw new Error(`The feed was answered with ${taken.status}: ${response.slice(0, 200)}`);
+  if (taken.status !== 202) throw new Error(`The feed got the response ${taken.status}: ${response.slice(0, 200)}`);
   const { status } = JSON.parse(response) as { readonly status: string };
   for (;;) {
     const report = (await (await fetch(api + status, { headers })).json()) as {

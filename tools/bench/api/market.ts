@@ -23,7 +23,7 @@ export interface Market {
 }
 
 /**
- * Creates listings with their related data, starts the API over them, and removes everything afterwards.
+ * Creates listings with their related data, starts the API over them, and removes everything at the end.
  * @param mixRounds number of rounds of twenty calls
  */
 export async function withMarket<Result>(
@@ -32,7 +32,7 @@ export async function withMarket<Result>(
   say: (line: string) => void,
   use: (market: Market) => Promise<Result>,
 ): Promise<Result> {
-  say(`making ${listings} listings and what hangs on them …`);
+  say(`making ${listings} listings with related data …`);
   const folder = mkdtempSync(join(tmpdir(), 'verandah-bench-'));
   const server = await startPrivateServer({
     configuration: { shared_buffers: '512MB', effective_cache_size: '2GB', random_page_cost: '1.1' },

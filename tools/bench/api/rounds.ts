@@ -31,7 +31,7 @@ export interface Round {
 /**
  * Alternating rounds: all calls through the API, with facts from its cache and without, and the statements of those
  * calls sent directly to the database by the same process. These are the statements of an API that finds nothing in its
- * cache: who asks the database directly has none.
+ * cache: direct queries of the database have none.
  */
 export async function alternate(
   { name, api, calls, cpu }: Market,

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../../..');
 const area = 'agents';
 /** Networks that request pages of the bad release. */
 const connections = 8;
-/** Milliseconds after which each of them requests its next page, once it has an answer: together 8 a second. */
+/** Milliseconds after which each of them requests its next page, once it has a response: together 8 a second. */
 const pause = 1000;
 /** Pages of the other area in a round, one after another. */
 const pages = 60;
@@ -29,7 +29,7 @@ const measuredReleases: readonly Pick<BadRelease, 'name' | 'server' | 'html'>[] 
   ...badReleases.filter(({ server, html }) => server !== undefined || html !== undefined),
 ];
 
-/** A page that nobody has requested. */
+/** A page that was not requested before. */
 let requested = 0;
 const results = (): string => `/for-sale/richmond-vic-3121/real-estate?priceMaximum=${500_000 + ++requested * 10}`;
 const finder = (): string => `/agent-finder?name=a${++requested}`;
@@ -42,7 +42,7 @@ interface Case extends Latency {
   readonly fault: string;
   /** To the idle p95. */
   readonly ratio: number;
-  /** Pages of the other area that were not answered by 200. */
+  /** Pages of the other area whose response was not 200. */
   readonly errors: number;
   /** Pages of the bad release that were requested meanwhile. */
   readonly requests: number;

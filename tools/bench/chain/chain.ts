@@ -26,7 +26,7 @@ export interface Chain {
   load(path: string): Promise<string | null>;
   /** Of both sides: '200 and 503'. */
   statuses(path: string): Promise<string>;
-  /** Measures what the processes use while nobody visits, once background work has ended; subtracted from then on. */
+  /** Measures what the processes use without visitors, once background work has ended; subtracted from then on. */
   readIdle(): Promise<void>;
   /** Milliseconds of CPU a page. */
   visit(side: SideName, paths: readonly string[], count: number): Promise<Visited>;
@@ -77,11 +77,11 @@ export async function openChain(environment: NodeJS.ProcessEnv): Promise<Chain> 
 
   return {
     async load(path) {
-      const responses = await Promise.all([product, plain].map(({ address }) => visitors.ask(address + path)));
+      const responses = await Promise.all([product, plain].map(({ address }) => visitors.request(address + path)));
       return responses.every(({ status }) => status === 200) ? (responses[0]?.body.toString('utf8') ?? null) : null;
     },
     async statuses(path) {
-      const responses = await Promise.all([product, plain].map(({ address }) => visitors.ask(address + path)));
+      const responses = await Promise.all([product, plain].map(({ address }) => visitors.request(address + path)));
       return responses.map(({ status }) => status).join(' and ');
     },
     async readIdle() {
@@ -107,13 +107,13 @@ export async function openChain(environment: NodeJS.ProcessEnv): Promise<Chain> 
       let sum = 0;
       for (const path of paths) {
         await api.record(1);
-        await visitors.ask(product.address + path);
+        await visitors.request(product.address + path);
         sum += await api.record(null);
       }
       return sum / paths.length;
     },
     async bytesOf(paths) {
-      const responses = await Promise.all(paths.map((path) => visitors.ask(product.address + path)));
+      const responses = await Promise.all(paths.map((path) => visitors.request(product.address + path)));
       return responses.reduce((sum, { body }) => sum + body.length, 0) / paths.length;
     },
     async close() {

@@ -10,7 +10,7 @@ const pages = 60;
 /** Maximum ratio to its idle latency of a page of the other network, at p95. */
 const goal = 2;
 
-/** A page that nobody has requested. */
+/** A page that was not requested before. */
 let requested = 0;
 const uncached = (): string => `/for-sale/richmond-vic-3121/real-estate?priceMaximum=${500_000 + ++requested * 10}`;
 
@@ -55,8 +55,8 @@ export const benchmark: Benchmark = async ({ listings = 5000, runs = 5, pages: c
           'beside it p50, p95 ms',
           'ratio of p50',
           'of p95',
-          'answered',
-          'turned away',
+          'served',
+          'rejected',
         ],
         rows.map(({ name, idle, loaded, ratio, responded, rejected }) => [
           name,
@@ -94,7 +94,7 @@ async function beside(
       headers: { 'content-type': 'application/json', 'x-forwarded-for': greedy },
       body,
     });
-    // A list is answered 200; its operations say that they were refused.
+    // The response to a list is 200; its operations state that they were rejected.
     return (await response.text()).includes('"THROTTLED"') ? 429 : response.status;
   };
   const look = async (): Promise<number[]> => {
@@ -102,7 +102,7 @@ async function beside(
     for (let at = 0; at < pages; at++) {
       const start = performance.now();
       const status = await get(other);
-      if (status !== 200) throw new Error(`A page of the other network was answered by ${status}.`);
+      if (status !== 200) throw new Error(`A page of the other network got the response ${status}.`);
       times.push(performance.now() - start);
     }
     return times;
@@ -125,7 +125,7 @@ async function beside(
     loaded.push(...(await look()));
     going = false;
     await Promise.all(flood);
-    say(`${name}, round ${round + 1} of ${runs}: ${counts.responded} answered to the greedy network so far`);
+    say(`${name}, round ${round + 1} of ${runs}: ${counts.responded} served to the greedy network so far`);
   }
   const tails = (times: readonly number[]) => ({ p50: percentile(times, 0.5), p95: percentile(times, 0.95) });
   const [calm, busy] = [tails(idle), tails(loaded)];

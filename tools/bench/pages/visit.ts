@@ -118,7 +118,7 @@ async function seen(context: BrowserContext, address: string): Promise<Omit<Visi
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
     });
     const response = await page.goto(address, { waitUntil: 'load', timeout: patience });
-    if (response?.status() !== 200) throw new Error(`${address} answers ${response?.status()}.`);
+    if (response?.status() !== 200) throw new Error(`${address} responded ${response?.status()}.`);
     await traffic.quiet();
     const found = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
     if (errors.length > 0) throw new Error(`${address} has errors: ${errors.join('; ').slice(0, 500)}`);

@@ -1,6 +1,6 @@
 import type { FromChild, ToChild } from './child.ts';
 
-/** What a process of a benchmark serves, and the methods by which the benchmark asks for figures. */
+/** What a process of a benchmark serves, and the methods by which the benchmark requests figures. */
 export interface Served<Methods extends object> {
   readonly address: string;
   readonly methods: Methods;
@@ -9,7 +9,7 @@ export interface Served<Methods extends object> {
 
 const messageOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
 
-/** The side of `startChild` in the process itself: starts, answers calls, stops. */
+/** The side of `startChild` in the process itself: starts, responds to calls, stops. */
 export async function serve<Methods extends object>(start: () => Promise<Served<Methods>>): Promise<void> {
   const send = (message: FromChild): void => void process.send?.(message);
   try {

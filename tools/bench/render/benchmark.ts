@@ -38,15 +38,15 @@ async function measure(side: Side, paths: readonly string[], visitors: Visitors,
 async function sameDocument(sides: readonly Side[], path: string, visitors: Visitors): Promise<string> {
   const [one = '', two = ''] = await Promise.all(
     sides.map(async ({ name, address }) => {
-      const { status, body } = await visitors.ask(address + path);
-      if (status !== 200) throw new Error(`${name} answers ${path} with ${status}.`);
+      const { status, body } = await visitors.request(address + path);
+      if (status !== 200) throw new Error(`${name} responded ${status} for ${path}.`);
       return body
         .toString('utf8')
         .replace(/"now":\d+/g, '')
         .replace(/"renderedAt":"[^"]+"/g, '');
     }),
   );
-  if (one !== two) throw new Error(`The two sides answer ${path} with different pages.`);
+  if (one !== two) throw new Error(`The two sides render different pages for ${path}.`);
   return one;
 }
 
@@ -66,7 +66,7 @@ export const benchmark: Benchmark = async ({ listings = 2000, say }) => {
     const [product, plain] = sides as [Side, Side];
     const page = await sameDocument(sides, results, visitors);
     const found = [...new Set(page.match(/(?<=href=")\/property\/[^"?#]+/g) ?? [])].slice(0, 10);
-    if (found.length === 0) throw new Error(`${results} names no listing: ask for more listings.`);
+    if (found.length === 0) throw new Error(`${results} names no listing: use more listings.`);
     await sameDocument(sides, found[0] as string, visitors);
 
     const cases = [];
@@ -76,7 +76,7 @@ export const benchmark: Benchmark = async ({ listings = 2000, say }) => {
     ] as const) {
       say(`${name}: warming up …`);
       const before = replay.requested;
-      for (const path of paths) await visitors.ask(product.address + path);
+      for (const path of paths) await visitors.request(product.address + path);
       const calls = (replay.requested - before) / paths.length;
       for (const side of sides) await measure(side, paths, visitors, warmingPages);
       const measured: { product: Measured; plain: Measured }[] = [];

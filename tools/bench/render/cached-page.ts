@@ -56,7 +56,7 @@ export async function compareCachedPage(site: BenchSite, say: (line: string) => 
           while (requested++ < perRound) {
             const { status, isHit } = await request(host.address + path, agent);
             if (status !== 200 || (path === page && !isHit))
-              throw new Error(`${path} was answered by ${status}${isHit ? '' : ', not from the cache'}.`);
+              throw new Error(`${path} got the response ${status}${isHit ? '' : ', not from the cache'}.`);
           }
         }),
       );

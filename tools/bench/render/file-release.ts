@@ -3,7 +3,7 @@ import { openKeyRing, openStore } from '@verandah/releases';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** An area that is built quickly, and a version that nobody publishes. */
+/** An area that is built quickly, and a version that is never published. */
 const [area, version] = ['listing', '99.0.0'];
 const path = 'web/page.txt';
 

@@ -27,8 +27,8 @@ async function start(): Promise<Served<SideMethods>> {
   const bundles = new Map(
     set.areas.map(({ name, live }) => [name, loadBundle(live.folder, live.manifest.server) as ServerArea]),
   );
-  const ask = queryApi({ url: services.graphql, buildSecret: internalToken(dataDir), timeoutMs: graphqlTimeout });
-  const graphOf = plainGraph(ask);
+  const query = queryApi({ url: services.graphql, buildSecret: internalToken(dataDir), timeoutMs: graphqlTimeout });
+  const graphOf = plainGraph(query);
 
   const app = fastify({ logger: false });
   app.get('/*', async (incoming, reply) => {

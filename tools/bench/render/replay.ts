@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /**
- * A proxy of the API, which is not what is measured: each request is sent to it once and answered from memory
+ * A proxy of the API, which is not what is measured: each request is sent to it once and served from memory
  * after that.
  */
 export interface Replay {

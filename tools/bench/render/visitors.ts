@@ -8,7 +8,7 @@ export interface Result {
 
 /** Visitors on a fixed number of open connections. */
 export interface Visitors {
-  ask(address: string): Promise<Result>;
+  request(address: string): Promise<Result>;
   /**
    * Sends `count` requests, by turns to each address. Returns the milliseconds of each response.
    * @throws {Error} at the first that is no rendered page
@@ -37,7 +37,7 @@ export function openVisitors(connections: number): Visitors {
       }).on('error', reject);
     });
   return {
-    ask: request,
+    request,
     async visit(addresses, count) {
       const times: number[] = [];
       let requested = 0;
@@ -49,7 +49,7 @@ export function openVisitors(connections: number): Visitors {
           times.push(performance.now() - start);
           if (status !== 200 || stale || !body.includes(rendered))
             throw new Error(
-              `${address} answered ${status}${stale ? ' with an old page' : ''}; the page was not rendered.`,
+              `${address} responded ${status}${stale ? ' with an old page' : ''}; the page was not rendered.`,
             );
         }
       };

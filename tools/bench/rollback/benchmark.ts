@@ -13,7 +13,7 @@ import { reportOf } from './report.ts';
 const area = 'search';
 const root = join(import.meta.dirname, '../../..');
 const results = '/for-sale/richmond-vic-3121/real-estate';
-/** Full before the first half of the rounds is over: what grows afterwards are not cached pages. */
+/** Full before the first half of the rounds is over: later growth is not cached pages. */
 const pageCacheMb = 4;
 /** Rounds per restart of the plain process. */
 const roundsPerRestart = 10;
@@ -33,14 +33,14 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
     const token = readFileSync(join(site.environment['DATA_DIR'] ?? '', 'ops-token'), 'utf8').trim();
     const page = await (await fetch((site.environment['PUBLIC_URL'] ?? '') + results)).text();
     const listing = /(?<=href=")\/property\/[^"?#]+/.exec(page)?.[0];
-    if (!listing) throw new Error(`${results} names no listing: ask for more listings.`);
+    if (!listing) throw new Error(`${results} names no listing: use more listings.`);
     // Its own host is replaced by two that report their memory.
     await site.stop();
     const api = await startApiProcess(site.environment);
     closing.push(() => api.stop());
     const hostEnvironment = { ...site.environment, PAGE_CACHE_MB: String(pageCacheMb) };
     const hosts: Readonly<Record<string, Host>> = {
-      'asked for the change': await startHostProcess(hostEnvironment),
+      'polled by the benchmark': await startHostProcess(hostEnvironment),
       following: await startHostProcess(hostEnvironment),
     };
     const names = Object.keys(hosts);
@@ -99,7 +99,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
       if (run + 1 === Math.ceil(runs / 2) || run + 1 === runs) await readMemory();
       if (run === 0 || (run + 1) % 10 === 0)
         say(
-          `${run + 1} of ${runs}: ${[promoted, rolledBack].map((all) => whole(Math.max(...Object.values(all.at(-1)?.firsts ?? {})))).join(' and ')} ms until every host answered; ${load.failures.length} of ${load.requests} requests failed${load.failures.length > 0 ? ` (the last: ${load.failures.at(-1)})` : ''}`,
+          `${run + 1} of ${runs}: ${[promoted, rolledBack].map((all) => whole(Math.max(...Object.values(all.at(-1)?.firsts ?? {})))).join(' and ')} ms until every host responded; ${load.failures.length} of ${load.requests} requests failed${load.failures.length > 0 ? ` (the last: ${load.failures.at(-1)})` : ''}`,
         );
     }
     await load.stop();
@@ -129,7 +129,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
         plainRequests.requests += plainLoad.requests;
         plainRequests.failures += plainLoad.failures.length;
         say(
-          `the plain process, started anew: ${whole(restarted.at(-1) ?? Number.NaN)} ms; ${plainRequests.failures} of ${plainRequests.requests} requests failed`,
+          `the plain process, restarted: ${whole(restarted.at(-1) ?? Number.NaN)} ms; ${plainRequests.failures} of ${plainRequests.requests} requests failed`,
         );
       });
     }

@@ -1,4 +1,4 @@
-// Visitors in a process of their own: each host gets so many requests a second, whether or not it has answered the ones
+// Visitors in a process of their own: each host gets so many requests a second, whether or not it has responded to the ones
 // before, and each response is reported.
 import { Agent, get } from 'node:http';
 import type { LoadPlan, Sample } from './messages.ts';
@@ -43,13 +43,13 @@ function visit(host: string, address: string): void {
             ? { release: found }
             : {
                 release: null,
-                problem: `${address} answered ${response.statusCode ?? 0}${response.statusCode === 200 ? ', but with no page that was just rendered' : ''}`,
+                problem: `${address} responded ${response.statusCode ?? 0}${response.statusCode === 200 ? ', but with no page that was just rendered' : ''}`,
               },
         );
       });
     },
   );
-  pending.on('timeout', () => pending.destroy(new Error('no answer')));
+  pending.on('timeout', () => pending.destroy(new Error('no response')));
   pending.on('error', (problem) => report({ release: null, problem: problem.message }));
 }
 

@@ -14,8 +14,8 @@ export interface Load {
   readonly requests: number;
   readonly failures: readonly string[];
   /**
-   * Waits until every host has answered a request made after `since` with a release, and until no request
-   * then is still without an answer.
+   * Waits until every host has served a request made after `since` with a release, and until no request
+   * then is still without a response.
    */
   changed(release: string, since: number): Promise<Change>;
   stop(): Promise<void>;

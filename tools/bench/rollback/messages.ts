@@ -3,7 +3,7 @@ export interface LoadPlan {
   /** Addresses by name. */
   readonly hosts: Readonly<Record<string, string>>;
   readonly paths: readonly string[];
-  /** Requests per second to each host, whether or not earlier ones were answered. */
+  /** Requests per second to each host, whether or not earlier ones have a response. */
   readonly perSecond: number;
 }
 /** One request of a load; times in milliseconds since 1970. */

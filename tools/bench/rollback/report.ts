@@ -70,12 +70,12 @@ export function reportOf({
   );
   const grows = growth.some((share) => share > mostGrowth);
   return {
-    title: `${runs} times published, promoted and rolled back on two hosts, ${rate} pages a second asked of each; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+    title: `${runs} times published, promoted and rolled back on two hosts, ${rate} pages a second requested from each; load of the machine ${loadavg()[0]?.toFixed(1)}`,
     cases: [
       ...kinds,
       { name: 'publish, without building', p50: percentile(published, 0.5), p99: percentile(published, 0.99) },
       {
-        name: 'plain process, started anew',
+        name: 'plain process, restarted',
         ...restart,
         ...plain,
         ratios: kinds.map(({ name, every }) => ({ name, ratio: every.p50 / restart.p50 })),
@@ -87,9 +87,9 @@ export function reportOf({
       table(
         [
           'ms after the command, p50 / p99',
-          'first answer of the new release',
+          'first response of the new release',
           'every host',
-          'last answer of the old one',
+          'last response of the old one',
           'ratio to a restart',
         ],
         [
@@ -99,7 +99,7 @@ export function reportOf({
             (every.p50 / restart.p50).toFixed(2),
           ]),
           [
-            'plain process, started anew',
+            'plain process, restarted',
             `${whole(restart.p50)} / ${whole(restart.p99)}`,
             `${whole(restart.p50)} / ${whole(restart.p99)}`,
             '',

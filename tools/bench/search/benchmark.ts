@@ -73,7 +73,7 @@ export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
           growth.map((each) => [String(each.listings), ...kinds.map((kind) => figure(each.times[kind]))]),
         ),
       verdict: [
-        'ratio: our search (page, total, median, all facets; in sorts the page and the total) to DuckDB in process over the same rows, which answered the same; below 1 is faster.',
+        'ratio: our search (page, total, median, all facets; in sorts the page and the total) to DuckDB in process over the same rows, with the same results; below 1 is faster.',
         last > first
           ? `The database takes ${megabytes(full.all)} MB, ${megabytes(empty.all)} without listings: ${aListing('all').toFixed(0)} bytes a listing, of which searches read ${aListing('ofSearch').toFixed(0)}.`
           : '',

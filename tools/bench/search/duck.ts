@@ -8,7 +8,7 @@ import type { SearchCase } from './cases.ts';
 /** The comparison: DuckDB in this process, over the same search rows, with two threads. */
 export interface Duck {
   /** Runs one statement. */
-  ask(statement: string): Promise<Record<string, unknown>[]>;
+  query(statement: string): Promise<Record<string, unknown>[]>;
   close(): void;
 }
 
@@ -37,7 +37,7 @@ export async function openDuck(database: Database, folder: string): Promise<Duck
     await copy(database, open[0] as DuckDBConnection, folder, name);
   let statements = 0;
   return {
-    ask: async (statement) =>
+    query: async (statement) =>
       (await (open[statements++ % connections] as DuckDBConnection).runAndReadAll(statement)).getRowObjectsJson(),
     close() {
       for (const connection of open) connection.closeSync();
@@ -77,9 +77,9 @@ async function copy(
 /** Names in which any word starts with the term, else those with similar spelling; the most important first. */
 export function duckSuggest(term: string): string {
   const word = `'${term.replaceAll("'", "''")}'`;
-  const away = `levenshtein(key[1:${term.length}], ${word})`;
-  return `select kind, name, min(case when starts_with(key, ${word}) then 0 else ${away} end) as far, max(weight) as weight from named
-    where starts_with(key, ${word})${term.length > 4 ? ` or (key[1] = ${word}[1] and ${away} <= 2)` : ''} group by all order by far, weight desc limit 8`;
+  const distance = `levenshtein(key[1:${term.length}], ${word})`;
+  return `select kind, name, min(case when starts_with(key, ${word}) then 0 else ${distance} end) as far, max(weight) as weight from named
+    where starts_with(key, ${word})${term.length > 4 ? ` or (key[1] = ${word}[1] and ${distance} <= 2)` : ''} group by all order by far, weight desc limit 8`;
 }
 
 /** Only the page and the total. */

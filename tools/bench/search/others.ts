@@ -44,7 +44,7 @@ export async function compareTiles(
     const statement = `select floor((${x} - ${tile.x}) * 16) as gx, floor((${y} - ${tile.y}) * 16) as gy, count(*), min(price), max(price), avg(longitude), avg(latitude), min(id)
       from home where mode = 1 and longitude between ${west} and ${west + 360 / 2 ** z} and ${y} >= ${tile.y} and ${y} < ${tile.y + 1} group by 1, 2`;
     const ours = await measure(rounds, () => listingTile(database, request, tile, now));
-    rows.push(compared(`tile at zoom ${z}`, ours, await measure(rounds, () => duck.ask(statement))));
+    rows.push(compared(`tile at zoom ${z}`, ours, await measure(rounds, () => duck.query(statement))));
   }
   return rows;
 }
@@ -70,7 +70,7 @@ export async function compareSorts(database: Database, duck: Duck, now: Now, rou
     const ours = await measure(rounds, () =>
       findListings(database, { ...inCountry.query, statusType, sortBy: name }, pageOnly, now),
     );
-    rows.push(compared(`country by ${name}`, ours, await measure(rounds, () => duck.ask(statement))));
+    rows.push(compared(`country by ${name}`, ours, await measure(rounds, () => duck.query(statement))));
   }
   return rows;
 }
@@ -94,7 +94,7 @@ const terms = [
 export async function compareTypeahead(database: Database, duck: Duck, rounds: number): Promise<Compared> {
   const term = (round: number): string => terms[(round + terms.length) % terms.length] as string;
   const ours = await measure(rounds, (round) => suggestPlaces(database, term(round)));
-  return compared('typeahead', ours, await measure(rounds, (round) => duck.ask(duckSuggest(term(round)))));
+  return compared('typeahead', ours, await measure(rounds, (round) => duck.query(duckSuggest(term(round)))));
 }
 
 /**
@@ -130,7 +130,7 @@ export async function compareMix(
         : kind < 8
           ? [withSurroundings(suburb), kind === 6]
           : [inDrawing(suburb), false];
-    return duck.ask(
+    return duck.query(
       kind === 8
         ? duckSuggest(typed(suburb))
         : whole

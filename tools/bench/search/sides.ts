@@ -41,7 +41,7 @@ export interface Compared {
   readonly ratio?: number;
 }
 
-/** Sends both sides the same. @throws when they answer differently */
+/** Sends both sides the same. @throws when their results differ */
 export async function compareSearch(
   database: Database,
   duck: Duck,
@@ -51,11 +51,11 @@ export async function compareSearch(
 ): Promise<Compared> {
   const statement = duckSearch(question, priceStarts, now.minute);
   const found = await findListings(database, question.query, everything, now);
-  const wrong = differences(found, (await duck.ask(statement))[0] ?? {});
+  const wrong = differences(found, (await duck.query(statement))[0] ?? {});
   if (wrong.length > 0) throw new Error(`${question.name}: our search and DuckDB differ in ${wrong.join(', ')}.`);
   const ours = await measure(rounds, () => findListings(database, question.query, everything, now));
   return {
-    ...compared(question.name, ours, await measure(Math.ceil(rounds / 2), () => duck.ask(statement))),
+    ...compared(question.name, ours, await measure(Math.ceil(rounds / 2), () => duck.query(statement))),
     found: found.response.total,
   };
 }

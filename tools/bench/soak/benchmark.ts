@@ -190,7 +190,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate
     return {
       figures,
       ...reportOf({
-        server: `PostgreSQL ${server.version} with a standby that answered ${readsOfStandby} reads`,
+        server: `PostgreSQL ${server.version} with a standby that served ${readsOfStandby} reads`,
         listings,
         minutes,
         perSecond: rate,

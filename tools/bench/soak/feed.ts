@@ -32,7 +32,7 @@ export function startFeed(
   run: string,
   token: string,
   rest: number,
-  samples: Pick<Samples, 'ask' | 'note'>,
+  samples: Pick<Samples, 'request' | 'note'>,
 ): Feed {
   /** The last acknowledged title of each listing. */
   const titles = new Map<string, string>();
@@ -50,7 +50,7 @@ export function startFeed(
       ...Array.from({ length: Math.min(changed, turn) }, (_, back) => `${run}-${(turn * 7 + back) % turn}`),
     ];
     const sent = new Map(ids.map((id) => [id, `A home by the water, edition ${turn}`]));
-    const taken = await samples.ask('feed', `${host}/feeds/reaxml?source=soak-${turn}.xml`, {
+    const taken = await samples.request('feed', `${host}/feeds/reaxml?source=soak-${turn}.xml`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/xml' },
       body: documentOf(sent, turn),
@@ -63,7 +63,7 @@ export function startFeed(
     documents += 1;
     const { status } = JSON.parse(taken.body) as { status: string };
     for (;;) {
-      const response = await samples.ask('feed', host + status, { headers });
+      const response = await samples.request('feed', host + status, { headers });
       const report = response.good ? (JSON.parse(response.body) as Report) : undefined;
       if (report?.status === 'failed') odd(`a feed failed: ${report.problem ?? ''}`);
       for (const { uniqueId, outcome } of report?.status === 'done' ? report.listings : []) {

@@ -26,13 +26,18 @@ const freshFor = 5 * 60_000;
  * @param calls writes of the mix
  * @param rest milliseconds between two
  */
-export function startMember(host: string, calls: readonly Call[], rest: number, samples: Pick<Samples, 'ask'>): Member {
+export function startMember(
+  host: string,
+  calls: readonly Call[],
+  rest: number,
+  samples: Pick<Samples, 'request'>,
+): Member {
   const follows = new Map<string, boolean>();
   const helpful = new Map<string, boolean>();
   let [token, signedInAt, acknowledged, stopping] = ['', -Infinity, 0, false];
   const signIn = async (): Promise<void> => {
     const { member: email, password } = sampleAccounts;
-    await samples.ask(
+    await samples.request(
       'member',
       `${host}/auth/signin`,
       { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) },
@@ -48,7 +53,7 @@ export function startMember(host: string, calls: readonly Call[], rest: number, 
   };
   const write = async (body: string): Promise<void> => {
     const { query, variables } = JSON.parse(body) as { query: string; variables: Variables };
-    const { good } = await samples.ask(
+    const { good } = await samples.request(
       'member',
       `${host}/graphql`,
       {
@@ -56,7 +61,7 @@ export function startMember(host: string, calls: readonly Call[], rest: number, 
         body,
         headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${token}` },
       },
-      (_, text) => (text.startsWith('{"data":{') ? undefined : `answered ${text.slice(0, 200)}`),
+      (_, text) => (text.startsWith('{"data":{') ? undefined : `responded ${text.slice(0, 200)}`),
     );
     const review = variables.reviewId;
     // Without a response it may have been carried out or not, so it is not checked.

@@ -30,7 +30,7 @@ export async function visitedPaths(host: string): Promise<readonly string[]> {
   for (const path of starts) {
     const response = await fetch(host + path, { redirect: 'manual' });
     const page = await response.text();
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
+    if (response.status !== 200) throw new Error(`${path} responded ${response.status}.`);
     pages.set(path, page);
   }
   return [

@@ -160,7 +160,7 @@ export function reportOf({
       ),
     ].join('\n\n'),
     verdict: [
-      `Server errors: ${serverErrors} (goal: none); ${problems.length} of ${samples.length} requests failed. Of ${pages.length} pages ${share('stored')} were kept ones, for ${share('last good')} the last good one stood in.`,
+      `Server errors: ${serverErrors} (goal: none); ${problems.length} of ${samples.length} requests failed. Of ${pages.length} pages ${share('stored')} were cached, for ${share('last good')} the last good one was served.`,
       missing.length === 0
         ? 'Everything that was acknowledged is there, once.'
         : `${missing.length} things that were acknowledged are not there: ${missing.slice(0, 3).join('; ')}.`,

@@ -24,7 +24,7 @@ export class Samples {
    * Sends a request and records its outcome.
    * @param check returns what is wrong with a response
    */
-  async ask(
+  async request(
     kind: Kind,
     address: string,
     init: RequestInit,
@@ -36,7 +36,7 @@ export class Samples {
     try {
       const response = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patience) });
       const body = await response.text();
-      const problem = response.ok ? check(response, body) : `answered ${response.status}: ${body.slice(0, 200)}`;
+      const problem = response.ok ? check(response, body) : `responded ${response.status}: ${body.slice(0, 200)}`;
       note({
         status: response.status,
         ...(problem === undefined ? {} : { problem: `${address}: ${problem}` }),

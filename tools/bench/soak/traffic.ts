@@ -2,9 +2,9 @@ import type { Call } from '../api-under-load.ts';
 import { rendered } from './pages.ts';
 import type { Samples } from './samples.ts';
 
-/** Visitors who arrive whether or not earlier ones were answered. */
+/** Visitors who arrive whether or not earlier ones have a response. */
 export interface Traffic {
-  /** Stops sending, and waits until everything is answered. */
+  /** Stops sending, and waits until every response is there. */
   hold(): Promise<void>;
   resume(): void;
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ interface TrafficPlan {
   readonly paths: readonly string[];
   /** Searches, listings and locations as browsers request them. */
   readonly reads: readonly Call[];
-  readonly samples: Pick<Samples, 'ask'>;
+  readonly samples: Pick<Samples, 'request'>;
 }
 
 /** The kinds of ten consecutive requests. */
@@ -42,11 +42,11 @@ export function startTraffic({ hosts, perSecond, paths, reads, samples }: Traffi
   const counts = { page: 0, search: 0, typeahead: 0 };
   let [turn, held] = [0, false];
   const post = (kind: 'search' | 'typeahead', host: string, body: string) =>
-    samples.ask(
+    samples.request(
       kind,
       `${host}/graphql`,
       { method: 'POST', body, headers: { 'content-type': 'application/json', accept: 'application/json' } },
-      (_, text) => (text.startsWith('{"data":{') ? undefined : `answered ${text.slice(0, 200)}`),
+      (_, text) => (text.startsWith('{"data":{') ? undefined : `responded ${text.slice(0, 200)}`),
     );
   const send = (): Promise<unknown> => {
     const host = hosts[turn % hosts.length] as string;
@@ -54,11 +54,11 @@ export function startTraffic({ hosts, perSecond, paths, reads, samples }: Traffi
     const kind = turns[Math.floor(turn++ / hosts.length) % turns.length] as (typeof turns)[number];
     const count = counts[kind]++;
     if (kind === 'page')
-      return samples.ask(
+      return samples.request(
         'page',
         host + pathAt(paths, Math.floor(count / hosts.length)),
         { headers: { accept: 'text/html' } },
-        (_, page) => (page.includes(rendered) ? undefined : 'answered with no page that a server has rendered'),
+        (_, page) => (page.includes(rendered) ? undefined : 'not a page that a server has rendered'),
       );
     if (kind === 'search') return post(kind, host, (reads[count % reads.length] as Call).body);
     return post(

@@ -10,7 +10,7 @@ const inspector = 'http://127.0.0.1:9229/json/list';
 /**
  * Opens the inspector of a Node process, collects its garbage, reads and closes it: a render worker is a process as it
  * is in production, which cannot be measured otherwise. One at a time, since they open the same port.
- * @throws {Error} when it does not answer
+ * @throws {Error} when it does not respond
  */
 export async function heldBy(pid: number): Promise<Held> {
   process.kill(pid, 'SIGUSR1');
@@ -60,7 +60,7 @@ async function opened(): Promise<WebSocket> {
       const socket = new WebSocket(target.webSocketDebuggerUrl);
       await new Promise((resolve, reject) => {
         socket.addEventListener('open', resolve);
-        socket.addEventListener('error', () => reject(new Error("Node's inspector does not answer.")));
+        socket.addEventListener('error', () => reject(new Error("Node's inspector does not respond.")));
       });
       return socket;
     }

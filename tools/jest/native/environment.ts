@@ -7,7 +7,7 @@ import { ModuleMocker } from 'jest-mock';
 import { loadBrowserModules } from './browser-modules.ts';
 
 loadBrowserModules();
-// Once Jest has been ended nobody waits for this process, which a test may keep busy.
+// Once Jest has ended, this process is not needed, which a test may block.
 if (process.connected) setInterval(() => process.connected || process.exit(1), 1000).unref();
 // Workers are replaced as they grow: the next one need not compile what the last one did, nor what a test starts.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../../.cache/compiled');

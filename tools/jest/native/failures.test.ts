@@ -32,7 +32,7 @@ test('a', () => {
   jest.useFakeTimers({ now: 1 });
 });`;
 
-test('a file that cannot be loaded, an error that nobody handles, a test without an end and a process that dies fail the run', () => {
+test('a file that cannot be loaded, an unhandled error, a test without an end and a process that dies fail the run', () => {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.test.ts`), text || changes);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   const config = {

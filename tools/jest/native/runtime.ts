@@ -22,7 +22,7 @@ export default class NativeRuntime {
     this.#environment = environment;
   }
 
-  /** Jest's test framework keeps its state in its modules: each test file gets them fresh. */
+  /** Jest's test framework has state in its modules: each test file gets fresh ones. */
   requireInternalModule(path: string): unknown {
     Reflect.deleteProperty(require.cache, path);
     Reflect.deleteProperty(globalThis, Symbol.for('EVENT_HANDLERS'));

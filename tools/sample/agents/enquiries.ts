@@ -55,7 +55,7 @@ export async function addEnquiries(
   const random = chance(mixSeed(seed, 'enquiries'));
   // One after the other, so that no two neighbours are alike.
   const turn = random.int(0, 9);
-  const asked = ({ rental }: SampleEnquiry, index: number): string =>
+  const messageOf = ({ rental }: SampleEnquiry, index: number): string =>
     (rental
       ? aboutRentals[(turn + index) % aboutRentals.length]
       : aboutSales[(turn + index) % aboutSales.length]) as string;
@@ -66,7 +66,7 @@ export async function addEnquiries(
         listing_id: listing.id,
         agent_id: null,
         kind: 'listing',
-        message: asked(listing, place * 3 + index),
+        message: messageOf(listing, place * 3 + index),
       })),
     ),
     ...others.map((listing, index) => ({
@@ -74,7 +74,7 @@ export async function addEnquiries(
       listing_id: listing.id,
       agent_id: null,
       kind: 'listing',
-      message: asked(listing, index),
+      message: messageOf(listing, index),
     })),
     ...general.map((message) => ({
       ...person(random, members, now),

@@ -1,7 +1,7 @@
 import { chance } from '../chance.ts';
 import { agentProfile } from './profile.ts';
 
-test('no profile says one thing twice', () => {
+test('no profile repeats a statement', () => {
   const repeated = Array.from({ length: 3000 }, (_, seed) =>
     agentProfile(chance(seed), {
       name: 'Leila Farrow',

@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import { streetNames } from '../names.ts';
 
-/** What an agent says of themselves. */
+/** An agent's description of themselves. */
 export interface AgentProfileRow {
   readonly bio: string;
   readonly tier: number;

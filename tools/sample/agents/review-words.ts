@@ -171,13 +171,15 @@ function review(
   first: string,
   place: string,
 ): { title: string; text: string } {
-  const said =
+  const sentences =
     rating >= 4
       ? random.some(praise[role], rating === 5 && random.happens(0.6) ? 2 : 1)
       : rating === 3
         ? [random.pick(praise[role]), `On the other hand, ${lowerFirst(random.pick(complaints[role]))}`]
         : random.some(complaints[role], rating === 1 && random.happens(0.5) ? 2 : 1);
-  const text = [random.pick(openings[role]), ...said, random.pick(closings[rating - 1] as readonly string[])].join(' ');
+  const text = [random.pick(openings[role]), ...sentences, random.pick(closings[rating - 1] as readonly string[])].join(
+    ' ',
+  );
   const fill = (words: string): string => words.replaceAll('{first}', first).replaceAll('{place}', place);
   return {
     title: random.happens(0.12) ? '' : fill(random.pick(titles[rating - 1] as readonly string[])),

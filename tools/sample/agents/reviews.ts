@@ -131,9 +131,9 @@ function review(random: Chance, agent: Reviewed, writer: SampleMember, quality: 
 
 async function insertAll({ database, now }: SampleRun, made: readonly ReturnType<typeof review>[]): Promise<void> {
   const first = await reserveIds(database, 'agent_review', made.length);
-  const asked = made.filter(({ source }) => source === 'vendor');
-  const request = await reserveIds(database, 'vendor_review_request', asked.length);
-  const requestOf = new Map(asked.map((row, index) => [row, request + index]));
+  const requested = made.filter(({ source }) => source === 'vendor');
+  const request = await reserveIds(database, 'vendor_review_request', requested.length);
+  const requestOf = new Map(requested.map((row, index) => [row, request + index]));
   await insertRows(
     database,
     'vendor_review_request',
@@ -147,7 +147,7 @@ async function insertAll({ database, now }: SampleRun, made: readonly ReturnType
       'created_at timestamptz',
       'expires_at timestamptz',
     ],
-    asked.map((row) => ({
+    requested.map((row) => ({
       id: requestOf.get(row),
       agent_id: row.agent_id,
       vendor_name: row.author_name,

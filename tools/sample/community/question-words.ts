@@ -1,7 +1,7 @@
 import type { QuestionTopic } from '@verandah/market';
 
 /** Questions about a location; `{place}` is its name. The answers fit that question alone. */
-export interface Asking {
+export interface SampleQuestion {
   readonly topics: readonly QuestionTopic[];
   readonly title: string;
   readonly content: string;
@@ -9,7 +9,7 @@ export interface Asking {
   readonly discussion?: boolean;
 }
 
-export const asked: readonly Asking[] = [
+export const sampleQuestions: readonly SampleQuestion[] = [
   {
     topics: ['transport'],
     title: 'What is parking like in {place}?',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { insertRows, reserveIds } from '../bulk.ts';
 import { chance, mixSeed, type Chance } from '../chance.ts';
 import { daysBefore, type KnownPlace, type SampleMember, type SampleRun } from '../run.ts';
-import { asked, commentsOnAnswers, type Asking } from './question-words.ts';
+import { commentsOnAnswers, sampleQuestions, type SampleQuestion } from './question-words.ts';
 
 /**
  * Questions and discussions about known places with answers, comments and votes; some hidden, some unanswered. Each
@@ -19,8 +19,8 @@ export async function addQuestions(
   const agents = members.filter(({ agentId }) => agentId !== null);
   const questions = places.flatMap((place, index) =>
     random
-      .some(asked, Math.max(0, random.int(1, 6) - Math.floor(index / 30)))
-      .map((asking) => question(random, place, asking, random.pick(members), now)),
+      .some(sampleQuestions, Math.max(0, random.int(1, 6) - Math.floor(index / 30)))
+      .map((sample) => question(random, place, sample, random.pick(members), now)),
   );
   const first = await reserveIds(database, 'question', questions.length);
   const answers = questions.flatMap((each, index) => {
@@ -32,7 +32,7 @@ export async function addQuestions(
           [2, 3],
           [3, 1],
         ]);
-    return random.some(each.asking.answers, count).map((text, turn) => {
+    return random.some(each.sample.answers, count).map((text, turn) => {
       const author = agents.length > 0 && random.happens(0.2) ? random.pick(agents) : random.pick(members);
       return {
         question_id: first + index,
@@ -134,7 +134,7 @@ export async function addQuestions(
       ...answers.flatMap((each, index) => votes(random, 'answer', firstAnswer + index, members, each.member_id, 10)),
     ],
   );
-  // Some askers have said which answer helped.
+  // Some askers have chosen the answer that helped.
   await sql`update question q set best_answer_id = (
       select id from answer where question_id = q.id and is_visible and votes >= 3 order by votes desc, id limit 1
     ) where q.id >= ${first}::int and q.id % 3 = 0 and not q.is_discussion`.execute(database);
@@ -145,12 +145,12 @@ export async function addQuestions(
   return questions.length;
 }
 
-function question(random: Chance, place: KnownPlace, asking: Asking, member: SampleMember, now: Date) {
-  const title = asking.title.replace('{place}', place.name);
+function question(random: Chance, place: KnownPlace, sample: SampleQuestion, member: SampleMember, now: Date) {
+  const title = sample.title.replace('{place}', place.name);
   const age = random.int(1, Math.min(700, member.joined - 1));
   const name = slugText(title);
   return {
-    asking,
+    sample,
     age,
     hidden: random.happens(0.04),
     name: `${
@@ -165,9 +165,9 @@ function question(random: Chance, place: KnownPlace, asking: Asking, member: Sam
     member_id: member.id,
     author_name: member.name,
     title,
-    content: asking.content.replace('{place}', place.name),
-    is_discussion: asking.discussion ?? false,
-    topics: asking.topics,
+    content: sample.content.replace('{place}', place.name),
+    is_discussion: sample.discussion ?? false,
+    topics: sample.topics,
     views: random.int(3, 60) + Math.floor(age / 2),
     created_at: daysBefore(now, age, random.int(0, 1_200)),
   };

@@ -33,7 +33,7 @@ const sources = [
   },
 ] as const;
 
-/** A few open reports for whoever moderates. */
+/** A few open reports for moderators. */
 export async function addReports(
   { database, seed, now }: SampleRun,
   members: readonly SampleMember[],

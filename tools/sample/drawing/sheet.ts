@@ -11,7 +11,7 @@ const written = (value: string | number): string =>
 
 /**
  * `opacity` as that of the one paint that a shape has: the same picture, but the renderer needs no layer of its own for
- * each of the thousands of leaves (a house in 1440 pixels took 8 seconds). Groups keep theirs.
+ * each of the thousands of leaves (a house in 1440 pixels took 8 seconds). Groups have their own.
  */
 function withPaintOpacity(name: string, attributes: Attributes): Attributes {
   const { fill, stroke } = attributes;

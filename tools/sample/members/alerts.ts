@@ -160,7 +160,7 @@ function searchOf(
   return { search: { ...base, ...filters, locations: [slug], surrounding: random.happens(0.7) }, label };
 }
 
-/** What the alert is looking for, in words. */
+/** The criteria of the alert, in words. */
 function describe({ bedrooms, price, mode }: ListingSearch): string {
   const limit =
     price.max === undefined ? '' : `up to $${price.max.toLocaleString('en-AU')}${mode === 'rent' ? ' a week' : ''}`;
@@ -174,13 +174,13 @@ async function matches(
 ): Promise<number[][]> {
   const found: number[][] = [];
   for (const search of searches) {
-    const { response: answer } = await findListings(
+    const { response } = await findListings(
       database,
       { ...toListingSearchQuery({ ...search, sort: 'newest' }), paging: { skip: 0, take: mostMatched } },
       { ...wantsNothing, results: true },
       momentAt(now.getTime()),
     );
-    found.push([...answer.ids]);
+    found.push([...response.ids]);
   }
   return found;
 }

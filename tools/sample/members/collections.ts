@@ -36,8 +36,8 @@ const dislikes = [
 ] as const;
 
 /**
- * Collections of members with what they saved, those they share them with, and what each says of the homes; the first
- * ones belong to `owner`.
+ * Collections of members with what they saved, those they share them with, and what each wrote about the homes; the
+ * first ones belong to `owner`.
  */
 export async function addCollections(
   { database, seed, now, listings }: SampleRun,

@@ -223,7 +223,7 @@ const differing = [
   'Give it another year, the plans for the park look good.',
   'Sorry to hear that. We have been happy here.',
 ] as const;
-const asking = [
+const followUps = [
   'How is it in winter?',
   'Which end of the suburb do you mean?',
   'Do you know whether the bus runs on Sundays?',
@@ -233,4 +233,4 @@ const asking = [
 
 /** @param turn 0 for the first comment on a review */
 export const placeReviewComment = (random: Chance, rating: number, turn: number): string =>
-  random.pick(turn > 0 ? asking : rating >= 4 ? agreeing : random.happens(0.5) ? differing : asking);
+  random.pick(turn > 0 ? followUps : rating >= 4 ? agreeing : random.happens(0.5) ? differing : followUps);

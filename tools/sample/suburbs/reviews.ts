@@ -45,7 +45,7 @@ const usual: Readonly<Record<KnownPlace['setting'], Readonly<Record<PlaceFactor,
 };
 const stars = (value: number): number => Math.min(5, Math.max(1, Math.round(value)));
 
-/** What members say of places. Their texts fit their stars; one review a member and place. */
+/** Members' reviews of places. Their texts fit their stars; one review a member and place. */
 export async function addPlaceReviews(
   { database, seed, now }: SampleRun,
   places: readonly KnownPlace[],

@@ -134,7 +134,7 @@ test('[REL-15] of several versions a later minor one in range is taken, and a lo
   ]);
 });
 
-test('[REL-15] a container keeps its share scope', () => {
+test('[REL-15] the share scope of a container stays the same', () => {
   const container = openPage().open();
   const scope = scopeWith(built());
   container.init(scope);

@@ -65,9 +65,9 @@ const names =
  */
 export async function brokenByQuery(pages: readonly Loads[]): Promise<readonly string[]> {
   const found: string[] = [];
-  const away = new GraphError('Any', 'network', 'The API does not answer.');
+  const unavailable = new GraphError('Any', 'network', 'The API does not respond.');
   const fail = async (): Promise<never> => {
-    throw away;
+    throw unavailable;
   };
   for (const page of pages)
     for (const route of page.routes)
@@ -79,16 +79,16 @@ export async function brokenByQuery(pages: readonly Loads[]): Promise<readonly s
           () => undefined,
           (error: unknown) => error,
         );
-        if (problem !== undefined && problem !== away)
+        if (problem !== undefined && problem !== unavailable)
           found.push(`${page.name} at ${path} with ${value.slice(0, 30)}: ${String(problem)}`);
       }
   return found;
 }
 
 /**
- * Loads every page of an area on the server while the API does not answer, at an address of each of its routes and at
+ * Loads every page of an area on the server while the API does not respond, at an address of each of its routes and at
  * one that names nothing, as a visitor and as a member.
- * @returns what was answered after the API had failed, which a page must report by throwing: the host answers 503
+ * @returns the responses after the API had failed, which a page must report by throwing: the host responds 503
  */
 export async function resolveAfterLeaving(pages: readonly Loads[]): Promise<readonly string[]> {
   const found: string[] = [];
@@ -99,7 +99,7 @@ export async function resolveAfterLeaving(pages: readonly Loads[]): Promise<read
           let calls = 0;
           const fail = async (): Promise<never> => {
             calls += 1;
-            throw new GraphError('Any', 'network', 'The API does not answer.');
+            throw new GraphError('Any', 'network', 'The API does not respond.');
           };
           const { path, params } = addressOf(route, unknown);
           const graph: Graph = { read: fail, write: fail };
