@@ -30,7 +30,7 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
     message: string,
   ): Promise<never> {
     await client
-      .note({ action: 'deny', who: grant.name, why: message.slice(0, 500), area, detail: { requested: action } })
+      .note({ action: 'deny', who: grant.name, why: message.slice(0, 500), area, detail: { asked: action } })
       .catch(() => {});
     throw new Refusal(reason, message);
   }
@@ -134,8 +134,8 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
 const proofMinutes = 10;
 
 /**
- * An action whose effect outlasts the session requires a recent sign-in: nobody can create a token at an unattended
- * desk.
+ * An action whose effect outlasts the session requires a recent sign-in, so that no stranger creates a token at an
+ * unattended desk.
  */
 function withProof(operations: Operations, signedInAt: number, now: () => number): Operations {
   const fresh = (): void => {

@@ -29,7 +29,7 @@ test('[REL-07] the log is shown in sentences, page by page; new entries wait unt
           who: 'ci-listing',
           from: null,
           to: null,
-          detail: { requested: 'promote' },
+          detail: { asked: 'promote' },
           why: 'not yours',
         }),
       ],
