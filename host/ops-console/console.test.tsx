@@ -85,7 +85,7 @@ test("[REL-04] without the registry the console shows the host's releases withou
   globalThis.fetch = () => Promise.reject(new TypeError('unavailable'));
   await passTime(3000);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /The host does not respond\. Below is what was read at  \d\d:00:03\./,
+    /The host does not respond\. Below is what was read at \d\d:00:03\./,
   );
   expect(areaCard('search')).toHaveTextContent('1.0.1');
   const promoteButton = within(areaCard('search')).getByRole('button', { name: /^Promote/ });
@@ -120,7 +120,7 @@ test('[REL-04] a view that fails to render does not affect the others', async ()
   const heard = jest.spyOn(console, 'error').mockImplementation();
   desk.host.responses.set('/ops/api/health', { body: { at: '', minutes: 60, step: 60, monitor: 'on', areas: [{}] } });
   await openConsole(operations, 'health');
-  expect(screen.getByRole('alert')).toHaveTextContent('This part can’t be drawn');
+  expect(screen.getByRole('alert')).toHaveTextContent('This part can’t be shown');
   desk.host.responses.delete('/ops/api/health');
   await goTo('areas');
   expect(areaCard('search')).toHaveTextContent('1.0.1');

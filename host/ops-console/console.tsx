@@ -118,8 +118,8 @@ export function Console({ session }: { readonly session: SignedIn }) {
                   ? 'The registry does not respond: nothing can be changed until it is back.'
                   : problem.message}{' '}
                 {heardAt === null
-                  ? known && 'Below stands what this host serves.'
-                  : `Below stands what was read at ${clockText(heardAt)}.`}{' '}
+                  ? known && 'Below is what this host serves.'
+                  : `Below is what was read at ${clockText(heardAt)}.`}{' '}
                 Trying again every {every / 1000} seconds.
               </Notice>
             </div>

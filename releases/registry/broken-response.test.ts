@@ -54,7 +54,7 @@ test('[REL-04] a response that is no result of the call is named; a 404 of anoth
   const named = (part: string) => ({ reason: 'registry-away', message: expect.stringContaining(part) });
   try {
     reply = [200, '<html>'];
-    await expect(client.releases()).rejects.toMatchObject(named('/releases with something else'));
+    await expect(client.releases()).rejects.toMatchObject(named('unexpected response to /releases'));
     reply = [200, '{"releases":[{"area":"search"}]}'];
     await expect(client.releases()).rejects.toMatchObject(named('releases.0.version'));
     await expect(client.pins()).rejects.toMatchObject(named('revision'));
