@@ -88,5 +88,5 @@ test('[NTFY-19] a failure is an error of the event, so that the browser logs it'
     '/rest/member/7/push-devices': [on],
     '/rest/member/7/push-devices/current': [() => json({}, 409)],
   });
-  await expect(renewPush(full.scope, {})).rejects.toThrow('responded 409');
+  await expect(renewPush(full.scope, {})).rejects.toThrow('failed with status 409');
 });

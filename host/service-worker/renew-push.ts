@@ -66,5 +66,5 @@ export async function renewPush(scope: RenewScope, { newSubscription }: PushChan
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] } }),
   });
-  if (!response.ok) throw new Error(`The API responded to the renewal of the subscription with ${response.status}.`);
+  if (!response.ok) throw new Error(`Renewing the subscription failed with status ${response.status}.`);
 }
