@@ -254,7 +254,7 @@ test('[DATA-18, DATA-26, DATA-28] feeds, addresses and the Census load with and 
   expect(mixed.code).toBe(1);
   expect(mixed.complained).toEqual([
     expect.stringContaining('broken.xml: '),
-    expect.stringMatching(/missing\.xml: There is no such file\.$/),
+    expect.stringMatching(/missing\.xml: File not found\.$/),
     expect.stringMatching(/folder: is a folder\. Name the files in it\.$/),
     expect.stringMatching(/empty\.xml: is empty\.$/),
     expect.stringMatching(/large\.xml: is larger than 50 MB\. Split it into smaller files\.$/),

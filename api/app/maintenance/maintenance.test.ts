@@ -102,7 +102,7 @@ test.each(['own', 'other'] as const)(
     try {
       // A backup that is rejected after all leaves the data unchanged, and the API continues.
       expect(await data('restore', file, '--maintenance')).toBe(1);
-      expect(complained.splice(0)).toEqual([expect.stringContaining('say --replace to put the backup in')]);
+      expect(complained.splice(0)).toEqual([expect.stringContaining('use --replace to replace them with the backup')]);
       for (const port of ports) await until(port, 200);
       // An invalid backup does not start maintenance.
       writeFileSync(join(folder, 'nonsense'), 'nonsense');

@@ -230,7 +230,7 @@ test("[DATA-05] a backup of the data folder's own server goes to another server 
   expect(await data(['restore', file], environment(join(folder, 'other'), { DATABASE_URL: url }))).toMatchObject({
     code: 1,
     complained: expect.stringMatching(
-      /^The database at 127\.0\.0\.1:\d+\/verandah_test_\w+ holds data already: say --replace/,
+      /^The database at 127\.0\.0\.1:\d+\/verandah_test_\w+ holds data already: use --replace/,
     ),
   });
   const running = await start(environment(away, { DATABASE_URL: url }));
@@ -300,11 +300,11 @@ test('[DATA-05] an invalid backup is rejected in one line, and existing data sta
     '/nonsense: it is not a backup, or it is damaged.',
     '/later: it was created by a newer version: it has migration 9999-later.sql, which is unknown to this version.',
     '/outside: it holds a file that belongs to no backup.',
-    expect.stringMatching(/holds pictures or releases already: say --replace to put the backup in their place\.$/),
+    expect.stringMatching(/holds pictures or releases already: use --replace to replace them with the backup\.$/),
   ]);
   expect(await data(['restore', join(folder, 'nothing')], environment(dataDir))).toMatchObject({
     code: 1,
-    complained: expect.stringContaining('There is no such file'),
+    complained: expect.stringContaining('File not found'),
   });
   const database = await openDatabase({ dataDir });
   expect(await contents(database)).toEqual(await contents(api.service.database));

@@ -190,7 +190,7 @@ test('[SRCH-28, URL-18] other pages have no feed, and unreadable addresses get a
     const { status, text } = await ask(`/feeds/search${address}`);
     return `${status} ${(JSON.parse(text) as { detail: string }).detail.slice(0, 40)}`;
   };
-  expect(await told('/castles')).toBe('404 This is not a search: ask for an address');
+  expect(await told('/castles')).toBe('404 This is not a search: use the address of');
   expect(await told('/for-sale/atlantis-vic-9999')).toBe('404 The location or office of this search do');
   expect(await told('/real-estate-agency/nobody-99/buy')).toBe('404 The location or office of this search do');
   expect(await told('/for-sale/richmond-vic-3121?features=%FF')).toBe('400 The address holds a percent sign that be');

@@ -86,8 +86,8 @@ test('[DATA-27] namesakes without a council area are matched by position, or rep
     suburbs: 2,
     unchanged: 2,
     unmatched: [
-      { at: 2, reason: expect.stringMatching(/^Which of the 2 suburbs/) },
-      { at: 3, reason: expect.stringMatching(/council area or position\.$/) },
+      { at: 2, reason: expect.stringMatching(/^Ambiguous: its state has 2 suburbs/) },
+      { at: 3, reason: expect.stringMatching(/council area or position is missing\.$/) },
     ],
   });
 });
