@@ -15,7 +15,7 @@ export class Checkout {
     this.#root = root;
   }
 
-  /** Its files, sorted, from the root: without what git ignores or, where git has no answer, packages and caches. */
+  /** Its files, sorted, from the root: without what git ignores or, where git fails, packages and caches. */
   get files(): readonly string[] {
     this.#files ??= (this.#git('ls-files', '-co', '--exclude-standard') ?? this.#walk()).toSorted();
     return this.#files;

@@ -42,7 +42,6 @@ const question = 'answers to questions, enquiries and reviews';
 const wire = 'a name that is stored or sent';
 
 export const allowedWords: readonly AllowedWords[] = [
-  { path: '.changeset/mf-community.md', words: ['answer'], reason: question },
   { path: 'e2e/engines/community.spec.ts', words: ['answer'], reason: question },
   { path: 'e2e/every-change.ts', words: ['answer'], reason: question },
   { path: 'e2e/journeys/accessibility.spec.ts', words: ['answer'], reason: question },
