@@ -14,7 +14,7 @@ interface MoveDialogProps extends AreaDialogProps {
   /** The label of the button. */
   readonly act: string;
   readonly to: string;
-  readonly toWhom?: string;
+  readonly audience?: string;
   /** Path of the action below the area's, and its body beside reason and expectation. */
   readonly path: 'promote' | 'rollback' | 'rollout' | 'withdraw' | 'restore';
   readonly body: object;
@@ -46,7 +46,7 @@ export function ChangeDialog({
   title,
   act,
   to,
-  toWhom,
+  audience,
   path,
   body,
   done,
@@ -84,9 +84,9 @@ export function ChangeDialog({
   }
   return (
     <ActionDialog title={title} act={act} onClose={onClose} run={run} held={meanwhile || impossible}>
-      <ChangeSummary area={seen.area} from={seen.live} to={to} {...(toWhom && { toWhom })} />
+      <ChangeSummary area={seen.area} from={seen.live} to={to} {...(audience && { audience })} />
       {together.map(({ area, version, live }) => (
-        <ChangeSummary key={area} area={area} from={live} to={version} {...(toWhom && { toWhom })} />
+        <ChangeSummary key={area} area={area} from={live} to={version} {...(audience && { audience })} />
       ))}
       {meanwhile && (
         <div role="alert">

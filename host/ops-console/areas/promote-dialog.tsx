@@ -23,7 +23,7 @@ export function PromoteDialog(props: AreaDialogProps) {
       title={`Promote ${seen.area}`}
       act={together.length > 0 ? 'Promote together' : `Promote ${seen.area} ${chosen}`}
       to={chosen}
-      toWhom="for everyone"
+      audience="for everyone"
       path="promote"
       body={{ version: chosen }}
       together={together}

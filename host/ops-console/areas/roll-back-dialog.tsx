@@ -25,7 +25,7 @@ export function RollBackDialog(props: AreaDialogProps) {
       title={`Roll back ${seen.area}`}
       act={chosen === '' ? 'Roll back' : `Roll back to ${chosen}`}
       to={chosen === '' ? 'nothing' : chosen}
-      toWhom="for everyone"
+      audience="for everyone"
       path="rollback"
       body={{ to: chosen, ...(precaution && { precaution }) }}
       impossible={chosen === ''}
@@ -79,7 +79,7 @@ function RollBackTogether({
       title={`Roll back ${seen.area} and ${names}`}
       act={`Roll back ${seen.area} and ${names}`}
       to={to ?? 'nothing'}
-      toWhom="for everyone"
+      audience="for everyone"
       path="rollback"
       body={{}}
       done={({ joint = [] }) =>

@@ -22,7 +22,7 @@ export function RolloutDialog(props: AreaDialogProps) {
       title={`Roll out ${seen.area}`}
       act={`Give ${chosen} to ${percent}%`}
       to={chosen}
-      toWhom={`for ${percent || 0}% of the visitors`}
+      audience={`for ${percent || 0}% of the visitors`}
       path="rollout"
       body={{ version: chosen, percent: Number(percent) }}
       needsReason={frozen}
@@ -77,7 +77,7 @@ export function EndRolloutDialog(props: AreaDialogProps) {
       title={`End the rollout of ${seen.area}`}
       act={`End the rollout of ${version}`}
       to={seen.live ?? 'nothing'}
-      toWhom="for everyone"
+      audience="for everyone"
       path="rollout"
       body={{ version, percent: 0 }}
       done={() => `The rollout of ${seen.area} ${version} has ended; ${seen.live ?? 'nothing'} is live for everyone.`}

@@ -33,7 +33,7 @@ export function WithdrawDialog(props: AreaDialogProps) {
       title={`Withdraw ${seen.area}`}
       act={`Withdraw ${seen.area}`}
       to="nothing"
-      toWhom="for everyone"
+      audience="for everyone"
       path="withdraw"
       body={{ redirects: Object.fromEntries(stated.map(({ route, to }) => [route.trim(), to.trim()])) }}
       impossible={twice !== undefined}
@@ -109,7 +109,7 @@ export function RestoreDialog(props: AreaDialogProps) {
       title={`Restore ${seen.area}`}
       act={`Restore ${seen.area}`}
       to={seen.live ?? ''}
-      toWhom="for everyone"
+      audience="for everyone"
       path="restore"
       body={{}}
       needsReason={frozen}

@@ -69,12 +69,12 @@ export const ChangeSummary = ({
   area,
   from,
   to,
-  target,
+  audience,
 }: {
   readonly area: string;
   readonly from: string | null;
   readonly to: string;
-  readonly target?: string;
+  readonly audience?: string;
 }) => (
   <dl className={styles.move}>
     <div>
@@ -89,7 +89,7 @@ export const ChangeSummary = ({
       <dt>To</dt>
       <dd>
         {to}
-        {target && <span className={styles.target}> {target}</span>}
+        {audience && <span className={styles.target}> {audience}</span>}
       </dd>
     </div>
   </dl>

@@ -101,7 +101,7 @@ test('[QNA-02] members find all their questions and answers, hidden posts too, e
       userProfile: {
         questions: { total: 1, results: [{ ...thread, isVisible: false }] },
         discussions: { total: 0, results: [] },
-        responses: {
+        answers: {
           total: 1,
           results: [
             { postId: '21', questionId: '9', text: 'Mine.', isVisible: true, createdAt: thread.createdAt, votes: 2 },
