@@ -22,12 +22,13 @@ export async function loadPlaces({ database, log }: Service): Promise<void> {
 /** Starts the maintenance that runs while the API serves. */
 export function startChores(service: Service): Chores {
   const tidying = scheduleSearchRows(service);
+  const recording = recordOperationTimes(service);
   const once = [fillTypeahead(service), countHomesOfAgents(service)];
   if (service.settings.suburbBoundaries === 'built-in') once.push(importBoundaries(service));
   return {
     async stop() {
       clearInterval(tidying);
-      await Promise.all(once.map((chore) => chore.stop()));
+      await Promise.all([recording, ...once].map((chore) => chore.stop()));
     },
   };
 }
@@ -98,4 +99,22 @@ function scheduleSearchRows({ database, log }: Service): NodeJS.Timeout {
       ),
     );
   }, tidyEvery).unref();
+}
+
+const recordEvery = 10_000;
+
+/** Writes the times of operations, which an incident is looked up by, every few seconds. */
+function recordOperationTimes({ database, log, telemetry }: Service): Chores {
+  let written = Promise.resolve();
+  const write = (): void => {
+    written = written.then(() => telemetry.operationSums.write(database, log));
+  };
+  const timer = setInterval(write, recordEvery).unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      write();
+      return written;
+    },
+  };
 }

@@ -4,9 +4,11 @@ import {
   readInput,
   RegistryRejection,
   type ChangedPins,
+  type AddressesInput,
   type HealthSum,
   type JointInput,
   type NoteInput,
+  type OperationTime,
   type Pin,
   type PinSet,
   type RegistryEvent,
@@ -28,6 +30,10 @@ export interface MemoryRegistry extends RegistryClient {
   /** The entries that changed no pin. */
   readonly notes: NoteInput[];
   readonly sums: HealthSum[];
+  /** How long operations took, in the minutes from `at` on. */
+  readonly operations: (OperationTime & { readonly at: string })[];
+  /** The public addresses that hosts have sent pages of. */
+  readonly opened: AddressesInput['addresses'][number][];
   readonly tokensByHash: Map<string, TokenRecord>;
 }
 
@@ -43,6 +49,7 @@ export function memoryRegistry(): MemoryRegistry {
   const releases: StoredRelease[] = [];
   const notes: NoteInput[] = [];
   const sums: HealthSum[] = [];
+  const addresses: AddressesInput['addresses'][number][] = [];
   const tokensByHash = new Map<string, TokenRecord>();
   let freezes: Awaited<ReturnType<RegistryClient['freezes']>> = [];
   let holder = '';
@@ -222,6 +229,18 @@ export function memoryRegistry(): MemoryRegistry {
       }
       return [...spans.values()];
     },
+    operationTimes: async ({ from, until, limit }) =>
+      registry.operations
+        .filter(({ at }) => Date.parse(at) >= Date.parse(from) && Date.parse(at) < Date.parse(until))
+        .map(({ at: _, ...time }) => time)
+        .slice(0, limit),
+    addAddresses: async ({ addresses: more }) => void addresses.push(...more),
+    addresses: async ({ area, since, limit }) =>
+      addresses
+        .filter((each) => each.area === area && Date.parse(each.at) >= Date.parse(since))
+        .map(({ address, views }) => ({ address, views }))
+        .toSorted((a, b) => b.views - a.views)
+        .slice(0, limit),
     tidyHealth: async () => {},
     async takeTurn(turn) {
       holder ||= turn.holder;
@@ -239,6 +258,8 @@ export function memoryRegistry(): MemoryRegistry {
     handlers,
     notes,
     sums,
+    operations: [],
+    opened: addresses,
     tokensByHash,
   };
   return registry;

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { area, moment, version, wholeNumber, type Immutable } from './fields.ts';
 import { healthInput, healthQuery, healthSum, turnEndInput, turnInput } from './health.ts';
+import { addressesInput, addressesQuery, openedAddress } from './opened-addresses.ts';
+import { operationTime, operationTimesQuery } from './operation-times.ts';
 import { eventsQuery, logVerdict, noteInput, registryEvent } from './log.ts';
 import { changedPins, jointInput, moveInput, pinSet, restorationInput, rolloutInput, withdrawalInput } from './pins.ts';
 import { operationProblem, operationsInput, recordedRelease, releaseInput, signedRelease } from './recorded-release.ts';
@@ -106,7 +108,16 @@ export const registryCalls = {
   addHealth: post('/health', healthInput, v.void(), { mostBytes: 16 << 20 }),
   /** The counts of all hosts between two times, in intervals of `step` seconds. */
   health: get('/health', healthQuery, v.array(healthSum), { field: 'sums' }),
-  /** Removes counts before a given time, and sums those older than two days by the hour. */
+  /** How long operations of the graph took between two times, those with the slowest call first. */
+  operationTimes: get('/operation-times', operationTimesQuery, v.array(operationTime), { field: 'operations' }),
+  /** Adds the public addresses of this host's pages to those of the other hosts. */
+  addAddresses: post('/addresses', addressesInput, v.void(), { mostBytes: 8 << 20 }),
+  /** Public addresses of an area that were opened since the hour of a given time, those with most views first. */
+  addresses: get('/addresses', addressesQuery, v.array(openedAddress), { field: 'addresses' }),
+  /**
+   * Removes counts and times of operations before a given time, and sums those older than two days by the hour;
+   * removes addresses that are older.
+   */
   tidyHealth: post('/health/tidy', v.object({ before: moment }), v.void()),
   /** Takes or renews the lease of the monitor for some seconds; false while another host has it. */
   takeTurn: post('/health/turn', turnInput, v.boolean(), { field: 'taken' }),

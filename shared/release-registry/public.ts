@@ -3,6 +3,8 @@ export type { CallName, RegistryCall, RegistryCalls, RegistryHandlers } from './
 export type { HealthInput, HealthQuery, HealthSum } from './health.ts';
 export { liveAfter, previousOf, servedSince, withdrawsFirst } from './live-releases.ts';
 export type { LogVerdict, NoteInput, RegistryEvent } from './log.ts';
+export type { AddressesInput, AddressesQuery, OpenedAddress } from './opened-addresses.ts';
+export type { OperationTime, OperationTimesQuery } from './operation-times.ts';
 export { pinSet } from './pins.ts';
 export type {
   ChangedPins,

@@ -1002,6 +1002,23 @@ export interface ReleasesHealth {
   version: string;
 }
 
+export interface ReleasesOpenedAddress {
+  address: string;
+  area: string;
+  at: Timestamp;
+  views: number;
+}
+
+export interface ReleasesOperationTime {
+  at: Timestamp;
+  calls: number;
+  failed: number;
+  operation: string;
+  slow: number;
+  slowest_ms: number;
+  total_ms: ColumnType<bigint, bigint | number, bigint | number>;
+}
+
 export interface ReleasesPin {
   area: string;
   changed_at: Generated<Timestamp>;
@@ -1289,6 +1306,8 @@ export interface DB {
   "releases.event": ReleasesEvent;
   "releases.freeze": ReleasesFreeze;
   "releases.health": ReleasesHealth;
+  "releases.opened_address": ReleasesOpenedAddress;
+  "releases.operation_time": ReleasesOperationTime;
   "releases.pin": ReleasesPin;
   "releases.release": ReleasesRelease;
   "releases.rollout": ReleasesRollout;

@@ -3,6 +3,8 @@ import type { Database } from '../database/public.ts';
 import { quotaHeaders, Refusal } from '../problems/public.ts';
 import { throttleCaller } from '../rate-limits/public.ts';
 import { addHealth, giveTurn, readHealth, takeTurn, tidyHealth } from './health.ts';
+import { addAddresses, readAddresses, tidyAddresses } from './opened-addresses.ts';
+import { readOperationTimes, tidyOperationTimes } from './operation-times.ts';
 import { readEvents, readLastChanges, verifyLog } from './log.ts';
 import { createFreeze, createToken, findToken, liftFreeze, readFreezes, readTokens, revokeToken } from './rights.ts';
 import {
@@ -74,7 +76,14 @@ export const registryHandlers = (database: Database): Omit<RegistryHandlers, 'op
   },
   addHealth: (input) => addHealth(database, input),
   health: (query) => readHealth(database, query),
-  tidyHealth: ({ before }) => tidyHealth(database, before),
+  operationTimes: (query) => readOperationTimes(database, query),
+  addAddresses: (input) => addAddresses(database, input),
+  addresses: (query) => readAddresses(database, query),
+  async tidyHealth({ before }) {
+    await tidyHealth(database, before);
+    await tidyOperationTimes(database, before);
+    await tidyAddresses(database);
+  },
   takeTurn: ({ holder, seconds }) => takeTurn(database, holder, seconds),
   giveTurn: ({ holder }) => giveTurn(database, holder),
 });

@@ -1,2 +1,3 @@
 export { registryHandlers } from './handlers.ts';
+export { addOperationTimes, type OperationMinute } from './operation-times.ts';
 export { findToken } from './rights.ts';

@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { CompiledQuery } from 'kysely';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { diskMetrics, readTraceparent, type Span, type Tracing } from '@verandah/telemetry';
+import { now } from '../clock.ts';
 import { poolUse, type Database, type Took } from '../database/public.ts';
 import type { Jobs } from '../jobs/public.ts';
 import { refusedTries } from '../rate-limits/public.ts';
 import type { Settings } from '../settings/public.ts';
 import { KnownOperations } from './known-operations.ts';
 import { metricsRoute } from './metrics-route.ts';
+import { OperationSums } from './operation-sums.ts';
 import { requestMetrics, routeOf } from './request-metrics.ts';
 import { statementName, statementShape } from './statement-name.ts';
 import { workMetrics } from './work-metrics.ts';
@@ -41,6 +43,8 @@ export class Telemetry {
   readonly #operations: Histogram<'operation' | 'outcome'>;
   readonly #jobs: Histogram<'kind' | 'outcome'>;
   readonly #inboundMails: Counter<'outcome'>;
+  /** Times of operations by the minute, to be written to the database. */
+  readonly operationSums = new OperationSums(now);
   #known: KnownOperations | undefined;
 
   constructor(tracing?: Tracing) {
@@ -131,7 +135,9 @@ export class Telemetry {
       outcome = outcomeOf(result);
       return result;
     } finally {
-      this.#operations.observe({ operation, outcome }, (performance.now() - started) / 1000);
+      const took = performance.now() - started;
+      this.#operations.observe({ operation, outcome }, took / 1000);
+      this.operationSums.add(operation, took, outcome === 'failed');
       span?.end(outcome === 'failed' ? outcome : undefined);
     }
   }
